@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { contrast, type Oklch } from '@/theme/oklch'
+
+// Tests run from the root of the repository.
+const css = readFileSync(resolve('src/theme/tokens.css'), 'utf8')
+const COLOUR = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`
+const ROLE = new RegExp(String.raw`--([a-z-]+): light-dark\(${COLOUR}, ${COLOUR}\);`, 'g')
+
+const toColour = (l: string, c: string, h: string): Oklch => ({ l: Number(l), c: Number(c), h: Number(h) })
+
+const roles = new Map(
+  [...css.matchAll(ROLE)].map(([, name, l1, c1, h1, l2, c2, h2]) => [
+    name as string,
+    { light: toColour(l1 ?? '', c1 ?? '', h1 ?? ''), dark: toColour(l2 ?? '', c2 ?? '', h2 ?? '') },
+  ]),
+)
+
+function ratio(front: string, back: string, mode: 'light' | 'dark'): number {
+  const [one, other] = [roles.get(front), roles.get(back)]
+  if (!one || !other) throw new Error(`No role --${front} or --${back} in tokens.css`)
+  return contrast(one[mode], other[mode])
+}
+
+const papers = ['surface', 'sunken', 'raised', 'hover']
+const tones = ['accent', 'success', 'warning', 'danger', 'info', 'neutral']
+
+const textPairs = [
+  ...[...papers, 'pressed', 'accent-subtle'].flatMap((paper) => [`text on ${paper}`, `muted on ${paper}`]),
+  ...papers.map((paper) => `faint on ${paper}`),
+  ...tones.flatMap((tone) => papers.map((paper) => `${tone} on ${paper}`)),
+  ...tones.flatMap((tone) => [`on-${tone} on ${tone}`, `on-${tone}-subtle on ${tone}-subtle`]),
+  'on-accent on accent-hover',
+  'on-danger on danger-hover',
+  'danger on danger-subtle',
+  'on-inverse on inverse',
+]
+
+const linePairs = ['border-field on surface', 'border-field on raised', 'accent on accent-subtle']
+
+describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
+  const measured = (pair: string) => {
+    const [front = '', back = ''] = pair.split(' on ')
+    return ratio(front, back, mode)
+  }
+
+  it.each(textPairs)('text is read at 4.5:1: %s', (pair) => {
+    expect(measured(pair)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(linePairs)('the edge of a control is seen at 3:1: %s', (pair) => {
+    expect(measured(pair)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('the main text is read at 7:1 on paper', () => {
+    expect(measured('text on surface')).toBeGreaterThanOrEqual(7)
+  })
+})
