@@ -1,0 +1,44 @@
+/** Every constant of spec section 9, and the few of ours that stand beside them. Milliseconds unless said otherwise. */
+
+export const LOCALES = ['en', 'es', 'fr'] as const
+export type Locale = (typeof LOCALES)[number]
+/** spec §9: default locale */
+export const DEFAULT_LOCALE = 'en-US'
+/** spec §9: the locale cookie lasts 365 days */
+export const LOCALE_COOKIE = 'locale'
+export const LOCALE_COOKIE_DAYS = 365
+
+/** spec §3: the tenant's id is read from this cookie */
+export const TENANT_COOKIE = 'tenant'
+/** spec §4, §9 */
+export const TOKEN_STORAGE_KEY = 'feathers-jwt'
+export const AUTHENTICATION_PATH = 'api/auth/v1/authentication'
+
+/** spec §9 */
+export const TOAST_DURATION = 6000
+export const TOASTS_AT_ONCE = 5
+export const CHUNK_RELOAD_GUARD = 10_000
+export const LOADING_DELAY = 200
+
+/** spec §7: a GET is asked once more on these statuses */
+export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
+export const GET_RETRIES = 1
+/** contract §1: no answer within this time is our own Timeout */
+export const CALL_TIMEOUT = 30_000
+/** contract §1: longer `$in` lists are sent in pieces of this many, because a stock server misreads longer ones */
+export const IN_CHUNK = 20
+
+/** contract §1, front desk: pages of the day's list, requests at once, the polling interval and its random spread */
+export const DAY_PAGE = 500
+export const DAY_REQUESTS_AT_ONCE = 2
+export const DAY_POLL = 30_000
+export const DAY_POLL_SPREAD = 0.1
+export const DAY_FULL_LOAD = 600_000
+/** design §4: a single check-in or check-out waits this long, and 'Undo' takes it back */
+export const UNDO_DELAY = 5000
+
+/** spec §9: fuzzy company search */
+export const COMPANY_FUZZINESS = 0.2
+export const COMPANY_MAX_DISTANCE = 6
+/** spec §9: lookups are cached for an hour */
+export const LOOKUP_STALE_TIME = 3_600_000

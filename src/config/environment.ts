@@ -1,0 +1,42 @@
+/** The backend services whose address can be set on its own (contract §1); each falls back to the gateway's. */
+export type Gateway =
+  | 'auth'
+  | 'booking'
+  | 'user'
+  | 'company'
+  | 'location'
+  | 'report'
+  | 'integration'
+  | 'machineProfile'
+  | 'customField'
+
+const env = import.meta.env
+
+function address(value: string | undefined): string {
+  return (value ?? '').trim().replace(/\/+$/, '')
+}
+
+const gateway = address(env.VITE_API_URL)
+
+/** Base addresses without a trailing slash; an empty one is the app's own origin. Source: contract §1. */
+export const serviceAddress: Record<Gateway, string> = {
+  auth: gateway,
+  booking: address(env.VITE_BOOKING_URL) || gateway,
+  user: address(env.VITE_USER_URL) || gateway,
+  company: address(env.VITE_COMPANY_URL) || gateway,
+  location: address(env.VITE_LOCATION_URL) || gateway,
+  report: address(env.VITE_REPORT_URL) || gateway,
+  integration: address(env.VITE_INTEGRATION_URL) || gateway,
+  machineProfile: address(env.VITE_MACHINE_PROFILE_URL) || gateway,
+  customField: address(env.VITE_CUSTOM_FIELD_URL) || gateway,
+}
+
+/** The separate auth API (spec §7). Its key is public, as everything in a browser is: see the README. */
+export const authApi = {
+  url: address(env.VITE_AUTH_API_URL) || gateway,
+  key: env.VITE_AUTH_API_KEY ?? '',
+  keyHeader: env.VITE_AUTH_API_KEY_HEADER || 'x-api-key',
+}
+
+/** Hosts from which a tenant's logo may be loaded, beside `data:image` (contract §1). */
+export const assetHosts: readonly string[] = (env.VITE_ASSET_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)

@@ -1,0 +1,26 @@
+type Id = string | number
+
+const part = (id: Id) => encodeURIComponent(String(id))
+
+/** The address of every screen that is there. Patterns stand in `routes/route-table.ts`; a test holds the two together. */
+export const paths = {
+  signIn: (question?: { to?: string | undefined; reason?: 'sign-in' | 'expired' | undefined }) => {
+    const search = new URLSearchParams()
+    if (question?.to) search.set('to', question.to)
+    if (question?.reason) search.set('reason', question.reason)
+    const text = search.toString()
+    return text ? `/?${text}` : '/'
+  },
+  logout: () => '/logout',
+  logtocallback: () => '/logtocallback',
+  prebooking: (visitId?: Id) => (visitId === undefined ? '/prebooking' : `/prebooking/${part(visitId)}`),
+  frontDesk: () => '/utils/visitors',
+} as const
+
+/**
+ * The address that a visitor's QR code and link carry (design §6): always without a token, because the app cannot make one.
+ * @param origin where the app is served, e.g. `https://visit.example`
+ */
+export function selfUpdateAddress(origin: string, tenantId: string, visitId: Id, visitorId: Id): string {
+  return `${origin}/visitor-self-update/${part(tenantId)}/${part(visitId)}/${part(visitorId)}`
+}

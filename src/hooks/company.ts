@@ -1,0 +1,40 @@
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { LOOKUP_STALE_TIME } from '@/config/constants'
+import type { Id } from '@/http/calls'
+import { companyService, type NewCompany } from '@/services/company/company'
+import { databaseSettingService } from '@/services/company/database-setting'
+import { tenantKey } from './keys'
+
+export const companyQueries = {
+  /** Companies whose name contains the text: the server's answer to what is not loaded here. */
+  search: (tenantId: Id, text: string, limit = 50) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'company', 'find', { text, limit }),
+      queryFn: ({ signal }) =>
+        companyService.find(
+          tenantId,
+          { ...(text ? { $search: text } : {}), $limit: limit, $sort: { name: 1 } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      enabled: tenantId !== '',
+    }),
+
+  /** Whether typed names, companies and registrations become capitals (database setting 'Capitalise'). */
+  capitalise: (tenantId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'database-setting', 'find', 'Capitalise'),
+      queryFn: ({ signal }) => databaseSettingService.capitalise(tenantId, { signal }),
+      staleTime: LOOKUP_STALE_TIME,
+      enabled: tenantId !== '',
+    }),
+}
+
+export const companyMutations = {
+  create: (tenantId: Id, client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (company: NewCompany) => companyService.create(tenantId, company),
+      onSuccess: () => client.invalidateQueries({ queryKey: tenantKey(tenantId, 'company') }),
+    }),
+}

@@ -1,0 +1,7 @@
+import type { Id } from '@/http/calls'
+import { specialAssistanceNeedService } from '@/services/user/special-assistance-need'
+import { lookup } from './lookups'
+
+export const specialAssistanceNeedQueries = {
+  all: (tenantId: Id) => lookup('special-assistance-need', tenantId, specialAssistanceNeedService.findAll),
+}

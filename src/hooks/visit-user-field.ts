@@ -1,0 +1,7 @@
+import type { Id } from '@/http/calls'
+import { visitUserFieldService } from '@/services/booking/visit-user-field'
+import { lookup } from './lookups'
+
+export const visitUserFieldQueries = {
+  all: (tenantId: Id) => lookup('visit-user-field', tenantId, visitUserFieldService.findAll),
+}

@@ -1,0 +1,173 @@
+import type * as z from 'zod/mini'
+import { IN_CHUNK } from '@/config/constants'
+import { api, type Client, register } from './client'
+import { BadRequest, statusOf } from './errors'
+import { type Page, parseAnswer, parsePage } from './parse'
+import type { Query, QueryValue } from './query-string'
+import { signInAgain } from './unauthorized'
+
+/** Ids stay as they came and are compared as strings (contract §1). */
+export type Id = string | number
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Lets a change outlive the page that sent it. */
+  keepalive?: boolean
+}
+
+type Description = {
+  /** The word that names the service in messages: `booking` in 'booking.checkin: TenantId is required'. */
+  name: string
+  /** Without a leading slash; `:tenantId` where it is tenant-scoped. */
+  path: string
+  methods?: readonly string[]
+  client?: Client
+  /** Base address where it is not the client's. */
+  address?: string
+}
+
+type Method = (...parts: unknown[]) => Promise<unknown>
+
+/** A query of which one `$in` list is too long, in pieces; `null` where an empty `$in` matches nothing. */
+function pieces(query: Query): Query[] | null {
+  for (const [field, condition] of Object.entries(query)) {
+    if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) continue
+    const list: QueryValue = condition.$in
+    if (!Array.isArray(list)) continue
+    // An empty list would vanish from the address and match everything (contract §1).
+    if (list.length === 0) return null
+    if (list.length <= IN_CHUNK) continue
+    return Array.from({ length: Math.ceil(list.length / IN_CHUNK) }, (_, piece) => ({
+      ...query,
+      [field]: { ...condition, $in: list.slice(piece * IN_CHUNK, (piece + 1) * IN_CHUNK) },
+    }))
+  }
+  return [query]
+}
+
+/**
+ * The calls of one backend service: tenant id and ids are checked before anything is sent, a 401 is answered by one
+ * re-authentication, and what comes back is parsed.
+ */
+export function serviceCalls({ name, path, methods = [], client = api, address }: Description) {
+  const scoped = path.includes(':tenantId')
+  register(client, path, methods, address)
+
+  async function call(
+    method: string,
+    tenantId: Id | null,
+    parts: unknown[],
+    options: CallOptions & { query?: Query },
+  ) {
+    if (scoped && !tenantId) throw new BadRequest(`${name}.${method}: TenantId is required`)
+    const { query, ...connection } = options
+    const params = {
+      ...(query ? { query } : {}),
+      ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
+      connection,
+    }
+    const service = client.app.service(path) as unknown as Record<string, Method>
+    const send = () => service[method]?.(...parts, params)
+    try {
+      return await send()
+    } catch (error) {
+      if (client !== api || statusOf(error) !== 401 || !(await signInAgain())) throw error
+      return await send()
+    }
+  }
+
+  /** `null` is refused as `undefined` is: `get(null)` would be a find, `remove(null)` a delete of everything. */
+  function required(id: Id | null | undefined, method: string): Id {
+    if (id === undefined || id === null || id === '') throw new BadRequest(`id for .${method} is required`)
+    return id
+  }
+
+  return {
+    async find<T>(
+      schema: z.ZodMiniType<T>,
+      tenantId: Id | null,
+      query: Query = {},
+      options: CallOptions = {},
+    ): Promise<Page<T>> {
+      const queries = pieces(query)
+      if (!queries) return { total: 0, limit: 0, skip: 0, data: [] }
+      const pages: Page<T>[] = []
+      for (const piece of queries)
+        pages.push(
+          parsePage(schema, await call('find', tenantId, [], { ...options, query: piece }), `${name}.find`),
+        )
+      if (pages.length === 1 && pages[0]) return pages[0]
+      const data = pages.flatMap((page) => page.data)
+      return { total: pages.reduce((sum, page) => sum + page.total, 0), limit: data.length, skip: 0, data }
+    },
+    async get<T>(
+      schema: z.ZodMiniType<T>,
+      tenantId: Id | null,
+      id: Id,
+      options: CallOptions = {},
+    ): Promise<T> {
+      const answer = await call('get', tenantId, [required(id, 'get')], options)
+      return parseAnswer(schema, answer, `${name}.get`)
+    },
+    async create<T>(
+      schema: z.ZodMiniType<T>,
+      tenantId: Id | null,
+      data: object,
+      options: CallOptions = {},
+    ): Promise<T> {
+      return parseAnswer(schema, await call('create', tenantId, [data], options), `${name}.create`)
+    },
+    async update<T>(
+      schema: z.ZodMiniType<T>,
+      tenantId: Id | null,
+      id: Id,
+      data: object,
+      options: CallOptions = {},
+    ): Promise<T> {
+      const answer = await call('update', tenantId, [required(id, 'update'), data], options)
+      return parseAnswer(schema, answer, `${name}.update`)
+    },
+    async patch<T>(
+      schema: z.ZodMiniType<T>,
+      tenantId: Id | null,
+      id: Id,
+      data: object,
+      options: CallOptions = {},
+    ): Promise<T> {
+      const answer = await call('patch', tenantId, [required(id, 'patch'), data], options)
+      return parseAnswer(schema, answer, `${name}.patch`)
+    },
+    async remove<T>(
+      schema: z.ZodMiniType<T>,
+      tenantId: Id | null,
+      id: Id,
+      options: CallOptions = {},
+    ): Promise<T> {
+      return parseAnswer(
+        schema,
+        await call('remove', tenantId, [required(id, 'remove')], options),
+        `${name}.remove`,
+      )
+    },
+    /** A custom method whose answer is one object. */
+    async custom<T>(
+      method: string,
+      schema: z.ZodMiniType<T>,
+      tenantId: Id | null,
+      data: object,
+      options: CallOptions = {},
+    ): Promise<T> {
+      return parseAnswer(schema, await call(method, tenantId, [data], options), `${name}.${method}`)
+    },
+    /** A custom method whose answer is a list. */
+    async customPage<T>(
+      method: string,
+      schema: z.ZodMiniType<T>,
+      tenantId: Id | null,
+      data: object,
+      options: CallOptions = {},
+    ): Promise<Page<T>> {
+      return parsePage(schema, await call(method, tenantId, [data], options), `${name}.${method}`)
+    },
+  }
+}

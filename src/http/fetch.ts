@@ -1,0 +1,37 @@
+import { CALL_TIMEOUT, GET_RETRIES, RETRY_STATUSES } from '@/config/constants'
+import { isAbort, Timeout, Unavailable } from './errors'
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+/** One request within its time: our own Timeout after it, Unavailable where no server answers, an abort as it came. */
+const askOnce: Fetch = async (address, init) => {
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), CALL_TIMEOUT)
+  const signal = init.signal ? AbortSignal.any([init.signal, clock.signal]) : clock.signal
+  try {
+    const response = await fetch(address, { ...init, signal })
+    // Read here, so that the time also holds for a body that never ends.
+    const body = response.status === 204 ? null : await response.text()
+    return new Response(body, {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    })
+  } catch (error) {
+    if (clock.signal.aborted) throw new Timeout('The server did not answer in time', { own: 'timeout' })
+    if (isAbort(error)) throw Object.assign(new Error('aborted'), { name: 'AbortError' })
+    // The browser says "Failed to fetch" for a refused, dropped or blocked connection alike (spec §8: Unavailable).
+    throw new Unavailable('The service cannot be reached', { own: 'unreachable' })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** spec §7: a GET is asked once more on the eight statuses of spec section 7; nothing else is. */
+export const retryingFetch: Fetch = async (address, init) => {
+  let response = await askOnce(address, init)
+  const retries = (init.method ?? 'GET') === 'GET' ? GET_RETRIES : 0
+  for (let retry = 0; retry < retries && RETRY_STATUSES.includes(response.status); retry++)
+    response = await askOnce(address, init)
+  return response
+}

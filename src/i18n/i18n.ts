@@ -1,0 +1,45 @@
+import i18next from 'i18next'
+import resourcesToBackend from 'i18next-resources-to-backend'
+import { initReactI18next } from 'react-i18next'
+import { type Locale, LOCALES } from '@/config/constants'
+import { firstLocale, formatLocale, keepLocale } from './locale'
+
+// One chunk per area and language: a screen waits for its own words only.
+const files = import.meta.glob<{ default: object }>('/locales/*/*.json')
+
+function load(locale: string, area: string) {
+  const file = files[`/locales/${locale}/${area}.json`]
+  if (!file) throw new Error(`There are no words for '${area}' in '${locale}'`)
+  return file()
+}
+
+function showLocale(locale: string): void {
+  document.documentElement.lang = formatLocale(locale as Locale)
+}
+
+/** Loads the words that every screen needs. The rest come with the screens that use them. */
+export async function startI18n(): Promise<void> {
+  i18next.on('languageChanged', showLocale)
+  await i18next
+    .use(resourcesToBackend(load))
+    .use(initReactI18next)
+    .init({
+      lng: firstLocale(),
+      fallbackLng: 'en',
+      supportedLngs: [...LOCALES],
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+/** Loads an area's words, so that a screen does not have to wait for them once it is there. */
+export function loadWords(areas: readonly string[]): Promise<void> {
+  return i18next.loadNamespaces([...areas])
+}
+
+export async function changeLocale(locale: Locale): Promise<void> {
+  await i18next.changeLanguage(locale)
+  keepLocale(locale)
+}

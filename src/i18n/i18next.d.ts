@@ -1,0 +1,19 @@
+import type auth from '../../locales/en/auth.json'
+import type common from '../../locales/en/common.json'
+import type errors from '../../locales/en/errors.json'
+import type frontDesk from '../../locales/en/front-desk.json'
+import type prebooking from '../../locales/en/prebooking.json'
+
+// Keys are typed from English; tests/locales holds Spanish and French to the same keys.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      auth: typeof auth
+      common: typeof common
+      errors: typeof errors
+      'front-desk': typeof frontDesk
+      prebooking: typeof prebooking
+    }
+  }
+}

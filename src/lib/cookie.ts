@@ -1,0 +1,27 @@
+const DAY = 86_400
+
+/** A cookie's value, or null where there is none or it can't be read. */
+export function readCookie(name: string): string | null {
+  const prefix = `${encodeURIComponent(name)}=`
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
+  if (found === undefined) return null
+  try {
+    return decodeURIComponent(found.slice(prefix.length))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Sets a cookie for the whole site, `SameSite=Lax`, and `Secure` on https (contract §2).
+ * @param days how long it lasts; left out: as long as the browser is open
+ */
+export function writeCookie(name: string, value: string, days?: number): void {
+  const life = days === undefined ? '' : `; Max-Age=${days * DAY}`
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${life}${secure}`
+}
+
+export function removeCookie(name: string): void {
+  writeCookie(name, '', 0)
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import * as z from 'zod/mini'
+import { loadWords } from '@/i18n/i18n'
+import { guard } from './guards'
+import { loadScreen } from './load-screen'
+import { RouteError } from './route-error'
+import { type RouteRow } from './route-table'
+import type { Screen } from './screens'
+
+/** What the root layout knows of a route before its screen is loaded. */
+export type RouteHandle = Pick<RouteRow, 'name' | 'layout' | 'access' | 'colorMode' | 'toastLimit'>
+
+/** A row of the table and its screen as the router's route. */
+export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
+  const { name, path, layout, access, params, colorMode, toastLimit } = row
+  const handle: RouteHandle = { name, layout, access, colorMode, toastLimit }
+  return {
+    id: name,
+    path,
+    handle,
+    loader: ({ params: found, request }: LoaderFunctionArgs) => {
+      if (params && !z.safeParse(params, found).success) {
+        const { pathname, search } = new URL(request.url)
+        // spec §5: a route validation failure
+        throw new RouteError(404, 'invalid', pathname + search)
+      }
+      return guard(access, request)
+    },
+    lazy: {
+      Component: async () => {
+        const [component] = await Promise.all([loadScreen(screen.load), loadWords(screen.words)])
+        return component
+      },
+    },
+  }
+}
+
+/** The route of every address that no row has. */
+export const unmatched: RouteObject = {
+  id: 'unmatched',
+  path: '*',
+  handle: { name: 'unmatched', layout: 'default', access: 'open' } satisfies RouteHandle,
+  loader: ({ request }: LoaderFunctionArgs) => {
+    throw new RouteError(404, 'unmatched', new URL(request.url).pathname)
+  },
+}

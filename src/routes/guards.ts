@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { paths } from '@/config/paths'
+import { session, startSession } from '@/session/session'
+import type { Access } from './route-table'
+
+/** Only a place of this app: never another host, whatever an address says (spec §6). */
+export function safeReturn(to: string | null): string {
+  const inside =
+    to !== null &&
+    /^\/(?![/\\])/.test(to) &&
+    new URL(to, window.location.origin).origin === window.location.origin
+  return inside ? to : paths.frontDesk()
+}
+
+/** Lets a person in, or says where to go instead. Throws what kept the session from being asked for. */
+export async function guard(access: Access, request: Request): Promise<Response | null> {
+  if (access !== 'session' && access !== 'guest') return null
+  await startSession()
+  const current = session.get()
+  const url = new URL(request.url)
+  if (access === 'guest') {
+    const inside = current.status === 'signedIn' && current.tenantId !== null
+    return inside ? redirect(safeReturn(url.searchParams.get('to'))) : null
+  }
+  if (current.status === 'unreachable') throw current.error
+  if (current.status === 'signedIn' && current.tenantId !== null) return null
+  return redirect(paths.signIn({ to: url.pathname + url.search, reason: 'sign-in' }))
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+
+/** One of the layouts of spec section 2. */
+export type Layout = 'default' | 'none' | 'skytouch' | 'empty'
+
+/**
+ * Who gets in (design §2): `guest` screens send a signed-in person on, `open` ones let everybody in, `session` ones ask
+ * for a sign-in and come back after it, `link` and `kiosk` ones live by what their link or login code carries.
+ */
+export type Access = 'guest' | 'open' | 'session' | 'link' | 'kiosk'
+
+export type RouteRow = {
+  /** spec §2 */
+  name: string
+  /** The path of spec §2 in the router's notation. */
+  path: string
+  layout: Layout
+  access: Access
+  params?: z.ZodMiniType
+  /** A page may force the colour mode, never to 'system' (spec §2). */
+  colorMode?: 'light' | 'dark'
+  /** spec §9: toasts visible at once, 5 unless the route says otherwise. */
+  toastLimit?: number
+}
+
+/** contract §1 leaves ids open; this keeps an address from being anything else than one. */
+const id = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,64}$/))
+/** design §4: what a tenant id looks like; that it is known is asked of the server. */
+const tenantId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+/** Every route of spec section 2, in its order. A row without a screen (see `screens.ts`) is not routed yet. */
+export const routeTable = [
+  { name: 'index', path: '/', layout: 'empty', access: 'guest' },
+  { name: 'logout', path: '/logout', layout: 'default', access: 'open' },
+  { name: 'logtocallback', path: '/logtocallback', layout: 'default', access: 'open' },
+  { name: 'password', path: '/password', layout: 'default', access: 'open' },
+  { name: 'password-password', path: '/password/password', layout: 'default', access: 'open' },
+  { name: 'password-token', path: '/password/token', layout: 'default', access: 'open' },
+  {
+    name: 'prebooking-visitId',
+    path: '/prebooking/:visitId?',
+    layout: 'none',
+    access: 'session',
+    params: z.object({ visitId: z.optional(id) }),
+  },
+  { name: 'prebooking-timeout', path: '/prebooking/timeout', layout: 'default', access: 'open' },
+  { name: 'reports', path: '/reports', layout: 'none', access: 'session' },
+  {
+    name: 'reports-reportData-issuable',
+    path: '/reports/reportData/issuable',
+    layout: 'default',
+    access: 'session',
+  },
+  {
+    name: 'reports-reportData-users',
+    path: '/reports/reportData/users',
+    layout: 'default',
+    access: 'session',
+  },
+  {
+    name: 'reports-reportData-visitors',
+    path: '/reports/reportData/visitors',
+    layout: 'default',
+    access: 'session',
+  },
+  { name: 'reports-reports', path: '/reports/reports', layout: 'default', access: 'session' },
+  {
+    name: 'skytouch-tenantId-config',
+    path: '/skytouch/:tenantId/config',
+    layout: 'default',
+    access: 'kiosk',
+    params: z.object({ tenantId }),
+  },
+  {
+    name: 'skytouch-tenantId',
+    path: '/skytouch/:tenantId',
+    layout: 'skytouch',
+    access: 'kiosk',
+    params: z.object({ tenantId }),
+    toastLimit: 1,
+  },
+  {
+    name: 'skytouch-tenantId-screen-screenId',
+    path: '/skytouch/:tenantId/screen/:screenId',
+    layout: 'skytouch',
+    access: 'kiosk',
+    params: z.object({ tenantId, screenId: id }),
+    toastLimit: 1,
+  },
+  { name: 'tenants', path: '/tenants', layout: 'default', access: 'session' },
+  { name: 'utils-locations', path: '/utils/locations', layout: 'default', access: 'session' },
+  { name: 'utils-mocaEvents', path: '/utils/mocaEvents', layout: 'default', access: 'session' },
+  { name: 'utils-visitors', path: '/utils/visitors', layout: 'default', access: 'session' },
+  {
+    name: 'visitor-edit-visitId-visitorId',
+    path: '/visitor-edit/:visitId/:visitorId',
+    layout: 'default',
+    access: 'session',
+    params: z.object({ visitId: id, visitorId: id }),
+  },
+  {
+    name: 'visitor-self-update-tenantId-visitId-visitorId',
+    path: '/visitor-self-update/:tenantId/:visitId/:visitorId',
+    layout: 'default',
+    access: 'link',
+    params: z.object({ tenantId, visitId: id, visitorId: id }),
+    toastLimit: 1,
+  },
+] as const satisfies readonly RouteRow[]
+
+export type RouteName = (typeof routeTable)[number]['name']

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { RouteName } from './route-table'
+
+export type Screen = {
+  /** The page, as the default export of its module. */
+  load: () => Promise<{ default: ComponentType }>
+  /** The areas of `locales` that its words stand in, beside `common` and `errors`. */
+  words: readonly string[]
+}
+
+/** The screens that are there. A name that is missing here is not routed, and nothing links to it. */
+export const screens: Partial<Record<RouteName, Screen>> = {
+  index: { load: () => import('@/pages/login/login-page'), words: ['auth'] },
+  logout: { load: () => import('@/pages/logout/logout-page'), words: ['auth'] },
+  logtocallback: { load: () => import('@/pages/logtocallback/logtocallback-page'), words: ['auth'] },
+  'prebooking-visitId': {
+    load: () => import('@/pages/prebooking/prebooking-page'),
+    words: ['prebooking'],
+  },
+  'utils-visitors': { load: () => import('@/pages/utils/visitors/front-desk-page'), words: ['front-desk'] },
+}

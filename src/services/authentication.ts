@@ -1,0 +1,69 @@
+// spec §7: POST and DELETE /api/auth/v1/authentication
+import * as z from 'zod/mini'
+import { TOKEN_STORAGE_KEY } from '@/config/constants'
+import { api } from '@/http/client'
+import { parseAnswer } from '@/http/parse'
+import { id, maybe, type Shape } from './shapes'
+
+const resultSchema = z.looseObject({
+  accessToken: z.string(),
+  user: z.looseObject({ id, login: z.string(), firstName: maybe(z.string()), lastName: maybe(z.string()) }),
+})
+
+/** Who is signed in: the login's own record at the auth service, not the tenant's user. Source: spec §3 (names assumed). */
+export type SignedInUser = Shape<typeof resultSchema>['user']
+
+const parse = (answer: unknown) => parseAnswer(resultSchema, answer, 'authentication.create').user
+
+export const authenticationService = {
+  /**
+   * Signs in with a password at one tenant; the token goes to the storage.
+   * @param database the tenant's `database` (assumed, contract §2)
+   * @throws NotAuthenticated where login or password is wrong
+   */
+  async authenticate(login: string, password: string, database: string): Promise<SignedInUser> {
+    return parse(await api.app.authenticate({ strategy: 'local', login, password, database }))
+  },
+
+  /** Signs in with a token that came in an address (spec §4). */
+  async authenticateToken(accessToken: string): Promise<SignedInUser> {
+    return parse(await api.app.authenticate({ strategy: 'jwt', accessToken }))
+  },
+
+  /**
+   * Asks the server whether the stored token still holds.
+   * @throws NotAuthenticated 'No accessToken found in storage' where there is none (spec §4)
+   */
+  async reAuthenticate(): Promise<SignedInUser> {
+    return parse(await api.app.reAuthenticate(true))
+  },
+
+  /** Ends the session at the server and on this device; never rejects (contract §2). */
+  async logout(): Promise<void> {
+    await api.app.logout()
+  },
+
+  /**
+   * Takes `access_token` out of the address's hash (spec §4).
+   * @returns the token, or null where the address has none
+   * @throws OauthError with the message that came as `error`
+   */
+  async tokenFromAddress(location: Location): Promise<string | null> {
+    const token: unknown = await api.app.authentication.getFromLocation(location)
+    return typeof token === 'string' ? token : null
+  },
+
+  hasToken(): boolean {
+    try {
+      return Boolean(localStorage.getItem(TOKEN_STORAGE_KEY))
+    } catch {
+      return false
+    }
+  },
+
+  /** The library's own 'logout' event (spec §4). Returns the way to stop listening. */
+  onLogout(listener: () => void): () => void {
+    api.app.on('logout', listener)
+    return () => api.app.off('logout', listener)
+  },
+}

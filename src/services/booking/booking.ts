@@ -1,0 +1,82 @@
+// spec §7: /booking/v1/{tenantId}: create, update, checkin, checkout, createHideVIPBooking
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { listOf, type Shape } from '@/services/shapes'
+import { problemSchema } from './validate'
+import { type Visit, visitSchema } from './visit'
+import { type VisitUser, visitUserSchema } from './visit-user'
+
+export type CustomValue = { customFieldId: Id; value: unknown }
+
+/** A visitor as a booking carries them; one without `visitUserId` is new to the visit (contract §4). */
+export type BookingVisitor = Partial<
+  Pick<
+    VisitUser,
+    | 'visitUserId'
+    | 'userId'
+    | 'visitUserTypeId'
+    | 'email'
+    | 'phone'
+    | 'company'
+    | 'vehicleRegistration'
+    | 'specialAssistanceNeedIds'
+    | 'customFields'
+  >
+> &
+  Pick<VisitUser, 'firstName' | 'lastName'>
+
+/** Payload of create and update (assumed, contract §4). Times are ISO 8601 UTC. */
+export type Booking = {
+  visit: Partial<Omit<Visit, 'visitId' | 'visitUsers'>>
+  visitors: BookingVisitor[]
+  notify?: boolean
+  /** One per press of Save: the same id twice makes one booking. */
+  requestId?: string
+  /** Update only: another value at the server is a Conflict (409). */
+  expectedUpdatedAt?: string
+}
+
+const checkinSchema = z.looseObject({ visitUser: visitUserSchema, problems: listOf(problemSchema) })
+
+// The contract is silent about check-out's answer: the visitor, bare or as check-in gives it.
+const checkoutSchema = z.union([z.looseObject({ visitUser: visitUserSchema }), visitUserSchema])
+
+/** With warnings and `proceed: false` nothing is changed and `problems` say why (contract §4). */
+export type CheckinAnswer = Shape<typeof checkinSchema>
+
+const calls = serviceCalls({
+  name: 'booking',
+  path: 'booking/v1/:tenantId',
+  methods: ['checkin', 'checkout', 'createHideVIPBooking'],
+  address: serviceAddress.booking,
+})
+
+export const bookingService = {
+  /** @throws BadRequest or Unprocessable with the fields the server refuses */
+  create: (tenantId: Id, booking: Booking, options?: CallOptions): Promise<Visit> =>
+    calls.create(visitSchema, tenantId, booking, options),
+
+  /** @throws Conflict (409) where somebody else changed the visit since `expectedUpdatedAt` */
+  update: (tenantId: Id, visitId: Id, booking: Booking, options?: CallOptions): Promise<Visit> =>
+    calls.update(visitSchema, tenantId, visitId, booking, options),
+
+  /**
+   * Checks a visitor in; safe to repeat. Source: spec §4 and §7, answer assumed.
+   * @param proceed goes through warnings; spec §4: false by default
+   * @throws Conflict (409) where an error forbids it, whatever `proceed` says
+   */
+  checkin: (
+    tenantId: Id,
+    who: { visitId: Id; visitUserId: Id; proceed?: boolean },
+    options?: CallOptions,
+  ): Promise<CheckinAnswer> =>
+    calls.custom('checkin', checkinSchema, tenantId, { proceed: false, ...who }, options),
+
+  /** Checks a visitor out; safe to repeat. */
+  checkout: (
+    tenantId: Id,
+    who: { visitId: Id; visitUserId: Id },
+    options?: CallOptions,
+  ): Promise<VisitUser> => calls.custom('checkout', visitUserSchema, tenantId, who, options),
+}

@@ -1,0 +1,38 @@
+// spec §7: /booking/v1/{tenantId}/visit: find, get, pendingVisitsForUser
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { flag, id, listOf, maybe, type Shape } from '@/services/shapes'
+import { visitUserSchema } from './visit-user'
+
+export const visitSchema = z.looseObject({
+  visitId: id,
+  visitTypeId: maybe(id),
+  subject: maybe(z.string()),
+  start: z.string(),
+  end: z.string(),
+  locationIds: listOf(id),
+  /** draft, booked, inProgress, completed, cancelled; an unknown word is shown as it is */
+  status: z.catch(z.string(), 'booked'),
+  hostUserIds: listOf(id),
+  announceProtocolId: maybe(id),
+  notes: maybe(z.string()),
+  vip: flag(false),
+  customFields: listOf(z.looseObject({ customFieldId: id, value: z.unknown() })),
+  visitUsers: listOf(visitUserSchema),
+  updatedAt: maybe(z.string()),
+})
+
+/** A visit, with its visitors where it was got by id. Times are ISO 8601 UTC. Source: visitId spec §3, the rest assumed. */
+export type Visit = Shape<typeof visitSchema>
+
+const calls = serviceCalls({
+  name: 'visit',
+  path: 'booking/v1/:tenantId/visit',
+  address: serviceAddress.booking,
+})
+
+export const visitService = {
+  get: (tenantId: Id, visitId: Id, options?: CallOptions): Promise<Visit> =>
+    calls.get(visitSchema, tenantId, visitId, options),
+}

@@ -1,0 +1,32 @@
+// spec §7: /company/v1/{tenantId}, standard CRUD
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { flag, id, maybe, type Shape } from '@/services/shapes'
+
+const companySchema = z.looseObject({
+  companyId: id,
+  name: z.string(),
+  email: maybe(z.string()),
+  phone: maybe(z.string()),
+  address: maybe(z.string()),
+  enabled: flag(true),
+  deleted: flag(false),
+})
+
+/** Source: companyId and name spec §3, the rest assumed (contract §4). */
+export type Company = Shape<typeof companySchema>
+export type NewCompany = Pick<Company, 'name' | 'email' | 'phone' | 'address'>
+
+const calls = serviceCalls({ name: 'company', path: 'company/v1/:tenantId', address: serviceAddress.company })
+
+export const companyService = {
+  find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Company>> =>
+    calls.find(companySchema, tenantId, { deleted: false, enabled: true, ...query }, options),
+
+  /** @throws Conflict (409) where the name is taken already */
+  create: (tenantId: Id, company: NewCompany, options?: CallOptions): Promise<Company> =>
+    calls.create(companySchema, tenantId, company, options),
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** Ids are strings or numbers and stay as they came (contract §1). */
+export const id = z.union([z.string(), z.number()])
+
+/** A field that may be missing, null or odd: none of that makes an answer invalid (contract §1). */
+export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
+
+/** A list that may be missing; it is then empty. */
+export const listOf = <S extends z.ZodMiniType>(schema: S) => z.catch(z.array(schema), [])
+
+/** A flag that may be missing, with what it means then. */
+export const flag = (otherwise: boolean) => z.catch(z.boolean(), otherwise)
+
+/** Per locale, e.g. `{ en: 'Welcome', es: 'Bienvenido' }`. */
+export const perLocale = z.record(z.string(), z.string())
+
+/** A schema's type without the index signature of `looseObject`, so that a misspelt field is a type error. */
+export type Shape<S extends z.ZodMiniType> = {
+  [Key in keyof z.infer<S> as string extends Key ? never : Key]: z.infer<S>[Key]
+}

@@ -1,0 +1,68 @@
+// spec §7: GET /api/auth/v1/tenants (list, and by id); the separate auth API's tenants, domains and tenant-users
+import * as z from 'zod/mini'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { separateAuthApi } from '@/http/client'
+import { flag, id, maybe, type Shape } from './shapes'
+
+export const tenantSchema = z.looseObject({
+  id,
+  database: z.string(),
+  name: z.string(),
+  logoUrl: maybe(z.string()),
+  primaryColor: maybe(z.string()),
+  enabled: flag(true),
+  deleted: flag(false),
+})
+
+/** Source: id and database spec §3, the rest assumed (contract §4). */
+export type Tenant = Shape<typeof tenantSchema>
+
+const domainSchema = z.looseObject({ domainId: id, name: z.string() })
+const domainTenantSchema = z.looseObject({ tenantId: id, domainId: id })
+
+const tenants = serviceCalls({ name: 'tenants', path: 'api/auth/v1/tenants' })
+const known = serviceCalls({ name: 'authTenants', path: 'auth/v1/tenants', client: separateAuthApi })
+const domains = serviceCalls({ name: 'domains', path: 'auth/v1/domains', client: separateAuthApi })
+const domainTenants = serviceCalls({
+  name: 'domainTenants',
+  path: 'auth/v1/domain-tenants',
+  client: separateAuthApi,
+})
+const tenantUsers = serviceCalls({
+  name: 'tenantUsers',
+  path: 'auth/v1/tenant-users',
+  methods: ['forUser'],
+  client: separateAuthApi,
+})
+
+/** spec §5: lookups of users, tenants and tenant-users default to these. */
+const inUse = { deleted: false, enabled: true }
+
+export const tenantsService = {
+  /** One tenant, with the user's token. */
+  get: (tenantId: Id, options?: CallOptions): Promise<Tenant> =>
+    tenants.get(tenantSchema, null, tenantId, options),
+
+  /** Tenants by id at the separate auth API, without a token. */
+  async findByIds(tenantIds: readonly Id[], options?: CallOptions): Promise<Tenant[]> {
+    const query = { id: { $in: [...tenantIds] }, ...inUse }
+    return (await known.find(tenantSchema, null, query, options)).data
+  },
+
+  /** The tenants that a login may open; none for a login that does not exist. */
+  async forUser(login: string, options?: CallOptions): Promise<Tenant[]> {
+    return (await tenantUsers.customPage('forUser', tenantSchema, null, { login }, options)).data
+  },
+
+  /**
+   * The tenants of the host name under which the app is opened.
+   * @returns their ids as strings, or null where no domain has that name, so that every tenant is offered
+   */
+  async ofHost(hostName: string, options?: CallOptions): Promise<Set<string> | null> {
+    const all = await domains.find(domainSchema, null, {}, options)
+    const domain = all.data.find(({ name }) => name.toLowerCase() === hostName.toLowerCase())
+    if (!domain) return null
+    const found = await domainTenants.find(domainTenantSchema, null, { domainId: domain.domainId }, options)
+    return new Set(found.data.map(({ tenantId }) => String(tenantId)))
+  },
+}

@@ -1,0 +1,17 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_API_URL?: string
+  readonly VITE_AUTH_API_URL?: string
+  readonly VITE_AUTH_API_KEY?: string
+  readonly VITE_AUTH_API_KEY_HEADER?: string
+  readonly VITE_BOOKING_URL?: string
+  readonly VITE_USER_URL?: string
+  readonly VITE_COMPANY_URL?: string
+  readonly VITE_LOCATION_URL?: string
+  readonly VITE_REPORT_URL?: string
+  readonly VITE_INTEGRATION_URL?: string
+  readonly VITE_MACHINE_PROFILE_URL?: string
+  readonly VITE_CUSTOM_FIELD_URL?: string
+  readonly VITE_ASSET_HOSTS?: string
+}

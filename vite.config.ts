@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Where `npm run dev` and `npm run preview` pass the API paths on to, so that one origin serves everything. */
+const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:4300'
+const proxy = Object.fromEntries(
+  [
+    '/api/auth',
+    '/auth/v1',
+    '/location/v1',
+    '/machine-profile/v1',
+    '/report/v1',
+    '/integration/v1',
+    '/company/v1',
+    '/user/v1',
+    '/booking/v1',
+    '/custom-field/v1',
+    '/custom-field-type/v1',
+  ].map((path) => [path, { target: backend }]),
+)
+
+export default defineConfig({
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR'] }), enforce: 'pre' },
+    react(),
+    tailwindcss(),
+  ],
+  resolve: {
+    tsconfigPaths: true,
+    // Feathers' rest client imports `qs`, which our transport never calls (it writes its own query strings):
+    // 13 kB gzip that nobody would use.
+    alias: { qs: here('./src/http/query-string.ts') },
+  },
+  server: { proxy },
+  preview: { proxy },
+  build: {
+    // Older targets compile light-dark() into variables that ignore a colour scheme set by script.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    manifest: true,
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup.ts'],
+    restoreMocks: true,
+    unstubEnvs: true,
+    coverage: { include: ['src/**'] },
+  },
+})
