@@ -20,7 +20,13 @@ const PAPER: Record<Mode, Oklch> = {
   dark: { l: 0.244, c: 0.01, h: 255 },
 }
 const WHITE: Oklch = { l: 1, c: 0, h: 0 }
-const PROPERTIES = ['--accent', '--accent-hover', '--on-accent', '--accent-subtle', '--on-accent-subtle'] as const
+const PROPERTIES = [
+  '--accent',
+  '--accent-hover',
+  '--on-accent',
+  '--accent-subtle',
+  '--on-accent-subtle',
+] as const
 
 /**
  * Reads a tenant's `primaryColor` (contract: a text; assumed '#rgb', '#rrggbb', '#rrggbbaa' or 'rgb(r, g, b)').
@@ -68,7 +74,11 @@ export function accentRoles(colour: Oklch, mode: Mode): AccentRoles {
       onSubtle: readableOn(subtle, { ...accent, l: Math.min(accent.l, 0.45) }, -0.01),
     }
   }
-  const accent = readableOn(PAPER.dark, { ...base, l: Math.max(base.l, 0.72), c: Math.min(base.c, 0.13) }, 0.01)
+  const accent = readableOn(
+    PAPER.dark,
+    { ...base, l: Math.max(base.l, 0.72), c: Math.min(base.c, 0.13) },
+    0.01,
+  )
   const subtle = intoGamut({ ...base, l: 0.285, c: Math.min(base.c, 0.04) })
   return {
     accent,

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { initialsOf, tintOf } from './avatar-tint'
+import { cx } from './cx'
+
+type AvatarProps = {
+  name: string
+  src?: string | null
+  size?: 'small' | 'medium' | 'large' | 'huge'
+  className?: string
+}
+
+const SIZE = {
+  small: 'size-6 text-[0.625rem]',
+  medium: 'size-8 text-small',
+  large: 'size-12 text-lead',
+  huge: 'size-24 text-count',
+}
+
+/** A person's photo, or their initials on a tint of the name. Decoration: the name stands beside it. */
+export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const shape = cx('flex shrink-0 items-center justify-center rounded-full', SIZE[size], className)
+  if (src && src !== failedSrc) {
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        onError={() => setFailedSrc(src)}
+        className={cx(shape, 'bg-neutral-subtle object-cover')}
+      />
+    )
+  }
+  return (
+    <span aria-hidden style={tintOf(name)} className={cx(shape, 'font-medium select-none')}>
+      {initialsOf(name)}
+    </span>
+  )
+}

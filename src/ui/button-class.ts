@@ -1,0 +1,41 @@
+import { cx } from './cx'
+
+/** primary: the one thing to do here; secondary: the others; quiet: tools; danger: cannot be taken back. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const BASE =
+  'relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control border font-medium ' +
+  'whitespace-nowrap no-underline transition-colors select-none ' +
+  'data-disabled:cursor-default data-disabled:opacity-45 data-pending:cursor-default'
+
+const VARIANT: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-accent text-on-accent data-hovered:bg-accent-hover data-pressed:bg-accent-hover',
+  secondary: 'border-border-strong bg-raised text-text data-hovered:bg-hover data-pressed:bg-pressed',
+  quiet: 'border-transparent bg-transparent text-text data-hovered:bg-hover data-pressed:bg-pressed',
+  danger:
+    'border-transparent bg-danger text-on-danger data-hovered:bg-danger-hover data-pressed:bg-danger-hover',
+}
+
+const SIZE: Record<ButtonSize, string> = {
+  small: 'h-control-small px-2.5 text-label',
+  medium: 'h-control px-3.5 text-body',
+  large: 'h-control-large px-5 text-lead',
+}
+
+const SQUARE: Record<ButtonSize, string> = {
+  small: 'size-control-small',
+  medium: 'size-control',
+  large: 'size-control-large',
+}
+
+/** Classes of a button with a text, also for a link that looks like one. */
+export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+  return cx(BASE, VARIANT[variant], SIZE[size], className)
+}
+
+/** Classes of a square button that holds only an icon. */
+export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+  return cx(BASE, VARIANT[variant], SQUARE[size], className)
+}

@@ -1,0 +1,15 @@
+import { DateInput as AriaDateInput, DateSegment } from 'react-aria-components/DateField'
+
+/** The typed parts of a date or a time (day, month, year, hour, minute), in the order of the person's language. */
+export function DateInput({ className }: { className?: string }) {
+  return (
+    <AriaDateInput className={className}>
+      {(segment) => (
+        <DateSegment
+          segment={segment}
+          className="tabular rounded-small px-0.5 whitespace-nowrap outline-none data-[type=literal]:px-0 data-[type=literal]:text-muted data-disabled:text-faint data-focused:bg-accent data-focused:text-on-accent data-placeholder:text-faint data-focused:data-placeholder:text-on-accent"
+        />
+      )}
+    </AriaDateInput>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+import { FieldErrorContext } from 'react-aria-components/FieldError'
+import { LabelContext } from 'react-aria-components/Label'
+import { TextContext } from 'react-aria-components/Text'
+import { Field, type FieldDress } from './field'
+
+type FieldScopeProps = Omit<FieldDress, 'className'> & {
+  isRequired?: boolean
+  isInvalid: boolean
+  children: (ids: { labelId: string; describedBy: string }) => ReactNode
+}
+
+const NO_DETAILS: ValidityState = {
+  badInput: false,
+  customError: true,
+  patternMismatch: false,
+  rangeOverflow: false,
+  rangeUnderflow: false,
+  stepMismatch: false,
+  tooLong: false,
+  tooShort: false,
+  typeMismatch: false,
+  valid: false,
+  valueMissing: false,
+}
+
+/** The same dress for a control that is no React Aria field: it takes the ids and refers to them itself. */
+export function FieldScope({ isInvalid, children, ...dress }: FieldScopeProps) {
+  const labelId = useId()
+  const descriptionId = useId()
+  const errorId = useId()
+  const slots = { description: { id: descriptionId }, errorMessage: { id: errorId } }
+  return (
+    <LabelContext value={{ id: labelId, elementType: 'span' }}>
+      <TextContext value={{ slots }}>
+        <FieldErrorContext value={{ isInvalid, validationErrors: [], validationDetails: NO_DETAILS }}>
+          <Field {...dress}>{children({ labelId, describedBy: `${descriptionId} ${errorId}` })}</Field>
+        </FieldErrorContext>
+      </TextContext>
+    </LabelContext>
+  )
+}

@@ -1,0 +1,99 @@
+import type { KeyboardEvent, Ref } from 'react'
+import {
+  ComboBox as AriaComboBox,
+  Input,
+  type ComboBoxProps as AriaComboBoxProps,
+} from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Chip } from './chip'
+import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
+import { cx } from './cx'
+import { controlClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import type { Option } from './option-row'
+import { Spinner } from './spinner'
+
+type MultiSelectProps = Omit<
+  AriaComboBoxProps<Option, 'multiple'>,
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'validationBehavior'
+  | 'value'
+  | 'onChange'
+  | 'items'
+  | 'defaultItems'
+  | 'defaultFilter'
+  | 'placeholder'
+  | 'selectionMode'
+> &
+  FieldDress &
+  ComboBoxListProps & {
+    /** The chosen ones, whole: they are drawn as chips even when the search no longer finds them. */
+    selected: Option[]
+    onChange: (selected: Option[]) => void
+    inputValue: string
+    onInputChange: (text: string) => void
+    removeLabel: (option: Option) => string
+    placeholder?: string
+    ref?: Ref<HTMLInputElement>
+  }
+
+/** Several of many, found by typing and shown as chips; Backspace in an empty input takes the last one away. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
+  const { selected, onChange, removeLabel, placeholder, ref, ...comboBox } = others
+  const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
+
+  const choose = (ids: string[]) => {
+    const known = new Map([...items, ...selected].map((option) => [option.id, option]))
+    onChange(ids.flatMap((id) => known.get(id) ?? []))
+    comboBox.onInputChange('')
+  }
+  const takeLastAway = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && comboBox.inputValue === '' && selected.length > 0)
+      onChange(selected.slice(0, -1))
+  }
+
+  return (
+    <AriaComboBox
+      {...comboBox}
+      selectionMode="multiple"
+      value={selected.map((option) => option.id)}
+      onChange={(keys) => choose(keys.map(String))}
+      items={items}
+      allowsEmptyCollection={Boolean(emptyLabel ?? createLabel) || isLoading}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      className={className}
+    >
+      <Field {...dress}>
+        <Group
+          className={cx(
+            controlClass,
+            controlFocusWithinClass,
+            'flex h-auto min-h-control flex-wrap items-center gap-1 px-1.5 py-1',
+          )}
+        >
+          {selected.map((option) => (
+            <Chip
+              key={option.id}
+              removeLabel={comboBox.isDisabled || comboBox.isReadOnly ? undefined : removeLabel(option)}
+              onRemove={() => onChange(selected.filter(({ id }) => id !== option.id))}
+            >
+              {option.label}
+            </Chip>
+          ))}
+          <Input
+            ref={ref}
+            placeholder={selected.length === 0 ? placeholder : undefined}
+            onKeyDown={takeLastAway}
+            className="h-6 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
+          />
+          {isLoading && <Spinner className="mr-1.5 text-muted" />}
+        </Group>
+      </Field>
+      <ComboBoxList {...list} />
+    </AriaComboBox>
+  )
+}

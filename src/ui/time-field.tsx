@@ -1,0 +1,26 @@
+import {
+  TimeField as AriaTimeField,
+  type TimeFieldProps as AriaTimeFieldProps,
+  type TimeValue,
+} from 'react-aria-components/TimeField'
+import { cx } from './cx'
+import { DateInput } from './date-input'
+import { controlClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+
+type TimeFieldProps<T extends TimeValue> = Omit<
+  AriaTimeFieldProps<T>,
+  'children' | 'className' | 'style' | 'validationBehavior'
+> &
+  FieldDress
+
+/** A time of day typed in parts, in the person's own clock. */
+export function TimeField<T extends TimeValue>(props: TimeFieldProps<T>) {
+  const { dress, className, isInvalid, rest } = splitDress(props)
+  return (
+    <AriaTimeField<T> {...rest} isInvalid={isInvalid} validationBehavior="aria" className={className}>
+      <Field {...dress}>
+        <DateInput className={cx(controlClass, controlFocusWithinClass, 'flex items-center')} />
+      </Field>
+    </AriaTimeField>
+  )
+}

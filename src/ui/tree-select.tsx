@@ -1,0 +1,147 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useFilter } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Dialog as AriaDialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
+import { Button } from './button'
+import { cx } from './cx'
+import { controlClass, controlFocusClass, splitDress, type FieldDress } from './field'
+import { FieldScope } from './field-scope'
+import { floatingClass } from './floating-class'
+import { TreeList } from './tree-list'
+import { ancestorIds, buildTree, filterTree, flattenTree, type FlatNode } from './tree-model'
+
+type TreeSelectProps = FieldDress & {
+  nodes: readonly FlatNode[]
+  selectionMode?: 'single' | 'multiple'
+  selectedIds: readonly string[]
+  onChange: (ids: string[]) => void
+  placeholder: string
+  searchLabel: string
+  emptyLabel: string
+  /** A button that takes the choice away, e.g. 'All locations'. */
+  clearLabel?: string
+  /** How several are written in the closed field; by default their labels in a row. */
+  formatSelection?: (labels: string[]) => string
+  isRequired?: boolean
+  isInvalid?: boolean
+  isDisabled?: boolean
+  onBlur?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+const withCommas = (labels: string[]) => labels.join(', ')
+
+/** One or several nodes of a hierarchy, in a tree that can be searched (accents and case do not matter). */
+export function TreeSelect(props: TreeSelectProps) {
+  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { nodes, selectedIds, onChange, placeholder, searchLabel, emptyLabel, clearLabel } = rest
+  const { selectionMode = 'single', formatSelection = withCommas, isDisabled, onBlur, ref } = rest
+  const valueId = useId()
+  const treeRef = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const { contains } = useFilter({ sensitivity: 'base' })
+
+  const tree = useMemo(() => buildTree(nodes), [nodes])
+  const isSearching = search.trim() !== ''
+  const shown = useMemo(
+    () => (isSearching ? filterTree(tree, (branch) => contains(branch.label, search.trim())) : tree),
+    [tree, isSearching, search, contains],
+  )
+  const expanded = useMemo(
+    () => (isSearching ? new Set(flattenTree(shown).map((branch) => branch.id)) : opened),
+    [isSearching, shown, opened],
+  )
+  const chosen = nodes.filter((node) => selectedIds.includes(node.id))
+
+  const toggleOpen = (willOpen: boolean) => {
+    setOpen(willOpen)
+    if (!willOpen) {
+      onBlur?.()
+      return
+    }
+    setSearch('')
+    setOpened(new Set([...tree.map((branch) => branch.id), ...ancestorIds(nodes, selectedIds)]))
+  }
+  const choose = (ids: string[]) => {
+    onChange(ids)
+    if (selectionMode === 'single') toggleOpen(false)
+  }
+  const goToTree = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    treeRef.current?.querySelector<HTMLElement>('[role="row"]')?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <FieldScope {...dress} isInvalid={isInvalid}>
+        {({ labelId, describedBy }) => (
+          <DialogTrigger isOpen={isOpen} onOpenChange={toggleOpen}>
+            <AriaButton
+              ref={ref}
+              isDisabled={isDisabled}
+              aria-labelledby={`${labelId} ${valueId}`}
+              aria-describedby={describedBy}
+              data-invalid={isInvalid || undefined}
+              className={cx(
+                controlClass,
+                controlFocusClass,
+                'flex cursor-pointer items-center justify-between gap-2 text-left',
+              )}
+            >
+              <span
+                id={valueId}
+                className={cx('min-w-0 flex-1 truncate', chosen.length === 0 && 'text-faint')}
+              >
+                {chosen.length > 0 ? formatSelection(chosen.map((node) => node.label)) : placeholder}
+              </span>
+              <ChevronDown aria-hidden className="text-muted" />
+            </AriaButton>
+            <Popover offset={4} className={cx(floatingClass, 'w-(--trigger-width) min-w-64')}>
+              <AriaDialog aria-labelledby={labelId} className="outline-none">
+                <div className="relative border-b border-border">
+                  <Search
+                    aria-hidden
+                    className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+                  />
+                  <Input
+                    type="search"
+                    autoFocus
+                    aria-label={searchLabel}
+                    placeholder={searchLabel}
+                    value={search}
+                    onChange={(event) => setSearch(event.target.value)}
+                    onKeyDown={goToTree}
+                    className="h-control w-full bg-transparent pr-3 pl-9 text-body outline-none [&::-webkit-search-cancel-button]:hidden"
+                  />
+                </div>
+                <TreeList
+                  ref={treeRef}
+                  label={dress.label}
+                  tree={shown}
+                  selectionMode={selectionMode}
+                  selectedIds={selectedIds}
+                  onSelect={choose}
+                  expandedIds={expanded}
+                  onExpand={setOpened}
+                  emptyLabel={emptyLabel}
+                />
+                {clearLabel && selectedIds.length > 0 && (
+                  <div className="border-t border-border p-1">
+                    <Button variant="quiet" size="small" onPress={() => choose([])}>
+                      {clearLabel}
+                    </Button>
+                  </div>
+                )}
+              </AriaDialog>
+            </Popover>
+          </DialogTrigger>
+        )}
+      </FieldScope>
+    </div>
+  )
+}
