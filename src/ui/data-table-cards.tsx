@@ -1,0 +1,67 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type ReactNode } from 'react'
+import { cx } from './cx'
+import { LoadingDelay } from './loading-delay'
+import { SkeletonRow } from './skeleton-row'
+
+const CARD_HEIGHT = 88
+
+type DataTableCardsProps<Row> = {
+  label: string
+  rows: { id: string; row: Row }[]
+  renderCard: (row: Row) => ReactNode
+  empty: ReactNode
+  isLoading: boolean
+  isStale: boolean
+}
+
+/** The rows of a table as a list of cards, for a phone; only those near the screen are drawn. */
+export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
+  const { label, rows, renderCard, empty, isLoading, isStale } = props
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => CARD_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 6,
+  })
+  return (
+    <div ref={scrollRef} className="min-h-0 flex-1 overflow-auto">
+      {isLoading && (
+        <LoadingDelay>
+          {Array.from({ length: 6 }, (_, at) => (
+            <SkeletonRow key={at} className="h-22 border-b border-border px-4" />
+          ))}
+        </LoadingDelay>
+      )}
+      {!isLoading && rows.length === 0 && empty}
+      {!isLoading && rows.length > 0 && (
+        <ul
+          aria-label={label}
+          aria-busy={isStale || undefined}
+          style={{ height: virtual.getTotalSize() }}
+          className={cx('relative transition-opacity', isStale && 'opacity-55')}
+        >
+          {virtual.getVirtualItems().map((item) => {
+            const card = rows[item.index]
+            if (!card) return null
+            return (
+              <li
+                key={card.id}
+                data-index={item.index}
+                ref={virtual.measureElement}
+                aria-setsize={rows.length}
+                aria-posinset={item.index + 1}
+                style={{ transform: `translateY(${item.start}px)` }}
+                className="absolute inset-x-0 top-0 border-b border-border px-4 py-3"
+              >
+                {renderCard(card.row)}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useRef, type MouseEvent } from 'react'
+import { cx } from './cx'
+import { DataTableHead } from './data-table-head'
+import { DataTableRow } from './data-table-row'
+import { DataTableSkeleton } from './data-table-skeleton'
+import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
+import { useActiveRow, useRowFocus } from './use-row-focus'
+import { useRowSelection } from './use-row-selection'
+import { useRowHeight, useVirtualRows } from './use-virtual-rows'
+
+type DataTableGridProps<Row> = {
+  table: DataTableProps<Row>
+  rows: { id: string; row: Row }[]
+  visibleColumns: readonly DataColumn<Row>[]
+  sort: DataSort | null
+  toggleSort: (columnId: string) => void
+}
+
+const CHECK_WIDTH = 40
+
+/** The table as a grid: one row in the tab order, only the rows near the screen drawn. */
+export function DataTableGrid<Row>({
+  table,
+  rows,
+  visibleColumns,
+  sort,
+  toggleSort,
+}: DataTableGridProps<Row>) {
+  const { label, empty, isLoading = false, isStale = false, onRowAction, onRowKeyDown, rowState, ref } = table
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
+  const headHeight = Math.round(rowHeight * 0.9)
+  const active = useActiveRow(rows)
+  const virtual = useVirtualRows({
+    count: rows.length,
+    scrollRef,
+    rowHeight,
+    headHeight,
+    keptIndex: active.index,
+  })
+  const select = useRowSelection(rows, table.selection)
+  const keys = useRowFocus({
+    rows,
+    bodyRef,
+    handleRef: ref,
+    active,
+    pageSize: () =>
+      Math.max(1, Math.floor(((scrollRef.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
+    scrollTo: (index) => virtual.scrollToIndex(index),
+    onRowAction,
+    onRowKeyDown,
+    onToggle: select?.toggle,
+  })
+
+  const rowAt = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    const id = target?.closest('[data-row-id]')?.getAttribute('data-row-id')
+    return { target, found: rows.find((row) => row.id === id) }
+  }
+  const onClick = (event: MouseEvent) => {
+    const { target, found } = rowAt(event)
+    if (found && target?.matches('[data-row-check]')) select?.toggle(found.id, event.shiftKey)
+  }
+  const onDoubleClick = (event: MouseEvent) => {
+    const { target, found } = rowAt(event)
+    if (found && !target?.closest('a, button, input')) onRowAction?.(found.row)
+  }
+
+  const tracks = visibleColumns.map(({ width, grow }) =>
+    grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`,
+  )
+  const minWidth = visibleColumns.reduce((sum, { width }) => sum + width, select ? CHECK_WIDTH : 0)
+  const columns = [...(select ? [`${CHECK_WIDTH}px`] : []), ...tracks].join(' ')
+
+  return (
+    <div
+      ref={scrollRef}
+      style={{ '--columns': columns } as Record<string, string>}
+      className="min-h-0 flex-1 overflow-auto overscroll-contain"
+    >
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={visibleColumns.length + (select ? 1 : 0)}
+        aria-multiselectable={select ? true : undefined}
+        aria-busy={isLoading || isStale || undefined}
+        style={{ minWidth }}
+      >
+        <DataTableHead
+          columns={visibleColumns}
+          sort={sort}
+          onSort={toggleSort}
+          height={headHeight}
+          check={select?.head}
+        />
+        <div
+          role="rowgroup"
+          ref={bodyRef}
+          onFocus={keys.onFocus}
+          onBlur={keys.onBlur}
+          onKeyDown={keys.onKeyDown}
+          onClick={onClick}
+          onDoubleClick={onDoubleClick}
+          style={{ height: isLoading ? 0 : rows.length * rowHeight }}
+          className={cx('relative transition-opacity', isStale && 'opacity-55')}
+        >
+          {!isLoading &&
+            virtual.getVirtualItems().map((item) => {
+              const entry = rows[item.index]
+              if (!entry) return null
+              const state = rowState?.(entry.row)
+              return (
+                <DataTableRow<Row>
+                  key={entry.id}
+                  id={entry.id}
+                  row={entry.row}
+                  columns={visibleColumns}
+                  rowIndex={item.index + 2}
+                  top={item.index * rowHeight}
+                  height={rowHeight}
+                  isActive={entry.id === active.id}
+                  isSelected={select?.isSelected(entry.id) ?? false}
+                  isFlashing={state?.isFlashing ?? false}
+                  isDimmed={state?.isDimmed ?? false}
+                  checkLabel={select?.label(entry.row)}
+                />
+              )
+            })}
+        </div>
+      </div>
+      {isLoading && (
+        <div style={{ minWidth }}>
+          <DataTableSkeleton columns={visibleColumns} hasCheck={select !== null} rowHeight={rowHeight} />
+        </div>
+      )}
+      {!isLoading && rows.length === 0 && empty}
+    </div>
+  )
+}

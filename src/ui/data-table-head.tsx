@@ -1,0 +1,75 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { cx } from './cx'
+import type { DataColumn, DataSort } from './data-table-types'
+import { RowCheck } from './row-check'
+
+/** Where the content of a column stands. */
+export const alignClass = {
+  start: 'justify-start text-left',
+  center: 'justify-center',
+  end: 'justify-end text-right',
+}
+
+type DataTableHeadProps<Row> = {
+  columns: readonly DataColumn<Row>[]
+  sort: DataSort | null
+  onSort: (columnId: string) => void
+  check?: { label: string; state: 'all' | 'some' | 'none'; onToggle: () => void }
+  height: number
+}
+
+/** The head of the table; it stays while the rows scroll. */
+export function DataTableHead<Row>({ columns, sort, onSort, check, height }: DataTableHeadProps<Row>) {
+  return (
+    <div role="rowgroup" className="sticky top-0 z-10 bg-surface">
+      <div
+        role="row"
+        aria-rowindex={1}
+        style={{ height }}
+        className="grid grid-cols-(--columns) border-b border-border text-label font-medium text-muted"
+      >
+        {check && (
+          <div role="columnheader" className="flex items-center pl-4">
+            <RowCheck label={check.label} state={check.state} onChange={check.onToggle} />
+          </div>
+        )}
+        {columns.map((column) => {
+          const direction = sort?.columnId === column.id ? sort.direction : undefined
+          const align = alignClass[column.align ?? 'start']
+          return (
+            <div
+              key={column.id}
+              role="columnheader"
+              aria-sort={direction ?? (column.sortValue ? 'none' : undefined)}
+              className={cx('flex min-w-0 items-center px-3 first:pl-4 last:pr-4', align)}
+            >
+              {column.sortValue ? (
+                <button
+                  type="button"
+                  onClick={() => onSort(column.id)}
+                  className="group/sort -mx-1 inline-flex min-w-0 cursor-pointer items-center gap-1 rounded-small px-1 py-0.5 hover:text-text"
+                >
+                  <span className="truncate">{column.header}</span>
+                  <SortIcon direction={direction} />
+                </button>
+              ) : (
+                <span className={column.hideHeader ? 'sr-only' : 'truncate'}>{column.header}</span>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function SortIcon({ direction }: { direction: DataSort['direction'] | undefined }) {
+  if (direction === 'ascending') return <ArrowUp aria-hidden className="size-3.5 text-text" />
+  if (direction === 'descending') return <ArrowDown aria-hidden className="size-3.5 text-text" />
+  return (
+    <ChevronsUpDown
+      aria-hidden
+      className="size-3.5 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100"
+    />
+  )
+}

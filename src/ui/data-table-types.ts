@@ -1,0 +1,76 @@
+import type { ReactNode, Ref } from 'react'
+
+/** One column. Keep the array of columns stable (module scope or useMemo), or every row draws anew. */
+export type DataColumn<Row> = {
+  id: string
+  header: string
+  /** The header is only read out: photo, buttons. */
+  hideHeader?: boolean
+  /** `isActive`: this row has the place in the tab order; give it to `excludeFromTabOrder` of what is in the cell. */
+  cell: (row: Row, state: { isActive: boolean }) => ReactNode
+  /** Makes the column sortable; texts are ordered by the person's language, null comes last. */
+  sortValue?: (row: Row) => string | number | null
+  /** At least this many pixels. */
+  width: number
+  /** Its share of the room left over; without it the width stays. */
+  grow?: number
+  align?: 'start' | 'end' | 'center'
+  /** Left out while the table is narrower than this many pixels. */
+  hideBelow?: number
+}
+
+export type DataSort = { columnId: string; direction: 'ascending' | 'descending' }
+
+/** Rows ticked by their ids. */
+export type DataSelection<Row> = {
+  selectedIds: ReadonlySet<string>
+  onChange: (ids: Set<string>) => void
+  /** The name of the tick in the head. */
+  allLabel: string
+  rowLabel: (row: Row) => string
+}
+
+/** How a row looks now beside its cells. */
+export type DataRowState = {
+  /** It changed a moment ago: true for a second or two. */
+  isFlashing?: boolean
+  /** It is done with, or waits. */
+  isDimmed?: boolean
+}
+
+/** What a page may do to the table. */
+export type DataTableHandle = {
+  /** Moves the focus to the row that has the place in the tab order. */
+  focus: () => void
+  /** Scrolls to the row and focuses it; false when it is not in the table. */
+  focusRow: (id: string) => boolean
+}
+
+export type DataTableProps<Row> = {
+  /** The name of the table. */
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  getRowId: (row: Row) => string
+  /** Drawn instead of rows when there are none. */
+  empty: ReactNode
+  /** The first load: the shape of the table. */
+  isLoading?: boolean
+  /** The rows are of the question before; they stay, dimmed. */
+  isStale?: boolean
+  /** Controlled order; without `onSortChange` the table keeps its own. */
+  sort?: DataSort | null
+  onSortChange?: (sort: DataSort | null) => void
+  /** The rows come in order from the server. */
+  isSortedByServer?: boolean
+  selection?: DataSelection<Row>
+  /** Enter on a row, or a double click. */
+  onRowAction?: (row: Row) => void
+  /** Any other key on the focused row; return true when it was used. */
+  onRowKeyDown?: (key: string, row: Row) => boolean | void
+  rowState?: (row: Row) => DataRowState
+  /** The row on a phone (under 640 px); without it the table scrolls sideways. */
+  renderCard?: (row: Row) => ReactNode
+  className?: string
+  ref?: Ref<DataTableHandle>
+}

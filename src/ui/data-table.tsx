@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { cx } from './cx'
+import { DataTableCards } from './data-table-cards'
+import { DataTableGrid } from './data-table-grid'
+import type { DataTableProps } from './data-table-types'
+import { useDataRows } from './use-data-rows'
+import { useElementWidth } from './use-element-width'
+
+const CARDS_BELOW = 640
+
+/**
+ * Rows of one kind, up to tens of thousands: order, ticks, keyboard, the shape while loading, and cards on a phone.
+ * It fills the box it is given and scrolls inside it; give that box a height (e.g. `min-h-0 flex-1`).
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const frameRef = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(frameRef)
+  const data = useDataRows(props, width)
+  const { label, renderCard, empty, isLoading = false, isStale = false, className } = props
+  const isNarrow = width !== null && width < CARDS_BELOW
+  return (
+    <div
+      ref={frameRef}
+      className={cx(
+        'flex min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface',
+        className,
+      )}
+    >
+      {renderCard && isNarrow ? (
+        <DataTableCards {...{ label, rows: data.rows, renderCard, empty, isLoading, isStale }} />
+      ) : (
+        <DataTableGrid table={props} {...data} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react'
+import type { DataTableHandle } from './data-table-types'
+
+type RowFocusOptions<Row> = {
+  rows: { id: string; row: Row }[]
+  bodyRef: RefObject<HTMLElement | null>
+  handleRef: Ref<DataTableHandle> | undefined
+  /** The row in the tab order, kept by the table because its virtual rows need it too. */
+  active: ActiveRow
+  /** How many rows a page holds. */
+  pageSize: () => number
+  scrollTo: (index: number) => void
+  onRowAction?: (row: Row) => void
+  onRowKeyDown?: (key: string, row: Row) => boolean | void
+  onToggle?: (id: string) => void
+}
+
+/** Which row has the place in the tab order. */
+export type ActiveRow = { id: string | null; index: number; set: (id: string, index: number) => void }
+
+const INSIDE = 'a[href], button:not([disabled]), input:not([disabled])'
+const isTyping = (target: Element) =>
+  target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
+
+/** The row in the tab order; when it leaves the table, the one that takes its place follows. */
+export function useActiveRow(rows: { id: string }[]): ActiveRow {
+  const [kept, setKept] = useState({ id: '', index: 0 })
+  const found = rows.findIndex(({ id }) => id === kept.id)
+  if (found >= 0 && found !== kept.index) setKept({ id: kept.id, index: found })
+  const index = found >= 0 ? found : Math.min(kept.index, rows.length - 1)
+  return { id: rows[index]?.id ?? null, index, set: (id, at) => setKept({ id, index: at }) }
+}
+
+/**
+ * The keys of the table: arrows, Home, End, Page up and down move the row; right and left go into the row's own
+ * buttons and back; Enter and Space act on the row; all others are offered to the page.
+ */
+export function useRowFocus<Row>(options: RowFocusOptions<Row>) {
+  const { rows, bodyRef, handleRef, active, pageSize, scrollTo, onRowAction, onRowKeyDown, onToggle } =
+    options
+  const wantsFocus = useRef(false)
+  const hadFocus = useRef(false)
+
+  const moveTo = (index: number) => {
+    const at = Math.max(0, Math.min(index, rows.length - 1))
+    const target = rows[at]
+    if (!target) return
+    wantsFocus.current = true
+    active.set(target.id, at)
+    scrollTo(at)
+    // Already the active row: nothing renders, so the focus moves here.
+    if (target.id === active.id) focusActive()
+  }
+
+  const focusActive = () => {
+    const row = [...(bodyRef.current?.children ?? [])].find(
+      (element) => element instanceof HTMLElement && element.dataset.rowId === active.id,
+    )
+    if (!(row instanceof HTMLElement)) return
+    row.focus({ preventScroll: true })
+    wantsFocus.current = false
+  }
+
+  useLayoutEffect(() => {
+    // A row that was removed while it had the focus leaves it on the body; its successor takes it.
+    const isLost = hadFocus.current && document.activeElement === document.body
+    if (wantsFocus.current || isLost) focusActive()
+  })
+
+  useImperativeHandle(handleRef, () => ({
+    focus: () => moveTo(active.index),
+    focusRow: (id) => {
+      const index = rows.findIndex((row) => row.id === id)
+      if (index >= 0) moveTo(index)
+      return index >= 0
+    },
+  }))
+
+  const onFocus = (event: FocusEvent) => {
+    hadFocus.current = true
+    const id = rowIdOf(event.target)
+    if (id !== null && id !== active.id)
+      active.set(
+        id,
+        rows.findIndex((row) => row.id === id),
+      )
+  }
+
+  const onBlur = (event: FocusEvent) => {
+    if (!bodyRef.current?.contains(event.relatedTarget)) hadFocus.current = false
+  }
+
+  const stepInside = (rowElement: Element, target: Element, step: 1 | -1) => {
+    const stops = [rowElement, ...rowElement.querySelectorAll(INSIDE)]
+    const next = stops[stops.indexOf(target) + step]
+    if (next instanceof HTMLElement) next.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target
+    if (event.defaultPrevented || !(target instanceof Element) || isTyping(target)) return
+    const rowElement = target.closest('[data-row-id]')
+    const index = rows.findIndex(({ id }) => id === rowIdOf(target))
+    const current = rows[index]
+    if (!rowElement || !current || event.ctrlKey || event.metaKey || event.altKey) return
+    const isOnRow = target === rowElement
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => moveTo(index + 1),
+      ArrowUp: () => moveTo(index - 1),
+      Home: () => moveTo(0),
+      End: () => moveTo(rows.length - 1),
+      PageDown: () => moveTo(index + pageSize()),
+      PageUp: () => moveTo(index - pageSize()),
+      ArrowRight: () => stepInside(rowElement, target, 1),
+      ArrowLeft: () => stepInside(rowElement, target, -1),
+    }
+    const move = moves[event.key]
+    if (move) move()
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (!isOnRow) return
+      if (event.key === 'Enter') onRowAction?.(current.row)
+      else onToggle?.(current.id)
+    } else if (!onRowKeyDown?.(event.key, current.row)) return
+    event.preventDefault()
+  }
+
+  return { onFocus, onBlur, onKeyDown }
+}
+
+function rowIdOf(target: Element): string | null {
+  return target.closest('[data-row-id]')?.getAttribute('data-row-id') ?? null
+}
