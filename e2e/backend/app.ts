@@ -1,0 +1,53 @@
+import cors from '@koa/cors'
+import { feathers } from '@feathersjs/feathers'
+import { bodyParser, errorHandler, koa, rest, type Middleware } from '@feathersjs/koa'
+import { guard } from './auth/access'
+import { configureAuthentication } from './auth/authentication'
+import type { BackendApp } from './backend-app'
+import type { Store } from './db/store'
+import { neutralErrors, neutralRequestErrors, noStore } from './errors'
+import { registry } from './services/registry'
+
+/** Photos come as data URLs inside JSON. */
+const MAX_BODY = '12mb'
+
+/** What the test mode hangs into the server; the demo start has none of it. */
+export interface TestHooks {
+  /** Before the body is read: records requests, answers with ordered faults. */
+  early: Middleware
+  /** After it: `/__test/...`. */
+  control: Middleware
+}
+
+/** The Feathers application over the databases of `store`. */
+export function createApp(store: Store, apiKey: string, test?: TestHooks): BackendApp {
+  const app = koa(feathers()) as BackendApp
+  app.use(
+    cors({
+      origin: (ctx) => ctx.get('Origin'),
+      allowMethods: 'GET,HEAD,PUT,POST,DELETE,PATCH',
+      allowHeaders: ['Accept', 'Authorization', 'Content-Type', 'X-Service-Method', 'X-Api-Key'],
+      maxAge: 600,
+    }),
+  )
+  app.use(noStore)
+  app.use(errorHandler())
+  if (test) app.use(test.early)
+  app.use(neutralRequestErrors)
+  app.use(bodyParser({ jsonLimit: MAX_BODY }))
+  if (test) app.use(test.control)
+  app.configure(rest())
+
+  configureAuthentication(app, store, secretOf(store))
+  for (const entry of registry(app, store)) {
+    app.use(entry.path, entry.service, { methods: [...entry.methods] })
+    app.service(entry.path).hooks({ around: { all: [neutralErrors, guard(app, store, entry, apiKey)] } })
+  }
+  return app
+}
+
+function secretOf(store: Store): string {
+  const row = store.auth.one<{ value: string }>(`select "value" from "meta" where "key" = 'secret'`)
+  if (!row) throw new Error('The auth database has no secret: remake it with `npm run backend:reset`')
+  return row.value
+}

@@ -1,0 +1,56 @@
+import { Forbidden, NotAuthenticated, NotFound } from '@feathersjs/errors'
+import type { HookContext, NextFunction } from '@feathersjs/feathers'
+import type { BackendApp } from '../backend-app'
+import type { Store } from '../db/store'
+import type { CallParams, OpenTenant } from '../services/params'
+import { identityOf } from './authentication'
+import { NOBODY, type Identity } from './identity'
+
+/** Who may call a service. */
+export interface Access {
+  /** 'tenant': inside `:tenantId`; 'staff': signed in, no tenant; 'apiKey': the separate auth API. */
+  scope: 'tenant' | 'staff' | 'apiKey'
+  /** Methods that need no token: what a self-update link and an unpaired kiosk use (contract, section 2). */
+  open?: readonly string[]
+  /** Methods that a kiosk's token does not open. */
+  staffOnly?: readonly string[]
+}
+
+/** The hook in front of every service but authentication itself. */
+export function guard(app: BackendApp, store: Store, access: Access, apiKey: string) {
+  return async (context: HookContext, next: NextFunction) => {
+    const params = context.params as CallParams
+    const method = String(context.method)
+    params.db = store.auth
+    if (access.scope === 'apiKey') {
+      if (params.headers['x-api-key'] !== apiKey)
+        throw new NotAuthenticated('The api key is missing or wrong')
+      params.identity = NOBODY
+      return next()
+    }
+    const token = (params.authentication as { accessToken?: string } | undefined)?.accessToken
+    params.identity = token ? await identityOf(app, store, token) : NOBODY
+    const isOpen = access.open?.includes(method) === true
+    if (params.identity.kind === 'nobody' && !isOpen) throw new NotAuthenticated('Not authenticated')
+    if (params.identity.kind === 'kiosk' && access.staffOnly?.includes(method)) {
+      throw new Forbidden('A kiosk may not do this')
+    }
+    if (access.scope === 'tenant') {
+      params.tenant = enter(store, decodeURIComponent(params.route['tenantId'] ?? ''), params.identity)
+      params.db = params.tenant.db
+    }
+    // Ids come as they stand in the address.
+    if (typeof context.id === 'string') context.id = decodeURIComponent(context.id)
+    return next()
+  }
+}
+
+function enter(store: Store, tenantId: string, identity: Identity): OpenTenant {
+  const allowed =
+    identity.kind === 'nobody' ||
+    (identity.kind === 'kiosk' ? identity.tenantId === tenantId : identity.tenantIds.includes(tenantId))
+  if (!allowed) throw new Forbidden('You may not open this tenant')
+  const tenant = store.tenant(tenantId)
+  if (!tenant) throw new NotFound('There is no such tenant')
+  return tenant
+}

@@ -1,0 +1,67 @@
+import type { Database } from '../db/database'
+import { user, visit, visitUser } from '../db/tenant-tables'
+import { MINUTE } from '../rules/time'
+import { addVisitor } from '../rules/visit-user'
+import { at, iso, period } from './day'
+import type { TenantSpec } from './tenant-spec'
+
+interface Day {
+  date: string
+  from: number
+  to: number
+  now: number
+}
+
+/** Two hidden VIPs, and the person whom the gate refuses, on every living day. */
+export function insertVips(db: Database, spec: TenantSpec, day: Day, places: string[]): void {
+  const prefix = `v-${day.date.replaceAll('-', '')}`
+  const place = places[0]
+  const host = spec.staff[0]?.id
+  if (!place || !host || db.one('select 1 from "visit" where "visitId" = ?', [`${prefix}-vip-1`])) return
+  const soon = Math.min(day.now + 40 * MINUTE, day.to - 10 * MINUTE)
+  const before = Math.max(day.now - 50 * MINUTE, day.from)
+  const common = {
+    visitTypeId: 1,
+    ...at(place),
+    hostUserIds: [host],
+    createdByUserId: host,
+    updatedAt: iso(day.from),
+    seeded: true,
+  }
+  const book = (name: string, start: number, vip: boolean, status: string) => {
+    const times = {
+      start: Math.floor(start / MINUTE) * MINUTE,
+      end: Math.min(start + 90 * MINUTE, day.to + 60 * MINUTE),
+    }
+    db.insert(visit, { ...common, visitId: `${prefix}-${name}`, ...period(times), vip, status })
+    return `${prefix}-${name}`
+  }
+  const vips = [
+    { firstName: 'Isabella', lastName: 'Montclair', company: 'Montclair Holdings' },
+    { firstName: 'Henrik', lastName: 'Ekström', company: 'Ekström Kapital' },
+  ]
+  for (const [n, vip] of vips.entries()) {
+    const inside = n === 1
+    const visitId = book(`vip-${n + 1}`, inside ? before : soon, true, inside ? 'inProgress' : 'booked')
+    const visitUserId = `${visitId}-1`
+    const userId = `p-vip-${n + 1}`
+    if (!db.one('select 1 from "user" where "id" = ?', [userId])) {
+      db.insert(user, { id: userId, ...vip, concealed: true })
+    }
+    addVisitor(db, visitId, { visitUserId, userId, visitUserTypeId: 1, ...vip }, true)
+    if (inside)
+      db.change(visitUser, visitUserId, {
+        status: 'checkedIn',
+        checkinTime: iso(before),
+        updatedAt: iso(before),
+      })
+  }
+  const refused = { firstName: 'Dexter', lastName: 'Crane', company: 'Crane Salvage' }
+  const visitId = book('gate', Math.min(day.now + 15 * MINUTE, day.to - 15 * MINUTE), false, 'booked')
+  addVisitor(
+    db,
+    visitId,
+    { visitUserId: `${visitId}-1`, userId: 'p-blocked', visitUserTypeId: 1, ...refused },
+    false,
+  )
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import knexFactory, { type Knex } from 'knex'
+import Sqlite from 'knex/lib/dialects/better-sqlite3/index.js'
+import Libsql from 'libsql'
+import { encode, type Row, type Table } from './table'
+import { fold } from './text'
+
+type Binding = string | number | null | undefined | boolean
+
+/**
+ * One SQLite file. Statements of libsql are synchronous, so what runs inside `atomically` cannot be interleaved
+ * with another request; the Feathers adapter reads over the same connection through knex.
+ */
+export class Database {
+  readonly knex: Knex
+  private readonly raw: InstanceType<typeof Libsql>
+
+  /** While a file is being made it has no log beside it, so that it can be renamed or copied as one. */
+  constructor(filename: string, journal: 'wal' | 'memory' = 'wal') {
+    const raw = new Libsql(filename)
+    // Without fsync a new file takes milliseconds; after a power cut the demo data is simply made anew.
+    raw.exec(
+      `pragma busy_timeout=2000; pragma journal_mode=${journal}; pragma synchronous=OFF; pragma foreign_keys=ON`,
+    )
+    class SharedConnection extends Sqlite {
+      override _driver() {
+        return Libsql
+      }
+      override async acquireRawConnection() {
+        return raw
+      }
+      override async destroyRawConnection() {
+        // The connection is the Database's own; close() ends it.
+      }
+    }
+    this.raw = raw
+    this.knex = knexFactory({
+      client: SharedConnection,
+      connection: { filename },
+      useNullAsDefault: true,
+      pool: { min: 1, max: 1 },
+    })
+  }
+
+  exec(sql: string): void {
+    this.raw.exec(sql)
+  }
+
+  all<T = Row>(sql: string, values: readonly Binding[] = []): T[] {
+    return this.raw.prepare<[unknown[]]>(sql).all(values.map(bindable)) as T[]
+  }
+
+  one<T = Row>(sql: string, values: readonly Binding[] = []): T | undefined {
+    return this.all<T>(sql, values)[0]
+  }
+
+  run(sql: string, values: readonly Binding[] = []): number {
+    return this.raw.prepare<[unknown[]]>(sql).run(values.map(bindable)).changes
+  }
+
+  /** A statement to be run many times. */
+  prepared(sql: string): (values: readonly Binding[]) => void {
+    const statement = this.raw.prepare<[unknown[]]>(sql)
+    return (values) => void statement.run(values.map(bindable))
+  }
+
+  /** Runs `work`, which must not wait for anything, as one transaction. */
+  atomically<T>(work: () => T): T {
+    if (this.raw.inTransaction) return work()
+    return this.raw.transaction(work).immediate() as T
+  }
+
+  /** Writes one row and answers with its id; the id is made here unless the row has one. */
+  insert(table: Table, row: Row): string | number {
+    const full: Row = { ...table.defaults, ...row }
+    if (!table.numericId) full[table.id] ??= newId()
+    const stored = storedColumns(table, full)
+    const names = Object.keys(stored)
+    const columns = names.map((name) => `"${name}"`).join(', ')
+    const marks = names.map(() => '?').join(', ')
+    const sql = `insert into "${table.name}" (${columns}) values (${marks})`
+    const result = this.raw.prepare<[unknown[]]>(sql).run(Object.values(stored))
+    return (full[table.id] as string | number | undefined) ?? Number(result.lastInsertRowid)
+  }
+
+  /** Changes the named columns of one row. */
+  change(table: Table, id: string | number, changes: Row): void {
+    const old = this.one(`select * from "${table.name}" where "${table.id}" = ?`, [id])
+    if (!old) return
+    const merged: Row = { ...old, ...changes }
+    const stored = storedColumns(table, changes, merged)
+    const names = Object.keys(stored)
+    if (names.length === 0) return
+    const sets = names.map((name) => `"${name}" = ?`).join(', ')
+    this.run(`update "${table.name}" set ${sets} where "${table.id}" = ?`, [...Object.values(stored), id])
+  }
+
+  async close(): Promise<void> {
+    await this.knex.destroy()
+    this.raw.close()
+  }
+}
+
+/** An id that is safe in an address and short in a QR code. */
+export function newId(): string {
+  return randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')
+}
+
+/** Names and values to store, the folded twins and the search text included. */
+export function storedColumns(
+  table: Table,
+  row: Row,
+  whole: Row = row,
+): Record<string, string | number | null> {
+  const stored: Record<string, string | number | null> = {}
+  for (const [column, type] of Object.entries(table.columns)) {
+    if (row[column] === undefined) continue
+    stored[column] = encode(type, row[column])
+    if (table.folded?.includes(column)) stored[`${column}Fold`] = fold(row[column])
+  }
+  if (table.search) stored['search'] = fold(table.search.map((column) => whole[column] ?? '').join(' '))
+  return stored
+}
+
+function bindable(value: Binding): string | number | null {
+  if (value === undefined) return null
+  return typeof value === 'boolean' ? Number(value) : value
+}

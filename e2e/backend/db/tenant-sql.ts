@@ -1,0 +1,42 @@
+import { lookupTables } from './lookup-tables'
+import { tableSql } from './table'
+import * as tables from './tenant-tables'
+
+/** Raised with every change of the tables: older files are made anew. */
+export const SCHEMA_VERSION = 1
+
+// A visitor's card is whatever issuable points to them, so a card can never be in two places.
+const cardOf = (column: string) =>
+  `(select i."${column}" from issuable i where i."visitUserId" = vu."visitUserId"` +
+  ` and i."status" in ('reserved', 'issued') order by i."issuedAt" desc limit 1)`
+
+const VISIT_USER_VIEW = `
+create view "visitUserView" as
+select vu.*, v."start", v."end", v."subject", v."visitTypeId", v."locationIds", v."hostUserIds",
+  v."createdByUserId", v."primaryLocationId", v."status" as "visitStatus",
+  max(vu."updatedAt", v."updatedAt") as "changedAt",
+  (select json_group_array(h."firstName" || ' ' || h."lastName")
+    from json_each(v."hostUserIds") j join "user" h on h."id" = j."value") as "hostNames",
+  ${cardOf('issuableId')} as "issuableId", ${cardOf('number')} as "cardNumber",
+  ${cardOf('numberFold')} as "cardNumberFold"
+from "visitUser" vu join "visit" v on v."visitId" = vu."visitId";`
+
+export const tenantSql = [
+  ...lookupTables.map(tableSql),
+  ...[
+    tables.company,
+    tables.location,
+    tables.user,
+    tables.userPhoto,
+    tables.issuable,
+    tables.customField,
+    tables.visit,
+    tables.visitUser,
+    tables.databaseSetting,
+    tables.configuration,
+    tables.machineProfile,
+  ].map(tableSql),
+  'create table "bookingRequest" ("requestId" text primary key not null, "visitId" text not null);',
+  'create table "meta" ("key" text primary key not null, "value" text not null);',
+  VISIT_USER_VIEW,
+].join('\n')

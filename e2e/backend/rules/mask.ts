@@ -1,0 +1,40 @@
+import type { Identity } from '../auth/identity'
+import type { Row } from '../db/table'
+import type { OpenTenant } from '../services/params'
+
+const MASK = '•••'
+
+/** A hidden VIP is known by name to whoever booked the visit and to its hosts; to all others masked. */
+export function maskVip(row: Row, stored: Row, tenant: OpenTenant, identity: Identity): Row {
+  if (!row['vip'] || knowsVip(stored, tenant, identity)) return row
+  const masked: Row = { ...row }
+  for (const field of ['firstName', 'lastName']) {
+    if (masked[field]) masked[field] = maskedName(String(masked[field]))
+  }
+  for (const field of ['email', 'phone', 'company', 'vehicleRegistration', 'customFields']) {
+    if (field in masked) masked[field] = null
+  }
+  return masked
+}
+
+export function isMasked(value: unknown): boolean {
+  return typeof value === 'string' && value.endsWith(MASK)
+}
+
+function maskedName(name: string): string {
+  return `${[...name][0] ?? ''}${MASK}`
+}
+
+function knowsVip(stored: Row, tenant: OpenTenant, identity: Identity): boolean {
+  const self = ownUserId(tenant, identity)
+  if (!self) return false
+  const hosts = JSON.parse(String(stored['hostUserIds'] ?? '[]')) as unknown[]
+  return stored['createdByUserId'] === self || hosts.map(String).includes(self)
+}
+
+/** The caller's own User in this tenant: found by login, as ids differ per tenant. */
+export function ownUserId(tenant: OpenTenant, identity: Identity): string | undefined {
+  if (identity.kind !== 'staff') return undefined
+  const sql = 'select "id" from "user" where "login" = ? and "deleted" = 0'
+  return tenant.db.one<{ id: string }>(sql, [identity.login])?.id
+}

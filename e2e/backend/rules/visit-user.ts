@@ -1,0 +1,92 @@
+import { Conflict, NotFound } from '@feathersjs/errors'
+import type { Database } from '../db/database'
+import { toWire, type Row } from '../db/table'
+import { user, visitUser, visitUserView } from '../db/tenant-tables'
+import { isEmpty } from '../services/table-service'
+import { isMasked } from './mask'
+import { nowAfter } from './time'
+
+/** What a visitor's record shares with the person's own. */
+const PERSON = [
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'vehicleRegistration',
+  'specialAssistanceNeedIds',
+] as const
+
+/** A visitor of a visit as stored, joined to the visit; 404 where there is none. */
+export function storedVisitUser(db: Database, visitUserId: unknown, visitId?: unknown): Row {
+  const row = db.one('select * from "visitUserView" where "visitUserId" = ?', [String(visitUserId)])
+  if (!row || (visitId !== undefined && row['visitId'] !== String(visitId))) {
+    throw new NotFound(`No visitor found for id '${String(visitUserId)}'`)
+  }
+  return row
+}
+
+/** The stored row with its lists read, hidden columns included. */
+export function parsedVisitUser(row: Row): Row {
+  return toWire({ ...visitUserView, hidden: [] }, row)
+}
+
+/** Adds a visitor; somebody without a userId becomes a new User first ("a visitor is a User too"). */
+export function addVisitor(db: Database, visitId: string, visitor: Row, vip: boolean): string {
+  const data = { ...visitor }
+  const phones = data['phone'] ? [{ phoneTypeId: 1, number: data['phone'] }] : null
+  data['userId'] ??= db.insert(user, { ...personOf(data), phones, concealed: vip })
+  const id = db.insert(visitUser, { ...data, visitId, vip, updatedAt: nowAfter() })
+  if (vip) conceal(db, id)
+  return String(id)
+}
+
+/** Changes a visitor, and the person's own record with it. */
+export function changeVisitor(db: Database, old: Row, changes: Row): void {
+  const real: Row = {}
+  for (const [field, value] of Object.entries(changes)) {
+    // Whoever saw a masked VIP sends the masks and gaps back: those are no new values.
+    const masked = isMasked(value) || (old['vip'] === 1 && isEmpty(value))
+    if (value !== undefined && !masked) real[field] = value
+  }
+  const id = String(old['visitUserId'])
+  db.change(visitUser, id, { ...real, updatedAt: nowAfter(old['updatedAt']) })
+  if (old['vip']) conceal(db, id)
+  const person = personOf(real)
+  if (Object.keys(person).length > 0) db.change(user, String(old['userId']), person)
+}
+
+/** Lets the next `changedSince` know of a visitor whose card or visit changed. */
+export function touchVisitor(db: Database, visitUserId: unknown): void {
+  if (typeof visitUserId !== 'string') return
+  const row = db.one('select "updatedAt" from "visitUser" where "visitUserId" = ?', [visitUserId])
+  if (row) {
+    db.run('update "visitUser" set "updatedAt" = ? where "visitUserId" = ?', [
+      nowAfter(row['updatedAt']),
+      visitUserId,
+    ])
+  }
+}
+
+export function removeVisitor(db: Database, old: Row): void {
+  if (old['status'] === 'checkedIn') throw new Conflict('This visitor is inside: check out first')
+  db.run(
+    'update "issuable" set "visitUserId" = null, "userId" = null, "status" = ? where "visitUserId" = ?',
+    ['available', String(old['visitUserId'])],
+  )
+  db.run('delete from "visitUser" where "visitUserId" = ?', [String(old['visitUserId'])])
+}
+
+function personOf(data: Row): Row {
+  return Object.fromEntries(
+    PERSON.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]),
+  )
+}
+
+/** A hidden VIP can't be found by name. */
+function conceal(db: Database, visitUserId: string | number): void {
+  db.run(
+    `update "visitUser" set "search" = '', "firstNameFold" = null, "lastNameFold" = null, "companyFold" = null
+     where "visitUserId" = ?`,
+    [visitUserId],
+  )
+}

@@ -1,0 +1,88 @@
+import { Conflict, NotFound } from '@feathersjs/errors'
+import type { Row } from '../db/table'
+import { visit, visitUser } from '../db/tenant-tables'
+import { createBooking, readBooking, updateBooking } from '../rules/booking'
+import { ownUserId } from '../rules/mask'
+import { problemsOf } from '../rules/problems'
+import { nowAfter } from '../rules/time'
+import { parsedVisitUser, storedVisitUser } from '../rules/visit-user'
+import type { CallParams } from './params'
+import type { Id } from './table-service'
+import { visitUserOnWire } from './visit-user'
+import { visitOnWire } from './visit'
+
+/** `/booking/v1/{tenantId}`: books visits, lets visitors in and out. */
+export class BookingService {
+  async create(data: Row, params: CallParams): Promise<Row> {
+    return this.book(data, params, false)
+  }
+
+  async createHideVIPBooking(data: Row, params: CallParams): Promise<Row> {
+    return this.book(data, params, true)
+  }
+
+  async update(id: Id, data: Row, params: CallParams): Promise<Row> {
+    const { db } = params
+    db.atomically(() => {
+      const old = db.one('select * from "visit" where "visitId" = ?', [id])
+      if (!old) throw new NotFound(`No record found for id '${id}'`)
+      updateBooking(db, old, readBooking(db, data, old))
+    })
+    return visitOnWire(String(id), params)
+  }
+
+  /** Safe to repeat: somebody already inside is answered as they are. */
+  async checkin(data: Row, params: CallParams): Promise<Row> {
+    const { db } = params
+    const { visitId, visitUserId, proceed = false } = data
+    return db.atomically(() => {
+      const stored = storedVisitUser(db, visitUserId, visitId)
+      if (stored['status'] === 'checkedIn') return { visitUser: visitUserOnWire(stored, params) }
+      if (stored['visitStatus'] === 'cancelled') throw new Conflict('This visit is cancelled')
+      const visitor = parsedVisitUser(stored)
+      const { start, end, visitTypeId } = visitor
+      const locationIds = visitor['locationIds'] as string[]
+      const problems = problemsOf(db, { visitor, locationIds, start, end, visitTypeId, forCheckin: true })
+      const refusal = problems.find((problem) => problem.severity === 'error')
+      if (refusal) throw new Conflict(refusal.message, { code: refusal.code, problems })
+      if (problems.length > 0 && proceed !== true) {
+        return { visitUser: visitUserOnWire(stored, params), problems }
+      }
+      const now = nowAfter(stored['updatedAt'])
+      db.change(visitUser, String(visitUserId), {
+        status: 'checkedIn',
+        checkinTime: now,
+        checkoutTime: null,
+        updatedAt: now,
+      })
+      // Not a change of the booking: whoever edits it meanwhile must not be refused, so updatedAt stays.
+      db.change(visit, String(visitId), { status: 'inProgress', seeded: false })
+      return { visitUser: visitUserOnWire(storedVisitUser(db, visitUserId), params) }
+    })
+  }
+
+  /** Safe to repeat: somebody who has left is answered as they are. */
+  async checkout(data: Row, params: CallParams): Promise<Row> {
+    const { db } = params
+    const { visitId, visitUserId } = data
+    return db.atomically(() => {
+      const stored = storedVisitUser(db, visitUserId, visitId)
+      if (stored['status'] === 'checkedOut') return { visitUser: visitUserOnWire(stored, params) }
+      if (stored['status'] !== 'checkedIn') throw new Conflict('This visitor is not inside')
+      const now = nowAfter(stored['updatedAt'])
+      db.change(visitUser, String(visitUserId), { status: 'checkedOut', checkoutTime: now, updatedAt: now })
+      const open = `select 1 from "visitUser" where "visitId" = ? and "status" in ('expected', 'checkedIn')`
+      const status = db.one(open, [String(visitId)]) ? 'inProgress' : 'completed'
+      db.change(visit, String(visitId), { status, seeded: false })
+      return { visitUser: visitUserOnWire(storedVisitUser(db, visitUserId), params) }
+    })
+  }
+
+  private book(data: Row, params: CallParams, vip: boolean): Row {
+    const { db, tenant, identity } = params
+    const visitId = db.atomically(() =>
+      createBooking(db, readBooking(db, data), ownUserId(tenant, identity) ?? null, vip),
+    )
+    return visitOnWire(visitId, params)
+  }
+}

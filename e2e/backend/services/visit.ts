@@ -1,0 +1,45 @@
+import { BadRequest, NotFound } from '@feathersjs/errors'
+import type { Database } from '../db/database'
+import { toWire, type Row } from '../db/table'
+import { visit } from '../db/tenant-tables'
+import { isEmpty, TableService, type Id } from './table-service'
+import type { CallParams } from './params'
+import { visitUserOnWire } from './visit-user'
+
+/** `/booking/v1/{tenantId}/visit`: reads visits; got by id, one comes with its visitors. */
+export class VisitService extends TableService {
+  constructor(authDb: Database) {
+    super(visit, authDb)
+  }
+
+  override async get(id: Id, params: CallParams): Promise<Row> {
+    return visitOnWire(String(id), params)
+  }
+
+  /** The visits that a host still has before them or going on, the next one first. */
+  async pendingVisitsForUser(data: Row, params: CallParams): Promise<Row[]> {
+    if (isEmpty(data['userId']))
+      throw new BadRequest('userId is required', { errors: { userId: 'Required' } })
+    const rows = params.db.all<{ visitId: string }>(
+      `select "visitId" from "visit" where "status" in ('booked', 'inProgress')
+       and ("end" > ? or exists (select 1 from "visitUser" vu
+         where vu."visitId" = "visit"."visitId" and vu."status" = 'checkedIn'))
+       and exists (select 1 from json_each("hostUserIds") where json_each."value" = ?)
+       order by "start", "visitId" limit 500`,
+      [new Date().toISOString(), String(data['userId'])],
+    )
+    return rows.map((row) => visitOnWire(row.visitId, params))
+  }
+}
+
+/** A Visit with its visitors. Somebody without a token (a self-update link) never sees the others of a group. */
+export function visitOnWire(visitId: string, params: CallParams): Row {
+  const row = params.db.one('select * from "visit" where "visitId" = ?', [visitId])
+  if (!row) throw new NotFound(`No record found for id '${visitId}'`)
+  const wire = toWire(visit, row)
+  if (params.identity.kind === 'nobody') return wire
+  const visitors = params.db.all('select * from "visitUserView" where "visitId" = ? order by rowid', [
+    visitId,
+  ])
+  return { ...wire, visitUsers: visitors.map((visitor) => visitUserOnWire(visitor, params)) }
+}
