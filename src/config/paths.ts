@@ -17,6 +17,15 @@ export const paths = {
   frontDesk: () => '/utils/visitors',
 } as const
 
+/** Only a place of this app: never another host, whatever an address says (spec §6). */
+export function safeReturn(to: string | null): string {
+  const inside =
+    to !== null &&
+    /^\/(?![/\\])/.test(to) &&
+    new URL(to, window.location.origin).origin === window.location.origin
+  return inside ? to : paths.frontDesk()
+}
+
 /**
  * The address that a visitor's QR code and link carry (design §6): always without a token, because the app cannot make one.
  * @param origin where the app is served, e.g. `https://visit.example`

@@ -1,16 +1,7 @@
 import { redirect } from 'react-router'
-import { paths } from '@/config/paths'
+import { paths, safeReturn } from '@/config/paths'
 import { session, startSession } from '@/session/session'
 import type { Access } from './route-table'
-
-/** Only a place of this app: never another host, whatever an address says (spec §6). */
-export function safeReturn(to: string | null): string {
-  const inside =
-    to !== null &&
-    /^\/(?![/\\])/.test(to) &&
-    new URL(to, window.location.origin).origin === window.location.origin
-  return inside ? to : paths.frontDesk()
-}
 
 /** Lets a person in, or says where to go instead. Throws what kept the session from being asked for. */
 export async function guard(access: Access, request: Request): Promise<Response | null> {

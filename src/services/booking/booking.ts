@@ -74,9 +74,12 @@ export const bookingService = {
     calls.custom('checkin', checkinSchema, tenantId, { proceed: false, ...who }, options),
 
   /** Checks a visitor out; safe to repeat. */
-  checkout: (
+  async checkout(
     tenantId: Id,
     who: { visitId: Id; visitUserId: Id },
     options?: CallOptions,
-  ): Promise<VisitUser> => calls.custom('checkout', visitUserSchema, tenantId, who, options),
+  ): Promise<VisitUser> {
+    const answer = await calls.custom('checkout', checkoutSchema, tenantId, who, options)
+    return 'visitUserId' in answer ? (answer as VisitUser) : answer.visitUser
+  },
 }

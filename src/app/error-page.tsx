@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator, useRouteError } from 'react-router'
+import { paths } from '@/config/paths'
+import { ownFault, statusOf } from '@/http/errors'
+import { RouteError } from '@/routes/route-error'
+import { Button } from '@/ui/button'
+import { ButtonLink } from '@/ui/button-link'
+import { PageHeading } from '@/widgets/page-heading'
+
+/** The error page of spec section 2: the status code, its words, and the way home. */
+export function ErrorPage() {
+  const { t } = useTranslation(['errors', 'common'])
+  const error = useRouteError()
+  const revalidator = useRevalidator()
+  const own = ownFault(error)
+  const status = error instanceof RouteError ? error.status : (statusOf(error) ?? 500)
+  const kind = status === 401 || status === 404 ? (`${status}` as const) : 'other'
+  const said =
+    error instanceof RouteError
+      ? t(error.reason === 'invalid' ? 'page.invalid' : 'page.unmatched', { path: error.address })
+      : own
+        ? t(own)
+        : null
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-lg flex-col justify-center gap-3 px-6 py-16">
+      <p className="tabular text-display font-semibold text-border-strong" aria-hidden>
+        {status}
+      </p>
+      <PageHeading title={t(`page.${kind}.title`)} documentTitle={`${status} ${t(`page.${kind}.title`)}`} />
+      <p className="text-muted">{t(`page.${kind}.text`)}</p>
+      {said && <p className="rounded-control bg-sunken px-3 py-2 text-label break-all">{said}</p>}
+      <div className="mt-3 flex gap-2">
+        <ButtonLink href={paths.signIn()} variant="primary">
+          {t('page.home')}
+        </ButtonLink>
+        {status >= 500 && (
+          <Button onPress={() => void revalidator.revalidate()} isPending={revalidator.state === 'loading'}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

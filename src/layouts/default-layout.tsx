@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '@/session/use-session'
+import { OfflineBar } from '@/widgets/offline-bar'
+import { BottomBar } from './bottom-bar'
+import { Rail } from './rail'
+import { TopBar } from './top-bar'
+
+/** The frame of staff screens: top bar, rail (a bottom bar on a phone). Signed out it is the top bar alone. */
+export default function DefaultLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { status } = useSession()
+  const signedIn = status === 'signedIn' || status === 'expired'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-raised px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {t('skipToContent')}
+      </a>
+      <TopBar />
+      <OfflineBar />
+      <div className="flex min-h-0 flex-1">
+        {signedIn && <Rail />}
+        <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col max-sm:pb-16">
+          {children}
+        </main>
+      </div>
+      {signedIn && <BottomBar />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { Layout } from '@/routes/route-table'
+import { EmptyLayout } from './empty-layout'
+
+type LayoutComponent = ComponentType<{ children: ReactNode }>
+type LayoutEntry = {
+  /** Brings the layout's code; the router calls it together with the screen's. */
+  load: () => Promise<void>
+  /** The component: at once where the code is there, else one that suspends. */
+  get: () => LayoutComponent
+}
+
+function loadedLater(load: () => Promise<{ default: LayoutComponent }>): LayoutEntry {
+  let component: LayoutComponent = lazy(load)
+  let loading: Promise<void> | undefined
+  return {
+    get: () => component,
+    load: () =>
+      (loading ??= load().then((module) => {
+        component = module.default
+      })),
+  }
+}
+
+/** The four layouts of spec section 2. Only the sign-in screen's is part of the first load. */
+export const layouts: Record<Layout, LayoutEntry> = {
+  empty: { load: async () => {}, get: () => EmptyLayout },
+  default: loadedLater(() => import('./default-layout')),
+  none: loadedLater(() => import('./none-layout')),
+  skytouch: loadedLater(() => import('./skytouch-layout')),
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { LanguageSelect } from '@/widgets/language-select'
+import { OfflineBar } from '@/widgets/offline-bar'
+import { ThemeToggle } from '@/widgets/theme-toggle'
+
+/** The page alone, full width, its own way back; language and theme in the corner (design §2). */
+export default function NoneLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative min-h-dvh">
+      <OfflineBar />
+      <div className="absolute top-1.5 right-2 z-10 flex print:hidden">
+        <LanguageSelect iconOnly />
+        <ThemeToggle iconOnly />
+      </div>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

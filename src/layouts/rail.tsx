@@ -1,0 +1,49 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { cx } from '@/ui/cx'
+import { navItems } from './nav-items'
+import { useRailCollapsed } from './use-rail-collapsed'
+
+const itemClass =
+  'flex h-9 items-center gap-3 rounded-control px-2.5 text-body text-muted no-underline transition-colors ' +
+  'hover:bg-hover hover:text-text aria-[current=page]:bg-accent-subtle aria-[current=page]:font-medium ' +
+  'aria-[current=page]:text-on-accent-subtle'
+
+/** The way between screens on a desktop. Collapsed it shows icons only, and remembers that on the device. */
+export function Rail() {
+  const { t } = useTranslation()
+  const [collapsed, setCollapsed] = useRailCollapsed()
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
+  const toggle = t(collapsed ? 'nav.expand' : 'nav.collapse')
+  return (
+    <nav
+      aria-label={t('nav.label')}
+      className={cx(
+        'sticky top-12 flex h-[calc(100dvh-3rem)] shrink-0 flex-col justify-between border-r border-border bg-sunken p-2 max-sm:hidden print:hidden',
+        collapsed ? 'w-14' : 'w-52',
+      )}
+    >
+      <ul className="flex flex-col gap-0.5">
+        {navItems.map(({ key, href, icon: ItemIcon }) => (
+          <li key={key}>
+            <NavLink to={href} end title={collapsed ? t(`nav.${key}`) : undefined} className={itemClass}>
+              <ItemIcon aria-hidden />
+              <span className={cx('truncate', collapsed && 'sr-only')}>{t(`nav.${key}`)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-expanded={!collapsed}
+        title={toggle}
+        onClick={() => setCollapsed(!collapsed)}
+        className={cx(itemClass, 'cursor-pointer')}
+      >
+        <Icon aria-hidden />
+        <span className={cx('truncate', collapsed && 'sr-only')}>{toggle}</span>
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { RouterProvider } from 'react-aria-components'
+import { Outlet, useHref, useNavigate } from 'react-router'
+import { useLocale } from '@/i18n/use-locale'
+import { useSession } from '@/session/use-session'
+import { ToasterHost } from '@/widgets/toaster-host'
+import { layouts } from './layouts'
+import { useForcedColorMode, useHeadingFocus, useSignedOutRedirect } from './use-route-effects'
+import { useRouteHandle } from './use-route-handle'
+import { useTenantAccent } from './use-tenant-accent'
+
+const SignInAgain = lazy(() => import('@/widgets/sign-in-again'))
+
+/** Around every screen: its layout, the toasts, and the sign-in that opens over it when the session has ended. */
+export function Root() {
+  const navigate = useNavigate()
+  const handle = useRouteHandle()
+  const { tag } = useLocale()
+  const { status } = useSession()
+  useHeadingFocus()
+  useSignedOutRedirect(handle)
+  useForcedColorMode(handle)
+  useTenantAccent()
+  const Layout = layouts[handle.layout].get()
+  return (
+    <I18nProvider locale={tag}>
+      <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+        <Suspense>
+          <Layout>
+            <Outlet />
+          </Layout>
+        </Suspense>
+        <Suspense>{status === 'expired' && handle.access === 'session' && <SignInAgain />}</Suspense>
+        <ToasterHost limit={handle.toastLimit} />
+      </RouterProvider>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '@/ui/dialog'
+import { KeyHint } from '@/ui/key-hint'
+
+const shortcuts = [
+  { key: 'search', caps: ['/'] },
+  { key: 'new', caps: ['N'] },
+  { key: 'move', caps: ['↑', '↓'] },
+  { key: 'open', caps: ['↵'] },
+  { key: 'checkIn', caps: ['I'] },
+  { key: 'checkOut', caps: ['O'] },
+  { key: 'help', caps: ['?'] },
+] as const
+
+type ShortcutsDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      size="small"
+      title={t('shortcuts.title')}
+      closeLabel={t('actions.close')}
+    >
+      <dl className="divide-y divide-border">
+        {shortcuts.map(({ key, caps }) => (
+          <div key={key} className="flex items-center justify-between gap-4 py-2">
+            <dt>{t(`shortcuts.${key}`)}</dt>
+            <dd className="flex gap-1">
+              {caps.map((cap) => (
+                <KeyHint key={cap}>{cap}</KeyHint>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

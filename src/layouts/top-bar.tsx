@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '@/config/paths'
+import { tenantQueries } from '@/hooks/tenants'
+import { useSession, useSignedIn } from '@/session/use-session'
+import { LanguageSelect } from '@/widgets/language-select'
+import { TenantLogo } from '@/widgets/tenant-logo'
+import { ThemeToggle } from '@/widgets/theme-toggle'
+import { AccountMenu } from './account-menu'
+
+/** Whose desk this is, language, theme, and the person's menu. */
+export function TopBar() {
+  const { t } = useTranslation()
+  const { status } = useSession()
+  const { tenantId } = useSignedIn()
+  const tenant = useQuery(tenantQueries.get(tenantId))
+  const signedIn = status === 'signedIn' || status === 'expired'
+  return (
+    <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center justify-between gap-2 border-b border-border bg-surface pr-2 pl-3.5 print:hidden">
+      <Link
+        to={signedIn ? paths.frontDesk() : paths.signIn()}
+        className="flex min-w-0 items-center gap-2.5 rounded-control text-text no-underline"
+      >
+        <TenantLogo tenant={tenant.data} className="size-7" />
+        <span className="truncate font-semibold">{tenant.data?.name ?? (signedIn ? ' ' : t('product'))}</span>
+      </Link>
+      <div className="flex shrink-0 items-center">
+        <LanguageSelect iconOnly />
+        <ThemeToggle iconOnly />
+        {signedIn && <AccountMenu />}
+      </div>
+    </header>
+  )
+}

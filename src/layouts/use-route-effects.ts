@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import type { RouteHandle } from '@/routes/define-route'
+import { session } from '@/session/session'
+import { forceColorMode } from '@/theme/color-mode'
+
+/** Moves the focus to the new page's heading, so that keyboard and screen reader start where the page does. */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.querySelector('h1')?.focus()
+  }, [pathname])
+}
+
+/** A screen that needs a session is left when the session ends, also when it ended in another tab. */
+export function useSignedOutRedirect({ access }: RouteHandle): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (access !== 'session') return undefined
+    return session.subscribe(() => {
+      if (session.get().status === 'signedOut')
+        void navigate(paths.signIn({ to: pathname + search, reason: 'expired' }), { replace: true })
+    })
+  }, [access, navigate, pathname, search])
+}
+
+/** A page may force light or dark (spec §2). */
+export function useForcedColorMode({ colorMode }: RouteHandle): void {
+  useEffect(() => {
+    forceColorMode(colorMode ?? null)
+    return () => forceColorMode(null)
+  }, [colorMode])
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { ProductMark } from '@/ui/product-mark'
+import { LanguageSelect } from '@/widgets/language-select'
+import { PageHeading } from '@/widgets/page-heading'
+import { ThemeToggle } from '@/widgets/theme-toggle'
+import { LoginStep } from './login-step'
+import { PasswordStep } from './password-step'
+import { SignInNote } from './sign-in-note'
+import { SignInFailure } from './sign-in-failure'
+import { TenantStep } from './tenant-step'
+import { TokenTenantStep } from './token-tenant-step'
+import { useSignIn } from './use-sign-in'
+
+/** `/`: sign-in (spec §2, design §3). */
+export default function LoginPage() {
+  const { t } = useTranslation(['auth', 'common'])
+  const flow = useSignIn()
+  const { step } = flow
+  return (
+    <>
+      <div className="absolute top-1.5 right-2 flex">
+        <LanguageSelect />
+        <ThemeToggle />
+      </div>
+      <div className="mx-auto flex w-full max-w-96 flex-col gap-6 px-6 pt-[max(5rem,16dvh)] pb-16">
+        <div className="flex flex-col gap-5">
+          <ProductMark className="size-10" label={t('common:product')} />
+          <PageHeading title={t('title')} />
+        </div>
+        <SignInNote />
+        <SignInFailure failure={flow.failure} />
+        {flow.signedInLogin !== null ? (
+          <TokenTenantStep login={flow.signedInLogin} onChoose={flow.choose} />
+        ) : step.name === 'login' ? (
+          <LoginStep onContinue={flow.findTenants} isPending={flow.isPending} />
+        ) : step.name === 'tenant' ? (
+          <TenantStep login={step.login} tenants={step.tenants} onChoose={flow.choose} onBack={flow.back} />
+        ) : (
+          <PasswordStep
+            login={step.login}
+            tenant={step.tenant}
+            onSignIn={flow.signIn}
+            onBack={flow.back}
+            isPending={flow.isPending}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tenant } from '@/services/tenants'
+import { Button } from '@/ui/button'
+import { PasswordField } from '@/ui/password-field'
+import { ChosenLogin } from './chosen-login'
+
+type PasswordStepProps = {
+  login: string
+  tenant: Tenant | null
+  onSignIn: (password: string) => Promise<void>
+  onBack: () => void
+  isPending: boolean
+}
+
+export function PasswordStep({ login, tenant, onSignIn, onBack, isPending }: PasswordStepProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password === '' || isPending) return
+    await onSignIn(password)
+    // Only a failed sign-in comes back here: the next try begins with an empty field.
+    setPassword('')
+    field.current?.focus()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <ChosenLogin login={login} tenantName={tenant?.name} onChange={onBack} />
+      {/* Lets a password manager know whose password it is. */}
+      <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
+      <PasswordField
+        ref={field}
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        errorMessage={missing ? t('passwordMissing') : undefined}
+        showPasswordLabel={t('common:field.showPassword')}
+        hidePasswordLabel={t('common:field.hidePassword')}
+        capsLockMessage={t('capsLock')}
+      />
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {t('signIn')}
+      </Button>
+    </form>
+  )
+}

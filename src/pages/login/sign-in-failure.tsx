@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { statusOf } from '@/http/errors'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import type { Failure } from './use-sign-in'
+
+export function SignInFailure({ failure }: { failure: Failure | null }) {
+  const { t } = useTranslation('auth')
+  const words = useErrorWords()
+  if (failure === null) return null
+  if (failure === 'wrong') return <InlineAlert tone="danger">{t('wrong')}</InlineAlert>
+  if (statusOf(failure.error) === 429) return <InlineAlert tone="danger">{t('tooMany')}</InlineAlert>
+  const { title, message } = words(failure.error)
+  return (
+    <InlineAlert tone="danger" title={title}>
+      {message}
+    </InlineAlert>
+  )
+}

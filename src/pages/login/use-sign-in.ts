@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { tenantQueries } from '@/hooks/tenants'
+import { safeReturn } from '@/config/paths'
+import { statusOf } from '@/http/errors'
+import type { Tenant } from '@/services/tenants'
+import { chooseTenant, signIn } from '@/session/session'
+import { useSession } from '@/session/use-session'
+
+/** One thing at a time (design §3): the login, the tenant where there are several, the password. */
+export type Step =
+  | { name: 'login' }
+  | { name: 'tenant'; login: string; tenants: Tenant[] }
+  /** `tenant` is null where the login has none: it is refused like a wrong password, after the password was asked. */
+  | { name: 'password'; login: string; tenants: Tenant[]; tenant: Tenant | null }
+
+export type Failure = 'wrong' | { error: unknown }
+
+/** The sign-in as it goes on; each act says on its own what failed, and nothing typed is lost but the password. */
+export function useSignIn() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const session = useSession()
+  const [step, setStep] = useState<Step>({ name: 'login' })
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  async function attempt(action: () => Promise<Failure | null>) {
+    setPending(true)
+    setFailure(null)
+    try {
+      setFailure(await action())
+    } catch (error) {
+      setFailure({ error })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const goOn = () => navigate(safeReturn(search.get('to')), { replace: true })
+
+  return {
+    step,
+    isPending,
+    failure,
+    /** Signed in by a link, without a tenant yet. */
+    signedInLogin: session.status === 'signedIn' ? session.user.login : null,
+    findTenants: (login: string) =>
+      attempt(async () => {
+        const tenants = await client.fetchQuery(tenantQueries.forUser(login, window.location.hostname))
+        setStep(
+          tenants.length > 1
+            ? { name: 'tenant', login, tenants }
+            : { name: 'password', login, tenants, tenant: tenants[0] ?? null },
+        )
+        return null
+      }),
+    choose: (tenant: Tenant) => {
+      if (session.status === 'signedIn') {
+        chooseTenant(tenant.id)
+        return void goOn()
+      }
+      if (step.name === 'tenant') setStep({ ...step, name: 'password', tenant })
+    },
+    signIn: (password: string) =>
+      attempt(async () => {
+        if (step.name !== 'password' || !step.tenant) return 'wrong'
+        try {
+          await signIn(step.login, password, step.tenant)
+        } catch (error) {
+          if (statusOf(error) === 401) return 'wrong'
+          throw error
+        }
+        await goOn()
+        return null
+      }),
+    back: () => {
+      setFailure(null)
+      setStep(
+        step.name === 'password' && step.tenants.length > 1 ? { ...step, name: 'tenant' } : { name: 'login' },
+      )
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
+import { useSignOut } from '@/session/use-sign-out'
+import { ButtonLink } from '@/ui/button-link'
+import { NoticePage } from '@/widgets/notice-page'
+
+/** `/logout`: ends the session (spec §2, §4). */
+export default function LogoutPage() {
+  const { t } = useTranslation('auth')
+  const done = useSignOut()
+  if (!done) return <NoticePage title={t('signingOut')} />
+  return (
+    <NoticePage
+      title={t('signedOut')}
+      action={
+        <ButtonLink variant="primary" href={paths.signIn()}>
+          {t('signInAgain')}
+        </ButtonLink>
+      }
+    >
+      {t('signedOutText')}
+    </NoticePage>
+  )
+}

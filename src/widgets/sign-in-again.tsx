@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { tenantQueries } from '@/hooks/tenants'
+import { statusOf } from '@/http/errors'
+import { signIn } from '@/session/session'
+import { useSignedIn } from '@/session/use-session'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { PasswordField } from '@/ui/password-field'
+import { useErrorWords } from './error-words'
+
+const FORM = 'sign-in-again'
+
+/** Opens over the screen when the session has ended: what was typed there stays, and the work goes on after it. */
+export default function SignInAgain() {
+  const { t } = useTranslation(['common', 'auth'])
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const words = useErrorWords()
+  const { login, tenantId } = useSignedIn()
+  const [password, setPassword] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password === '' || isPending) return
+    setPending(true)
+    try {
+      const tenants = await client.fetchQuery(tenantQueries.forUser(login, window.location.hostname))
+      const tenant = tenants.find(({ id }) => String(id) === tenantId)
+      if (!tenant) throw new Error('The tenant is no longer open to this login')
+      await signIn(login, password, tenant)
+      // The dialog goes with the status it stood for; what failed meanwhile is asked for again.
+      await client.invalidateQueries()
+    } catch (error) {
+      setFailure(statusOf(error) === 401 ? t('auth:wrong') : words(error).message)
+      setPassword('')
+      setPending(false)
+    }
+  }
+
+  const leave = () => void navigate(paths.logout())
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={leave}
+      dismissOn="escape"
+      size="small"
+      title={t('session.expiredTitle')}
+      description={t('session.expiredText')}
+      closeLabel={t('session.otherAccount')}
+      footer={
+        <>
+          <Button variant="quiet" onPress={leave}>
+            {t('session.otherAccount')}
+          </Button>
+          <Button type="submit" form={FORM} variant="primary" isPending={isPending}>
+            {t('auth:signIn')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+        <p className="text-muted">{login}</p>
+        <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
+        <PasswordField
+          label={t('auth:password')}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={setPassword}
+          showPasswordLabel={t('field.showPassword')}
+          hidePasswordLabel={t('field.hidePassword')}
+          capsLockMessage={t('auth:capsLock')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import 'sonner/dist/styles.css'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Toaster as Sonner, toast } from 'sonner'
+import { TOAST_DURATION } from '@/config/constants'
+import { useColorMode } from '@/theme/color-mode'
+import { notices } from './notify'
+
+/** The toasts of spec section 9: 6000 ms, not dismissible. The only place that knows the library. */
+export default function Toaster({ limit }: { limit: number }) {
+  const { t } = useTranslation()
+  const { shown } = useColorMode()
+  const waiting = useSyncExternalStore(notices.subscribe, notices.get)
+  useEffect(() => {
+    if (waiting.length === 0) return
+    for (const { tone, title, text, id } of waiting)
+      toast[tone](title, { description: text, dismissible: false, ...(id ? { id } : {}) })
+    notices.set([])
+  }, [waiting])
+  return (
+    <Sonner
+      theme={shown}
+      duration={TOAST_DURATION}
+      visibleToasts={limit}
+      position="bottom-right"
+      hotkey={[]}
+      containerAriaLabel={t('notifications')}
+      toastOptions={{
+        classNames: {
+          toast: '!rounded-card !border-border !bg-raised !text-text !shadow-popover !font-sans',
+          title: '!text-body !font-medium',
+          description: '!text-label !text-muted',
+          icon: 'group-data-[type=error]:text-danger',
+        },
+      }}
+    />
+  )
+}
