@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { CallOptions, Id } from '@/http/calls'
+import { isServiceError, statusOf } from '@/http/errors'
+import { bookingService } from '@/services/booking/booking'
+import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { keepVisitor } from './visit-user'
+
+/**
+ * What a check-in came to. `warned`: nothing was changed, staff may go through the reasons. `refused`: an error that
+ * nobody can go through (409); its reasons may be empty, then the error speaks for itself.
+ */
+export type CheckinOutcome =
+  | { result: 'done'; visitor: VisitUser }
+  | { result: 'warned'; problems: Problem[] }
+  | { result: 'refused'; problems: Problem[]; error: unknown }
+
+const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
+
+/** The reasons that a Conflict carries with it (assumed, contract §4). */
+function problemsOf(error: unknown): Problem[] {
+  const found = z.safeParse(problemsSchema, isServiceError(error) ? error.data : undefined)
+  return found.success ? found.data.problems : []
+}
+
+/**
+ * The one gate (design §4) that every check-in goes through, and check-out: `validateVisitors`, then
+ * `checkin(proceed=false)`, then the reasons, then `checkin(proceed=true)`. Answers go into the cached lists.
+ */
+export function bookingActions(tenantId: Id, client: QueryClient) {
+  /** @throws what is no answer of the gate: no connection, no session, no right */
+  async function checkin(
+    visitor: VisitUser,
+    proceed: boolean,
+    options?: CallOptions,
+  ): Promise<CheckinOutcome> {
+    const { visitId, visitUserId } = visitor
+    try {
+      const answer = await bookingService.checkin(tenantId, { visitId, visitUserId, proceed }, options)
+      // Somebody who is inside is answered unchanged, whatever was asked: they are in.
+      if (answer.problems.length > 0 && answer.visitUser.status !== 'checkedIn')
+        return { result: 'warned', problems: answer.problems }
+      keepVisitor(client, tenantId, answer.visitUser)
+      return { result: 'done', visitor: answer.visitUser }
+    } catch (error) {
+      if (statusOf(error) !== 409) throw error
+      return { result: 'refused', problems: problemsOf(error), error }
+    }
+  }
+
+  return {
+    checkin,
+
+    /**
+     * Asks whether a visitor may come in, before anything waits or is changed. Where there are reasons against it, all
+     * of them are asked for.
+     * @returns null where nothing speaks against it
+     */
+    async ask(visitor: VisitUser): Promise<CheckinOutcome | null> {
+      const problem = await validateService.validateVisitors(tenantId, {
+        visitLocations: visitor.locationIds,
+        visitors: [visitor],
+        forCheckin: true,
+      })
+      return problem ? checkin(visitor, false) : null
+    },
+
+    async checkout({ visitId, visitUserId }: VisitUser, options?: CallOptions): Promise<VisitUser> {
+      const visitor = await bookingService.checkout(tenantId, { visitId, visitUserId }, options)
+      keepVisitor(client, tenantId, visitor)
+      return visitor
+    },
+  }
+}
+
+export type BookingActions = ReturnType<typeof bookingActions>

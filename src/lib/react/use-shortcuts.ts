@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** A scanner types its next character within this time (design §4), so a lone key is one that nothing follows. */
+const LONE_KEY = 50
+
+/** What a key does, by the key in lower case; `target` is where the focus was. True: the key was used. */
+export type Shortcuts = Record<string, (target: Element) => boolean | void>
+
+const isWriting = (target: Element) =>
+  (target instanceof HTMLElement && target.isContentEditable) || target.matches('input, textarea, select')
+
+/**
+ * Single-key shortcuts of a screen. A key acts 50 ms after it, and only if no other follows, because a USB scanner
+ * types a code into whatever has the focus. Keys belong to the person while they write, and to a dialog or menu while
+ * one is open.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const act = useEffectEvent((key: string, target: Element) => void shortcuts[key]?.(target))
+  const isKnown = useEffectEvent((key: string) => key in shortcuts)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last = -LONE_KEY
+    function onKey(event: KeyboardEvent) {
+      clearTimeout(timer)
+      const isLone = event.timeStamp - last >= LONE_KEY
+      last = event.timeStamp
+      const key = event.key.toLowerCase()
+      const { target } = event
+      if (!isLone || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!(target instanceof Element) || isWriting(target) || !isKnown(key)) return
+      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
+      // Firefox opens its own quick find on '/'.
+      if (key === '/') event.preventDefault()
+      timer = setTimeout(() => act(key, target), LONE_KEY)
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', onKey, { capture: true })
+    }
+  }, [])
+}

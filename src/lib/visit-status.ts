@@ -1,0 +1,56 @@
+/** The one shown status of a visitor (design §1), so that counts do not overlap. */
+export type KnownStatus = 'expected' | 'late' | 'onSite' | 'overstay' | 'left' | 'noShow' | 'cancelled'
+
+/** `word` is the server's own for what this app does not know: it is shown as it is. */
+export type ShownStatus = { kind: KnownStatus } | { kind: 'unknown'; word: string }
+
+/** The clock that statuses are derived by, both in ms: now, and when today began at the visit's time zone. */
+export type StatusClock = { now: number; dayStart: number }
+
+const known = (kind: KnownStatus): ShownStatus => ({ kind })
+
+/**
+ * What a visitor is shown as, derived from the server's status and the clock, here and nowhere else.
+ * @param visit the server's status word; planned start and end in ms
+ *
+ * - not in: 'Expected', 'Late' from the planned start, 'No-show' when the day of the planned end is over
+ * - in: 'On site', 'Overstay' from the planned end
+ *
+ * Source: design §1; the server's words are assumed (contract §4).
+ */
+export function shownStatus(
+  visit: { status: string; start: number; end: number },
+  { now, dayStart }: StatusClock,
+): ShownStatus {
+  switch (visit.status) {
+    case 'expected':
+      // A visit until midnight ends on the day before.
+      if (visit.end <= dayStart) return known('noShow')
+      return known(now > visit.start ? 'late' : 'expected')
+    case 'checkedIn':
+      return known(now > visit.end ? 'overstay' : 'onSite')
+    case 'checkedOut':
+      return known('left')
+    case 'noShow':
+      return known('noShow')
+    case 'cancelled':
+      return known('cancelled')
+    default:
+      return { kind: 'unknown', word: visit.status }
+  }
+}
+
+/** What can be done next with a visitor; a no-show who comes after all is let in. */
+export function nextAction({ kind }: ShownStatus): 'checkin' | 'checkout' | null {
+  switch (kind) {
+    case 'expected':
+    case 'late':
+    case 'noShow':
+      return 'checkin'
+    case 'onSite':
+    case 'overstay':
+      return 'checkout'
+    default:
+      return null
+  }
+}
