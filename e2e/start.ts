@@ -1,0 +1,81 @@
+// `npm start`: the stand-in backend with its demo data, and the app in front of it. Nothing else is needed.
+import { createServer } from 'vite'
+import { demoLogins, type DemoLogin, startBackend } from './backend/start'
+import { appEnvironment, root } from './support/built-app'
+import { freePort } from './support/free-port'
+
+const API_KEY = process.env.API_KEY ?? 'demo-api-key'
+const host = process.env.HOST ?? '127.0.0.1'
+
+function dataSet(): 'demo' | 'large' {
+  const wanted = process.env.DATA ?? 'demo'
+  if (wanted === 'demo' || wanted === 'large') return wanted
+  throw new Error(`DATA is '${wanted}'; it can be 'demo' or 'large'.`)
+}
+
+function wishedPort(name: string, otherwise: number): number {
+  const wanted = process.env[name]
+  if (!wanted) return otherwise
+  const port = Number(wanted)
+  if (Number.isInteger(port) && port > 0 && port < 65_436) return port
+  throw new Error(`${name} is '${wanted}'; it must be the number of a port.`)
+}
+
+/** The number of the port that is taken in place of a wished one, said when the two differ. */
+async function takePort(name: string, otherwise: number): Promise<number> {
+  const wished = wishedPort(name, otherwise)
+  const port = await freePort(wished, host)
+  if (port !== wished) console.log(`Port ${wished} is taken; ${port} is used instead.`)
+  return port
+}
+
+function table(logins: readonly DemoLogin[]): string {
+  const rows = [
+    ['Login', 'Password', 'Tenants'],
+    ...logins.map(({ login, password, tenants, enabled }) => [
+      login,
+      password,
+      `${tenants.join(', ') || 'none'}${enabled ? '' : ' (disabled)'}`,
+    ]),
+  ]
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`)
+    .join('\n')
+}
+
+async function start(): Promise<void> {
+  const data = dataSet()
+  if (data === 'large') console.log('Making the large data set takes up to a minute the first time.')
+  const backend = await startBackend({ port: await takePort('PORT', 4300), host, data, apiKey: API_KEY })
+
+  // One origin for app and backend: the app's own, whose dev server passes the calls on (vite.config.ts).
+  Object.assign(process.env, appEnvironment('', API_KEY), { BACKEND_URL: backend.url })
+  const app = await createServer({
+    root,
+    logLevel: 'warn',
+    clearScreen: false,
+    server: { host, port: await takePort('APP_PORT', 5173), open: false },
+  })
+  await app.listen()
+
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    void Promise.allSettled([app.close(), backend.close()]).then(() => process.exit(0))
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+
+  const [address] = app.resolvedUrls?.local ?? app.resolvedUrls?.network ?? []
+  console.log(`\nVisitor Desk      ${address}`)
+  console.log(`Stand-in backend  ${backend.url}\n`)
+  console.log(`${table(demoLogins(data))}\n`)
+  console.log('Ctrl-C ends both. `npm run backend:reset` makes the data new.')
+}
+
+start().catch((error: unknown) => {
+  console.error(`Could not start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+})

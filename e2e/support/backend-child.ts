@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+export type BackendChild = { url: string; close(): Promise<void> }
+
+type Options = {
+  dataDir: string
+  data?: 'demo' | 'large'
+  /** With the `/__test` routes. */
+  test?: boolean
+  /** Whether the data of an earlier run is thrown away. */
+  fresh?: boolean
+}
+
+/** Starts the stand-in backend in a process of its own on a free port. */
+export async function startBackendChild({
+  dataDir,
+  data = 'demo',
+  test = false,
+  fresh = false,
+}: Options): Promise<BackendChild> {
+  if (fresh) await rm(dataDir, { recursive: true, force: true })
+  const child = fork(fileURLToPath(new URL('./backend-process.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      // Playwright's own loaders must not reach this process.
+      NODE_OPTIONS: '',
+      BACKEND_DATA_DIR: dataDir,
+      BACKEND_DATA: data,
+      BACKEND_TEST: test ? '1' : '0',
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => {
+      if (typeof message === 'object' && 'url' in message) resolve(String(message.url))
+    })
+    child.once('exit', (code) =>
+      reject(new Error(`The stand-in backend ended at its start (code ${code}).\n${said}`)),
+    )
+  })
+  return {
+    url,
+    close: async () => {
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}

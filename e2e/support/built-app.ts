@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { preview } from 'vite'
+import { freePort } from './free-port'
+
+/** The repository's root. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What a test build must not inherit from the machine's own `.env`: every service is the stand-in backend. */
+const addresses = [
+  'VITE_AUTH_API_URL',
+  'VITE_BOOKING_URL',
+  'VITE_USER_URL',
+  'VITE_COMPANY_URL',
+  'VITE_LOCATION_URL',
+  'VITE_REPORT_URL',
+  'VITE_INTEGRATION_URL',
+  'VITE_MACHINE_PROFILE_URL',
+  'VITE_CUSTOM_FIELD_URL',
+  'VITE_AUTH_API_KEY_HEADER',
+  'VITE_ASSET_HOSTS',
+  'VITE_REALTIME_URL',
+]
+
+/** The environment by which the app speaks to the stand-in backend at an address ('' is the app's own origin). */
+export function appEnvironment(apiUrl: string, apiKey: string): Record<string, string> {
+  return {
+    ...Object.fromEntries(addresses.map((name) => [name, ''])),
+    VITE_API_URL: apiUrl,
+    VITE_AUTH_API_KEY: apiKey,
+  }
+}
+
+/**
+ * Builds the app for production, in a process of its own, so that the caller's NODE_ENV does not make it a development build.
+ * @param outDir where it goes, seen from the repository's root
+ */
+export async function buildApp(outDir: string, environment: Record<string, string>): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      env: { ...process.env, ...environment, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  child.stdout.on('data', (text) => (said += text))
+  child.stderr.on('data', (text) => (said += text))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new Error(`The app could not be built.\n${said}`)
+}
+
+/** Serves a built app on a free port of the loopback; unknown paths get `index.html`, as a single-page app needs. */
+export async function serveApp(
+  outDir: string,
+  wishedPort = 4350,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const port = await freePort(wishedPort)
+  const server = await preview({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  })
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}

@@ -1,0 +1,105 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Api, Backend, type Tenant, type TenantOptions } from './backend'
+import { expectAccessible, Watcher } from './strict-page'
+
+export { expect }
+
+type Fixtures = {
+  /** What the test's tenant is like: `test.use({ tenantOptions: { visitors: 200 } })`. */
+  tenantOptions: TenantOptions
+  /** A tenant of this test alone, with a small fixed day around now. */
+  tenant: Tenant
+  /** The backend from outside: faults, recorded requests, tokens. Faults are taken back at the end of the test. */
+  backend: Backend
+  /** The tenant's services with a token of their own, to look at and to seed data. */
+  api: Api
+  /** Signs in through the real screen. */
+  signIn: (page: Page, who?: Partial<Pick<Tenant, 'login' | 'password'>>) => Promise<void>
+  /** A page that is signed in already, without the sign-in screen; nothing is opened yet. */
+  signedIn: Page
+  /** Another desk: a window of its own (other storage, other cookies), signed in to the same tenant. */
+  openDesk: () => Promise<Page>
+  /** Lets words on the console pass that the test is about, e.g. the browser's own 'status of 503'. */
+  allowConsole: (words: RegExp) => void
+  /** Fails on everything that axe finds on the page as it is now. */
+  expectAccessible: (page: Page) => Promise<void>
+  /** Watches every window of the test; used by all tests without being asked for. */
+  watcher: Watcher
+}
+
+const appUrl = () => process.env.E2E_APP_URL ?? ''
+const backendUrl = () => process.env.E2E_BACKEND_URL ?? ''
+
+async function giveSession(context: BrowserContext, tenant: Tenant, accessToken: string): Promise<void> {
+  await context.addCookies([{ name: 'tenant', value: tenant.tenantId, url: appUrl(), sameSite: 'Lax' }])
+  // Once, and not at every load: a log-out must be able to take it away.
+  await context.setStorageState({
+    cookies: await context.cookies(),
+    origins: [{ origin: appUrl(), localStorage: [{ name: 'feathers-jwt', value: accessToken }] }],
+  })
+}
+
+export const test = base.extend<Fixtures>({
+  tenantOptions: [{}, { option: true }],
+
+  baseURL: async ({}, use) => use(appUrl()),
+
+  watcher: [
+    async ({ context }, use) => {
+      const watcher = new Watcher([new URL(appUrl()).host, new URL(backendUrl()).host])
+      watcher.watch(context)
+      await use(watcher)
+      watcher.check()
+    },
+    { auto: true },
+  ],
+
+  backend: async ({}, use) => {
+    const backend = new Backend(backendUrl())
+    await use(backend)
+    await backend.clearFaults()
+  },
+
+  tenant: async ({ backend, tenantOptions }, use) => use(await backend.newTenant(tenantOptions)),
+
+  api: async ({ backend, tenant }, use) => use(await backend.api(tenant)),
+
+  signIn: async ({ tenant }, use) => {
+    await use(async (page, who = {}) => {
+      const { login, password } = { ...tenant, ...who }
+      await page.goto('/')
+      await page.getByRole('textbox', { name: 'Login' }).fill(login)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(/\/utils\/visitors/)
+    })
+  },
+
+  signedIn: async ({ page, context, tenant, backend }, use) => {
+    await giveSession(context, tenant, await backend.accessToken(tenant))
+    await use(page)
+  },
+
+  openDesk: async ({ browser, watcher, tenant, backend, contextOptions }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        viewport: { width: 1440, height: 900 },
+        ...contextOptions,
+        baseURL: appUrl(),
+      })
+      opened.push(context)
+      watcher.watch(context)
+      await giveSession(context, tenant, await backend.accessToken(tenant))
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+
+  allowConsole: async ({ watcher }, use) => use((words) => watcher.allow(words)),
+
+  expectAccessible: async ({}, use) => use(expectAccessible),
+})

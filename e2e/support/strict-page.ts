@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** What nobody may see happen in a browser window: words on the console, errors that nobody caught, requests to strangers. */
+export class Watcher {
+  private readonly seen: string[] = []
+  private readonly allowed: RegExp[] = []
+
+  constructor(private readonly hosts: readonly string[]) {}
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      const type = message.type()
+      if (type === 'error' || type === 'warning') {
+        // Where a request failed, only the place says which one.
+        const { url } = message.location()
+        this.seen.push(`console.${type}: ${message.text()} (${url})`)
+      }
+    })
+    context.on('weberror', (error) =>
+      this.seen.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+    )
+    context.on('request', (request) => {
+      const { protocol, host } = new URL(request.url())
+      if (protocol.startsWith('http') && !this.hosts.includes(host))
+        this.seen.push(`request to a foreign host: ${request.url()}`)
+    })
+  }
+
+  allow(words: RegExp): void {
+    this.allowed.push(words)
+  }
+
+  check(): void {
+    const faults = this.seen.filter((line) => !this.allowed.some((words) => words.test(line)))
+    expect(faults, 'what the browser complained about').toEqual([])
+  }
+}
+
+/** Fails with the rule, the reason and the place of everything that axe finds on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are measured as they will stay, not half way through a transition.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
+  expect(found, 'what axe found').toEqual([])
+}

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '@/config/constants'
+
+const folder = fileURLToPath(new URL('../../locales', import.meta.url))
+const areas = readdirSync(`${folder}/en`).sort()
+const others = LOCALES.filter((locale) => locale !== 'en')
+
+/** Every text of a file by its key, `a.b.c`. */
+function textsOf(locale: string, area: string): Map<string, string> {
+  const texts = new Map<string, string>()
+  function walk(value: unknown, path: string[]): void {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) walk(inner, [...path, key])
+    else texts.set(path.join('.'), String(value))
+  }
+  walk(JSON.parse(readFileSync(`${folder}/${locale}/${area}`, 'utf8')), [])
+  return texts
+}
+
+/** Languages have different plural forms, so a key is compared without its form. */
+const withoutForm = (key: string) => key.replace(/_(?:ordinal_)?(?:zero|one|two|few|many|other)$/, '')
+const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutForm))].sort()
+
+function formsOf(texts: Map<string, string>): Map<string, string[]> {
+  const forms = new Map<string, string[]>()
+  for (const key of texts.keys()) {
+    const base = withoutForm(key)
+    if (base !== key) forms.set(base, [...(forms.get(base) ?? []), key.slice(base.length + 1)])
+  }
+  return forms
+}
+
+/** The names that are filled in, in all plural forms of a key together, because 'one' may say the number as a word. */
+function placeholders(texts: Map<string, string>): Record<string, string[]> {
+  const found: Record<string, Set<string>> = {}
+  for (const [key, text] of texts) {
+    const names = (found[withoutForm(key)] ??= new Set())
+    for (const [, name = ''] of text.matchAll(/\{\{\s*(?:-\s*)?([\w.]+)/g)) names.add(name)
+  }
+  return Object.fromEntries(Object.entries(found).map(([key, names]) => [key, [...names].sort()]))
+}
+
+/** The tags that stand around words of a text, e.g. `<strong>`: the code fills them in by name. */
+const tagsOf = (text: string) => [...text.matchAll(/<\/?(\w+)/g)].map(([tag]) => tag).sort()
+
+describe.each(others)('the words in %s', (locale) => {
+  it('have a file for every area', () => {
+    expect(readdirSync(`${folder}/${locale}`).sort()).toEqual(areas)
+  })
+
+  it.each(areas)('%s has the keys of English, no more and no fewer', (area) => {
+    expect(keysOf(textsOf(locale, area))).toEqual(keysOf(textsOf('en', area)))
+  })
+
+  it.each(areas)('%s fills in the same names', (area) => {
+    expect(placeholders(textsOf(locale, area))).toEqual(placeholders(textsOf('en', area)))
+  })
+
+  it.each(areas)('%s has the same tags', (area) => {
+    const english = textsOf('en', area)
+    for (const [key, text] of textsOf(locale, area)) {
+      const original = english.get(key)
+      if (original !== undefined) expect([key, tagsOf(text)]).toEqual([key, tagsOf(original)])
+    }
+  })
+})
+
+describe.each([...LOCALES])('in %s', (locale) => {
+  it.each(areas)('%s has no empty text', (area) => {
+    for (const [key, text] of textsOf(locale, area)) expect(text.trim(), key).not.toBe('')
+  })
+
+  it.each(areas)('%s has every plural form that the language knows', (area) => {
+    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+    for (const [key, forms] of formsOf(textsOf(locale, area))) {
+      if (forms.some((form) => form.startsWith('ordinal'))) continue
+      const missing = needed.filter((form) => form !== 'many' && !forms.includes(form))
+      expect([key, missing]).toEqual([key, []])
+    }
+  })
+})

@@ -1,0 +1,132 @@
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { paths, selfUpdateAddress } from '@/config/paths'
+import { type RouteRow, routeTable } from '@/routes/route-table'
+import { screens } from '@/routes/screens'
+
+const rows: readonly RouteRow[] = routeTable
+
+/** The table of spec section 2, as it stands there. */
+const specified = [
+  ['index', '/'],
+  ['logout', '/logout'],
+  ['logtocallback', '/logtocallback'],
+  ['password', '/password'],
+  ['password-password', '/password/password'],
+  ['password-token', '/password/token'],
+  ['prebooking-visitId', '/prebooking/{visitId}'],
+  ['prebooking-timeout', '/prebooking/timeout'],
+  ['reports', '/reports'],
+  ['reports-reportData-issuable', '/reports/reportData/issuable'],
+  ['reports-reportData-users', '/reports/reportData/users'],
+  ['reports-reportData-visitors', '/reports/reportData/visitors'],
+  ['reports-reports', '/reports/reports'],
+  ['skytouch-tenantId-config', '/skytouch/{tenantId}/config'],
+  ['skytouch-tenantId', '/skytouch/{tenantId}'],
+  ['skytouch-tenantId-screen-screenId', '/skytouch/{tenantId}/screen/{screenId}'],
+  ['tenants', '/tenants'],
+  ['utils-locations', '/utils/locations'],
+  ['utils-mocaEvents', '/utils/mocaEvents'],
+  ['utils-visitors', '/utils/visitors'],
+  ['visitor-edit-visitId-visitorId', '/visitor-edit/{visitId}/{visitorId}'],
+  ['visitor-self-update-tenantId-visitId-visitorId', '/visitor-self-update/{tenantId}/{visitId}/{visitorId}'],
+]
+
+/** Rows whose screen a later issue builds: none of them is routed, and nothing links to them. */
+const toCome = [
+  'password',
+  'password-password',
+  'password-token',
+  'prebooking-timeout',
+  'reports',
+  'reports-reportData-issuable',
+  'reports-reportData-users',
+  'reports-reportData-visitors',
+  'reports-reports',
+  'skytouch-tenantId-config',
+  'skytouch-tenantId',
+  'skytouch-tenantId-screen-screenId',
+  'tenants',
+  'utils-locations',
+  'utils-mocaEvents',
+  'visitor-edit-visitId-visitorId',
+  'visitor-self-update-tenantId-visitId-visitorId',
+]
+
+const builtAddresses: [name: string, address: string][] = [
+  ['index', paths.signIn()],
+  ['index', paths.signIn({ to: '/prebooking/1?x=y', reason: 'expired' })],
+  ['logout', paths.logout()],
+  ['logtocallback', paths.logtocallback()],
+  ['prebooking-visitId', paths.prebooking()],
+  ['prebooking-visitId', paths.prebooking('v-1')],
+  ['utils-visitors', paths.frontDesk()],
+  ['visitor-self-update-tenantId-visitId-visitorId', selfUpdateAddress('', 'north', 1, 2)],
+]
+
+function nameOf(address: string): string | undefined {
+  const table = rows.map(({ name, path }) => ({ id: name, path }))
+  return matchRoutes(table, address)?.at(-1)?.route.id
+}
+
+describe('the route table', () => {
+  it('has the rows of the specification in its order', () => {
+    expect(rows.map(({ name, path }) => [name, path.replace(/:(\w+)\??/g, '{$1}')])).toEqual(specified)
+  })
+
+  it('leaves the visit id of a booking optional, and no other parameter', () => {
+    expect(rows.filter(({ path }) => path.includes('?')).map(({ path }) => path)).toEqual([
+      '/prebooking/:visitId?',
+    ])
+  })
+
+  it('gives the layouts that the specification names to their rows', () => {
+    const named = rows.filter(({ layout }) => layout !== 'default').map(({ name, layout }) => [name, layout])
+    expect(named).toEqual([
+      ['index', 'empty'],
+      ['prebooking-visitId', 'none'],
+      ['reports', 'none'],
+      ['skytouch-tenantId', 'skytouch'],
+      ['skytouch-tenantId-screen-screenId', 'skytouch'],
+    ])
+  })
+
+  it('forces no page to the system colour mode', () => {
+    for (const { colorMode } of rows) expect([undefined, 'light', 'dark']).toContain(colorMode)
+  })
+
+  it('validates the parameters of every path that has some', () => {
+    for (const { name, path, params } of rows)
+      expect([name, path.includes(':')]).toEqual([name, Boolean(params)])
+  })
+
+  it('lists the rows whose screen is to come', () => {
+    expect(rows.filter(({ name }) => !(name in screens)).map(({ name }) => name)).toEqual(toCome)
+  })
+
+  it.each(builtAddresses)('knows %s by the address %s', (name, address) => {
+    expect(nameOf(address)).toBe(name)
+  })
+
+  it('knows a fixed word before a parameter', () => {
+    expect(nameOf('/prebooking/timeout')).toBe('prebooking-timeout')
+    expect(nameOf('/skytouch/north/config')).toBe('skytouch-tenantId-config')
+  })
+})
+
+describe('the address builders', () => {
+  it('are all held against the table above', () => {
+    expect(Object.keys(paths).sort()).toEqual([
+      'frontDesk',
+      'logout',
+      'logtocallback',
+      'prebooking',
+      'signIn',
+    ])
+  })
+
+  it('encode what would change the address', () => {
+    expect(paths.prebooking('a/b?c')).toBe('/prebooking/a%2Fb%3Fc')
+    expect(paths.signIn({ to: '/prebooking/1?x=y&z' })).toBe('/?to=%2Fprebooking%2F1%3Fx%3Dy%26z')
+  })
+})
