@@ -1,0 +1,70 @@
+/** The eleven kinds of answer of contract §4; any other word is taken as a line of text. */
+export const CUSTOM_FIELD_KINDS = [
+  'text',
+  'multiline',
+  'number',
+  'date',
+  'time',
+  'boolean',
+  'select',
+  'multiselect',
+  'email',
+  'phone',
+  'agreement',
+] as const
+export type CustomFieldKind = (typeof CUSTOM_FIELD_KINDS)[number]
+
+/** What of a custom field its answer is held against. For a text `min` and `max` count letters. */
+export type CustomFieldRule = {
+  required: boolean
+  min?: number | null
+  max?: number | null
+  pattern?: string | null
+}
+
+export type CustomFieldFault = 'required' | 'email' | 'check' | 'tooLow' | 'tooHigh' | 'tooShort' | 'tooLong'
+
+export function kindOf(typeName: string | undefined): CustomFieldKind {
+  return CUSTOM_FIELD_KINDS.find((kind) => kind === typeName) ?? 'text'
+}
+
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** A tenant's own pattern holds for the whole answer; one that is no regular expression asks for nothing. */
+function fitsPattern(text: string, pattern: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text)
+  } catch {
+    return true
+  }
+}
+
+function textFault(kind: CustomFieldKind, text: string, rule: CustomFieldRule): CustomFieldFault | null {
+  if (kind === 'email' && !EMAIL.test(text)) return 'email'
+  if (typeof rule.min === 'number' && text.length < rule.min) return 'tooShort'
+  if (typeof rule.max === 'number' && text.length > rule.max) return 'tooLong'
+  return rule.pattern && !fitsPattern(text, rule.pattern) ? 'check' : null
+}
+
+/**
+ * What is wrong with an answer, or null. Answers are as they travel (contract §3): text, number, 'YYYY-MM-DD', 'HH:mm',
+ * boolean, one value or an array of values. Agreements are never judged here: they are the visitor's own.
+ */
+export function customFieldFault(
+  kind: CustomFieldKind,
+  value: unknown,
+  rule: CustomFieldRule,
+): CustomFieldFault | null {
+  if (kind === 'agreement') return null
+  if (isEmpty(value)) return rule.required ? 'required' : null
+  if (kind === 'number') {
+    if (typeof value !== 'number' || Number.isNaN(value)) return 'check'
+    if (typeof rule.min === 'number' && value < rule.min) return 'tooLow'
+    return typeof rule.max === 'number' && value > rule.max ? 'tooHigh' : null
+  }
+  return typeof value === 'string' ? textFault(kind, value.trim(), rule) : null
+}

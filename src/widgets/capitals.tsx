@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import { companyQueries } from '@/hooks/company'
+
+/** In the input itself and before React reads it, so that the caret stays where it is. */
+function capitalise(event: FormEvent<HTMLElement>) {
+  const input = event.target
+  // A composition (an accent, an IME) must not be disturbed; it is made good with the next key.
+  const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
+  if (!(input instanceof HTMLInputElement) || composing) return
+  const capitals = input.value.toLocaleUpperCase()
+  if (capitals === input.value) return
+  // 'ß' becomes two letters.
+  const caret = input.value.slice(0, input.selectionStart ?? input.value.length).toLocaleUpperCase().length
+  input.value = capitals
+  input.setSelectionRange(caret, caret)
+}
+
+/**
+ * The uppercase directive of spec section 5: what is typed into the text fields inside becomes capitals where the
+ * tenant's setting 'Capitalise' is on. For names, companies and registrations (contract §4).
+ */
+export function Capitals({ tenantId, children }: { tenantId: string; children: ReactNode }) {
+  const { data: isOn = false } = useQuery(companyQueries.capitalise(tenantId))
+  return (
+    <div className="contents" onInputCapture={isOn ? capitalise : undefined}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userQueries } from '@/hooks/user'
+import type { Id } from '@/http/calls'
+import { useDebounced } from '@/lib/react/use-debounced'
+import type { FieldDress } from '@/ui/field'
+import { MultiSelect } from '@/ui/multi-select'
+
+/** A host as a form keeps them: with the name, so that a draft can be shown without asking anybody. */
+export type Host = { id: Id; name: string }
+
+type HostFieldProps = FieldDress & {
+  tenantId: string
+  value: readonly Host[]
+  onChange: (hosts: Host[]) => void
+  onBlur?: () => void
+  isRequired?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One or more hosts, searched among the people who receive visitors. */
+export function HostField({ tenantId, value, onChange, ...field }: HostFieldProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const asked = useDebounced(text.trim(), 200)
+  const found = useQuery(userQueries.search(tenantId, asked, 'hosts'))
+  const people = new Map<string, Host>(value.map((host) => [String(host.id), host]))
+  const items = (found.data?.data ?? []).map((user) => {
+    const name = `${user.firstName} ${user.lastName}`.trim()
+    people.set(String(user.id), { id: user.id, name })
+    return { id: String(user.id), label: name, description: user.email ?? undefined }
+  })
+  return (
+    <MultiSelect
+      {...field}
+      selected={value.map(({ id, name }) => ({ id: String(id), label: name }))}
+      onChange={(chosen) => onChange(chosen.flatMap(({ id }) => people.get(id) ?? []))}
+      inputValue={text}
+      onInputChange={setText}
+      items={items}
+      isLoading={found.isFetching || asked !== text.trim()}
+      loadingLabel={t('host.searching')}
+      emptyLabel={found.isError ? t('host.failed') : t('host.none')}
+      placeholder={t('host.placeholder')}
+      removeLabel={({ label }) => t('host.remove', { name: label })}
+    />
+  )
+}

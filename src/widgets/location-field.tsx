@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locationQueries } from '@/hooks/location'
+import type { Id } from '@/http/calls'
+import type { FieldDress } from '@/ui/field'
+import { TreeSelect } from '@/ui/tree-select'
+
+type LocationFieldProps = FieldDress & {
+  tenantId: string
+  value: readonly Id[]
+  onChange: (locationIds: Id[]) => void
+  onBlur?: () => void
+  /** Several by default; a choice of one closes the tree. */
+  selectionMode?: 'single' | 'multiple'
+  isRequired?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Places of the tenant's hierarchy. One that is out of use can be seen but not chosen. */
+export function LocationField(props: LocationFieldProps) {
+  const { tenantId, value, onChange, selectionMode = 'multiple', ...field } = props
+  const { t } = useTranslation()
+  const { data: locations } = useQuery(locationQueries.all(tenantId))
+  const nodes = useMemo(
+    () =>
+      (locations ?? []).map(({ locationId, parentLocationId, name, enabled }) => ({
+        id: String(locationId),
+        parentId:
+          parentLocationId === null || parentLocationId === undefined ? null : String(parentLocationId),
+        label: name,
+        isDisabled: !enabled,
+      })),
+    [locations],
+  )
+  const choose = (ids: string[]) => {
+    const chosen = new Set(ids)
+    onChange(
+      (locations ?? []).flatMap(({ locationId }) => (chosen.has(String(locationId)) ? locationId : [])),
+    )
+  }
+  return (
+    <TreeSelect
+      {...field}
+      nodes={nodes}
+      selectionMode={selectionMode}
+      selectedIds={value.map(String)}
+      onChange={choose}
+      placeholder={t('location.placeholder')}
+      searchLabel={t('location.search')}
+      emptyLabel={t('location.none')}
+    />
+  )
+}
