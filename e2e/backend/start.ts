@@ -38,7 +38,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const folder = join(root, data)
   await prepare(folder, data)
   const store = new Store(folder)
-  const control = test ? await (await import('./test/control')).testControl(store, root) : undefined
+  const control = test ? await (await import('./test/control')).testControl(store) : undefined
   const app = createApp(store, options.apiKey ?? 'demo-api-key', control)
   await app.setup()
   const server = await listen(app, port, host).catch(async (error: unknown) => {

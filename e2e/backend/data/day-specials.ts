@@ -1,5 +1,6 @@
 import type { Database } from '../db/database'
-import { user, visit, visitUser } from '../db/tenant-tables'
+import { user } from '../db/tenant-tables'
+import { visit, visitUser } from '../db/visit-tables'
 import { MINUTE } from '../rules/time'
 import { addVisitor } from '../rules/visit-user'
 import { at, iso, period } from './day'

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import type { Row } from '../db/table'
-import { visit, visitUser } from '../db/tenant-tables'
+import { visit, visitUser } from '../db/visit-tables'
 import { HOUR, localDay, MINUTE } from '../rules/time'
 import { bulkInsert } from './bulk'
 import { Random } from './random'

@@ -118,7 +118,10 @@ export function storedColumns(
     stored[column] = encode(type, row[column])
     if (table.folded?.includes(column)) stored[`${column}Fold`] = fold(row[column])
   }
-  if (table.search) stored['search'] = fold(table.search.map((column) => whole[column] ?? '').join(' '))
+  // A change of other columns leaves the text alone: that of a hidden VIP stays empty.
+  const searched = row === whole || table.search?.some((column) => row[column] !== undefined)
+  if (table.search && searched)
+    stored['search'] = fold(table.search.map((column) => whole[column] ?? '').join(' '))
   return stored
 }
 

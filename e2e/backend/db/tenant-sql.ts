@@ -1,6 +1,7 @@
 import { lookupTables } from './lookup-tables'
 import { tableSql } from './table'
 import * as tables from './tenant-tables'
+import { visit, visitUser } from './visit-tables'
 
 /** Raised with every change of the tables: older files are made anew. */
 export const SCHEMA_VERSION = 1
@@ -30,8 +31,8 @@ export const tenantSql = [
     tables.userPhoto,
     tables.issuable,
     tables.customField,
-    tables.visit,
-    tables.visitUser,
+    visit,
+    visitUser,
     tables.databaseSetting,
     tables.configuration,
     tables.machineProfile,

@@ -1,7 +1,7 @@
 import { Conflict, Unprocessable } from '@feathersjs/errors'
 import { newId, type Database } from '../db/database'
 import { toWire, type Row } from '../db/table'
-import { visit, visitUser, visitUserView } from '../db/tenant-tables'
+import { visit, visitUser, visitUserView } from '../db/visit-tables'
 import { isEmpty } from '../services/table-service'
 import { LocationTree } from './location-tree'
 import { isInstant, nowAfter } from './time'

@@ -1,6 +1,6 @@
 import { Conflict, NotFound } from '@feathersjs/errors'
 import type { Row } from '../db/table'
-import { visit, visitUser } from '../db/tenant-tables'
+import { visit, visitUser } from '../db/visit-tables'
 import { createBooking, readBooking, updateBooking } from '../rules/booking'
 import { ownUserId } from '../rules/mask'
 import { problemsOf } from '../rules/problems'

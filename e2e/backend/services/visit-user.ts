@@ -1,7 +1,7 @@
 import { BadRequest, Conflict, MethodNotAllowed } from '@feathersjs/errors'
 import type { Database } from '../db/database'
 import { toWire, type Row } from '../db/table'
-import { visitUser, visitUserView } from '../db/tenant-tables'
+import { visitUser, visitUserView } from '../db/visit-tables'
 import { LocationTree } from '../rules/location-tree'
 import { maskVip } from '../rules/mask'
 import { isInstant, localDay, todayAt } from '../rules/time'

@@ -1,7 +1,7 @@
 import { BadRequest, NotFound } from '@feathersjs/errors'
 import type { Database } from '../db/database'
 import { toWire, type Row } from '../db/table'
-import { visit } from '../db/tenant-tables'
+import { visit } from '../db/visit-tables'
 import { isEmpty, TableService, type Id } from './table-service'
 import type { CallParams } from './params'
 import { visitUserOnWire } from './visit-user'

@@ -1,6 +1,53 @@
+import { BadRequest, NotFound } from '@feathersjs/errors'
+import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 import type { TestHooks } from '../app'
 import type { Store } from '../db/store'
+import { fold } from '../db/text'
+import { Faults, type FaultOrder } from './faults'
+import { Requests } from './requests'
+import { TestTenants, type TenantOrder } from './tenants'
 
-export async function testControl(_store: Store, _folder: string): Promise<TestHooks> {
-  return { early: (_ctx, next) => next(), control: (_ctx, next) => next() }
+type Answer = (ctx: FeathersKoaContext) => unknown
+
+/** `/__test/...`: fresh tenants, faults, recorded requests, ended tokens. Loaded in test mode only. */
+export async function testControl(store: Store): Promise<TestHooks> {
+  const faults = new Faults()
+  const requests = new Requests()
+  const tenants = await TestTenants.open(store)
+  const answers: Record<string, Answer> = {
+    'POST /__test/tenants': (ctx) => tenants.create(bodyOf<TenantOrder>(ctx)),
+    'POST /__test/faults': (ctx) => ({ id: faults.add(bodyOf<FaultOrder>(ctx)) }),
+    'DELETE /__test/faults': (ctx) => {
+      faults.clear(textOf(ctx.query['path']) ?? textOf(ctx.query['id']))
+      return { cleared: true }
+    },
+    'GET /__test/requests': (ctx) =>
+      requests.matching(textOf(ctx.query['path']) ?? '', textOf(ctx.query['serviceMethod'])),
+    'DELETE /__test/requests': () => {
+      requests.clear()
+      return { cleared: true }
+    },
+    'POST /__test/tokens/expire': (ctx) => {
+      const { login } = bodyOf<{ login?: string }>(ctx)
+      if (!login) throw new BadRequest('login is required')
+      const sql = 'update "login" set "epoch" = "epoch" + 1 where "loginFold" = ?'
+      return { expired: store.auth.run(sql, [fold(login)]) === 1 }
+    },
+  }
+  const control: Middleware = async (ctx, next) => {
+    if (!ctx.path.startsWith('/__test')) return requests.late(ctx, () => faults.late(ctx, next))
+    const answer = answers[`${ctx.method} ${ctx.path}`]
+    if (!answer) throw new NotFound(`Path ${ctx.path} not found`)
+    ctx.body = answer(ctx)
+    return undefined
+  }
+  return { early: (ctx, next) => requests.early(ctx, () => faults.early(ctx, next)), control }
+}
+
+function bodyOf<T>(ctx: FeathersKoaContext): T {
+  return ((ctx.request.body as unknown) ?? {}) as T
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
 }

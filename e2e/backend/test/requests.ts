@@ -1,0 +1,55 @@
+import type { Middleware } from '@feathersjs/koa'
+
+export interface RecordedRequest {
+  at: string
+  method: string
+  path: string
+  query: string
+  serviceMethod: string | null
+  body: unknown
+  /** null: not answered (yet), or cut off by a fault. */
+  status: number | null
+}
+
+const KEPT = 5000
+
+/** Remembers the last requests, so that a test can count what was called and with what. */
+export class Requests {
+  private list: RecordedRequest[] = []
+  private readonly pending = new WeakMap<object, RecordedRequest>()
+
+  readonly early: Middleware = async (ctx, next) => {
+    if (ctx.method === 'OPTIONS' || ctx.path.startsWith('/__test')) return next()
+    const request: RecordedRequest = {
+      at: new Date().toISOString(),
+      method: ctx.method,
+      path: ctx.path,
+      query: decodeURIComponent(ctx.querystring),
+      serviceMethod: ctx.get('x-service-method') || null,
+      body: null,
+      status: null,
+    }
+    this.list.push(request)
+    if (this.list.length > KEPT) this.list = this.list.slice(-KEPT / 2)
+    this.pending.set(ctx.req, request)
+    ctx.res.once('finish', () => (request.status = ctx.res.statusCode))
+    return next()
+  }
+
+  /** The body is known only after it was read. */
+  readonly late: Middleware = async (ctx, next) => {
+    const request = this.pending.get(ctx.req)
+    if (request) request.body = ctx.request.body ?? null
+    return next()
+  }
+
+  matching(path: string, serviceMethod?: string): RecordedRequest[] {
+    return this.list.filter(
+      (request) => request.path.includes(path) && (!serviceMethod || request.serviceMethod === serviceMethod),
+    )
+  }
+
+  clear(): void {
+    this.list = []
+  }
+}
