@@ -35,7 +35,13 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?
   return cx(BASE, VARIANT[variant], SIZE[size], className)
 }
 
+const ICON_VARIANT: Record<ButtonVariant, string> = {
+  ...VARIANT,
+  quiet:
+    'border-transparent bg-transparent text-muted data-hovered:bg-hover data-hovered:text-text data-pressed:bg-pressed data-pressed:text-text',
+}
+
 /** Classes of a square button that holds only an icon. */
 export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
-  return cx(BASE, VARIANT[variant], SQUARE[size], className)
+  return cx(BASE, ICON_VARIANT[variant], SQUARE[size], className)
 }

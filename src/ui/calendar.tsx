@@ -27,11 +27,11 @@ export function Calendar<T extends DateValue>(props: CalendarProps<T>) {
   return (
     <AriaCalendar {...props} className="w-fit p-3">
       <header className="mb-2 flex items-center justify-between gap-2">
-        <AriaButton slot="previous" className={iconButtonClass('quiet', 'small', 'text-muted')}>
+        <AriaButton slot="previous" className={iconButtonClass('quiet', 'small')}>
           <ChevronLeft aria-hidden />
         </AriaButton>
         <Heading className="text-body font-semibold first-letter:uppercase" />
-        <AriaButton slot="next" className={iconButtonClass('quiet', 'small', 'text-muted')}>
+        <AriaButton slot="next" className={iconButtonClass('quiet', 'small')}>
           <ChevronRight aria-hidden />
         </AriaButton>
       </header>

@@ -16,9 +16,8 @@ type CheckboxProps = Omit<
   ref?: Ref<HTMLInputElement>
 }
 
-/** The drawn box, for the checkbox and for rows that hold one. */
-export const boxClass =
-  'flex size-4 shrink-0 items-center justify-center rounded-small border border-border-field bg-surface text-on-accent transition-colors'
+const BOX_CLASS =
+  'flex size-4 shrink-0 items-center justify-center rounded-small border text-on-accent transition-colors'
 
 /** A tick with its text. */
 export function Checkbox({ children, description, className, ref, ...rest }: CheckboxProps) {
@@ -36,10 +35,12 @@ export function Checkbox({ children, description, className, ref, ...rest }: Che
         <>
           <span
             className={cx(
-              boxClass,
+              BOX_CLASS,
               'mt-0.5 group-data-focus-visible/check:outline-2 group-data-focus-visible/check:outline-offset-2 group-data-focus-visible/check:outline-accent',
-              'group-data-hovered/check:border-muted group-data-invalid/check:border-danger group-data-disabled/check:opacity-50',
-              (isSelected || isIndeterminate) && 'border-accent! bg-accent',
+              'group-data-disabled/check:opacity-50',
+              isSelected || isIndeterminate
+                ? 'border-accent bg-accent'
+                : 'border-border-field bg-surface group-data-hovered/check:border-muted group-data-invalid/check:border-danger',
             )}
           >
             {isIndeterminate ? (

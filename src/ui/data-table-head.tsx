@@ -47,7 +47,11 @@ export function DataTableHead<Row>({ columns, sort, onSort, check, height }: Dat
                 <button
                   type="button"
                   onClick={() => onSort(column.id)}
-                  className="group/sort -mx-1 inline-flex min-w-0 cursor-pointer items-center gap-1 rounded-small px-1 py-0.5 hover:text-text"
+                  className={cx(
+                    'group/sort -mx-1 inline-flex min-w-0 cursor-pointer items-center gap-1 rounded-small px-1 py-0.5 hover:text-text',
+                    // The arrow stands inside, so that the word stays above its figures.
+                    column.align === 'end' && 'flex-row-reverse',
+                  )}
                 >
                   <span className="truncate">{column.header}</span>
                   <SortIcon direction={direction} />

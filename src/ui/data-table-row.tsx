@@ -53,7 +53,7 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
           className={cx(
             'flex min-w-0 items-center px-3 first:pl-4 last:pr-4',
             alignClass[column.align ?? 'start'],
-            isDimmed && 'opacity-55',
+            isDimmed && 'text-muted **:[img]:opacity-60',
           )}
         >
           {column.cell(row, { isActive })}

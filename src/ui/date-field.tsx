@@ -5,7 +5,7 @@ import {
 } from 'react-aria-components/DateField'
 import { cx } from './cx'
 import { DateInput } from './date-input'
-import { controlClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
 
 type DateFieldProps<T extends DateValue> = Omit<
   AriaDateFieldProps<T>,
@@ -19,7 +19,9 @@ export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
   return (
     <AriaDateField<T> {...rest} isInvalid={isInvalid} validationBehavior="aria" className={className}>
       <Field {...dress}>
-        <DateInput className={cx(controlClass, controlFocusWithinClass, 'flex items-center')} />
+        <DateInput
+          className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control items-center px-2.5')}
+        />
       </Field>
     </AriaDateField>
   )

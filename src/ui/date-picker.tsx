@@ -11,7 +11,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Calendar } from './calendar'
 import { cx } from './cx'
 import { DateInput } from './date-input'
-import { controlClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
 import { floatingClass } from './floating-class'
 
 type DatePickerProps<T extends DateValue> = Omit<
@@ -26,7 +26,9 @@ export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
   return (
     <AriaDatePicker<T> {...rest} isInvalid={isInvalid} validationBehavior="aria" className={className}>
       <Field {...dress}>
-        <Group className={cx(controlClass, controlFocusWithinClass, 'flex items-center pr-1')}>
+        <Group
+          className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control items-center pr-1 pl-2.5')}
+        >
           <DateInput className="flex min-w-0 flex-1 items-center overflow-hidden" />
           <AriaButton className="flex h-7 w-8 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] data-disabled:cursor-default data-hovered:bg-hover data-pressed:bg-pressed pointer-coarse:h-10 pointer-coarse:w-11">
             <CalendarIcon aria-hidden />

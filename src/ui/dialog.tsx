@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
           <AriaButton
             aria-label={closeLabel}
             onPress={() => onOpenChange(false)}
-            className={iconButtonClass('quiet', 'small', '-mr-1.5 text-muted data-hovered:text-text')}
+            className={iconButtonClass('quiet', 'small', '-mr-1.5')}
           >
             <X aria-hidden />
           </AriaButton>

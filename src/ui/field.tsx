@@ -23,11 +23,14 @@ type FieldProps = Omit<FieldDress, 'className'> & { isRequired?: boolean; childr
 /** The outer box of a field: label, control, words under it. */
 export const fieldClass = 'group/field flex min-w-0 flex-col gap-1.5'
 
-/** The box one types in or presses; focus draws the ring on the border. */
-export const controlClass =
-  'h-control w-full min-w-0 rounded-control border border-border-field bg-surface px-3 text-body text-text ' +
+/** The box one types in or presses, without its size; focus draws the ring on the border. */
+export const controlBoxClass =
+  'w-full min-w-0 rounded-control border border-border-field bg-surface text-body text-text ' +
   'transition-colors data-hovered:border-muted data-disabled:border-border-strong data-disabled:bg-sunken ' +
   'data-disabled:text-faint data-invalid:border-danger'
+
+/** The box of one line. */
+export const controlClass = cx(controlBoxClass, 'h-control px-3')
 
 /** The ring of a control that takes focus itself. */
 export const controlFocusClass =

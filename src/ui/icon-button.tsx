@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { iconButtonClass, type ButtonSize, type ButtonVariant } from './button-class'
-import { cx } from './cx'
 import { Spinner } from './spinner'
 import { Tooltip } from './tooltip'
 
@@ -24,15 +23,7 @@ export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'quiet', size = 'medium', shortcut, className, ...others } = props
   const { tooltipPlacement, hideTooltip = false, ...rest } = others
   const button = (
-    <AriaButton
-      {...rest}
-      aria-label={label}
-      className={iconButtonClass(
-        variant,
-        size,
-        cx(variant === 'quiet' && 'text-muted data-hovered:text-text', className),
-      )}
-    >
+    <AriaButton {...rest} aria-label={label} className={iconButtonClass(variant, size, className)}>
       {rest.isPending ? <Spinner /> : icon}
     </AriaButton>
   )

@@ -45,8 +45,6 @@ type MenuProps = {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-const ITEM_CLASS = 'data-disabled:text-faint'
-
 /** A menu of actions, links and choices. Empty groups are left out. */
 export function Menu({ label, trigger, groups, placement = 'bottom end', onOpenChange }: MenuProps) {
   return (
@@ -80,7 +78,7 @@ export function Menu({ label, trigger, groups, placement = 'bottom end', onOpenC
                     href={entry.href}
                     onAction={entry.onAction}
                     isDisabled={entry.isDisabled}
-                    className={cx(optionClass, ITEM_CLASS, entry.tone === 'danger' && 'text-danger')}
+                    className={cx(optionClass, entry.tone === 'danger' && 'text-danger')}
                   >
                     {({ isSelected }) => (
                       <>
@@ -90,7 +88,11 @@ export function Menu({ label, trigger, groups, placement = 'bottom end', onOpenC
                           </span>
                         )}
                         <span className="min-w-0 flex-1 truncate">{entry.label}</span>
-                        {entry.shortcut && <KeyHint className="max-sm:hidden">{entry.shortcut}</KeyHint>}
+                        {entry.shortcut && (
+                          <span className="flex max-sm:hidden">
+                            <KeyHint>{entry.shortcut}</KeyHint>
+                          </span>
+                        )}
                         {group.selectedId !== undefined && (
                           <Check aria-hidden className={cx('text-accent', !isSelected && 'invisible')} />
                         )}

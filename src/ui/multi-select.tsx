@@ -8,7 +8,7 @@ import { Group } from 'react-aria-components/Group'
 import { Chip } from './chip'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from './cx'
-import { controlClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
 import type { Option } from './option-row'
 import { Spinner } from './spinner'
 
@@ -70,9 +70,9 @@ export function MultiSelect(props: MultiSelectProps) {
       <Field {...dress}>
         <Group
           className={cx(
-            controlClass,
+            controlBoxClass,
             controlFocusWithinClass,
-            'flex h-auto min-h-control flex-wrap items-center gap-1 px-1.5 py-1',
+            'flex min-h-control flex-wrap items-center gap-1 px-1.5 py-1',
           )}
         >
           {selected.map((option) => (

@@ -8,7 +8,7 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField'
 import { cx } from './cx'
-import { controlClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
 
 type NumberFieldProps = Omit<
   AriaNumberFieldProps,
@@ -27,7 +27,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <AriaNumberField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
       <Field {...dress}>
-        <Group className={cx(controlClass, controlFocusWithinClass, 'flex overflow-hidden px-0')}>
+        <Group className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control overflow-hidden')}>
           <Input
             ref={ref}
             placeholder={placeholder}

@@ -32,7 +32,7 @@ export function PasswordField({
         <AriaButton
           aria-label={isShown ? hidePasswordLabel : showPasswordLabel}
           onPress={() => setShown(!isShown)}
-          className={iconButtonClass('quiet', 'small', 'text-muted')}
+          className={iconButtonClass('quiet', 'small')}
         >
           {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </AriaButton>

@@ -24,8 +24,8 @@ export function RowCheck({ label, state, onChange, isInTabOrder = true }: RowChe
         onChange={onChange ?? ignore}
         tabIndex={isInTabOrder ? 0 : -1}
         className={cx(
-          'absolute inset-0 z-10 cursor-pointer appearance-none rounded-small border border-border-field transition-colors hover:border-muted',
-          state !== 'none' ? 'border-accent bg-accent' : 'bg-surface',
+          'absolute inset-0 z-10 cursor-pointer appearance-none rounded-small border transition-colors',
+          state === 'none' ? 'border-border-field bg-surface hover:border-muted' : 'border-accent bg-accent',
         )}
       />
       {state === 'all' && <Check aria-hidden className="pointer-events-none z-20 size-3 stroke-3" />}

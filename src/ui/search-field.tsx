@@ -41,9 +41,9 @@ export function SearchField({ label, placeholder, shortcut, className, ref, ...f
         className={cx(controlClass, controlFocusClass, 'pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden')}
       />
       {shortcut && (
-        <KeyHint className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 sm:group-data-empty/search:inline-flex">
-          {shortcut}
-        </KeyHint>
+        <span className="pointer-events-none absolute inset-y-0 right-2.5 hidden items-center sm:group-data-empty/search:flex">
+          <KeyHint>{shortcut}</KeyHint>
+        </span>
       )}
       <AriaButton className="absolute top-1/2 right-1 flex size-7 -translate-y-1/2 cursor-pointer items-center justify-center rounded-small text-muted group-data-empty/search:hidden data-hovered:bg-hover">
         <X aria-hidden className="size-3.5" />

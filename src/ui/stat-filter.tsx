@@ -26,7 +26,10 @@ export function StatFilter(props: StatFilterProps) {
     <div
       role="group"
       aria-label={label}
-      className={cx('flex overflow-x-auto rounded-card border border-border bg-surface', className)}
+      className={cx(
+        'flex overflow-x-auto rounded-card [scrollbar-width:none] border border-border bg-surface',
+        className,
+      )}
     >
       {stats.map((stat) => (
         <ToggleButton

@@ -5,7 +5,7 @@ import {
   type TextFieldProps,
 } from 'react-aria-components/TextField'
 import { cx } from './cx'
-import { controlClass, controlFocusClass, Field, splitDress, type FieldDress } from './field'
+import { controlBoxClass, controlFocusClass, Field, splitDress, type FieldDress } from './field'
 
 type TextAreaProps = Omit<
   TextFieldProps,
@@ -25,9 +25,9 @@ export function TextArea(props: TextAreaProps) {
           rows={rows}
           placeholder={placeholder}
           className={cx(
-            controlClass,
+            controlBoxClass,
             controlFocusClass,
-            'field-sizing-content h-auto max-h-64 min-h-[4.5lh] resize-y py-2',
+            'field-sizing-content max-h-64 min-h-[4.5lh] resize-y px-3 py-2',
           )}
         />
       </Field>
