@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -32,6 +33,8 @@ export default defineConfig({
   ],
   resolve: {
     tsconfigPaths: true,
+    // Tests run in Node, where `react-router` and `react-router/dom` otherwise come as two copies with two contexts.
+    conditions: ['module-sync', ...defaultClientConditions],
     // Feathers' rest client imports `qs`, which our transport never calls (it writes its own query strings):
     // 13 kB gzip that nobody would use.
     alias: { qs: here('./src/http/query-string.ts') },

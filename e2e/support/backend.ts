@@ -1,30 +1,14 @@
+import type { FaultOrder } from '../backend/test/faults'
+import type { RecordedRequest } from '../backend/test/requests'
+import type { TenantOrder, TestTenants } from '../backend/test/tenants'
 import { API_KEY } from './api-key'
 
-/** What a test may order for a path: see e2e/backend/test. */
-export type Fault = {
-  /** What the path must contain. */
-  path: string
-  method?: string
-  serviceMethod?: string
-  kind: 'status' | 'raw' | 'delay' | 'hang' | 'drop' | 'truncate'
-  status?: number
-  body?: unknown
-  delayMs?: number
-  /** How often it happens; without a number until it is taken back. */
-  times?: number
-}
+type Made = ReturnType<TestTenants['create']>
 
-export type RecordedRequest = { method: string; path: string; serviceMethod?: string | null; body?: unknown }
-
-/** What POST /__test/tenants answers. */
-export type Tenant = {
-  tenantId: string
-  name: string
-  database: string
-  login: string
-  password: string
-  ids: Record<string, unknown>
-}
+export type Fault = FaultOrder
+/** A fresh tenant, its login, and the ids of what is in it (e2e/backend/test/tenants.ts, visitors.ts). */
+export type Tenant = Required<Omit<Made, 'second'>> & Pick<Made, 'second'>
+export type TenantOptions = TenantOrder
 
 type Json = Record<string, unknown>
 
@@ -115,8 +99,6 @@ export class Api {
   }
 }
 
-export type TenantOptions = { timeZone?: string; logins?: 1 | 2; visitors?: number }
-
 /** The stand-in backend as a test's author sees it: orders and looks, from outside the browser. */
 export class Backend {
   private readonly ordered: string[] = []
@@ -127,7 +109,11 @@ export class Backend {
     return call(`${this.url}/__test/tenants`, 'POST', {}, options)
   }
 
-  async accessToken({ login, password, database }: Tenant): Promise<string> {
+  async accessToken({
+    login,
+    password,
+    database,
+  }: Pick<Tenant, 'login' | 'password' | 'database'>): Promise<string> {
     const body = { strategy: 'local', login, password, database }
     const answer = await call<{ accessToken: string }>(
       `${this.url}/api/auth/v1/authentication`,
@@ -150,16 +136,21 @@ export class Backend {
   }
 
   private async takeBack(id: string): Promise<void> {
-    await call(`${this.url}/__test/faults/${id}`, 'DELETE', {})
+    await call(`${this.url}/__test/faults?id=${id}`, 'DELETE', {})
   }
 
   async clearFaults(): Promise<void> {
     await Promise.all(this.ordered.splice(0).map((id) => this.takeBack(id)))
   }
 
-  /** What came in since the start, oldest first, whose path contains these words. */
-  requests(path: string): Promise<RecordedRequest[]> {
-    return call(`${this.url}/__test/requests?path=${encodeURIComponent(path)}`, 'GET', {})
+  /**
+   * What came in, oldest first, so that a test can count calls and look at what they carried.
+   * @param path a part of the path: the tenant's id, so that no other test's calls are among them
+   * @param serviceMethod only calls of this custom method
+   */
+  requests(path: string, serviceMethod = ''): Promise<RecordedRequest[]> {
+    const query = new URLSearchParams({ path, serviceMethod })
+    return call(`${this.url}/__test/requests?${query}`, 'GET', {})
   }
 
   /** From now on every token that a login has is answered 401; a new sign-in works. */

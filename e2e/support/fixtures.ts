@@ -5,7 +5,7 @@ import { expectAccessible, Watcher } from './strict-page'
 export { expect }
 
 type Fixtures = {
-  /** What the test's tenant is like: `test.use({ tenantOptions: { visitors: 200 } })`. */
+  /** What the test's tenant is like: `test.use({ tenantOptions: { visitors: 200 } })`, `{ tenants: 2 }` for two tenants of one login. */
   tenantOptions: TenantOptions
   /** A tenant of this test alone, with a small fixed day around now. */
   tenant: Tenant

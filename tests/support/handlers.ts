@@ -1,0 +1,15 @@
+import { http, HttpResponse } from 'msw'
+
+export const tenant = { id: 'north', database: 'north', name: 'North Harbour', enabled: true, deleted: false }
+export const ownUser = { id: 'u-1', login: 'anna@north.example', firstName: 'Anna', lastName: 'Berg' }
+
+const page = (data: object[]) => HttpResponse.json({ total: data.length, limit: 100, skip: 0, data })
+
+/** What the frame asks for while somebody is signed in. */
+export const signedInHandlers = [
+  http.post('*/api/auth/v1/authentication', () =>
+    HttpResponse.json({ accessToken: 'a-token', user: ownUser }, { status: 201 }),
+  ),
+  http.get('*/api/auth/v1/tenants/north', () => HttpResponse.json(tenant)),
+  http.get('*/user/v1/north', () => page([{ ...ownUser, enabled: true, deleted: false }])),
+]
