@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator, useRouteError } from 'react-router'
 import { paths } from '@/config/paths'
-import { ownFault, statusOf } from '@/http/errors'
+import { ownFault, statusOf } from '@/http/faults'
 import { RouteError } from '@/routes/route-error'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
-import { PageHeading } from '@/widgets/page-heading'
+import { PageHeader } from '@/ui/page-header'
+import { useDocumentTitle } from '@/widgets/document-title'
 
 /** The error page of spec section 2: the status code, its words, and the way home. */
 export function ErrorPage() {
@@ -21,12 +22,13 @@ export function ErrorPage() {
       : own
         ? t(own)
         : null
+  useDocumentTitle(`${status} ${t(`page.${kind}.title`)}`)
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-lg flex-col justify-center gap-3 px-6 py-16">
       <p className="tabular text-display font-semibold text-border-strong" aria-hidden>
         {status}
       </p>
-      <PageHeading title={t(`page.${kind}.title`)} documentTitle={`${status} ${t(`page.${kind}.title`)}`} />
+      <PageHeader title={t(`page.${kind}.title`)} />
       <p className="text-muted">{t(`page.${kind}.text`)}</p>
       {said && <p className="rounded-control bg-sunken px-3 py-2 text-label break-all">{said}</p>}
       <div className="mt-3 flex gap-2">

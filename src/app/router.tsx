@@ -6,18 +6,19 @@ import { type RouteRow, routeTable } from '@/routes/route-table'
 import { screens } from '@/routes/screens'
 import { ErrorPage } from './error-page'
 
-function routeOf(row: RouteRow & { name: keyof typeof screens }): RouteObject[] {
-  const screen = screens[row.name]
-  if (!screen) return []
-  // The layout comes with the screen, not after it: nothing is drawn twice.
-  const load = async () => (await Promise.all([screen.load(), layouts[row.layout].load()]))[0]
-  return [{ ...defineRoute(row, { ...screen, load }), ErrorBoundary: ErrorPage }]
-}
-
 const notFound: RouteObject = {
   ...unmatched,
   lazy: { Component: () => layouts.default.load().then(() => ErrorPage) },
   ErrorBoundary: ErrorPage,
+}
+
+function routeOf(row: RouteRow & { name: keyof typeof screens }): RouteObject {
+  const screen = screens[row.name]
+  // Answers like any address that is not there; otherwise `/prebooking/timeout` would be taken for a visit.
+  if (!screen) return { ...notFound, id: row.name, path: row.path }
+  // The layout comes with the screen, not after it: nothing is drawn twice.
+  const load = async () => (await Promise.all([screen.load(), layouts[row.layout].load()]))[0]
+  return { ...defineRoute(row, { ...screen, load }), ErrorBoundary: ErrorPage }
 }
 
 /** The whole route tree: one root that picks the layout, and a route for each row that has a screen. */
@@ -26,6 +27,6 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: Root,
     ErrorBoundary: ErrorPage,
-    children: [...routeTable.flatMap((row) => routeOf(row)), notFound],
+    children: [...routeTable.map((row) => routeOf(row)), notFound],
   },
 ]

@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT, GET_RETRIES, RETRY_STATUSES } from '@/config/constants'
-import { isAbort, Timeout, Unavailable } from './errors'
+import { Timeout, Unavailable } from './errors'
+import { isAbort } from './faults'
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 

@@ -5,10 +5,12 @@ import { OfflineBar } from '@/widgets/offline-bar'
 import { BottomBar } from './bottom-bar'
 import { Rail } from './rail'
 import { TopBar } from './top-bar'
+import { useTenantAccent } from './use-tenant-accent'
 
 /** The frame of staff screens: top bar, rail (a bottom bar on a phone). Signed out it is the top bar alone. */
 export default function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  useTenantAccent()
   const { status } = useSession()
   const signedIn = status === 'signedIn' || status === 'expired'
   return (

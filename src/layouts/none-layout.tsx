@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { LanguageSelect } from '@/widgets/language-select'
 import { OfflineBar } from '@/widgets/offline-bar'
 import { ThemeToggle } from '@/widgets/theme-toggle'
+import { useTenantAccent } from './use-tenant-accent'
 
 /** The page alone, full width, its own way back; language and theme in the corner (design §2). */
 export default function NoneLayout({ children }: { children: ReactNode }) {
+  useTenantAccent()
   return (
     <div className="relative min-h-dvh">
       <OfflineBar />

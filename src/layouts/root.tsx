@@ -8,7 +8,6 @@ import { ToasterHost } from '@/widgets/toaster-host'
 import { layouts } from './layouts'
 import { useForcedColorMode, useHeadingFocus, useSignedOutRedirect } from './use-route-effects'
 import { useRouteHandle } from './use-route-handle'
-import { useTenantAccent } from './use-tenant-accent'
 
 const SignInAgain = lazy(() => import('@/widgets/sign-in-again'))
 
@@ -21,7 +20,6 @@ export function Root() {
   useHeadingFocus()
   useSignedOutRedirect(handle)
   useForcedColorMode(handle)
-  useTenantAccent()
   const Layout = layouts[handle.layout].get()
   return (
     <I18nProvider locale={tag}>

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import * as z from 'zod/mini'
+import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router'
 import { loadWords } from '@/i18n/i18n'
+import { startSession } from '@/session/session'
 import { guard } from './guards'
 import { loadScreen } from './load-screen'
 import { RouteError } from './route-error'
@@ -9,6 +9,10 @@ import type { Screen } from './screens'
 
 /** What the root layout knows of a route before its screen is loaded. */
 export type RouteHandle = Pick<RouteRow, 'name' | 'layout' | 'access' | 'colorMode' | 'toastLimit'>
+
+function wellFormed(forms: RouteRow['params'] = {}, found: Params): boolean {
+  return Object.entries(forms).every(([name, form]) => found[name] === undefined || form.test(found[name]))
+}
 
 /** A row of the table and its screen as the router's route. */
 export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
@@ -19,7 +23,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
     path,
     handle,
     loader: ({ params: found, request }: LoaderFunctionArgs) => {
-      if (params && !z.safeParse(params, found).success) {
+      if (!wellFormed(params, found)) {
         const { pathname, search } = new URL(request.url)
         // spec §5: a route validation failure
         throw new RouteError(404, 'invalid', pathname + search)
@@ -40,7 +44,9 @@ export const unmatched: RouteObject = {
   id: 'unmatched',
   path: '*',
   handle: { name: 'unmatched', layout: 'default', access: 'open' } satisfies RouteHandle,
-  loader: ({ request }: LoaderFunctionArgs) => {
+  loader: async ({ request }: LoaderFunctionArgs) => {
+    // So that somebody who is signed in stays in the frame they know.
+    await startSession()
     throw new RouteError(404, 'unmatched', new URL(request.url).pathname)
   },
 }

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** One of the layouts of spec section 2. */
 export type Layout = 'default' | 'none' | 'skytouch' | 'empty'
 
@@ -16,7 +14,8 @@ export type RouteRow = {
   path: string
   layout: Layout
   access: Access
-  params?: z.ZodMiniType
+  /** What its parameters have to look like; anything else is no page. */
+  params?: Record<string, RegExp>
   /** A page may force the colour mode, never to 'system' (spec §2). */
   colorMode?: 'light' | 'dark'
   /** spec §9: toasts visible at once, 5 unless the route says otherwise. */
@@ -24,9 +23,9 @@ export type RouteRow = {
 }
 
 /** contract §1 leaves ids open; this keeps an address from being anything else than one. */
-const id = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,64}$/))
+const id = /^[A-Za-z0-9_.~-]{1,64}$/
 /** design §4: what a tenant id looks like; that it is known is asked of the server. */
-const tenantId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+const tenantId = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Every route of spec section 2, in its order. A row without a screen (see `screens.ts`) is not routed yet. */
 export const routeTable = [
@@ -41,7 +40,7 @@ export const routeTable = [
     path: '/prebooking/:visitId?',
     layout: 'none',
     access: 'session',
-    params: z.object({ visitId: z.optional(id) }),
+    params: { visitId: id },
   },
   { name: 'prebooking-timeout', path: '/prebooking/timeout', layout: 'default', access: 'open' },
   { name: 'reports', path: '/reports', layout: 'none', access: 'session' },
@@ -69,14 +68,14 @@ export const routeTable = [
     path: '/skytouch/:tenantId/config',
     layout: 'default',
     access: 'kiosk',
-    params: z.object({ tenantId }),
+    params: { tenantId },
   },
   {
     name: 'skytouch-tenantId',
     path: '/skytouch/:tenantId',
     layout: 'skytouch',
     access: 'kiosk',
-    params: z.object({ tenantId }),
+    params: { tenantId },
     toastLimit: 1,
   },
   {
@@ -84,7 +83,7 @@ export const routeTable = [
     path: '/skytouch/:tenantId/screen/:screenId',
     layout: 'skytouch',
     access: 'kiosk',
-    params: z.object({ tenantId, screenId: id }),
+    params: { tenantId, screenId: id },
     toastLimit: 1,
   },
   { name: 'tenants', path: '/tenants', layout: 'default', access: 'session' },
@@ -96,14 +95,14 @@ export const routeTable = [
     path: '/visitor-edit/:visitId/:visitorId',
     layout: 'default',
     access: 'session',
-    params: z.object({ visitId: id, visitorId: id }),
+    params: { visitId: id, visitorId: id },
   },
   {
     name: 'visitor-self-update-tenantId-visitId-visitorId',
     path: '/visitor-self-update/:tenantId/:visitId/:visitorId',
     layout: 'default',
     access: 'link',
-    params: z.object({ tenantId, visitId: id, visitorId: id }),
+    params: { tenantId, visitId: id, visitorId: id },
     toastLimit: 1,
   },
 ] as const satisfies readonly RouteRow[]

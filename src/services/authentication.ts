@@ -1,6 +1,5 @@
 // spec §7: POST and DELETE /api/auth/v1/authentication
 import * as z from 'zod/mini'
-import { TOKEN_STORAGE_KEY } from '@/config/constants'
 import { api } from '@/http/client'
 import { parseAnswer } from '@/http/parse'
 import { id, maybe, type Shape } from './shapes'
@@ -51,14 +50,6 @@ export const authenticationService = {
   async tokenFromAddress(location: Location): Promise<string | null> {
     const token: unknown = await api.app.authentication.getFromLocation(location)
     return typeof token === 'string' ? token : null
-  },
-
-  hasToken(): boolean {
-    try {
-      return Boolean(localStorage.getItem(TOKEN_STORAGE_KEY))
-    } catch {
-      return false
-    }
   },
 
   /** The library's own 'logout' event (spec §4). Returns the way to stop listening. */

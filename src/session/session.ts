@@ -1,12 +1,11 @@
-import { TENANT_COOKIE } from '@/config/constants'
-import { statusOf } from '@/http/errors'
+import { TENANT_COOKIE, TOKEN_STORAGE_KEY } from '@/config/constants'
+import { statusOf } from '@/http/faults'
 import { onUnauthorized } from '@/http/unauthorized'
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
 import { createStore } from '@/lib/store'
-import { authenticationService, type SignedInUser } from '@/services/authentication'
-import type { Tenant } from '@/services/tenants'
 import { runBeforeEnd } from './before-end'
 import { removeAllDrafts } from './drafts'
+import type { SignedInUser, Tenant } from './server'
 
 export type Session =
   | { status: 'starting' }
@@ -23,6 +22,25 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 export const session = { get: store.get, subscribe: store.subscribe }
 
+/** The server's side of the session, which says once and for all what a log-out of the library does here. */
+const server = async () => {
+  const loaded = await import('./server')
+  stopListening ??= loaded.onLogout(ended)
+  return loaded
+}
+let stopListening: (() => void) | undefined
+
+function hasToken(): boolean {
+  try {
+    return Boolean(localStorage.getItem(TOKEN_STORAGE_KEY))
+  } catch {
+    return false
+  }
+}
+
+/** A status by which a token is refused, and not just out of reach (spec §4: 401 to 407). */
+const isRefusal = (error: unknown) => (statusOf(error) ?? 500) < 408
+
 let starting: Promise<void> | null = null
 
 /** Reads the stored token, once; a second call waits for the first, one after 'unreachable' asks again. */
@@ -33,12 +51,11 @@ export function startSession(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  if (!authenticationService.hasToken()) return store.set({ status: 'signedOut' })
+  if (!hasToken()) return store.set({ status: 'signedOut' })
   try {
-    signedIn(await authenticationService.reAuthenticate())
+    signedIn(await (await server()).reAuthenticate())
   } catch (error) {
-    const refused = (statusOf(error) ?? 0) >= 400 && (statusOf(error) ?? 0) < 408
-    store.set(refused ? { status: 'signedOut' } : { status: 'unreachable', error })
+    store.set(isRefusal(error) ? { status: 'signedOut' } : { status: 'unreachable', error })
   }
 }
 
@@ -46,16 +63,29 @@ function signedIn(user: SignedInUser): void {
   store.set({ status: 'signedIn', user, tenantId: readCookie(TENANT_COOKIE) || null })
 }
 
+/** The tenants that a login may open, see `server.ts`. */
+export async function findTenants(login: string): Promise<Tenant[]> {
+  return (await server()).tenantsOf(login)
+}
+
 /** Signs in at one tenant and remembers it (cookie `tenant`, spec §3). */
 export async function signIn(login: string, password: string, tenant: Tenant): Promise<void> {
-  const user = await authenticationService.authenticate(login, password, tenant.database)
+  const user = await (await server()).authenticate(login, password, tenant.database)
   writeCookie(TENANT_COOKIE, String(tenant.id))
   signedIn(user)
 }
 
-/** Signs in with the token of a link; the tenant is the remembered one, or still to be chosen. */
-export async function signInWithToken(accessToken: string): Promise<void> {
-  signedIn(await authenticationService.authenticateToken(accessToken))
+/**
+ * Signs in with the token that an address carries; the tenant is the remembered one, or still to be chosen.
+ * @returns false where the address carries none
+ * @throws OauthError with the message that came as `error` (spec §4)
+ */
+export async function signInFromAddress(location: Location): Promise<boolean> {
+  const { tokenFromAddress, authenticateToken } = await server()
+  const token = await tokenFromAddress(location)
+  if (token === null) return false
+  signedIn(await authenticateToken(token))
+  return true
 }
 
 export function chooseTenant(tenantId: string | number): void {
@@ -67,8 +97,10 @@ export function chooseTenant(tenantId: string | number): void {
 
 /** Ends the session here and in every other tab. What waits to be sent is sent first; drafts go (design §2). */
 export async function signOut(): Promise<void> {
+  // Opened on its own, the page has not asked yet whose token it is about to end.
+  await startSession()
   await runBeforeEnd()
-  await authenticationService.logout()
+  await (await server()).logout()
   channel?.postMessage('signedOut')
 }
 
@@ -84,12 +116,12 @@ let asking: Promise<boolean> | null = null
 function signInAgain(): Promise<boolean> {
   const current = store.get()
   if (current.status !== 'signedIn') return Promise.resolve(false)
-  asking ??= authenticationService
-    .reAuthenticate()
+  asking ??= server()
+    .then(({ reAuthenticate }) => reAuthenticate())
     .then(
       () => true,
       (error: unknown) => {
-        if ((statusOf(error) ?? 500) < 408) store.set({ ...current, status: 'expired' })
+        if (isRefusal(error)) store.set({ ...current, status: 'expired' })
         return false
       },
     )
@@ -100,7 +132,6 @@ function signInAgain(): Promise<boolean> {
 }
 
 onUnauthorized(signInAgain)
-authenticationService.onLogout(ended)
 channel?.addEventListener('message', ({ data }) => {
   if (data === 'signedOut' && store.get().status !== 'signedOut') ended()
 })

@@ -1,32 +1,31 @@
 import { useEffect, useState } from 'react'
-import { authenticationService } from '@/services/authentication'
-import { signInWithToken } from './session'
+import { signInFromAddress } from './session'
 
 export type TokenSignIn = { status: 'pending' } | { status: 'done' } | { status: 'failed'; error: unknown }
 
-let attempt: Promise<TokenSignIn> | null = null
-
-/** Takes the token or the error out of the address, at once and once, whatever comes of it (spec §4). */
-function signInFromAddress(): Promise<TokenSignIn> {
-  const taken = authenticationService.tokenFromAddress(window.location)
-  // Nothing of the token stays in the address bar or in the history.
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
-  return taken
-    .then(async (token): Promise<TokenSignIn> => {
-      if (token !== null) await signInWithToken(token)
-      return token === null ? { status: 'failed', error: null } : { status: 'done' }
-    })
-    .catch((error: unknown) => ({ status: 'failed', error }))
+/** Takes token or error out of the address bar and the history, whatever comes of it. */
+async function attempt(): Promise<TokenSignIn> {
+  try {
+    const found = await signInFromAddress(window.location)
+    return found ? { status: 'done' } : { status: 'failed', error: null }
+  } catch (error) {
+    return { status: 'failed', error }
+  } finally {
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  }
 }
 
-/** The sign-in that an address carries as `#access_token=` or `#error=`. */
+let running: Promise<TokenSignIn> | null = null
+
+/** The sign-in that an address carries as `#access_token=` or `#error=`; done once, however often React asks. */
 export function useTokenSignIn(): TokenSignIn {
   const [result, setResult] = useState<TokenSignIn>({ status: 'pending' })
   useEffect(() => {
     let gone = false
-    attempt ??= signInFromAddress()
-    void attempt.then((found) => {
-      attempt = null
+    running ??= attempt().finally(() => {
+      running = null
+    })
+    void running.then((found) => {
       if (!gone) setResult(found)
     })
     return () => {

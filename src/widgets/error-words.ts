@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { isServiceError, ownFault, statusOf } from '@/http/errors'
+import { isServiceError, ownFault, statusOf } from '@/http/faults'
 
 const statuses = [403, 404, 409, 410, 422, 429] as const
 

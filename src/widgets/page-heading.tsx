@@ -1,20 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ComponentProps } from 'react'
 import { tenantQueries } from '@/hooks/tenants'
 import { useSignedIn } from '@/session/use-session'
 import { PageHeader } from '@/ui/page-header'
-
-/** Writes the document's title, '<page> · <tenant>' (design §2). */
-export function usePageTitle(page: string): void {
-  const { t } = useTranslation()
-  const { tenantId } = useSignedIn()
-  const tenant = useQuery(tenantQueries.get(tenantId))
-  const owner = tenant.data?.name ?? t('product')
-  useEffect(() => {
-    document.title = page ? `${page} · ${owner}` : owner
-  }, [page, owner])
-}
+import { useDocumentTitle } from './document-title'
 
 type PageHeadingProps = ComponentProps<typeof PageHeader> & {
   title: string
@@ -22,8 +11,10 @@ type PageHeadingProps = ComponentProps<typeof PageHeader> & {
   documentTitle?: string
 }
 
-/** The page's head. Its h1 takes the focus after a navigation, which is how a screen reader hears of the new page. */
+/** A tenant's page's head. Its h1 takes the focus after a navigation: so a screen reader hears of the new page. */
 export function PageHeading({ documentTitle, ...header }: PageHeadingProps) {
-  usePageTitle(documentTitle ?? header.title)
+  const { tenantId } = useSignedIn()
+  const tenant = useQuery(tenantQueries.get(tenantId))
+  useDocumentTitle(documentTitle ?? header.title, tenant.data?.name)
   return <PageHeader {...header} />
 }

@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { tenantQueries } from '@/hooks/tenants'
-import { statusOf } from '@/http/errors'
-import { signIn } from '@/session/session'
+import { statusOf } from '@/http/faults'
+import { findTenants, signIn } from '@/session/session'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -31,7 +30,7 @@ export default function SignInAgain() {
     if (password === '' || isPending) return
     setPending(true)
     try {
-      const tenants = await client.fetchQuery(tenantQueries.forUser(login, window.location.hostname))
+      const tenants = await findTenants(login)
       const tenant = tenants.find(({ id }) => String(id) === tenantId)
       if (!tenant) throw new Error('The tenant is no longer open to this login')
       await signIn(login, password, tenant)

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { PageHeader } from '@/ui/page-header'
 import { ProductMark } from '@/ui/product-mark'
+import { useDocumentTitle } from '@/widgets/document-title'
 import { LanguageSelect } from '@/widgets/language-select'
-import { PageHeading } from '@/widgets/page-heading'
 import { ThemeToggle } from '@/widgets/theme-toggle'
 import { LoginStep } from './login-step'
 import { PasswordStep } from './password-step'
@@ -16,6 +17,7 @@ export default function LoginPage() {
   const { t } = useTranslation(['auth', 'common'])
   const flow = useSignIn()
   const { step } = flow
+  useDocumentTitle(t('title'))
   return (
     <>
       <div className="absolute top-1.5 right-2 flex">
@@ -25,7 +27,7 @@ export default function LoginPage() {
       <div className="mx-auto flex w-full max-w-96 flex-col gap-6 px-6 pt-[max(5rem,16dvh)] pb-16">
         <div className="flex flex-col gap-5">
           <ProductMark className="size-10" label={t('common:product')} />
-          <PageHeading title={t('title')} />
+          <PageHeader title={t('title')} />
         </div>
         <SignInNote />
         <SignInFailure failure={flow.failure} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { statusOf } from '@/http/errors'
+import { statusOf } from '@/http/faults'
 import { InlineAlert } from '@/ui/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 import type { Failure } from './use-sign-in'

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { tenantQueries } from '@/hooks/tenants'
 import type { Tenant } from '@/services/tenants'
+import { useOpenTenants } from '@/session/use-open-tenants'
 import { ButtonLink } from '@/ui/button-link'
 import { InlineAlert } from '@/ui/inline-alert'
 import { LoadingDelay } from '@/ui/loading-delay'
@@ -15,15 +14,16 @@ type TokenTenantStepProps = { login: string; onChoose: (tenant: Tenant) => void 
 /** Signed in by a link, which says who but not where: the tenant is still to be chosen. */
 export function TokenTenantStep({ login, onChoose }: TokenTenantStepProps) {
   const { t } = useTranslation(['auth', 'common'])
-  const tenants = useQuery(tenantQueries.forUser(login, window.location.hostname))
-  if (tenants.isPending)
+  const found = useOpenTenants(login)
+  if (found.status === 'pending')
     return (
       <LoadingDelay>
         <Skeleton className="h-24 w-full" />
       </LoadingDelay>
     )
-  if (tenants.isError) return <SignInFailure failure={{ error: tenants.error }} />
-  if (tenants.data.length > 0) return <TenantStep login={login} tenants={tenants.data} onChoose={onChoose} />
+  if (found.status === 'failed') return <SignInFailure failure={{ error: found.error }} />
+  if (found.tenants.length > 0)
+    return <TenantStep login={login} tenants={found.tenants} onChoose={onChoose} />
   return (
     <>
       <InlineAlert tone="warning">{t('noTenant')}</InlineAlert>

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { tenantQueries } from '@/hooks/tenants'
 import { safeReturn } from '@/config/paths'
-import { statusOf } from '@/http/errors'
+import { statusOf } from '@/http/faults'
 import type { Tenant } from '@/services/tenants'
-import { chooseTenant, signIn } from '@/session/session'
+import { chooseTenant, findTenants, signIn } from '@/session/session'
 import { useSession } from '@/session/use-session'
 
 /** One thing at a time (design §3): the login, the tenant where there are several, the password. */
@@ -19,7 +17,6 @@ export type Failure = 'wrong' | { error: unknown }
 
 /** The sign-in as it goes on; each act says on its own what failed, and nothing typed is lost but the password. */
 export function useSignIn() {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const session = useSession()
@@ -49,7 +46,7 @@ export function useSignIn() {
     signedInLogin: session.status === 'signedIn' ? session.user.login : null,
     findTenants: (login: string) =>
       attempt(async () => {
-        const tenants = await client.fetchQuery(tenantQueries.forUser(login, window.location.hostname))
+        const tenants = await findTenants(login)
         setStep(
           tenants.length > 1
             ? { name: 'tenant', login, tenants }

@@ -1,0 +1,44 @@
+import type { FeathersError } from '@feathersjs/errors'
+
+/** What every failed call rejects with: `code` is the HTTP status, `errors` what the server said of single fields. */
+export type ServiceError = FeathersError
+
+/** By its mark and not its class, because the library copies some errors into plain ones on their way. */
+export function isServiceError(error: unknown): error is ServiceError {
+  return error instanceof Error && 'type' in error && error.type === 'FeathersError'
+}
+
+/** The HTTP status of an error, or undefined where it is none of a service. */
+export function statusOf(error: unknown): number | undefined {
+  return isServiceError(error) ? error.code : undefined
+}
+
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+/** What the server said of single fields (contract §1): `{ field: message }`, whichever of its two forms came. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!isServiceError(error) || !error.errors) return {}
+  const found: unknown = error.errors
+  if (Array.isArray(found))
+    return Object.fromEntries(
+      found
+        .filter(
+          (entry): entry is { path: unknown; message: unknown } =>
+            typeof entry === 'object' && entry !== null,
+        )
+        .map(({ path, message }) => [Array.isArray(path) ? path.join('.') : String(path), String(message)]),
+    )
+  return typeof found === 'object' && found !== null
+    ? Object.fromEntries(Object.entries(found).map(([field, message]) => [field, String(message)]))
+    : {}
+}
+
+/** The faults that this app finds itself, so that they are told in the reader's language and not in a service's words. */
+export type OwnFault = 'timeout' | 'unreachable' | 'answer'
+
+export function ownFault(error: unknown): OwnFault | undefined {
+  const own: unknown = isServiceError(error) ? error.data?.own : undefined
+  return own === 'timeout' || own === 'unreachable' || own === 'answer' ? own : undefined
+}
