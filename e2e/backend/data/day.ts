@@ -179,7 +179,7 @@ function guest(who: Row, state: State, times: Times, random: Random, visitTypeId
       visitTypeId === 3 && confirmed
         ? [{ customFieldId: 1, value: { accepted: true, name, at: confirmedAt } }]
         : null,
-    updatedAt: iso(times.checkout ?? times.checkin ?? times.start - 26 * HOUR),
+    updatedAt: iso(Math.min(times.checkout ?? times.checkin ?? times.start - 26 * HOUR, Date.now() - MINUTE)),
   }
 }
 

@@ -1,3 +1,4 @@
+/// <reference path="./knex-dialect.d.ts" />
 import { randomBytes } from 'node:crypto'
 import knexFactory, { type Knex } from 'knex'
 import Sqlite from 'knex/lib/dialects/better-sqlite3/index.js'

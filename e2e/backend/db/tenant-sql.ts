@@ -4,7 +4,7 @@ import * as tables from './tenant-tables'
 import { visit, visitUser } from './visit-tables'
 
 /** Raised with every change of the tables: older files are made anew. */
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 
 // A visitor's card is whatever issuable points to them, so a card can never be in two places.
 const cardOf = (column: string) =>
@@ -13,7 +13,7 @@ const cardOf = (column: string) =>
 
 const VISIT_USER_VIEW = `
 create view "visitUserView" as
-select vu.*, v."start", v."end", v."subject", v."visitTypeId", v."locationIds", v."hostUserIds",
+select vu.*, vu.rowid as "place", v."start", v."end", v."subject", v."visitTypeId", v."locationIds", v."hostUserIds",
   v."createdByUserId", v."primaryLocationId", v."status" as "visitStatus",
   max(vu."updatedAt", v."updatedAt") as "changedAt",
   (select json_group_array(h."firstName" || ' ' || h."lastName")

@@ -38,7 +38,7 @@ export function visitOnWire(visitId: string, params: CallParams): Row {
   if (!row) throw new NotFound(`No record found for id '${visitId}'`)
   const wire = toWire(visit, row)
   if (params.identity.kind === 'nobody') return wire
-  const visitors = params.db.all('select * from "visitUserView" where "visitId" = ? order by rowid', [
+  const visitors = params.db.all('select * from "visitUserView" where "visitId" = ? order by "place"', [
     visitId,
   ])
   return { ...wire, visitUsers: visitors.map((visitor) => visitUserOnWire(visitor, params)) }

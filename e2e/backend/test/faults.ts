@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as errors from '@feathersjs/errors'
 import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 
+import { readable } from './requests'
+
 export interface FaultOrder {
   /** Part of the request's path and query; put the tenant's id in, so that other tests are not met. */
   path: string
@@ -62,7 +64,7 @@ export class Faults {
 function matches(fault: Fault, ctx: FeathersKoaContext, body: string | undefined): boolean {
   if ((fault.contains === undefined) !== (body === undefined)) return false
   if (fault.contains !== undefined && !body?.includes(fault.contains)) return false
-  if (!decodeURIComponent(ctx.url).includes(fault.path)) return false
+  if (!readable(ctx.url).includes(fault.path)) return false
   if (fault.method && fault.method.toUpperCase() !== ctx.method) return false
   return !fault.serviceMethod || fault.serviceMethod === ctx.get('x-service-method')
 }

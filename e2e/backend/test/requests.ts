@@ -13,6 +13,15 @@ export interface RecordedRequest {
 
 const KEPT = 5000
 
+/** The address as it is meant; one that is malformed, as it is. */
+export function readable(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
 /** Remembers the last requests, so that a test can count what was called and with what. */
 export class Requests {
   private list: RecordedRequest[] = []
@@ -24,7 +33,7 @@ export class Requests {
       at: new Date().toISOString(),
       method: ctx.method,
       path: ctx.path,
-      query: decodeURIComponent(ctx.querystring),
+      query: readable(ctx.querystring),
       serviceMethod: ctx.get('x-service-method') || null,
       body: null,
       status: null,

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Database } from '../../e2e/backend/db/database'
+import { demoTenants } from '../../e2e/backend/data/demo-tenants'
+import { refreshDays } from '../../e2e/backend/data/prepare'
+import { demoLogins, startBackend } from '../../e2e/backend/start'
+import { Desk, type Json } from './support'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'visitor-demo-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+async function withDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
+  const desk = new Desk()
+  await desk.start({ dataDir })
+  try {
+    await work(desk)
+  } finally {
+    await desk.stop()
+  }
+}
+
+const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format()
+const maria = { login: 'maria@visitor.example', password: 'Welcome-2026' }
+const dayOf = async (desk: Desk, tenantId: string, database: string, date: string) => {
+  const token = await desk.signIn({ ...maria, database })
+  return (
+    await desk.ask(`/booking/v1/${tenantId}/visit-user`, { call: 'getVisitorsForDay', token, data: { date } })
+  ).list
+}
+
+describe('the demo start', () => {
+  it('has nothing of the test mode', () =>
+    withDesk(async (desk) => {
+      for (const path of ['tenants', 'faults', 'tokens/expire']) {
+        expect((await desk.ask(`/__test/${path}`, { data: {} })).status).toBe(404)
+      }
+      expect((await desk.ask('/__test/requests')).status).toBe(404)
+    }))
+
+  it('shows a living front desk in each tenant', () =>
+    withDesk(async (desk) => {
+      for (const { id, database, timeZone } of demoTenants) {
+        const list = await dayOf(desk, id, database, todayIn(timeZone))
+        const count = (status: string) => list.filter((row) => row['status'] === status).length
+        expect(list.length).toBeGreaterThan(45)
+        for (const status of ['expected', 'checkedIn', 'checkedOut']) expect(count(status)).toBeGreaterThan(8)
+        for (const status of ['noShow', 'cancelled']) expect(count(status)).toBeGreaterThan(0)
+        expect(list.some(({ vip }) => vip)).toBe(true)
+        expect(list.some(({ lastName }) => lastName === 'Crane')).toBe(true)
+      }
+    }))
+
+  it('keeps what was done, over a restart and into another day', async () => {
+    const northwind = demoTenants[0]
+    if (!northwind) throw new Error('There is no first tenant')
+    const date = todayIn(northwind.timeZone)
+    const of = (desk: Desk) => dayOf(desk, northwind.id, northwind.database, date)
+    let done: Json | undefined
+    await withDesk(async (desk) => {
+      done = (await of(desk)).find(({ status }) => status === 'checkedIn')
+      const token = await desk.signIn({ ...maria, database: northwind.database })
+      const { visitId, visitUserId } = done ?? {}
+      await desk.ask(`/booking/v1/northwind`, { call: 'checkout', token, data: { visitId, visitUserId } })
+    })
+    const stateOf = (list: Json[]) =>
+      list.find(({ visitUserId }) => visitUserId === done?.['visitUserId'])?.['status']
+    await withDesk(async (desk) => expect(stateOf(await of(desk))).toBe('checkedOut'))
+
+    const db = new Database(join(dataDir, 'demo', 'northwind.db'))
+    const count = () => Number(db.one('select count(*) as "n" from "visit"')?.['n'])
+    const before = count()
+    db.run(`update "meta" set "value" = '2020-01-01' where "key" = 'day'`)
+    refreshDays(db, northwind)
+    expect(Math.abs(count() - before)).toBeLessThan(15)
+    await db.close()
+    await withDesk(async (desk) => expect(stateOf(await of(desk))).toBe('checkedOut'))
+  })
+
+  it('makes anew what a crash left half-made', async () => {
+    const file = join(dataDir, 'demo', 'lumiere.db')
+    truncateSync(file, 5000)
+    await withDesk(async (desk) => {
+      expect((await desk.ask('/booking/v1/lumiere/visit-type')).list).toHaveLength(5)
+    })
+    expect(readdirSync(join(dataDir, 'demo')).some((name) => name.includes('unfinished'))).toBe(false)
+  })
+
+  it('says when its port is taken', () =>
+    withDesk(async (desk) => {
+      const port = Number(new URL(desk.url).port)
+      await expect(startBackend({ port, dataDir })).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken`)
+    }))
+
+  it('names its logins, each with its password', () =>
+    withDesk(async (desk) => {
+      for (const { login, password, tenants, enabled } of demoLogins('demo')) {
+        const database = demoTenants.find(({ id }) => id === tenants[0])?.database
+        const { status } = await desk.authenticate({ strategy: 'local', login, password, database })
+        expect([login, status]).toEqual([login, enabled && tenants.length > 0 ? 201 : 401])
+      }
+    }))
+})
