@@ -48,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every screen needs, in one file: it compresses better than thirty, and changes only with the libraries.
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             {
               name: 'framework',

@@ -1,0 +1,254 @@
+import { delay, http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { serviceCalls } from '@/http/calls'
+import { fieldErrors, ownFault, statusOf } from '@/http/faults'
+import { onUnauthorized } from '@/http/unauthorized'
+import { server } from '../support/server'
+
+const thing = z.looseObject({ thingId: z.union([z.string(), z.number()]), name: z.string() })
+const path = '*/thing/v1/t1'
+const calls = serviceCalls({ name: 'thing', path: 'thing/v1/:tenantId', methods: ['shine'] })
+
+/** Answers every request of the service and keeps what was asked. */
+function answer(reply: (request: Request, count: number) => Response | Promise<Response>): URL[] {
+  const asked: URL[] = []
+  server.use(
+    http.all(`${path}*`, ({ request }) => {
+      asked.push(new URL(request.url))
+      return reply(request, asked.length)
+    }),
+    http.all(`${path}/*`, ({ request }) => {
+      asked.push(new URL(request.url))
+      return reply(request, asked.length)
+    }),
+  )
+  return asked
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('it did not fail')
+    },
+    (error: unknown) => error as Error,
+  )
+
+describe('before anything is sent', () => {
+  it.each(['', null])('asks for the tenant: %j', async (tenantId) => {
+    const error = await failure(calls.find(thing, tenantId))
+    expect(error.message).toBe('thing.find: TenantId is required')
+    expect(statusOf(error)).toBe(400)
+  })
+
+  it('names the custom method that lacks its tenant', async () => {
+    const error = await failure(calls.custom('shine', thing, '', {}))
+    expect(error.message).toBe('thing.shine: TenantId is required')
+  })
+
+  it.each([undefined, null, ''])('refuses the id %j, which would find or remove everything', async (id) => {
+    const wrong = id as unknown as string
+    for (const act of [
+      calls.get(thing, 't1', wrong),
+      calls.update(thing, 't1', wrong, {}),
+      calls.patch(thing, 't1', wrong, {}),
+      calls.remove(thing, 't1', wrong),
+    ])
+      expect((await failure(act)).message).toMatch(/^id for \.(get|update|patch|remove) is required$/)
+  })
+
+  it('answers an empty $in itself, because it would vanish from the address and match everything', async () => {
+    const asked = answer(() => HttpResponse.json([{ thingId: 1, name: 'every' }]))
+    expect(await calls.find(thing, 't1', { thingId: { $in: [] } })).toMatchObject({ total: 0, data: [] })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what is sent', () => {
+  it('carries no headers that the gateway does not allow', async () => {
+    let names: string[] = []
+    answer((request) => {
+      names = [...request.headers.keys()]
+      return HttpResponse.json({ thingId: 1, name: 'one' })
+    })
+    await calls.custom('shine', thing, 't1', {})
+    expect(names.sort()).toEqual(['accept', 'content-type', 'x-service-method'])
+  })
+
+  it('goes out in pieces of 20 for a long $in, merged again', async () => {
+    const asked = answer((request) => {
+      const ids = new URL(request.url).searchParams.getAll('thingId[$in][]')
+      return HttpResponse.json(ids.map((thingId) => ({ thingId, name: thingId })))
+    })
+    const ids = Array.from({ length: 45 }, (_, index) => `n${index}`)
+    const found = await calls.find(thing, 't1', { thingId: { $in: ids } })
+    expect(found.data.map(({ thingId }) => thingId)).toEqual(ids)
+    expect(asked.map((url) => url.searchParams.getAll('thingId[$in][]').length)).toEqual([20, 20, 5])
+  })
+
+  it('writes the tenant into the address so that it stays one part of it', async () => {
+    let asked = ''
+    server.use(
+      http.get('*/thing/v1/*', ({ request }) => {
+        asked = new URL(request.url).pathname
+        return HttpResponse.json([])
+      }),
+    )
+    await calls.find(thing, 'a/../b')
+    expect(asked).toBe('/thing/v1/a%2F..%2Fb')
+  })
+})
+
+describe('what comes back', () => {
+  it('is a page, also where the service answers with a bare list', async () => {
+    answer(() => HttpResponse.json([{ thingId: 1, name: 'one', more: true }]))
+    const page = await calls.find(thing, 't1')
+    expect(page).toEqual({ total: 1, limit: 1, skip: 0, data: [{ thingId: 1, name: 'one', more: true }] })
+  })
+
+  it('is refused with the service, method and field where a screen could not work with it', async () => {
+    answer(() => HttpResponse.json({ thingId: 1 }))
+    const error = await failure(calls.get(thing, 't1', 1))
+    expect(error.message).toBe("thing.get: unexpected answer at 'name'")
+    expect(ownFault(error)).toBe('answer')
+  })
+
+  it('is refused where it is no JSON', async () => {
+    answer(() => new HttpResponse('<html>', { status: 200 }))
+    expect(ownFault(await failure(calls.get(thing, 't1', 1)))).toBe('answer')
+  })
+})
+
+describe('a failure', () => {
+  const names = {
+    400: 'BadRequest',
+    401: 'NotAuthenticated',
+    402: 'PaymentError',
+    403: 'Forbidden',
+    404: 'NotFound',
+    405: 'MethodNotAllowed',
+    406: 'NotAcceptable',
+    408: 'Timeout',
+    409: 'Conflict',
+    410: 'Gone',
+    411: 'LengthRequired',
+    422: 'Unprocessable',
+    429: 'TooManyRequests',
+    500: 'GeneralError',
+    501: 'NotImplemented',
+    502: 'BadGateway',
+    503: 'Unavailable',
+  }
+
+  it.each(Object.entries(names))(
+    'of status %s is %s, whatever the body calls itself',
+    async (status, name) => {
+      answer(() => HttpResponse.json({ name: 'Odd', message: 'said' }, { status: Number(status) }))
+      const error = await failure(calls.create(thing, 't1', {}))
+      expect(error).toMatchObject({ name, message: 'said' })
+      expect(statusOf(error)).toBe(Number(status))
+    },
+  )
+
+  it.each([
+    [425, 'BadRequest'],
+    [504, 'GeneralError'],
+  ])('of status %i, which the catalogue does not list, is %s and keeps its number', async (status, name) => {
+    answer(() => HttpResponse.json({}, { status }))
+    expect(await failure(calls.create(thing, 't1', {}))).toMatchObject({ name, data: { status } })
+  })
+
+  it('without a body says its status', async () => {
+    answer(() => new HttpResponse('Bad gateway', { status: 502, statusText: 'Bad Gateway' }))
+    expect((await failure(calls.create(thing, 't1', {}))).message).toBe('Bad Gateway')
+  })
+
+  it.each([
+    ['by name', { email: 'wrong', 'visit.start': 'late' }, { email: 'wrong', 'visit.start': 'late' }],
+    ['as a list', [{ path: ['visit', 'start'], message: 'late' }], { 'visit.start': 'late' }],
+  ])('tells its fields %s', async (_, errors, expected) => {
+    answer(() => HttpResponse.json({ message: 'no', errors }, { status: 422 }))
+    expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
+  })
+
+  it('of the connection is Unavailable', async () => {
+    answer(() => HttpResponse.error())
+    const error = await failure(calls.find(thing, 't1'))
+    expect(error.name).toBe('Unavailable')
+    expect(ownFault(error)).toBe('unreachable')
+  })
+
+  it('to answer within 30 s is our own Timeout', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    answer(async () => {
+      await delay('infinite')
+      return HttpResponse.json([])
+    })
+    const pending = failure(calls.find(thing, 't1'))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(ownFault(await pending)).toBe('timeout')
+    vi.useRealTimers()
+  })
+})
+
+describe('a GET', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('is asked once more on %i', async (status) => {
+    const asked = answer((_, count) =>
+      count === 1 ? HttpResponse.json({}, { status }) : HttpResponse.json([]),
+    )
+    expect(await calls.find(thing, 't1')).toMatchObject({ data: [] })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is not asked a third time', async () => {
+    const asked = answer(() => HttpResponse.json({}, { status: 503 }))
+    await failure(calls.find(thing, 't1'))
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([404, 501])('is not asked again on %i', async (status) => {
+    const asked = answer(() => HttpResponse.json({}, { status }))
+    await failure(calls.find(thing, 't1'))
+    expect(asked).toHaveLength(1)
+  })
+})
+
+it('never repeats anything but a GET', async () => {
+  const asked = answer(() => HttpResponse.json({}, { status: 503 }))
+  await failure(calls.create(thing, 't1', {}))
+  expect(asked).toHaveLength(1)
+})
+
+describe('a 401', () => {
+  it('is answered by one re-authentication, and the call is repeated once', async () => {
+    const again = vi.fn(async () => true)
+    onUnauthorized(again)
+    const asked = answer((_, count) =>
+      count === 1 ? HttpResponse.json({}, { status: 401 }) : HttpResponse.json({ thingId: 1, name: 'one' }),
+    )
+    expect(await calls.create(thing, 't1', {})).toMatchObject({ name: 'one' })
+    expect([asked.length, again.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('a second time is shown, without a loop', async () => {
+    onUnauthorized(async () => true)
+    const asked = answer(() => HttpResponse.json({}, { status: 401 }))
+    expect(statusOf(await failure(calls.create(thing, 't1', {})))).toBe(401)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is shown where the session could not be made good', async () => {
+    onUnauthorized(async () => false)
+    const asked = answer(() => HttpResponse.json({}, { status: 401 }))
+    expect(statusOf(await failure(calls.create(thing, 't1', {})))).toBe(401)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+it.each([402, 403, 404, 405, 406])('%i of a service ends no session', async (status) => {
+  const again = vi.fn(async () => true)
+  onUnauthorized(again)
+  answer(() => HttpResponse.json({}, { status }))
+  await failure(calls.create(thing, 't1', {}))
+  expect(again).not.toHaveBeenCalled()
+})

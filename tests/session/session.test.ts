@@ -1,0 +1,129 @@
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { server } from '../support/server'
+
+const authentication = '*/api/auth/v1/authentication'
+const user = { id: 'u-1', login: 'anna@north.example' }
+const tenant = { id: 'north', database: 'north-db', name: 'North', enabled: true, deleted: false }
+
+/** The session is module state: each test begins with a page just opened. */
+async function open() {
+  vi.resetModules()
+  const [{ session, ...acts }, drafts] = await Promise.all([
+    import('@/session/session'),
+    import('@/session/drafts'),
+  ])
+  return { session, drafts, ...acts }
+}
+
+const token = () => localStorage.getItem('feathers-jwt')
+
+beforeEach(() => {
+  document.cookie = 'tenant=; path=/; max-age=0'
+})
+
+it('without a token is signed out, and nobody is asked', async () => {
+  const { session, startSession } = await open()
+  await startSession()
+  expect(session.get()).toEqual({ status: 'signedOut' })
+})
+
+it('with a token asks once whether it holds', async () => {
+  localStorage.setItem('feathers-jwt', 'old')
+  document.cookie = 'tenant=north; path=/'
+  let asked = 0
+  server.use(
+    http.post(authentication, async ({ request }) => {
+      asked++
+      expect(await request.json()).toEqual({ strategy: 'jwt', accessToken: 'old' })
+      return HttpResponse.json({ accessToken: 'new', user })
+    }),
+  )
+  const { session, startSession } = await open()
+  await Promise.all([startSession(), startSession()])
+  expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'north', user: { login: user.login } })
+  expect([asked, token()]).toEqual([1, 'new'])
+})
+
+it.each([401, 402, 403, 404, 405, 406])('ends when the token is refused with %i', async (status) => {
+  localStorage.setItem('feathers-jwt', 'old')
+  server.use(http.post(authentication, () => HttpResponse.json({}, { status })))
+  const { session, startSession } = await open()
+  await startSession()
+  expect([session.get().status, token()]).toEqual(['signedOut', null])
+})
+
+it('keeps the token where nobody can be asked, and asks again later', async () => {
+  localStorage.setItem('feathers-jwt', 'old')
+  server.use(http.post(authentication, () => HttpResponse.json({}, { status: 503 }), { once: true }))
+  const { session, startSession } = await open()
+  await startSession()
+  expect([session.get().status, token()]).toEqual(['unreachable', 'old'])
+  server.use(http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })))
+  await startSession()
+  expect(session.get().status).toBe('signedIn')
+})
+
+it('begins with login, password and the database of the tenant, which the cookie remembers', async () => {
+  server.use(
+    http.post(authentication, async ({ request }) => {
+      expect(await request.json()).toEqual({
+        strategy: 'local',
+        login: 'anna@north.example',
+        password: 'secret',
+        database: 'north-db',
+      })
+      return HttpResponse.json({ accessToken: 'new', user }, { status: 201 })
+    }),
+  )
+  const { session, signIn } = await open()
+  await signIn('anna@north.example', 'secret', tenant)
+  expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'north' })
+  expect([document.cookie, token()]).toEqual(['tenant=north', 'new'])
+})
+
+it.each([
+  ['agrees', () => HttpResponse.json({})],
+  ['refuses', () => HttpResponse.json({}, { status: 401 })],
+  ['fails', () => HttpResponse.json({}, { status: 500 })],
+  ['is out of reach', () => HttpResponse.error()],
+])('ends on log-out where the server %s', async (_, reply) => {
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),
+    http.delete(authentication, reply),
+  )
+  const { session, signIn, signOut, drafts } = await open()
+  await signIn('anna@north.example', 'secret', tenant)
+  const key = { tenantId: 'north', login: 'anna@north.example', name: 'booking' }
+  drafts.writeDraft(key, { subject: 'Tour' })
+  await signOut()
+  expect(session.get().status).toBe('signedOut')
+  expect([document.cookie, token(), drafts.readDraft(key)]).toEqual(['', null, null])
+})
+
+it('sends what waits before the token goes', async () => {
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),
+    http.delete(authentication, () => HttpResponse.json({})),
+  )
+  const { signIn, signOut } = await open()
+  const { beforeSessionEnds } = await import('@/session/before-end')
+  await signIn('anna@north.example', 'secret', tenant)
+  const seen: (string | null)[] = []
+  beforeSessionEnds(async () => seen.push(token()))
+  await signOut()
+  expect(seen).toEqual(['new'])
+})
+
+it('in mid-work ends as expired, so that the screen stays', async () => {
+  server.use(http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user }), { once: true }))
+  const { session, signIn } = await open()
+  const { locationService } = await import('@/services/location')
+  await signIn('anna@north.example', 'secret', tenant)
+  server.use(
+    http.post(authentication, () => HttpResponse.json({}, { status: 401 })),
+    http.get('*/location/v1/north', () => HttpResponse.json({}, { status: 401 })),
+  )
+  await expect(locationService.findAll('north')).rejects.toMatchObject({ code: 401 })
+  expect(session.get()).toMatchObject({ status: 'expired', tenantId: 'north' })
+})
