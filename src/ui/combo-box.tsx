@@ -33,6 +33,8 @@ type ComboBoxProps = Omit<
     inputValue: string
     onInputChange: (text: string) => void
     placeholder?: string
+    /** Without the button that opens the list: a text field that makes suggestions. */
+    hideButton?: boolean
     ref?: Ref<HTMLInputElement>
   }
 
@@ -43,7 +45,7 @@ type ComboBoxProps = Omit<
 export function ComboBox(props: ComboBoxProps) {
   const { dress, className, isInvalid, rest } = splitDress(props)
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
-  const { value, onChange, placeholder, ref, ...comboBox } = others
+  const { value, onChange, placeholder, hideButton = false, ref, ...comboBox } = others
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
   return (
     <AriaComboBox
@@ -61,12 +63,14 @@ export function ComboBox(props: ComboBoxProps) {
           <Input
             ref={ref}
             placeholder={placeholder}
-            className={cx(controlClass, controlFocusClass, 'pr-9')}
+            className={cx(controlClass, controlFocusClass, !hideButton && 'pr-9')}
           />
-          {isLoading && <Spinner className="absolute top-1/2 right-9 -mt-2 text-muted" />}
-          <AriaButton className="absolute inset-y-0 right-0 flex w-9 cursor-pointer items-center justify-center text-muted">
-            <ChevronDown aria-hidden />
-          </AriaButton>
+          {isLoading && !hideButton && <Spinner className="absolute top-1/2 right-9 -mt-2 text-muted" />}
+          {!hideButton && (
+            <AriaButton className="absolute inset-y-0 right-0 flex w-9 cursor-pointer items-center justify-center text-muted">
+              <ChevronDown aria-hidden />
+            </AriaButton>
+          )}
         </span>
       </Field>
       <ComboBoxList {...list} />

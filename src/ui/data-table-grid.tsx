@@ -32,7 +32,7 @@ export function DataTableGrid<Row>({
   const rowHeight = useRowHeight()
   const headHeight = Math.round(rowHeight * 0.9)
   const active = useActiveRow(rows)
-  const virtual = useVirtualRows({
+  const { virtual, isRushing } = useVirtualRows({
     count: rows.length,
     scrollRef,
     rowHeight,
@@ -124,6 +124,7 @@ export function DataTableGrid<Row>({
                   isSelected={select?.isSelected(entry.id) ?? false}
                   isFlashing={state?.isFlashing ?? false}
                   isDimmed={state?.isDimmed ?? false}
+                  isSketch={isRushing() && entry.id !== active.id}
                   checkLabel={select?.label(entry.row)}
                 />
               )

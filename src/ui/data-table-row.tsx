@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react'
+import { memo, useState, type ReactElement } from 'react'
 import { cx } from './cx'
 import { alignClass } from './data-table-head'
 import type { DataColumn } from './data-table-types'
@@ -17,6 +17,8 @@ type DataTableRowProps<Row> = {
   isSelected: boolean
   isFlashing: boolean
   isDimmed: boolean
+  /** Without its cells for now; a row that has been drawn stays drawn. */
+  isSketch: boolean
   /** The name of the tick; without it there is none. */
   checkLabel?: string
 }
@@ -25,6 +27,8 @@ type DataTableRowProps<Row> = {
 export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { id, row, columns, rowIndex, top, height, isActive, isSelected, isFlashing, isDimmed, checkLabel } =
     props
+  const [isDrawn, setDrawn] = useState(!props.isSketch)
+  if (!isDrawn && !props.isSketch) setDrawn(true)
   return (
     <div
       role="row"
@@ -41,12 +45,12 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
         isSelected && 'bg-accent-subtle hover:bg-accent-subtle',
       )}
     >
-      {checkLabel !== undefined && (
+      {isDrawn && checkLabel !== undefined && (
         <div role="gridcell" className="flex items-center pl-4">
           <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} isInTabOrder={isActive} />
         </div>
       )}
-      {columns.map((column) => (
+      {(isDrawn ? columns : []).map((column) => (
         <div
           key={column.id}
           role="gridcell"

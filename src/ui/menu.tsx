@@ -42,13 +42,14 @@ type MenuProps = {
   trigger: ReactElement
   groups: MenuGroup[]
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+  isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
 }
 
 /** A menu of actions, links and choices. Empty groups are left out. */
-export function Menu({ label, trigger, groups, placement = 'bottom end', onOpenChange }: MenuProps) {
+export function Menu({ label, trigger, groups, placement = 'bottom end', isOpen, onOpenChange }: MenuProps) {
   return (
-    <MenuTrigger onOpenChange={onOpenChange}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
       <Popover placement={placement} offset={4} className={cx(floatingClass, 'min-w-48')}>
         <AriaMenu aria-label={label} className="max-h-[70vh] overflow-auto py-1 outline-none">

@@ -1,0 +1,71 @@
+import { Ellipsis } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { iconButtonClass } from './button-class'
+import { IconButton } from './icon-button'
+import { Menu, type MenuGroup } from './menu'
+
+type RowMenuProps = {
+  /** The name of the button and of the menu, e.g. 'More for Ana Ruiz'. */
+  label: string
+  groups: MenuGroup[]
+  /** True in rows that do not have the place in the tab order. */
+  excludeFromTabOrder?: boolean
+}
+
+/**
+ * The menu of a row in a long table. Until its first press it is a plain button: hundreds of live menus would make
+ * scrolling stumble.
+ */
+export function RowMenu({ label, groups, excludeFromTabOrder }: RowMenuProps) {
+  const [isLive, setLive] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const triggerRef = useRef<HTMLButtonElement>(null)
+
+  // The button was exchanged under the finger: the live one takes the focus first, so that the menu gives it back.
+  useLayoutEffect(() => {
+    if (!isLive) return
+    triggerRef.current?.focus()
+    setOpen(true)
+  }, [isLive])
+
+  if (!isLive) {
+    const openByArrow = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      event.stopPropagation()
+      setLive(true)
+    }
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        tabIndex={excludeFromTabOrder ? -1 : 0}
+        onClick={() => setLive(true)}
+        onKeyDown={openByArrow}
+        className={iconButtonClass('quiet', 'small', 'hover:bg-hover hover:text-text')}
+      >
+        <Ellipsis aria-hidden />
+      </button>
+    )
+  }
+  return (
+    <Menu
+      label={label}
+      groups={groups}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <IconButton
+          ref={triggerRef}
+          size="small"
+          label={label}
+          hideTooltip
+          icon={<Ellipsis aria-hidden />}
+          excludeFromTabOrder={excludeFromTabOrder}
+        />
+      }
+    />
+  )
+}
