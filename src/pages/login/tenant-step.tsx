@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchesText } from '@/lib/plain-text'
+import { fold, hasWords, searchWords } from '@/lib/fold'
 import type { Tenant } from '@/services/tenants'
 import { TextField } from '@/ui/text-field'
 import { TenantLogo } from '@/widgets/tenant-logo'
@@ -20,7 +20,8 @@ type TenantStepProps = {
 export function TenantStep({ login, tenants, onChoose, onBack }: TenantStepProps) {
   const { t } = useTranslation('auth')
   const [text, setText] = useState('')
-  const shown = tenants.filter(({ name }) => matchesText(name, text))
+  const words = searchWords(text)
+  const shown = tenants.filter(({ name }) => hasWords(fold(name), words))
   return (
     <div className="flex flex-col gap-5">
       <ChosenLogin login={login} onChange={onBack} />
