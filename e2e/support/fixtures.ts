@@ -5,6 +5,7 @@ import { expectAccessible, Watcher } from './strict-page'
 export { expect }
 
 type Fixtures = {
+  backendUrl: string
   /** What the test's tenant is like: `test.use({ tenantOptions: { visitors: 200 } })`, `{ tenants: 2 }` for two tenants of one login. */
   tenantOptions: TenantOptions
   /** A tenant of this test alone, with a small fixed day around now. */
@@ -22,50 +23,54 @@ type Fixtures = {
   /** Lets words on the console pass that the test is about, e.g. the browser's own 'status of 503'. */
   allowConsole: (words: RegExp) => void
   /** Fails on everything that axe finds on the page as it is now. */
-  expectAccessible: (page: Page) => Promise<void>
+  expectAccessible: (page?: Page) => Promise<void>
   /** Watches every window of the test; used by all tests without being asked for. */
   watcher: Watcher
 }
 
-const appUrl = () => process.env.E2E_APP_URL ?? ''
-const backendUrl = () => process.env.E2E_BACKEND_URL ?? ''
-
-async function giveSession(context: BrowserContext, tenant: Tenant, accessToken: string): Promise<void> {
-  await context.addCookies([{ name: 'tenant', value: tenant.tenantId, url: appUrl(), sameSite: 'Lax' }])
+async function giveSession(
+  context: BrowserContext,
+  origin: string,
+  tenant: Tenant,
+  accessToken: string,
+): Promise<void> {
+  await context.addCookies([{ name: 'tenant', value: tenant.tenantId, url: origin, sameSite: 'Lax' }])
   // Once, and not at every load: a log-out must be able to take it away.
   await context.setStorageState({
     cookies: await context.cookies(),
-    origins: [{ origin: appUrl(), localStorage: [{ name: 'feathers-jwt', value: accessToken }] }],
+    origins: [{ origin, localStorage: [{ name: 'feathers-jwt', value: accessToken }] }],
   })
 }
 
 export const test = base.extend<Fixtures>({
   tenantOptions: [{}, { option: true }],
 
-  baseURL: async ({}, use) => use(appUrl()),
+  baseURL: process.env.E2E_APP_URL,
+
+  backendUrl: [process.env.E2E_BACKEND_URL ?? '', { option: true }],
 
   watcher: [
-    async ({ context }, use) => {
-      const watcher = new Watcher([new URL(appUrl()).host, new URL(backendUrl()).host])
+    async ({ context, baseURL = '', backendUrl }, give) => {
+      const watcher = new Watcher([new URL(baseURL).host, new URL(backendUrl).host])
       watcher.watch(context)
-      await use(watcher)
+      await give(watcher)
       watcher.check()
     },
     { auto: true },
   ],
 
-  backend: async ({}, use) => {
-    const backend = new Backend(backendUrl())
-    await use(backend)
+  backend: async ({ backendUrl }, give) => {
+    const backend = new Backend(backendUrl)
+    await give(backend)
     await backend.clearFaults()
   },
 
-  tenant: async ({ backend, tenantOptions }, use) => use(await backend.newTenant(tenantOptions)),
+  tenant: async ({ backend, tenantOptions }, give) => give(await backend.newTenant(tenantOptions)),
 
-  api: async ({ backend, tenant }, use) => use(await backend.api(tenant)),
+  api: async ({ backend, tenant }, give) => give(await backend.api(tenant)),
 
-  signIn: async ({ tenant }, use) => {
-    await use(async (page, who = {}) => {
+  signIn: async ({ tenant }, give) => {
+    await give(async (page, who = {}) => {
       const { login, password } = { ...tenant, ...who }
       await page.goto('/')
       await page.getByRole('textbox', { name: 'Login' }).fill(login)
@@ -76,30 +81,30 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  signedIn: async ({ page, context, tenant, backend }, use) => {
-    await giveSession(context, tenant, await backend.accessToken(tenant))
-    await use(page)
+  signedIn: async ({ page, context, baseURL = '', tenant, backend }, give) => {
+    await giveSession(context, baseURL, tenant, await backend.accessToken(tenant))
+    await give(page)
   },
 
-  openDesk: async ({ browser, watcher, tenant, backend, contextOptions }, use) => {
+  openDesk: async ({ browser, watcher, baseURL = '', tenant, backend, contextOptions }, give) => {
     const opened: BrowserContext[] = []
-    await use(async () => {
+    await give(async () => {
       const context = await browser.newContext({
         locale: 'en-US',
         timezoneId: 'UTC',
         viewport: { width: 1440, height: 900 },
         ...contextOptions,
-        baseURL: appUrl(),
+        baseURL,
       })
       opened.push(context)
       watcher.watch(context)
-      await giveSession(context, tenant, await backend.accessToken(tenant))
+      await giveSession(context, baseURL, tenant, await backend.accessToken(tenant))
       return context.newPage()
     })
     await Promise.all(opened.map((context) => context.close()))
   },
 
-  allowConsole: async ({ watcher }, use) => use((words) => watcher.allow(words)),
+  allowConsole: async ({ watcher }, give) => give((words) => watcher.allow(words)),
 
-  expectAccessible: async ({}, use) => use(expectAccessible),
+  expectAccessible: async ({ page: own }, give) => give((page = own) => expectAccessible(page)),
 })
