@@ -8,7 +8,7 @@ import type { BackendApp } from './backend-app'
 import { Store } from './db/store'
 import { prepare, refreshDays, specsOf, type DataSet } from './data/prepare'
 
-export { demoLogins, DEMO_PASSWORD, type DemoLogin } from './data/logins'
+export { demoLogins, type DemoLogin } from './data/logins'
 
 export interface BackendOptions {
   /** 0 takes any free port. */
@@ -63,7 +63,8 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
 
 /** Koa's own `listen` leaves a taken port as an uncaught event; here it is a rejection. */
 function listen(app: BackendApp, port: number, host: string): Promise<Server> {
-  const server = createServer(app.callback())
+  const handle = app.callback()
+  const server = createServer((request, response) => void handle(request, response))
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { codesOf, useDesk, type Json, type TestTenant } from './support'
+import { codesOf, openDesk, type Json, type TestTenant } from './support'
 
-const desk = useDesk()
+const desk = openDesk()
 type Tenant = TestTenant & { token: string }
 
 const hour = (n: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + n * 3_600_000).toISOString()

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { codesOf, useDesk, type TestTenant } from './support'
+import { codesOf, openDesk, type TestTenant } from './support'
 
-const desk = useDesk()
+const desk = openDesk()
 type Tenant = TestTenant & { token: string }
 type Key = keyof TestTenant['ids']['visitors']
 

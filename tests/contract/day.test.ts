@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { useDesk, type Json, type TestTenant } from './support'
+import { openDesk, type Json, type TestTenant } from './support'
 
-const desk = useDesk()
+const desk = openDesk()
 type Tenant = TestTenant & { token: string }
 
 const day = ({ tenantId, token, today }: Tenant, more: Json = {}) =>

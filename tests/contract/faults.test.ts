@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { useDesk, type Json } from './support'
+import { openDesk, type Json } from './support'
 
-const desk = useDesk()
+const desk = openDesk()
 const order = (data: Json) => desk.ask('/__test/faults', { data })
 
 describe('an ordered fault', () => {

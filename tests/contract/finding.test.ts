@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { useDesk } from './support'
+import { openDesk } from './support'
 
-const desk = useDesk()
+const desk = openDesk()
 
 describe('a list', () => {
   it('is searched without regard to case and accents, every word', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { useDesk } from './support'
+import { openDesk } from './support'
 
-const desk = useDesk()
+const desk = openDesk()
 
 describe('a tenant', () => {
   it.each([

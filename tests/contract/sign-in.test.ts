@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { useDesk } from './support'
+import { openDesk } from './support'
 
-const desk = useDesk()
+const desk = openDesk()
 const PASSWORD = 'Welcome-2026'
 const key = { 'X-Api-Key': 'demo-api-key' }
 const anna = {
@@ -33,7 +33,7 @@ describe('the separate auth API', () => {
   it('answers tenants by id', async () => {
     const query = 'id[$in][]=northwind&id[$in][]=lumiere&id[$in][]=nowhere&deleted=false&enabled=true'
     const { list } = await desk.ask(`/auth/v1/tenants?${query}`, { headers: key })
-    expect(list.map(({ id }) => id).sort()).toEqual(['lumiere', 'northwind'])
+    expect(new Set(list.map(({ id }) => id))).toEqual(new Set(['lumiere', 'northwind']))
   })
 
   it('gives a login its tenants, whatever its case', async () => {

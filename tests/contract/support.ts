@@ -106,7 +106,7 @@ export class Desk {
 }
 
 /** The backend of a test file, in test mode with a folder of its own. */
-export function useDesk(options: BackendOptions = { test: true }): Desk {
+export function openDesk(options: BackendOptions = { test: true }): Desk {
   const desk = new Desk()
   beforeAll(() => desk.start(options))
   afterAll(() => desk.stop())

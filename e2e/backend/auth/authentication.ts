@@ -12,7 +12,7 @@ import { toWire, type Row } from '../db/table'
 import type { BackendApp } from '../backend-app'
 import type { Identity } from './identity'
 
-export const AUTH_PATH = 'api/auth/v1/authentication'
+const AUTH_PATH = 'api/auth/v1/authentication'
 const TOKEN_HOURS = 12
 const WRONG = 'Login or password is wrong'
 

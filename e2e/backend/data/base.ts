@@ -26,7 +26,7 @@ export function insertBase(db: Database, spec: TenantSpec): void {
   bulkInsert(db, tables.machineProfile, [machineProfileRow(spec)])
 }
 
-export function slug(name: string): string {
+function slug(name: string): string {
   return fold(name).replace(/[^a-z0-9]+/g, '-')
 }
 

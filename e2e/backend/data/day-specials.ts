@@ -3,8 +3,9 @@ import { user } from '../db/tenant-tables'
 import { visit, visitUser } from '../db/visit-tables'
 import { MINUTE } from '../rules/time'
 import { addVisitor } from '../rules/visit-user'
-import { at, iso, period } from './day'
+import { at, iso, period } from './times'
 import type { TenantSpec } from './tenant-spec'
+import { wordsOf } from './words'
 
 interface Day {
   date: string
@@ -14,15 +15,15 @@ interface Day {
 }
 
 /** Two hidden VIPs, and the person whom the gate refuses, on every living day. */
-export function insertVips(db: Database, spec: TenantSpec, day: Day, places: string[]): void {
+export function insertSpecials(db: Database, spec: TenantSpec, day: Day, place: string): void {
   const prefix = `v-${day.date.replaceAll('-', '')}`
-  const place = places[0]
   const host = spec.staff[0]?.id
-  if (!place || !host || db.one('select 1 from "visit" where "visitId" = ?', [`${prefix}-vip-1`])) return
+  if (!host || db.one('select 1 from "visit" where "visitId" = ?', [`${prefix}-vip-1`])) return
   const soon = Math.min(day.now + 40 * MINUTE, day.to - 10 * MINUTE)
   const before = Math.max(day.now - 50 * MINUTE, day.from)
   const common = {
     visitTypeId: 1,
+    subject: wordsOf[spec.language].subjects[0]?.[0] ?? '',
     ...at(place),
     hostUserIds: [host],
     createdByUserId: host,
@@ -30,10 +31,7 @@ export function insertVips(db: Database, spec: TenantSpec, day: Day, places: str
     seeded: true,
   }
   const book = (name: string, start: number, vip: boolean, status: string) => {
-    const times = {
-      start: Math.floor(start / MINUTE) * MINUTE,
-      end: Math.min(start + 90 * MINUTE, day.to + 60 * MINUTE),
-    }
+    const times = { start: onFive(start), end: onFive(start + 90 * MINUTE) }
     db.insert(visit, { ...common, visitId: `${prefix}-${name}`, ...period(times), vip, status })
     return `${prefix}-${name}`
   }
@@ -65,4 +63,8 @@ export function insertVips(db: Database, spec: TenantSpec, day: Day, places: str
     { visitUserId: `${visitId}-1`, userId: 'p-blocked', visitUserTypeId: 1, ...refused },
     false,
   )
+}
+
+function onFive(time: number): number {
+  return Math.floor(time / (5 * MINUTE)) * 5 * MINUTE
 }

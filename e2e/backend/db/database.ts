@@ -1,10 +1,14 @@
-/// <reference path="./knex-dialect.d.ts" />
 import { randomBytes } from 'node:crypto'
+import { createRequire } from 'node:module'
 import knexFactory, { type Knex } from 'knex'
-import Sqlite from 'knex/lib/dialects/better-sqlite3/index.js'
 import Libsql from 'libsql'
 import { encode, type Row, type Table } from './table'
-import { fold } from './text'
+import { fold, text } from './text'
+
+// Knex ships no types for its dialects.
+const Sqlite = createRequire(import.meta.url)(
+  'knex/lib/dialects/better-sqlite3/index.js',
+) as typeof Knex.Client
 
 type Binding = string | number | null | undefined | boolean
 
@@ -24,7 +28,7 @@ export class Database {
       `pragma busy_timeout=2000; pragma journal_mode=${journal}; pragma synchronous=OFF; pragma foreign_keys=ON`,
     )
     class SharedConnection extends Sqlite {
-      override _driver() {
+      _driver() {
         return Libsql
       }
       override async acquireRawConnection() {
@@ -122,7 +126,7 @@ export function storedColumns(
   // A change of other columns leaves the text alone: that of a hidden VIP stays empty.
   const searched = row === whole || table.search?.some((column) => row[column] !== undefined)
   if (table.search && searched)
-    stored['search'] = fold(table.search.map((column) => whole[column] ?? '').join(' '))
+    stored['search'] = fold(table.search.map((column) => text(whole[column])).join(' '))
   return stored
 }
 

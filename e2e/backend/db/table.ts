@@ -1,3 +1,5 @@
+import { text } from './text'
+
 export type Row = Record<string, unknown>
 export type ColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'json'
 
@@ -66,7 +68,7 @@ export function toWire(table: Table, row: Row): Row {
 function decode(type: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (type === 'boolean') return Boolean(value)
-  if (type === 'json') return JSON.parse(String(value))
+  if (type === 'json') return JSON.parse(text(value))
   return value
 }
 
@@ -77,5 +79,5 @@ export function encode(type: ColumnType | undefined, value: unknown): string | n
   if (type === 'boolean') return value === true || value === 'true' || value === 1 ? 1 : 0
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : text(value)
 }

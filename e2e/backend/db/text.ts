@@ -1,8 +1,13 @@
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }
 
+/** A text or number as text; everything else is none. */
+export function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 /** The form in which words are compared: no case, no accents, single spaces. SQLite itself folds ASCII only. */
 export function fold(value: unknown): string {
-  return String(value ?? '')
+  return text(value)
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

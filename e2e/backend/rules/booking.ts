@@ -1,13 +1,14 @@
 import { Conflict, Unprocessable } from '@feathersjs/errors'
 import { newId, type Database } from '../db/database'
 import { toWire, type Row } from '../db/table'
+import { text } from '../db/text'
 import { visit, visitUser, visitUserView } from '../db/visit-tables'
 import { isEmpty } from '../services/table-service'
 import { LocationTree } from './location-tree'
 import { isInstant, nowAfter } from './time'
 import { addVisitor, changeVisitor, storedVisitUser } from './visit-user'
 
-export interface FieldError {
+interface FieldError {
   path: string
   message: string
 }
@@ -175,7 +176,7 @@ function writable(data: Row): Row {
     if (data[column] !== undefined) row[column] = data[column]
   }
   for (const time of ['start', 'end']) {
-    if (row[time] !== undefined) row[time] = new Date(String(row[time])).toISOString()
+    if (row[time] !== undefined) row[time] = new Date(text(row[time])).toISOString()
   }
   if (Array.isArray(row['locationIds'])) row['primaryLocationId'] = row['locationIds'][0]
   return row

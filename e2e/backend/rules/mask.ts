@@ -1,5 +1,6 @@
 import type { Identity } from '../auth/identity'
 import type { Row } from '../db/table'
+import { fold, text } from '../db/text'
 import type { OpenTenant } from '../services/params'
 
 const MASK = '•••'
@@ -9,7 +10,7 @@ export function maskVip(row: Row, stored: Row, tenant: OpenTenant, identity: Ide
   if (!row['vip'] || knowsVip(stored, tenant, identity)) return row
   const masked: Row = { ...row }
   for (const field of ['firstName', 'lastName']) {
-    if (masked[field]) masked[field] = maskedName(String(masked[field]))
+    if (masked[field]) masked[field] = maskedName(text(masked[field]))
   }
   for (const field of ['email', 'phone', 'company', 'vehicleRegistration', 'customFields']) {
     if (field in masked) masked[field] = null
@@ -28,13 +29,13 @@ function maskedName(name: string): string {
 function knowsVip(stored: Row, tenant: OpenTenant, identity: Identity): boolean {
   const self = ownUserId(tenant, identity)
   if (!self) return false
-  const hosts = JSON.parse(String(stored['hostUserIds'] ?? '[]')) as unknown[]
+  const hosts = JSON.parse(text(stored['hostUserIds']) || '[]') as unknown[]
   return stored['createdByUserId'] === self || hosts.map(String).includes(self)
 }
 
 /** The caller's own User in this tenant: found by login, as ids differ per tenant. */
 export function ownUserId(tenant: OpenTenant, identity: Identity): string | undefined {
   if (identity.kind !== 'staff') return undefined
-  const sql = 'select "id" from "user" where "login" = ? and "deleted" = 0'
-  return tenant.db.one<{ id: string }>(sql, [identity.login])?.id
+  const sql = 'select "id" from "user" where "loginFold" = ? and "deleted" = 0'
+  return tenant.db.one<{ id: string }>(sql, [fold(identity.login)])?.id
 }

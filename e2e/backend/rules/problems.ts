@@ -1,12 +1,11 @@
 import type { Database } from '../db/database'
 import type { Row } from '../db/table'
-import { fold } from '../db/text'
+import { fold, text } from '../db/text'
 import { isEmpty } from '../services/table-service'
 import { LocationTree } from './location-tree'
 import { HOUR, isInstant } from './time'
 
-export type ProblemCode =
-  'BLOCKED' | 'NO_CARD' | 'LOCATION_FULL' | 'OUTSIDE_WINDOW' | 'MISSING_FIELD' | 'DUPLICATE'
+type ProblemCode = 'BLOCKED' | 'NO_CARD' | 'LOCATION_FULL' | 'OUTSIDE_WINDOW' | 'MISSING_FIELD' | 'DUPLICATE'
 
 export interface Problem {
   code: ProblemCode
@@ -69,7 +68,7 @@ function fullLocations(db: Database, { locationIds, visitor, forCheckin, start, 
     const marks = ids.map(() => '?').join(', ')
     const others = `select count(*) as "count" from "visitUserView"
       where "primaryLocationId" in (${marks}) and "visitUserId" <> ?`
-    const values = [...ids, String(visitor['visitUserId'] ?? '')]
+    const values = [...ids, text(visitor['visitUserId'])]
     const booked = !forCheckin && isInstant(start) && isInstant(end)
     if (!forCheckin && !booked) continue
     const row = booked
@@ -88,7 +87,7 @@ function fullLocations(db: Database, { locationIds, visitor, forCheckin, start, 
 
 function duplicate(db: Database, { visitor, forCheckin, start, end }: Question): Problem[] {
   if (isEmpty(visitor['userId'])) return []
-  const own = [String(visitor['userId']), String(visitor['visitUserId'] ?? '')]
+  const own = [String(visitor['userId']), text(visitor['visitUserId'])]
   const others = 'select 1 from "visitUserView" where "userId" = ? and "visitUserId" <> ?'
   if (forCheckin) {
     const inside = db.one(`${others} and "status" = 'checkedIn'`, own)

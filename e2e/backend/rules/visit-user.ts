@@ -1,6 +1,7 @@
 import { Conflict, NotFound } from '@feathersjs/errors'
 import type { Database } from '../db/database'
 import { toWire, type Row } from '../db/table'
+import { text } from '../db/text'
 import { user } from '../db/tenant-tables'
 import { visitUser, visitUserView } from '../db/visit-tables'
 import { isEmpty } from '../services/table-service'
@@ -19,9 +20,9 @@ const PERSON = [
 
 /** A visitor of a visit as stored, joined to the visit; 404 where there is none. */
 export function storedVisitUser(db: Database, visitUserId: unknown, visitId?: unknown): Row {
-  const row = db.one('select * from "visitUserView" where "visitUserId" = ?', [String(visitUserId)])
-  if (!row || (visitId !== undefined && row['visitId'] !== String(visitId))) {
-    throw new NotFound(`No visitor found for id '${String(visitUserId)}'`)
+  const row = db.one('select * from "visitUserView" where "visitUserId" = ?', [text(visitUserId)])
+  if (!row || (visitId !== undefined && row['visitId'] !== text(visitId))) {
+    throw new NotFound(`No visitor found for id '${text(visitUserId)}'`)
   }
   return row
 }

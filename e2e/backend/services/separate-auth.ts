@@ -1,6 +1,7 @@
 import { domain, domainTenant, tenant } from '../db/auth-tables'
 import type { Store } from '../db/store'
 import { toWire, type Row } from '../db/table'
+import { text } from '../db/text'
 import type { CallParams } from './params'
 import { TableService } from './table-service'
 
@@ -18,7 +19,7 @@ export class ForUserService {
   constructor(private readonly store: Store) {}
 
   async forUser(data: Row, _params: CallParams): Promise<Row[]> {
-    const row = this.store.login(String(data['login'] ?? ''))
+    const row = this.store.login(text(data['login']))
     if (!row || row.enabled !== 1 || row.deleted === 1) return []
     return this.store
       .tenantIdsOf(row.id)

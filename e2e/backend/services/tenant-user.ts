@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/passwords'
 import { login, tenantUser } from '../db/auth-tables'
 import type { Store } from '../db/store'
 import type { Row } from '../db/table'
+import { text } from '../db/text'
 import type { CallParams } from './params'
 import { isEmpty, TableService } from './table-service'
 
@@ -16,8 +17,8 @@ export class TenantUserService extends TableService {
   /** Adds a login to a tenant; a login that does not exist yet is made, with a password where one is sent. */
   override async create(data: Row, params: CallParams): Promise<Row> {
     const { identity, db } = params
-    const tenantId = String(data['tenantId'] ?? '')
-    const name = String(data['login'] ?? '').trim()
+    const tenantId = text(data['tenantId'])
+    const name = text(data['login']).trim()
     if (identity.kind !== 'staff' || !identity.tenantIds.includes(tenantId)) {
       throw new Forbidden('You may not open this tenant')
     }

@@ -1,6 +1,7 @@
 import { BadRequest, Conflict, MethodNotAllowed } from '@feathersjs/errors'
 import type { Database } from '../db/database'
 import { toWire, type Row } from '../db/table'
+import { text } from '../db/text'
 import { visitUser, visitUserView } from '../db/visit-tables'
 import { LocationTree } from '../rules/location-tree'
 import { maskVip } from '../rules/mask'
@@ -22,7 +23,7 @@ export class VisitUserService extends TableService {
   override async create(data: Row, params: CallParams): Promise<Row> {
     const row = this.accepted(data)
     const { db } = params
-    const parent = db.one('select "vip" from "visit" where "visitId" = ?', [String(row['visitId'] ?? '')])
+    const parent = db.one('select "vip" from "visit" where "visitId" = ?', [text(row['visitId'])])
     if (!parent) throw new BadRequest('visitId is not known', { errors: { visitId: 'Not known' } })
     this.check({ ...row, userId: row['userId'] ?? 'new', status: 'expected', updatedAt: 'now' }, params)
     const id = db.atomically(() => {
@@ -66,7 +67,7 @@ export class VisitUserService extends TableService {
    */
   async getVisitorsForDay(data: Row, params: CallParams): Promise<Page> {
     const { db, tenant } = params
-    const date = String(data['date'] ?? '')
+    const date = text(data['date'])
     const limit = bounded(data['$limit'], DAY_PAGE, DAY_PAGE)
     const skip = bounded(data['$skip'], 0, Number.MAX_SAFE_INTEGER)
     const day = dayCondition(new LocationTree(db), date, tenant.timeZone, data['locationIds'])

@@ -1,4 +1,4 @@
-import { at, iso, period } from '../data/day'
+import { at, iso, period } from '../data/times'
 import type { Database } from '../db/database'
 import type { Row } from '../db/table'
 import { issuable } from '../db/tenant-tables'
