@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
+import { useState, type Ref } from 'react'
 import {
   Button as AriaButton,
   ComboBox as AriaComboBox,
@@ -45,13 +45,46 @@ type ComboBoxProps = Omit<
 export function ComboBox(props: ComboBoxProps) {
   const { dress, className, isInvalid, rest } = splitDress(props)
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
-  const { value, onChange, placeholder, hideButton = false, ref, ...comboBox } = others
+  const {
+    value,
+    onChange,
+    inputValue,
+    onInputChange,
+    placeholder,
+    hideButton = false,
+    ref,
+    ...comboBox
+  } = others
+  const labelOf = (id: string) => items.find((item) => item.id === id)?.label
+
+  // The text that came with the choice, kept because a newer search may no longer find the item.
+  const [chosen, setChosen] = useState({ id: value, text: inputValue })
+  if (chosen.id !== value) setChosen({ id: value, text: inputValue })
+
+  // With value and text both given, React Aria leaves it to us to keep them together. The text goes first, so that
+  // a caller whose text is not the label (a first name of a person) has the last word in `onChange`.
+  const choose = (id: string | null) => {
+    if (id !== null) {
+      onInputChange(labelOf(id) ?? chosen.text)
+      onChange(id)
+    } else if (!comboBox.allowsCustomValue) {
+      onInputChange('')
+      onChange(null)
+    } else if (value !== null && inputValue !== chosen.text) onChange(null)
+  }
+  const type = (text: string) => {
+    onInputChange(text)
+    if (text === '' && value !== null) onChange(null)
+  }
+
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
   return (
     <AriaComboBox
       {...comboBox}
       value={value}
-      onChange={(key) => onChange(key === null ? null : String(key))}
+      onChange={(key) => choose(key === null ? null : String(key))}
+      inputValue={inputValue}
+      onInputChange={type}
       items={items}
       allowsEmptyCollection={Boolean(emptyLabel ?? createLabel) || isLoading}
       isInvalid={isInvalid}
@@ -63,9 +96,13 @@ export function ComboBox(props: ComboBoxProps) {
           <Input
             ref={ref}
             placeholder={placeholder}
-            className={cx(controlClass, controlFocusClass, !hideButton && 'pr-9')}
+            className={cx(controlClass, controlFocusClass, (!hideButton || isLoading) && 'pr-9')}
           />
-          {isLoading && !hideButton && <Spinner className="absolute top-1/2 right-9 -mt-2 text-muted" />}
+          {isLoading && (
+            <Spinner
+              className={cx('absolute top-1/2 -mt-2 text-muted', hideButton ? 'right-3' : 'right-9')}
+            />
+          )}
           {!hideButton && (
             <AriaButton className="absolute inset-y-0 right-0 flex w-9 cursor-pointer items-center justify-center text-muted">
               <ChevronDown aria-hidden />

@@ -47,7 +47,7 @@ export function DataTableGrid<Row>({
     active,
     pageSize: () =>
       Math.max(1, Math.floor(((scrollRef.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
-    scrollTo: (index) => virtual.scrollToIndex(index),
+    scrollTo: (index, align) => virtual.scrollToIndex(index, { align }),
     onRowAction,
     onRowKeyDown,
     onToggle: select?.toggle,

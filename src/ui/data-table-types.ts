@@ -44,6 +44,8 @@ export type DataTableHandle = {
   focus: () => void
   /** Scrolls to the row and focuses it; false when it is not in the table. */
   focusRow: (id: string) => boolean
+  /** Brings the row to the top without the focus. */
+  scrollToRow: (id: string) => void
 }
 
 export type DataTableProps<Row> = {

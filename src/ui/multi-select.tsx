@@ -46,9 +46,11 @@ export function MultiSelect(props: MultiSelectProps) {
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
 
   const choose = (ids: string[]) => {
+    // React Aria also reports when the field is left; nothing changed then, but the text goes.
+    comboBox.onInputChange('')
+    if (ids.length === selected.length && selected.every(({ id }) => ids.includes(id))) return
     const known = new Map([...items, ...selected].map((option) => [option.id, option]))
     onChange(ids.flatMap((id) => known.get(id) ?? []))
-    comboBox.onInputChange('')
   }
   const takeLastAway = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && comboBox.inputValue === '' && selected.length > 0)

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { iconButtonClass } from './button-class'
 import { IconButton } from './icon-button'
 import { Menu, type MenuGroup } from './menu'
@@ -21,19 +22,19 @@ export function RowMenu({ label, groups, excludeFromTabOrder }: RowMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const triggerRef = useRef<HTMLButtonElement>(null)
 
-  // The button was exchanged under the finger: the live one takes the focus first, so that the menu gives it back.
-  useLayoutEffect(() => {
-    if (!isLive) return
+  // The button is exchanged under the finger: the live one takes the focus first, so that the menu gives it back.
+  const goLive = () => {
+    flushSync(() => setLive(true))
     triggerRef.current?.focus()
     setOpen(true)
-  }, [isLive])
+  }
 
   if (!isLive) {
     const openByArrow = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return
       event.preventDefault()
       event.stopPropagation()
-      setLive(true)
+      goLive()
     }
     return (
       <button
@@ -42,7 +43,7 @@ export function RowMenu({ label, groups, excludeFromTabOrder }: RowMenuProps) {
         aria-haspopup="menu"
         aria-expanded={false}
         tabIndex={excludeFromTabOrder ? -1 : 0}
-        onClick={() => setLive(true)}
+        onClick={goLive}
         onKeyDown={openByArrow}
         className={iconButtonClass('quiet', 'small', 'hover:bg-hover hover:text-text')}
       >

@@ -40,6 +40,7 @@ export function TreeList(props: TreeListProps) {
       items={tree}
       selectionMode={selectionMode}
       disallowEmptySelection={selectionMode === 'single'}
+      escapeKeyBehavior="none"
       selectedKeys={selectedIds}
       onSelectionChange={(keys) => keys !== 'all' && onSelect([...keys].map(String))}
       expandedKeys={expandedIds}

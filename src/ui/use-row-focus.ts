@@ -18,7 +18,7 @@ type RowFocusOptions<Row> = {
   active: ActiveRow
   /** How many rows a page holds. */
   pageSize: () => number
-  scrollTo: (index: number) => void
+  scrollTo: (index: number, align?: 'start') => void
   onRowAction?: (row: Row) => void
   onRowKeyDown?: (key: string, row: Row) => boolean | void
   onToggle?: (id: string) => void
@@ -82,6 +82,10 @@ export function useRowFocus<Row>(options: RowFocusOptions<Row>) {
       const index = rows.findIndex((row) => row.id === id)
       if (index >= 0) moveTo(index)
       return index >= 0
+    },
+    scrollToRow: (id) => {
+      const index = rows.findIndex((row) => row.id === id)
+      if (index >= 0) scrollTo(index, 'start')
     },
   }))
 

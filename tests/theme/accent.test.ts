@@ -2,8 +2,21 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { accentRoles, applyAccent, parseColour } from '@/theme/accent'
 import { contrast, intoGamut, oklchToLinearRgb, rgbToOklch, type Oklch } from '@/theme/oklch'
 
-const surface = { light: { l: 1, c: 0, h: 0 }, dark: { l: 0.192, c: 0.007, h: 255 } } satisfies Record<string, Oklch>
-const colours = ['#000', '#ffffff', '#ffee00', '#ff0000', '#00ff00', '#0000ff', '#0f766e', '#c0c0c0', '#ff69b4']
+const surface = { light: { l: 1, c: 0, h: 0 }, dark: { l: 0.192, c: 0.007, h: 255 } } satisfies Record<
+  string,
+  Oklch
+>
+const colours = [
+  '#000',
+  '#ffffff',
+  '#ffee00',
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#0f766e',
+  '#c0c0c0',
+  '#ff69b4',
+]
 
 describe('colour arithmetic', () => {
   it('knows the contrast of black and white', () => {
@@ -37,9 +50,12 @@ describe('the accent of a tenant', () => {
     }
   })
 
-  it.each(['teal-ish', '#12', '#12345', 'rgb(300, 0, 0)', '', 'url(x)'])("does not take '%s' for a colour", (text) => {
-    expect(parseColour(text)).toBeNull()
-  })
+  it.each(['teal-ish', '#12', '#12345', 'rgb(300, 0, 0)', '', 'url(x)'])(
+    "does not take '%s' for a colour",
+    (text) => {
+      expect(parseColour(text)).toBeNull()
+    },
+  )
 
   it('reads rgb() as well as hex', () => {
     expect(parseColour('rgb(255, 0, 0)')).toEqual(parseColour('#F00'))

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { contrast } from '@/theme/oklch'
+import { hueOf, initialsOf, tintLightness } from '@/ui/avatar-tint'
+
+describe('the initials of a person without a photo', () => {
+  it.each([
+    ['Ana Ruiz', 'AR'],
+    ['élodie', 'É'],
+    ['  Juan  de la Cruz ', 'JC'],
+    ['', ''],
+  ])("of '%s' are '%s'", (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+
+  it('have a tint that is always the same for a name', () => {
+    expect(hueOf('Ana Ruiz')).toBe(hueOf('Ana Ruiz'))
+    expect(hueOf('Ana Ruiz')).not.toBe(hueOf('Luca Bianchi'))
+  })
+
+  it.each(['light', 'dark'] as const)('read on any tint in %s mode', (mode) => {
+    const { paper, ink } = tintLightness[mode]
+    for (let h = 0; h < 360; h += 5)
+      expect(contrast({ ...paper, h }, { ...ink, h })).toBeGreaterThanOrEqual(4.5)
+  })
+})
