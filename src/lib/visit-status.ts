@@ -54,3 +54,8 @@ export function nextAction({ kind }: ShownStatus): 'checkin' | 'checkout' | null
       return null
   }
 }
+
+/** Whether something is still to come of a visitor: they are awaited, or inside. */
+export function isOpen({ kind }: ShownStatus): boolean {
+  return kind === 'expected' || kind === 'late' || kind === 'onSite' || kind === 'overstay'
+}

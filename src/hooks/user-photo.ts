@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import { IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
+import type { Id } from '@/http/calls'
+import { userPhotoService } from '@/services/user/user-photo'
+import { tenantKey } from './keys'
+
+/** Rows that come into sight together ask together; those scrolled away meanwhile are not asked for. */
+const GATHER = 80
+
+type Wish = { userId: Id; signal: AbortSignal; answer: (photo: string | null) => void }
+const wishes = new Map<string, Wish[]>()
+
+async function fetchTogether(tenantId: string): Promise<void> {
+  const gathered = wishes.get(tenantId) ?? []
+  wishes.delete(tenantId)
+  const wanted = gathered.filter(({ signal, answer }) => {
+    // Nobody waits for this answer any more, so whatever is said is not kept.
+    if (signal.aborted) answer(null)
+    return !signal.aborted
+  })
+  for (let at = 0; at < wanted.length; at += IN_CHUNK) {
+    const chunk = wanted.slice(at, at + IN_CHUNK)
+    void userPhotoService
+      .find(
+        tenantId,
+        chunk.map(({ userId }) => userId),
+      )
+      .then((photos) => {
+        for (const { userId, answer } of chunk) answer(photos?.get(String(userId)) ?? null)
+      })
+  }
+}
+
+/** One person's photo as a data URL; null where there is none or it can't be had (spec §7). */
+export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
+  return queryOptions({
+    queryKey: tenantKey(tenantId, 'user-photo', 'get', String(userId)),
+    queryFn: ({ signal }) =>
+      new Promise<string | null>((answer) => {
+        const key = String(tenantId)
+        const gathered = wishes.get(key)
+        const wish = { userId: userId ?? '', signal, answer }
+        if (gathered) gathered.push(wish)
+        else {
+          wishes.set(key, [wish])
+          setTimeout(() => void fetchTogether(key), GATHER)
+        }
+      }),
+    staleTime: LOOKUP_STALE_TIME,
+    enabled: tenantId !== '' && userId !== null && userId !== undefined,
+  })
+}

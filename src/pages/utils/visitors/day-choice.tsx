@@ -1,0 +1,86 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { parseDate } from '@internationalized/date'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { dayText } from '@/lib/clock-text'
+import { Button } from '@/ui/button'
+import { Calendar } from '@/ui/calendar'
+import { IconButton } from '@/ui/icon-button'
+import { Popover } from '@/ui/popover'
+
+type DayChoiceProps = {
+  /** 'YYYY-MM-DD' both. */
+  day: string
+  today: string
+  /** Null for today. */
+  onChange: (date: string | null) => void
+}
+
+const NAMED = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as const
+
+/** The day that is shown: one back, one on, or any from a month. */
+export function DayChoice({ day, today, onChange }: DayChoiceProps) {
+  const { t } = useTranslation('front-desk')
+  const { tag } = useLocale()
+  const date = parseDate(day)
+  const distance = String(date.compare(parseDate(today)))
+  const text = dayText(date.toDate('UTC').getTime(), tag, 'UTC')
+  const named = distance in NAMED ? NAMED[distance as keyof typeof NAMED] : null
+  const choose = (chosen: string) => onChange(chosen === today ? null : chosen)
+  return (
+    <div role="group" aria-label={t('date.group')} className="flex items-center gap-1">
+      <IconButton
+        variant="secondary"
+        label={t('date.previous')}
+        icon={<ChevronLeft aria-hidden />}
+        onPress={() => choose(date.subtract({ days: 1 }).toString())}
+      />
+      <Popover
+        label={t('date.pick')}
+        trigger={
+          <Button
+            icon={<CalendarDays aria-hidden className="text-muted" />}
+            className="max-sm:flex-1 sm:min-w-44"
+          >
+            {named ? t('date.named', { name: t(`date.${named}`), date: text }) : text}
+          </Button>
+        }
+      >
+        {(close) => (
+          <>
+            <Calendar
+              autoFocus
+              aria-label={t('date.pick')}
+              value={date}
+              onChange={(chosen) => {
+                choose(chosen.toString())
+                close()
+              }}
+            />
+            {named !== 'today' && (
+              <div className="border-t border-border p-1">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="w-full"
+                  onPress={() => {
+                    onChange(null)
+                    close()
+                  }}
+                >
+                  {t('date.backToToday')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Popover>
+      <IconButton
+        variant="secondary"
+        label={t('date.next')}
+        icon={<ChevronRight aria-hidden />}
+        onPress={() => choose(date.add({ days: 1 }).toString())}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
+
+/** What the cells of a row need beside the row. It seldom changes, so that rows are not drawn anew. */
+export type DeskContextValue = {
+  tenantId: string
+  /** The tag by which times are written. */
+  tag: string
+  /** Zones differ from row to row, so each says its own. */
+  showsZones: boolean
+  needNames: ReadonlyMap<string, string>
+  press: (visitor: VisitUser, action: DeskAction) => void
+  undo: (visitor: VisitUser) => void
+}
+
+export const DeskContext = createContext<DeskContextValue | null>(null)
+/** The clock is apart, because only few cells tell by it. */
+export const NowContext = createContext(0)
+
+export function useDeskContext(): DeskContextValue {
+  const value = useContext(DeskContext)
+  if (!value) throw new Error('A cell of the front desk stands outside of it')
+  return value
+}

@@ -1,0 +1,74 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { Button } from '@/ui/button'
+import type { DataTableHandle } from '@/ui/data-table-types'
+import { ErrorState } from '@/ui/error-state'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import { NoVisitors } from './no-visitors'
+import type { Desk } from './use-desk'
+import type { DeskAddress } from './use-desk-address'
+import { VisitorTable } from './visitor-table'
+
+type DeskListProps = {
+  desk: Desk
+  address: DeskAddress
+  onWalkIn: () => void
+  tableRef: Ref<DataTableHandle>
+}
+
+/** The list with its four faces: loading, failed, empty, full. */
+export function DeskList({ desk, address, onWalkIn, tableRef }: DeskListProps) {
+  const { t } = useTranslation('front-desk')
+  const { t: common } = useTranslation()
+  const { tag } = useLocale()
+  const words = useErrorWords()
+  const { list, found, changedIds, isLoading } = desk
+  const retry = () => void list.refetch()
+  if (list.isError && !list.data) {
+    const { title, message } = words(list.error)
+    return (
+      <div className="flex-1 rounded-card border border-border">
+        <ErrorState
+          title={t('error.title')}
+          message={message}
+          retryLabel={common('actions.tryAgain')}
+          onRetry={retry}
+          isRetrying={list.isFetching}
+          details={`${title}\n${String(list.error)}`}
+          detailsLabel={common('actions.details')}
+        />
+      </div>
+    )
+  }
+  const isCut = list.isError && list.data !== undefined && !list.data.isComplete
+  const number = new Intl.NumberFormat(tag)
+  return (
+    <>
+      {isCut && (
+        <InlineAlert
+          tone="danger"
+          title={t('error.rest')}
+          action={
+            <Button size="small" isPending={list.isFetching} onPress={retry}>
+              {common('actions.tryAgain')}
+            </Button>
+          }
+        >
+          {t('error.restText', {
+            loaded: number.format(list.data?.visitors.length ?? 0),
+            total: number.format(list.data?.total ?? 0),
+          })}
+        </InlineAlert>
+      )}
+      <VisitorTable
+        ref={tableRef}
+        rows={found}
+        changedIds={changedIds}
+        isLoading={isLoading}
+        empty={<NoVisitors desk={desk} address={address} onWalkIn={onWalkIn} />}
+      />
+    </>
+  )
+}

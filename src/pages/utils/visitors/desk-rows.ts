@@ -1,0 +1,158 @@
+import { dayAt, deviceZone, startOfDay } from '@/lib/day'
+import { haystackOf } from '@/lib/fold'
+import { type LocationIndex, pathUp } from '@/lib/location-tree'
+import { type KnownStatus, nextAction, type ShownStatus, shownStatus } from '@/lib/visit-status'
+import { zoneOf } from '@/lib/wall-time'
+import type { VisitType } from '@/services/booking/visit-type'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { Location } from '@/services/location'
+import type { DeskEntry } from '@/widgets/check-in/use-desk-actions'
+
+/** What the desk knows of a visitor that the clock does not change. Times in ms. */
+export type Prepared = {
+  id: string
+  visitor: VisitUser
+  name: string
+  hosts: string
+  type: string
+  place: string
+  /** The places with those above them, for a tooltip. */
+  placePath: string
+  zone: string
+  start: number
+  end: number
+  haystack: string
+}
+
+/** One row of the desk. It stays the same object while it shows the same, so that it is not drawn anew. */
+export type DeskRow = Prepared & {
+  status: ShownStatus
+  action: 'checkin' | 'checkout' | null
+  entry: DeskEntry | null
+  /** Why the last try was refused. */
+  refusal: string | null
+}
+
+type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[] }
+
+/** Makes what is known of a visitor, once for each record. */
+export function createPreparer({ locations, types }: Lookups): (visitor: VisitUser) => Prepared {
+  const made = new WeakMap<VisitUser, Prepared>()
+  const typeNames = new Map(types.map(({ visitTypeId, name }) => [String(visitTypeId), name]))
+  const zones = new Map<string, string>()
+  const zoneFor = (locationId: string | number | undefined) => {
+    const key = String(locationId)
+    const zone = zones.get(key) ?? zoneOf(locations, locationId)
+    zones.set(key, zone)
+    return zone
+  }
+  const prepare = (visitor: VisitUser): Prepared => {
+    const { firstName, lastName, company, hostNames, cardNumber, locationIds } = visitor
+    const name = `${firstName} ${lastName}`.trim()
+    const [first] = locationIds
+    const paths = locationIds.map((id) => pathUp(locations, id).map((place) => place.name))
+    const start = Date.parse(visitor.start)
+    return {
+      id: String(visitor.visitUserId),
+      visitor,
+      name,
+      hosts: hostNames.join(', '),
+      type: typeNames.get(String(visitor.visitTypeId)) ?? '',
+      place: paths
+        .map(([inmost]) => inmost)
+        .filter(Boolean)
+        .join(', '),
+      placePath: paths.map((path) => path.toReversed().join(' › ')).join('\n'),
+      zone: zoneFor(first),
+      start,
+      end: Date.parse(visitor.end),
+      haystack: haystackOf([name, company, ...hostNames, cardNumber]),
+    }
+  }
+  return (visitor) => {
+    const known = made.get(visitor) ?? prepare(visitor)
+    made.set(visitor, known)
+    return known
+  }
+}
+
+/** When today began at each zone, in ms; asked once for each. */
+export function createDayStarts(now: number): (zone: string) => number {
+  const starts = new Map<string, number>()
+  return (zone) => {
+    const start = starts.get(zone) ?? startOfDay(now, zone)
+    starts.set(zone, start)
+    return start
+  }
+}
+
+const isSameStatus = (one: ShownStatus, other: ShownStatus) =>
+  one.kind === other.kind && (one.kind !== 'unknown' || other.kind !== 'unknown' || one.word === other.word)
+
+/** Makes rows, and hands out the row of before where nothing of it has changed. */
+export function createRowMaker(): (
+  prepared: Prepared,
+  changing: Pick<DeskRow, 'status' | 'entry' | 'refusal'>,
+) => DeskRow {
+  const made = new WeakMap<Prepared, DeskRow>()
+  return (prepared, { status, entry, refusal }) => {
+    const known = made.get(prepared)
+    if (known && isSameStatus(known.status, status) && known.entry === entry && known.refusal === refusal)
+      return known
+    const row = { ...prepared, status, action: nextAction(status), entry, refusal }
+    made.set(prepared, row)
+    return row
+  }
+}
+
+type RowsOf = {
+  visitors: readonly VisitUser[]
+  entries: ReadonlyMap<string, DeskEntry>
+  refusals: ReadonlyMap<string, string>
+  now: number
+  prepare: (visitor: VisitUser) => Prepared
+  makeRow: ReturnType<typeof createRowMaker>
+}
+
+/** Every visitor of the day as a row; one that waits or is on its way is shown as it will be, whatever was polled. */
+export function rowsOf({ visitors, entries, refusals, now, prepare, makeRow }: RowsOf): DeskRow[] {
+  const dayStart = createDayStarts(now)
+  return visitors.map((visitor) => {
+    const id = String(visitor.visitUserId)
+    const entry = entries.get(id) ?? null
+    const prepared = prepare(entry && entry.phase !== 'asking' ? entry.item.shown : visitor)
+    const clock = { now, dayStart: dayStart(prepared.zone) }
+    const status = shownStatus(
+      { status: prepared.visitor.status, start: prepared.start, end: prepared.end },
+      clock,
+    )
+    return makeRow(prepared, { status, entry, refusal: refusals.get(id) ?? null })
+  })
+}
+
+/** The statuses that are counted and filter, in the order of a visit. */
+export const COUNTED = [
+  'expected',
+  'late',
+  'onSite',
+  'overstay',
+  'left',
+] as const satisfies readonly KnownStatus[]
+export type CountedStatus = (typeof COUNTED)[number]
+
+/** How many have each status, how many are in, and how many are of the day (without cancelled). */
+export type Counts = Record<CountedStatus, number> & { in: number; day: number }
+
+export function countRows(rows: readonly DeskRow[]): Counts {
+  const counts: Counts = { expected: 0, late: 0, onSite: 0, overstay: 0, left: 0, in: 0, day: 0 }
+  for (const { status } of rows) {
+    const counted = COUNTED.find((kind) => kind === status.kind)
+    if (counted) counts[counted] += 1
+    if (status.kind !== 'cancelled') counts.day += 1
+  }
+  counts.in = counts.onSite + counts.overstay
+  return counts
+}
+
+/** Today's calendar day at a zone, 'YYYY-MM-DD'; without one, at this device's. */
+export const todayAt = (now: number, zone: string | undefined) => dayAt(now, zone ?? deviceZone())

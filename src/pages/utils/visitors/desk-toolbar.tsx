@@ -1,0 +1,58 @@
+import { type ReactNode, type Ref, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '@/ui/search-field'
+import { TreeSelect } from '@/ui/tree-select'
+import { DayChoice } from './day-choice'
+import type { Desk } from './use-desk'
+import type { DeskAddress } from './use-desk-address'
+
+type DeskToolbarProps = {
+  desk: Desk
+  address: DeskAddress
+  searchRef: Ref<HTMLInputElement>
+  /** On the right: how old the list is. */
+  aside: ReactNode
+}
+
+/** What of the day is shown: which day, which place, who. */
+export function DeskToolbar({ desk, address, searchRef, aside }: DeskToolbarProps) {
+  const { t } = useTranslation('front-desk')
+  const { locations } = desk
+  const nodes = useMemo(
+    () =>
+      (locations ?? []).map(({ locationId, parentLocationId, name }) => ({
+        id: String(locationId),
+        parentId:
+          parentLocationId === null || parentLocationId === undefined ? null : String(parentLocationId),
+        label: name,
+      })),
+    [locations],
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
+      <TreeSelect
+        className="w-52 max-sm:w-full"
+        label={t('location.label')}
+        hideLabel
+        nodes={nodes}
+        selectedIds={desk.place === null ? [] : [desk.place]}
+        onChange={([id]) => address.setLocationId(id ?? null)}
+        placeholder={t('location.all')}
+        clearLabel={t('location.all')}
+        searchLabel={t('location.search')}
+        emptyLabel={t('location.none')}
+      />
+      <SearchField
+        ref={searchRef}
+        className="min-w-56 flex-1 sm:max-w-96"
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        shortcut="/"
+        value={desk.search}
+        onChange={desk.setSearch}
+      />
+      <div className="ml-auto">{aside}</div>
+    </div>
+  )
+}

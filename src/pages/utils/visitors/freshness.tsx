@@ -1,0 +1,51 @@
+import { RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '@/lib/react/use-now'
+import { IconButton } from '@/ui/icon-button'
+import { Spinner } from '@/ui/spinner'
+
+type FreshnessProps = {
+  /** When the list was last answered, in ms. */
+  answeredAt: number
+  isFetching: boolean
+  isFailed: boolean
+  /** How much of the first load is here. */
+  progress: { loaded: string; total: string } | null
+  onRefresh: () => void
+}
+
+/** How old the list is. It ticks by itself, so that nothing else is drawn anew. */
+export function Freshness({ answeredAt, isFetching, isFailed, progress, onRefresh }: FreshnessProps) {
+  const { t } = useTranslation('front-desk')
+  const { t: common } = useTranslation()
+  const now = useNow(1_000)
+  const seconds = Math.floor((now - answeredAt) / 1000)
+  const age =
+    seconds < 5
+      ? t('updated.now')
+      : seconds < 60
+        ? t('updated.seconds', { seconds })
+        : t('updated.minutes', { minutes: Math.floor(seconds / 60) })
+  return (
+    <div className="flex items-center gap-1 text-label whitespace-nowrap text-muted">
+      {progress ? (
+        <span role="status" className="tabular flex items-center gap-1.5">
+          <Spinner />
+          {t('loadingRest', progress)}
+        </span>
+      ) : (
+        <span className="tabular">
+          {isFailed && <span className="text-danger">{t('updated.failed')} · </span>}
+          {age}
+        </span>
+      )}
+      <IconButton
+        size="small"
+        label={isFailed ? common('actions.tryAgain') : t('updated.refresh')}
+        icon={<RefreshCw aria-hidden className="size-3.5" />}
+        isPending={isFetching && !progress}
+        onPress={onRefresh}
+      />
+    </div>
+  )
+}

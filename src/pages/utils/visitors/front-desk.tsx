@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
+import { useLocale } from '@/i18n/use-locale'
+import { zoneText } from '@/lib/clock-text'
+import { useOnce } from '@/lib/react/use-once'
+import { isOpen } from '@/lib/visit-status'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { DataTableHandle } from '@/ui/data-table-types'
+import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
+import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
+import { DeskContext, NowContext } from './desk-context'
+import { DeskHead } from './desk-head'
+import { DeskList } from './desk-list'
+import { DeskToolbar } from './desk-toolbar'
+import { Freshness } from './freshness'
+import { StatusCounts } from './status-counts'
+import { useDesk } from './use-desk'
+import { useDeskAddress } from './use-desk-address'
+import { useDeskShortcuts } from './use-desk-shortcuts'
+
+/** The screen that is open all day: who is expected, who is in, who has left, and the next thing to do with each. */
+export function FrontDesk({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('front-desk')
+  const { tag } = useLocale()
+  const address = useDeskAddress()
+  const desk = useDesk(tenantId, address)
+  const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
+  const searchRef = useRef<HTMLInputElement>(null)
+  const tableRef = useRef<DataTableHandle>(null)
+  const { actions, list, zones } = desk
+  const { press: pressRow, undo } = actions.row
+
+  const press = useCallback(
+    (visitor: VisitUser, action: DeskAction) => {
+      pressRow(visitor, action)
+      // The pressed button goes away; the row keeps the focus, so that the keyboard goes on from there.
+      tableRef.current?.focusRow(String(visitor.visitUserId))
+    },
+    [pressRow],
+  )
+  useDeskShortcuts({ searchRef, rows: desk.found, onPress: ({ visitor }, action) => press(visitor, action) })
+
+  // The day opens where something is to be done, not at those who left in the morning.
+  useOnce(!desk.isLoading && desk.rows.length > 0, () => {
+    const open = desk.found.find(({ status }) => isOpen(status))
+    if (open) tableRef.current?.scrollToRow(open.id)
+  })
+
+  const needNames = useMemo(
+    () => new Map(needs.data?.map((need) => [String(need.specialAssistanceNeedId), need.name])),
+    [needs.data],
+  )
+  const showsZones = zones.length > 1
+  const context = useMemo(
+    () => ({ tenantId, tag, showsZones, needNames, press, undo }),
+    [tenantId, tag, showsZones, needNames, press, undo],
+  )
+  const number = new Intl.NumberFormat(tag)
+  const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching
+  const [zone] = zones
+  const { question } = actions
+  return (
+    <DeskContext value={context}>
+      <NowContext value={desk.now}>
+        <div className="relative min-h-140 flex-1">
+          <div className="absolute inset-0 flex flex-col gap-4 px-4 py-4 sm:px-6 sm:py-5">
+            <DeskHead counts={desk.isLoading ? null : desk.counts} onWalkIn={() => address.setWalkIn(true)} />
+            <StatusCounts
+              counts={desk.counts}
+              selected={address.status}
+              onSelect={address.setStatus}
+              isLoading={desk.isLoading}
+            />
+            <DeskToolbar
+              desk={desk}
+              address={address}
+              searchRef={searchRef}
+              aside={
+                list.data && (
+                  <Freshness
+                    answeredAt={list.data.answeredAt}
+                    isFetching={list.isFetching}
+                    isFailed={list.isError}
+                    progress={
+                      isPartial
+                        ? {
+                            loaded: number.format(list.data.visitors.length),
+                            total: number.format(list.data.total),
+                          }
+                        : null
+                    }
+                    onRefresh={() => void list.refetch()}
+                  />
+                )
+              }
+            />
+            {zones.length === 1 && zone && (
+              <p className="-mt-2 text-label text-muted">
+                {t('zone', { zone: zoneText(desk.now, tag, zone) })}
+              </p>
+            )}
+            <DeskList
+              desk={desk}
+              address={address}
+              onWalkIn={() => address.setWalkIn(true)}
+              tableRef={tableRef}
+            />
+          </div>
+        </div>
+        <p role="status" className="sr-only">
+          {actions.said}
+        </p>
+        <ReasonsDialog
+          question={
+            question && {
+              ...question,
+              name: `${question.visitor.firstName} ${question.visitor.lastName}`.trim(),
+            }
+          }
+          onAnswer={(proceed) => void actions.answer(proceed)}
+        />
+      </NowContext>
+    </DeskContext>
+  )
+}

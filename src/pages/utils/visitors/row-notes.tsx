@@ -1,0 +1,34 @@
+import { Accessibility, BadgeCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { useDeskContext } from './desk-context'
+import type { DeskRow } from './desk-rows'
+
+/** What reception should know at a glance: details confirmed, assistance needed. Each icon has its words. */
+export function RowNotes({ row }: { row: DeskRow }) {
+  const { t } = useTranslation('front-desk')
+  const { tag } = useLocale()
+  const { needNames } = useDeskContext()
+  const { detailsConfirmedAt, specialAssistanceNeedIds } = row.visitor
+  const needs = specialAssistanceNeedIds
+    .map((id) => needNames.get(String(id)))
+    .filter((name) => name !== undefined)
+  const assistance =
+    needs.length > 0
+      ? t('assistance', { needs: new Intl.ListFormat(tag).format(needs) })
+      : t('assistanceUnnamed')
+  return (
+    <span className="flex items-center gap-1.5">
+      {detailsConfirmedAt && (
+        <span role="img" aria-label={t('detailsConfirmed')} title={t('detailsConfirmed')}>
+          <BadgeCheck aria-hidden className="text-success" />
+        </span>
+      )}
+      {specialAssistanceNeedIds.length > 0 && (
+        <span role="img" aria-label={assistance} title={assistance}>
+          <Accessibility aria-hidden className="text-info" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { StatFilter } from '@/ui/stat-filter'
+import { COUNTED, type Counts, type CountedStatus } from './desk-rows'
+import { statusLook } from './visitor-status'
+
+type StatusCountsProps = {
+  counts: Counts
+  selected: CountedStatus | null
+  onSelect: (status: CountedStatus | null) => void
+  isLoading: boolean
+}
+
+/** How many have each status; pressing a count shows only those. */
+export function StatusCounts({ counts, selected, onSelect, isLoading }: StatusCountsProps) {
+  const { t } = useTranslation('front-desk')
+  const { tag } = useLocale()
+  const number = new Intl.NumberFormat(tag)
+  return (
+    <StatFilter
+      label={t('counts')}
+      className="shrink-0"
+      isLoading={isLoading}
+      formatCount={(count) => number.format(count)}
+      selectedId={selected}
+      onSelect={(id) => onSelect(COUNTED.find((kind) => kind === id) ?? null)}
+      stats={COUNTED.map((kind) => {
+        const { icon: Icon, tone } = statusLook[kind]
+        return { id: kind, label: t(`status.${kind}`), count: counts[kind], tone, icon: <Icon aria-hidden /> }
+      })}
+    />
+  )
+}

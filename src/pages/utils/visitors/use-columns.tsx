@@ -1,0 +1,120 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DataColumn } from '@/ui/data-table-types'
+import type { DeskRow } from './desk-rows'
+import { PersonName, PersonPhoto } from './person'
+import { RowAction } from './row-action'
+import { RowNotes } from './row-notes'
+import { ActualTime, PlannedTime } from './visit-time'
+import { VisitorStatus } from './visitor-status'
+
+const text = (value: string | null | undefined, full = value) => (
+  <span className="truncate" title={full ?? undefined}>
+    {value}
+  </span>
+)
+
+/** Two lines in a row of 40 px: what it is, and quietly what it is like. */
+const lines = (first: React.ReactNode, second: React.ReactNode) => (
+  <span className="flex min-w-0 flex-col">
+    <span className="truncate leading-4.5">{first}</span>
+    {second && <span className="truncate text-small leading-3.5 text-muted">{second}</span>}
+  </span>
+)
+
+/** The columns of the desk, in the order of the eye: who, from where, to whom, what, where, when, how it stands. */
+export function useColumns(): DataColumn<DeskRow>[] {
+  const { t } = useTranslation('front-desk')
+  return useMemo(
+    () => [
+      {
+        id: 'visitor',
+        header: t('column.visitor'),
+        width: 200,
+        grow: 2,
+        sortValue: ({ name }) => name,
+        cell: (row, { isActive }) => (
+          <span className="flex min-w-0 items-center gap-2.5">
+            <PersonPhoto row={row} />
+            <PersonName row={row} isActive={isActive} />
+            <RowNotes row={row} />
+          </span>
+        ),
+      },
+      {
+        id: 'company',
+        header: t('column.company'),
+        width: 112,
+        grow: 1.3,
+        hideBelow: 760,
+        sortValue: ({ visitor }) => visitor.company ?? null,
+        cell: ({ visitor }) => text(visitor.company),
+      },
+      {
+        id: 'host',
+        header: t('column.host'),
+        width: 108,
+        grow: 1.1,
+        hideBelow: 880,
+        sortValue: ({ hosts }) => hosts || null,
+        cell: ({ hosts }) => text(hosts),
+      },
+      {
+        id: 'visit',
+        header: t('column.visit'),
+        width: 116,
+        grow: 1.3,
+        hideBelow: 1010,
+        cell: ({ visitor, type }) =>
+          visitor.subject ? lines(<span title={visitor.subject}>{visitor.subject}</span>, type) : text(type),
+      },
+      {
+        id: 'location',
+        header: t('column.location'),
+        width: 104,
+        grow: 1,
+        hideBelow: 1110,
+        sortValue: ({ place }) => place || null,
+        cell: ({ place, placePath }) => text(place, placePath),
+      },
+      {
+        id: 'time',
+        header: t('column.time'),
+        width: 140,
+        sortValue: ({ start }) => (Number.isNaN(start) ? null : start),
+        cell: (row) => (
+          <span className="tabular min-w-0">
+            {lines(<PlannedTime row={row} />, <ActualTime row={row} />)}
+          </span>
+        ),
+      },
+      {
+        id: 'card',
+        header: t('column.card'),
+        width: 72,
+        hideBelow: 1180,
+        sortValue: ({ visitor }) => visitor.cardNumber ?? null,
+        cell: ({ visitor }) => <span className="tabular truncate">{visitor.cardNumber}</span>,
+      },
+      {
+        id: 'status',
+        header: t('column.status'),
+        width: 120,
+        cell: ({ status }) => <VisitorStatus status={status} />,
+      },
+      {
+        id: 'action',
+        header: t('column.action'),
+        hideHeader: true,
+        align: 'end',
+        width: 208,
+        cell: (row, { isActive }) => (
+          <span className="flex items-center justify-end gap-1.5">
+            <RowAction row={row} isActive={isActive} />
+          </span>
+        ),
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { useShortcuts } from '@/lib/react/use-shortcuts'
+import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
+import type { DeskRow } from './desk-rows'
+
+type DeskShortcuts = {
+  searchRef: RefObject<HTMLInputElement | null>
+  rows: readonly DeskRow[]
+  onPress: (row: DeskRow, action: DeskAction) => void
+}
+
+/** `/` search, `N` new booking, `I` in and `O` out for the focused row alone (design §4). */
+export function useDeskShortcuts({ searchRef, rows, onPress }: DeskShortcuts): void {
+  const navigate = useNavigate()
+  const act = (target: Element, action: DeskAction) => {
+    const id = target.closest('[data-row-id]')?.getAttribute('data-row-id')
+    const row = rows.find((one) => one.id === id)
+    if (row?.action === action && !row.entry) onPress(row, action)
+  }
+  useShortcuts({
+    '/': () => searchRef.current?.focus(),
+    n: () => void navigate(paths.prebooking()),
+    i: (target) => act(target, 'checkin'),
+    o: (target) => act(target, 'checkout'),
+  })
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { locationQueries } from '@/hooks/location'
+import { visitTypeQueries } from '@/hooks/visit-type'
+import { visitUserQueries } from '@/hooks/visit-user'
+import { deviceZone, isSameClock } from '@/lib/day'
+import { hasWords, searchWords } from '@/lib/fold'
+import { indexLocations, placesWithin } from '@/lib/location-tree'
+import { useBriefly } from '@/lib/react/use-briefly'
+import { useNow } from '@/lib/react/use-now'
+import { zoneOf } from '@/lib/wall-time'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
+import { countRows, createPreparer, createRowMaker, rowsOf, todayAt } from './desk-rows'
+import type { DeskAddress } from './use-desk-address'
+
+const TICK = 15_000
+const FLASH = 2_000
+const NOBODY: readonly VisitUser[] = []
+const NONE: ReadonlySet<string> = new Set()
+
+/** The day at the desk: who is there, how many of each, and what the filters leave. */
+export function useDesk(tenantId: string, { date, locationId, status }: DeskAddress) {
+  const now = useNow(TICK)
+  const [search, setSearch] = useState('')
+  const sought = useDeferredValue(search)
+  const actions = useDeskActions(tenantId)
+
+  const locations = useQuery(locationQueries.all(tenantId))
+  const types = useQuery(visitTypeQueries.all(tenantId))
+  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  // A place that is not there (any more) filters nothing.
+  const place = locationId !== null && index.has(locationId) ? locationId : null
+  const today = todayAt(now, place === null ? undefined : zoneOf(index, place))
+  const day = date ?? today
+  const list = useQuery(visitUserQueries.day(tenantId, day))
+
+  const prepare = useMemo(
+    () => createPreparer({ locations: index, types: types.data ?? [] }),
+    [index, types.data],
+  )
+  const [makeRow] = useState(createRowMaker)
+  const visitors = list.data?.visitors ?? NOBODY
+  const { entries, refusals } = actions
+  const rows = useMemo(
+    () => rowsOf({ visitors, entries, refusals, now, prepare, makeRow }),
+    [visitors, entries, refusals, now, prepare, makeRow],
+  )
+  const placed = useMemo(() => {
+    if (place === null) return rows
+    const within = placesWithin(index, new Set([place]))
+    return rows.filter(({ visitor }) => visitor.locationIds.some((id) => within.has(String(id))))
+  }, [rows, index, place])
+  const counts = useMemo(() => countRows(placed), [placed])
+  const found = useMemo(() => {
+    const words = searchWords(sought)
+    if (status === null && words.length === 0) return placed
+    return placed.filter(
+      (row) => (status === null || row.status.kind === status) && hasWords(row.haystack, words),
+    )
+  }, [placed, status, sought])
+  // Zones that show another clock than this device's: none, then no time needs one beside it.
+  const zones = useMemo(() => {
+    const own = deviceZone()
+    const shown = [...new Set(rows.map(({ zone }) => zone))]
+    return shown.every((zone) => isSameClock(now, zone, own)) ? [] : shown
+  }, [rows, now])
+  const changedIds = useBriefly(list.data?.changedIds ?? NONE, NONE, FLASH)
+
+  return {
+    now,
+    day,
+    today,
+    index,
+    list,
+    locations: locations.data,
+    place,
+    rows,
+    counts,
+    found,
+    zones,
+    /** The first load, and a filter whose places are not known yet. */
+    isLoading: list.isPending || (locationId !== null && locations.isPending),
+    changedIds,
+    search,
+    setSearch,
+    actions,
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskRow } from './desk-rows'
+import { PersonName, PersonPhoto } from './person'
+import { RowAction } from './row-action'
+import { RowNotes } from './row-notes'
+import { ActualTime, PlannedTime } from './visit-time'
+import { VisitorStatus } from './visitor-status'
+
+/** A visitor on a phone. */
+export function VisitorCard({ row }: { row: DeskRow }) {
+  const { t } = useTranslation('front-desk')
+  const { visitor, hosts, place } = row
+  const about = [visitor.company, hosts && t('host', { hosts }), place].filter(Boolean).join(' · ')
+  return (
+    <article className="flex flex-col gap-2">
+      <div className="flex items-start gap-3">
+        <PersonPhoto row={row} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <span className="flex items-center justify-between gap-2">
+            <PersonName row={row} isActive />
+            <VisitorStatus status={row.status} />
+          </span>
+          {about && <span className="truncate text-label text-muted">{about}</span>}
+        </div>
+      </div>
+      <div className="flex min-h-control-small items-center gap-2 pl-11">
+        <span className="tabular flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-label">
+          <PlannedTime row={row} />
+          <span className="text-muted">
+            <ActualTime row={row} />
+          </span>
+          <RowNotes row={row} />
+          {visitor.cardNumber && (
+            <span className="text-muted">{t('card', { number: visitor.cardNumber })}</span>
+          )}
+        </span>
+        <RowAction row={row} isActive />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { DataTable } from '@/ui/data-table'
+import type { DataTableHandle } from '@/ui/data-table-types'
+import type { DeskRow } from './desk-rows'
+import { useColumns } from './use-columns'
+import { VisitorCard } from './visitor-card'
+
+const rowId = ({ id }: DeskRow) => id
+
+type VisitorTableProps = {
+  rows: readonly DeskRow[]
+  /** Changed a moment ago, by another desk. */
+  changedIds: ReadonlySet<string>
+  isLoading: boolean
+  empty: ReactNode
+  ref: Ref<DataTableHandle>
+}
+
+/** The day's visitors; on a phone as cards. */
+export function VisitorTable({ rows, changedIds, isLoading, empty, ref }: VisitorTableProps) {
+  const { t } = useTranslation('front-desk')
+  const navigate = useNavigate()
+  const columns = useColumns()
+  return (
+    <DataTable
+      ref={ref}
+      className="min-h-0 flex-1"
+      label={t('table')}
+      columns={columns}
+      rows={rows}
+      getRowId={rowId}
+      empty={empty}
+      isLoading={isLoading}
+      onRowAction={({ visitor }) => void navigate(paths.prebooking(visitor.visitId))}
+      rowState={({ id, status }) => ({
+        isFlashing: changedIds.has(id),
+        isDimmed: status.kind === 'cancelled' || status.kind === 'noShow',
+      })}
+      renderCard={(row) => <VisitorCard row={row} />}
+    />
+  )
+}

@@ -1,0 +1,195 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UNDO_DELAY } from '@/config/constants'
+import { bookingActions, type CheckinOutcome } from '@/hooks/booking-actions'
+import { useLeaving } from '@/lib/react/use-leaving'
+import { createUndoQueue, type QueueEntry } from '@/lib/undo-queue'
+import type { Problem } from '@/services/booking/validate'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { beforeSessionEnds } from '@/session/before-end'
+import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
+
+export type DeskAction = 'checkin' | 'checkout'
+
+type DeskItem = {
+  /** The visitor as the row shows them meanwhile: already in, or already out. */
+  shown: VisitUser
+  /** Sends it and tells of its outcome; never rejects. `isLeaving`: the page may be gone before the answer. */
+  send: (isLeaving: boolean) => Promise<void>
+}
+export type DeskEntry = QueueEntry<DeskItem>
+
+/** Reasons to ask about, for one visitor. */
+export type DeskQuestion = {
+  visitor: VisitUser
+  problems: Problem[]
+  isPending: boolean
+  error: string | null
+}
+
+/** After a press a row takes no other for this long, so that a double click never does two things (design §4). */
+const PRESS_GUARD = 500
+
+const idOf = (visitor: VisitUser) => String(visitor.visitUserId)
+const nameOf = ({ firstName, lastName }: VisitUser) => `${firstName} ${lastName}`.trim()
+
+function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
+  const at = new Date().toISOString()
+  return action === 'checkin'
+    ? { ...visitor, status: 'checkedIn', checkinTime: at, checkoutTime: null }
+    : { ...visitor, status: 'checkedOut', checkoutTime: at }
+}
+
+/**
+ * Check-in and check-out of single visitors at a desk: the gate is asked at once, the call itself waits 5 s in which it
+ * can be taken back, warnings are asked about, and what the server refuses is told and remembered for the row. What
+ * waits is sent when the screen is left or hidden, or the session ended.
+ */
+export function useDeskActions(tenantId: string) {
+  const { t } = useTranslation('front-desk')
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const [gate] = useState(() => bookingActions(tenantId, client))
+  const [questions, setQuestions] = useState<readonly DeskQuestion[]>([])
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
+  const [said, setSaid] = useState('')
+  const lastPress = useRef(new Map<string, number>())
+  const isHere = useRef(false)
+
+  const setRefusal = (visitor: VisitUser, reason: string | null) =>
+    setRefusals((known) => {
+      const next = new Map(known)
+      if (reason === null) next.delete(idOf(visitor))
+      else next.set(idOf(visitor), reason)
+      return next
+    })
+
+  const fail = (visitor: VisitUser, action: DeskAction, reason: string) => {
+    setRefusal(visitor, reason)
+    notify.error(t(`refused.${action}`, { name: nameOf(visitor) }), reason)
+  }
+  const failed = (visitor: VisitUser, action: DeskAction, error: unknown) =>
+    fail(visitor, action, words(error).message)
+  const reasonsOf = (problems: Problem[]) => problems.map(({ message }) => message).join(' ')
+
+  const told = (visitor: VisitUser, outcome: CheckinOutcome) => {
+    if (outcome.result === 'refused') {
+      if (outcome.problems.length > 0) fail(visitor, 'checkin', reasonsOf(outcome.problems))
+      else failed(visitor, 'checkin', outcome.error)
+    } else if (outcome.result === 'warned') {
+      // Nobody is there any more to answer a question.
+      if (!isHere.current) return fail(visitor, 'checkin', reasonsOf(outcome.problems))
+      const question = { visitor, problems: outcome.problems, isPending: false, error: null }
+      setQuestions((asked) => [...asked.filter((one) => idOf(one.visitor) !== idOf(visitor)), question])
+    }
+  }
+
+  const [queue] = useState(() =>
+    createUndoQueue<DeskItem>({ delay: UNDO_DELAY, send: (item, isLeaving) => item.send(isLeaving) }),
+  )
+  const entries = useSyncExternalStore(queue.store.subscribe, queue.store.get)
+
+  useLeaving(() => void queue.flush())
+  useEffect(() => {
+    isHere.current = true
+    const forget = beforeSessionEnds(() => queue.flush())
+    return () => {
+      isHere.current = false
+      forget()
+    }
+  }, [queue])
+
+  /** Whether nothing speaks against a check-in; what does is asked or told. */
+  const ask = async (visitor: VisitUser): Promise<boolean> => {
+    try {
+      const outcome = await gate.ask(visitor)
+      if (!outcome) return true
+      told(visitor, outcome)
+    } catch (error) {
+      failed(visitor, 'checkin', error)
+    }
+    return false
+  }
+
+  const isGuarded = (id: string) => {
+    const now = performance.now()
+    const isTooSoon = now - (lastPress.current.get(id) ?? -PRESS_GUARD) < PRESS_GUARD
+    if (!isTooSoon) lastPress.current.set(id, now)
+    return isTooSoon
+  }
+
+  const send = async (visitor: VisitUser, action: DeskAction, isLeaving: boolean) => {
+    const options = { keepalive: isLeaving }
+    try {
+      if (action === 'checkout') await gate.checkout(visitor, options)
+      else told(visitor, await gate.checkin(visitor, false, options))
+    } catch (error) {
+      failed(visitor, action, error)
+    }
+  }
+
+  const press = (visitor: VisitUser, action: DeskAction) => {
+    if (isGuarded(idOf(visitor))) return
+    const item: DeskItem = {
+      shown: shownAfter(visitor, action),
+      send: (isLeaving) => send(visitor, action, isLeaving),
+    }
+    const begun = () => setSaid(t(`said.${action}`, { name: nameOf(visitor) }))
+    const isAllowed = async () => {
+      const isFree = await ask(visitor)
+      if (isFree) begun()
+      return isFree
+    }
+    if (!queue.begin(idOf(visitor), item, action === 'checkin' ? isAllowed : undefined)) return
+    setRefusal(visitor, null)
+    if (action === 'checkout') begun()
+  }
+
+  const undo = (visitor: VisitUser) => {
+    if (isGuarded(idOf(visitor)) || !queue.undo(idOf(visitor))) return
+    setSaid(t('said.undone', { name: nameOf(visitor) }))
+  }
+
+  // Rows hold these for as long as the screen is there, so that no row is drawn anew because of them.
+  const latest = useRef({ press, undo })
+  useEffect(() => {
+    latest.current = { press, undo }
+  })
+  const [row] = useState(() => ({
+    /** Begins a check-in or check-out. */
+    press: (visitor: VisitUser, action: DeskAction) => latest.current.press(visitor, action),
+    /** Takes back what still waits. */
+    undo: (visitor: VisitUser) => latest.current.undo(visitor),
+  }))
+
+  return {
+    row,
+    entries,
+    refusals,
+    said,
+    question: questions[0] ?? null,
+
+    /** The answer to the question that is shown: go through the reasons, or leave things as they are. */
+    answer: async (proceed: boolean) => {
+      const [question, ...rest] = questions
+      if (!question || question.isPending) return
+      if (!proceed) return setQuestions(rest)
+      const { visitor } = question
+      const change = (changes: Partial<DeskQuestion>) =>
+        setQuestions((asked) => asked.map((one) => (one.visitor === visitor ? { ...one, ...changes } : one)))
+      change({ isPending: true, error: null })
+      try {
+        const outcome = await gate.checkin(visitor, true)
+        setQuestions((asked) => asked.filter((one) => one.visitor !== visitor))
+        if (outcome.result === 'done') setSaid(t('said.checkin', { name: nameOf(visitor) }))
+        else told(visitor, outcome)
+      } catch (error) {
+        change({ isPending: false, error: words(error).message })
+      }
+    },
+  }
+}
+
+export type DeskActions = ReturnType<typeof useDeskActions>
