@@ -149,7 +149,7 @@ export class TestTenants {
     const db = this.store.tenant(tenantId)?.db
     if (!db) throw new Error(`The test tenant ${tenantId} could not be made`)
     const visitors = db.atomically(() => {
-      db.run('update "user" set "login" = ?, "email" = ? where "id" = ?', [login, login, FIXED_IDS.hosts.own])
+      db.change(user, FIXED_IDS.hosts.own, { login, email: login })
       db.run('update "location" set "timeZone" = ? where "parentLocationId" is null', [timeZone])
       if (order.capitalise)
         db.run(`update "databaseSetting" set "value" = 'True' where "setting" = 'Capitalise'`)
