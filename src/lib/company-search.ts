@@ -60,7 +60,9 @@ const CANDIDATE_THRESHOLD = 0.34
  * A search over these companies: fuse.js finds candidates quickly, the rule of `matchRank` decides and orders them
  * (equal before beginning before near, then the shorter name, then the alphabet).
  */
-export function companySearch<T extends Named>(companies: readonly T[]): (query: string, limit?: number) => T[] {
+export function companySearch<T extends Named>(
+  companies: readonly T[],
+): (query: string, limit?: number) => T[] {
   const fuse = new Fuse(companies, {
     keys: ['name'],
     ignoreDiacritics: true,

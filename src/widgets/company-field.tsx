@@ -54,6 +54,7 @@ export function CompanyField(props: CompanyFieldProps) {
   const { tenantId, value, onChange, ...field } = props
   const { t } = useTranslation()
   const [creating, setCreating] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null)
   const { search, isLoading } = useCompanies(tenantId, value)
   const text = value.trim()
   const companies = useMemo(() => search(text, SHOWN), [search, text])
@@ -68,10 +69,13 @@ export function CompanyField(props: CompanyFieldProps) {
       <ComboBox
         {...field}
         allowsCustomValue
-        value={exact && exact.label === value ? exact.id : null}
+        // Only what was picked counts as chosen: the list must not close over 'Acme' on the way to 'Acme Logistics'.
+        value={chosen?.label === value ? chosen.id : null}
         onChange={(id) => {
-          const chosen = items.find((item) => item.id === id)
-          if (chosen) onChange(chosen.label)
+          const picked = items.find((item) => item.id === id)
+          if (!picked) return
+          setChosen(picked)
+          onChange(picked.label)
         }}
         inputValue={value}
         onInputChange={onChange}

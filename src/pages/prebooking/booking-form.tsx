@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FieldPath, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '@/http/faults'
+import { zoneOf } from '@/lib/wall-time'
+import type { Booking } from '@/services/booking/booking'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import type { Payload } from './booking-payload'
+import { bookingSchema, type BookingValues, type VisitorValues } from './booking-values'
+import { DraftNotice } from './draft-notice'
+import { FormFailure } from './form-failure'
+import { placeErrors } from './place-errors'
+import { Summary } from './summary'
+import { type DraftName, Unsent } from './unsent'
+import type { Lookups } from './use-booking-lookups'
+import { VisitorsSection } from './visitors-section'
+import { HostsSection, NotesSection, WhatSection, WhereSection } from './visit-sections'
+import { WhenSection } from './when-section'
+
+export type BookingFormProps = {
+  tenantId: string
+  lookups: Lookups
+  /** What the form is when nothing was changed: an empty booking, or the visit as it is saved. */
+  saved: BookingValues
+  /** What was typed on this device before and not sent. */
+  draft: BookingValues | null
+  draftName: DraftName
+  saveLabel: string
+  payloadOf: (values: BookingValues, timeZone: string) => Payload
+  /** Sends it; resolves to the form as it is saved now, null where there is nothing to go on with here. */
+  send: (booking: Booking, values: BookingValues) => Promise<BookingValues | null>
+  onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
+  /** Under the Save button: what else can be done with this visit. */
+  actions?: ReactNode
+}
+
+/** The form of a booking, new or there already, with its summary beside it. */
+export function BookingForm(props: BookingFormProps) {
+  const { tenantId, lookups, saved, draft, draftName, saveLabel } = props
+  const { payloadOf, send, onRemoveBooked, actions } = props
+  const { t } = useTranslation(['prebooking', 'common'])
+  const [openedAt] = useState(() => Date.now())
+  const [failure, setFailure] = useState<{ error: unknown; others: string[]; placed: number } | null>(null)
+  const [isRestored, setRestored] = useState(draft !== null)
+  const sending = useRef(false)
+  const schema = useMemo(() => bookingSchema(lookups.visitQuestions), [lookups.visitQuestions])
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: draft ?? saved,
+    mode: 'onTouched',
+  })
+  const values = useWatch({ control: form.control }) as BookingValues
+  const timeZone = zoneOf(lookups.places, values.locationIds[0])
+
+  const save = async (checked: BookingValues) => {
+    setFailure(null)
+    const payload = payloadOf(checked, timeZone)
+    try {
+      const now = await send(payload.booking, checked)
+      if (now) {
+        form.reset(now)
+        setRestored(false)
+      }
+    } catch (error) {
+      const { atFields, others } = placeErrors(fieldErrors(error), payload)
+      setFailure({ error, others, placed: atFields.length })
+      atFields.forEach(({ path, message }, position) =>
+        form.setError(
+          path as FieldPath<BookingValues>,
+          { type: 'server', message },
+          { shouldFocus: position === 0 },
+        ),
+      )
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // Of two clicks the second comes before the button is drawn as pending.
+    if (sending.current) return
+    sending.current = true
+    await form
+      .handleSubmit(save)(event)
+      .finally(() => {
+        sending.current = false
+      })
+  }
+  const discardDraft = () => {
+    form.reset(saved)
+    setRestored(false)
+    form.setFocus('start')
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Unsent name={draftName} saved={saved} values={values} />
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="flex min-w-0 flex-col">
+          {isRestored && <DraftNotice onDiscard={discardDraft} />}
+          <WhenSection timeZone={timeZone} />
+          <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
+          <WhatSection tenantId={tenantId} lookups={lookups} />
+          <HostsSection tenantId={tenantId} />
+          <VisitorsSection tenantId={tenantId} lookups={lookups} onRemoveBooked={onRemoveBooked} />
+          <NotesSection />
+        </div>
+        <aside aria-label={t('summary.title')} className="lg:sticky lg:top-6 lg:self-start">
+          <Card className="flex flex-col gap-5">
+            <Summary values={values} lookups={lookups} />
+            <FormFailure failure={failure} />
+            <div className="flex flex-col gap-2">
+              <Button
+                type="submit"
+                variant="primary"
+                isPending={form.formState.isSubmitting}
+                pendingLabel={t('saving')}
+                className="w-full"
+              >
+                {saveLabel}
+              </Button>
+              {actions}
+            </div>
+          </Card>
+        </aside>
+      </form>
+    </FormProvider>
+  )
+}

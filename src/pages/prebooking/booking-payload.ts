@@ -1,0 +1,162 @@
+import type { Id } from '@/http/calls'
+import { momentOf, wallTime } from '@/lib/wall-time'
+import type { Booking, BookingVisitor } from '@/services/booking/booking'
+import type { Visit } from '@/services/booking/visit'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { BookingValues, Question, VisitorValues } from './booking-values'
+import { questionsOf } from './booking-values'
+
+type Context = {
+  /** The zone of the place, in which the form's clock is read. */
+  timeZone: string
+  /** Questions about the visit, of all types. */
+  questions: readonly Question[]
+  capitalise: boolean
+}
+
+const TEXTS = ['company', 'email', 'phone', 'vehicleRegistration'] as const
+const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
+
+function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
+  const trimmed = { ...visitor }
+  for (const field of ['firstName', 'lastName', ...TEXTS] as const) trimmed[field] = visitor[field].trim()
+  if (capitalise) for (const field of NAMES) trimmed[field] = trimmed[field].toLocaleUpperCase()
+  return trimmed
+}
+
+function iso(wall: string, timeZone: string): string {
+  return new Date(momentOf(wall, timeZone) ?? Number.NaN).toISOString()
+}
+
+function visitOf(values: BookingValues, { timeZone, questions }: Context) {
+  const asked = questionsOf(questions, values.visitTypeId).filter(({ kind }) => kind !== 'agreement')
+  return {
+    start: iso(values.start, timeZone),
+    end: iso(values.end, timeZone),
+    locationIds: values.locationIds,
+    visitTypeId: values.visitTypeId,
+    hostUserIds: values.hosts.map((host) => host.id),
+    answers: asked.flatMap(({ field }) => {
+      const value = values.customFields[String(field.customFieldId)]
+      const given = typeof value === 'string' ? value.trim() : value
+      return given === undefined || given === null || given === ''
+        ? []
+        : [{ customFieldId: field.customFieldId, value: given }]
+    }),
+  }
+}
+
+/** What is sent, and which visitor of the form each of its visitors is, to find their fields again. */
+export type Payload = { booking: Booking; visitorIndexes: number[] }
+
+/** The payload of `booking.create`: empty fields are left out. */
+export function toBooking(values: BookingValues, context: Context): Payload {
+  const { answers, ...visit } = visitOf(values, context)
+  const subject = values.subject.trim()
+  const notes = values.notes.trim()
+  const booking = {
+    visit: {
+      ...visit,
+      ...(subject ? { subject } : {}),
+      ...(notes ? { notes } : {}),
+      ...(answers.length > 0 ? { customFields: answers } : {}),
+    },
+    visitors: values.visitors.map((visitor) => newVisitor(visitor, context.capitalise)),
+  }
+  return { booking, visitorIndexes: values.visitors.map((_, index) => index) }
+}
+
+function newVisitor(visitor: VisitorValues, capitalise: boolean): BookingVisitor {
+  const { userId, firstName, lastName, ...details } = cleaned(visitor, capitalise)
+  const given = TEXTS.flatMap((field) => (details[field] ? [[field, details[field]] as const] : []))
+  return { ...(userId === undefined ? {} : { userId }), firstName, lastName, ...Object.fromEntries(given) }
+}
+
+/** A booked visitor as changed in the form, or null where nothing was; an emptied field is sent as null. */
+function changedVisitor(
+  booked: VisitUser,
+  visitor: VisitorValues,
+  capitalise: boolean,
+): BookingVisitor | null {
+  const typed = cleaned(visitor, false)
+  const fields = ['firstName', 'lastName', ...TEXTS] as const
+  if (fields.every((field) => typed[field] === (booked[field] ?? ''))) return null
+  const { firstName, lastName, ...details } = cleaned(visitor, capitalise)
+  const texts = TEXTS.map((field) => [field, details[field] || null] as const)
+  return { visitUserId: booked.visitUserId, firstName, lastName, ...Object.fromEntries(texts) }
+}
+
+/**
+ * The payload of `booking.update`: of the visitors only the new and the changed ones, so that nobody else's change to
+ * the others is written over, and a VIP's masked name is not sent back.
+ * @param expected the `updatedAt` of the visit that the form was filled from
+ */
+export function toUpdate(
+  base: Visit,
+  values: BookingValues,
+  context: Context,
+  expected: string | null | undefined,
+): Payload {
+  const { answers, ...visit } = visitOf(values, context)
+  const shown = new Set(
+    questionsOf(context.questions, values.visitTypeId).map(({ field }) => String(field.customFieldId)),
+  )
+  const others = base.customFields.filter(({ customFieldId }) => !shown.has(String(customFieldId)))
+  const before = new Map(base.visitUsers.map((visitor) => [String(visitor.visitUserId), visitor]))
+  const sent = values.visitors.flatMap((visitor, index) => {
+    const booked = visitor.visitUserId === undefined ? undefined : before.get(String(visitor.visitUserId))
+    const changed = booked
+      ? changedVisitor(booked, visitor, context.capitalise)
+      : newVisitor(visitor, context.capitalise)
+    return changed ? [{ changed, index }] : []
+  })
+  return {
+    booking: {
+      visit: {
+        ...visit,
+        subject: values.subject.trim() || null,
+        notes: values.notes.trim() || null,
+        customFields: [...others, ...answers],
+      },
+      visitors: sent.map(({ changed }) => changed),
+      ...(expected ? { expectedUpdatedAt: expected } : {}),
+    },
+    visitorIndexes: sent.map(({ index }) => index),
+  }
+}
+
+/** The payload that cancels a visit (contract §3): everything as it was, with another status. */
+export function toCancellation(base: Visit, expected: string | null): Booking {
+  const { start, end, locationIds, visitTypeId, hostUserIds } = base
+  return {
+    visit: { start, end, locationIds, visitTypeId, hostUserIds, status: 'cancelled' },
+    visitors: [],
+    ...(expected ? { expectedUpdatedAt: expected } : {}),
+  }
+}
+
+/** The form of a visit that is there already. */
+export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => string): BookingValues {
+  return {
+    start: wallTime(visit.start, timeZone),
+    end: wallTime(visit.end, timeZone),
+    locationIds: visit.locationIds,
+    visitTypeId: visit.visitTypeId ?? null,
+    subject: visit.subject ?? '',
+    hosts: visit.hostUserIds.map((id) => ({ id, name: hostName(id) })),
+    visitors: visit.visitUsers.map((visitor) => ({
+      visitUserId: visitor.visitUserId,
+      ...(visitor.userId === null || visitor.userId === undefined ? {} : { userId: visitor.userId }),
+      firstName: visitor.firstName,
+      lastName: visitor.lastName,
+      company: visitor.company ?? '',
+      email: visitor.email ?? '',
+      phone: visitor.phone ?? '',
+      vehicleRegistration: visitor.vehicleRegistration ?? '',
+    })),
+    customFields: Object.fromEntries(
+      visit.customFields.map(({ customFieldId, value }) => [String(customFieldId), value]),
+    ),
+    notes: visit.notes ?? '',
+  }
+}

@@ -1,0 +1,85 @@
+import { ArrowRight, CircleCheck, Plus, Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths, selfUpdateAddress } from '@/config/paths'
+import { useLocale } from '@/i18n/use-locale'
+import type { Visit } from '@/services/booking/visit'
+import { Button } from '@/ui/button'
+import { ButtonLink } from '@/ui/button-link'
+import { QrCode } from '@/widgets/qr-code'
+import type { BookingValues } from './booking-values'
+import { personName } from './name-field'
+import { WhenSummary } from './summary'
+import type { Lookups } from './use-booking-lookups'
+
+/** The part of the address that shows a visit's confirmation, so that it is there again after a reload. */
+export const CONFIRMATION = 'view=confirmation'
+
+type ConfirmationProps = { tenantId: string; visit: Visit; values: BookingValues; lookups: Lookups }
+
+/** When and where, and a code for each visitor to show at reception. */
+export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationProps) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  const navigate = useNavigate()
+  const places = values.locationIds.map((id) => lookups.places.get(String(id))?.name ?? String(id))
+  const { visitTypeId, locationIds, hosts } = values
+  const names = new Intl.ListFormat(tag).format(hosts.map(({ name }) => name))
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex items-start gap-3">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 text-success print:hidden" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <WhenSummary values={values} lookups={lookups} />
+          <p>{places.join(', ')}</p>
+          <p className="text-muted">
+            {[values.subject, names && t('confirmation.with', { hosts: names })].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <ul
+        aria-label={t('sections.visitors')}
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2"
+      >
+        {visit.visitUsers.map((visitor) => (
+          <li
+            key={visitor.visitUserId}
+            className="flex flex-col items-center gap-3 rounded-card border border-border p-5 text-center break-inside-avoid"
+          >
+            <QrCode
+              content={selfUpdateAddress(
+                window.location.origin,
+                tenantId,
+                visit.visitId,
+                visitor.visitUserId,
+              )}
+              label={t('confirmation.code', { name: personName(visitor) })}
+              className="size-44 rounded-control"
+            />
+            <div className="flex max-w-full min-w-0 flex-col">
+              <span className="truncate font-semibold">{personName(visitor)}</span>
+              {visitor.company && <span className="truncate text-muted">{visitor.company}</span>}
+            </div>
+            <span className="text-label text-muted">{t('confirmation.show')}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 max-sm:flex-col print:hidden">
+        <ButtonLink href={paths.frontDesk()} variant="primary" icon={<ArrowRight aria-hidden />}>
+          {t('confirmation.frontDesk')}
+        </ButtonLink>
+        <Button
+          icon={<Plus aria-hidden />}
+          onPress={() =>
+            void navigate(paths.prebooking(), { state: { kept: { visitTypeId, locationIds, hosts } } })
+          }
+        >
+          {t('confirmation.another')}
+        </Button>
+        <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
+          {t('confirmation.print')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
+
+/** Says quietly that what was typed before is back. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('prebooking')
+  return (
+    <InlineAlert
+      tone="info"
+      live="status"
+      className="mb-6"
+      title={t('draft.restored')}
+      action={
+        <Button size="small" variant="quiet" onPress={onDiscard}>
+          {t('draft.discard')}
+        </Button>
+      }
+    >
+      {t('draft.text')}
+    </InlineAlert>
+  )
+}

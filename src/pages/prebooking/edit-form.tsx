@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Id } from '@/http/calls'
+import { zoneOf } from '@/lib/wall-time'
+import type { Booking } from '@/services/booking/booking'
+import type { Visit } from '@/services/booking/visit'
+import { removeDraft } from '@/session/drafts'
+import { useSignedIn } from '@/session/use-session'
+import { notify, useNotifyError } from '@/widgets/notify'
+import { BookingForm } from './booking-form'
+import { fromVisit, toCancellation, toUpdate } from './booking-payload'
+import type { BookingValues, VisitorValues } from './booking-values'
+import { CancelVisit } from './cancel-visit'
+import { ConflictDialog } from './conflict-dialog'
+import { keptDraft } from './kept-draft'
+import type { Lookups } from './use-booking-lookups'
+import { useVisitChanges } from './use-visit-changes'
+import type { Base } from './visit-changes'
+
+type EditFormProps = {
+  visit: Visit
+  lookups: Lookups
+  hostName: (id: Id) => string
+  /** Fills the form anew from the visit as it is now. */
+  onReload: () => void
+}
+
+/** The form of a visit that is there; it stays as it was filled, whatever is loaded meanwhile. */
+export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) {
+  const { t } = useTranslation('prebooking')
+  const { tenantId, login } = useSignedIn()
+  const notifyError = useNotifyError()
+  const name = `booking:${visit.visitId}`
+  const changes = useVisitChanges(tenantId, visit.visitId)
+
+  const valuesOf = (found: Visit, nameOf: (id: Id) => string) =>
+    fromVisit(found, zoneOf(lookups.places, found.locationIds[0]), nameOf)
+  const [draft] = useState(() => keptDraft(tenantId, login, name))
+  const [base, setBase] = useState<Base & { saved: BookingValues }>(() => ({
+    visit,
+    expected: (draft ? draft.updatedAt : visit.updatedAt) ?? null,
+    saved: valuesOf(visit, hostName),
+  }))
+
+  const load = () => {
+    removeDraft({ tenantId, login, name })
+    onReload()
+  }
+  const send = async (booking: Booking, values: BookingValues) => {
+    const found = await changes.send(booking, base, 'save')
+    if (found === 'theirs') load()
+    if (found === 'theirs' || found === 'back') return null
+    const names = new Map(values.hosts.map((host) => [String(host.id), host.name]))
+    const saved = valuesOf(found, (id) => names.get(String(id)) ?? hostName(id))
+    setBase({ visit: found, expected: found.updatedAt ?? null, saved })
+    notify.success(t('saved'))
+    return saved
+  }
+  const cancel = async () => {
+    try {
+      const found = await changes.send(toCancellation(base.visit, base.expected), base, 'cancel')
+      if (found === 'theirs') load()
+      if (found === 'theirs' || found === 'back') return
+      removeDraft({ tenantId, login, name })
+      notify.success(t('cancel.done'))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  const removeBooked = async ({ visitUserId }: VisitorValues) => {
+    if (visitUserId === undefined) return true
+    try {
+      const now = await changes.remove(visitUserId, base)
+      const visitors = base.saved.visitors.filter((visitor) => visitor.visitUserId !== visitUserId)
+      setBase({ ...now, saved: { ...base.saved, visitors } })
+      return true
+    } catch (error) {
+      notifyError(error)
+      return false
+    }
+  }
+
+  return (
+    <>
+      <BookingForm
+        tenantId={tenantId}
+        lookups={lookups}
+        saved={base.saved}
+        draft={draft?.values ?? null}
+        draftName={{ name, updatedAt: base.expected }}
+        saveLabel={t('saveChanges')}
+        payloadOf={(values, timeZone) =>
+          toUpdate(
+            base.visit,
+            values,
+            { timeZone, questions: lookups.visitQuestions, capitalise: lookups.capitalise },
+            base.expected,
+          )
+        }
+        send={send}
+        onRemoveBooked={removeBooked}
+        actions={base.visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
+      />
+      {changes.conflict && (
+        <ConflictDialog
+          parts={changes.conflict.parts}
+          anywayLabel={t(changes.conflict.action === 'save' ? 'conflict.mine' : 'conflict.cancelAnyway')}
+          onChoose={changes.conflict.choose}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Ref } from 'react'
+import { userQueries } from '@/hooks/user'
+import { useDebounced } from '@/lib/react/use-debounced'
+import type { User } from '@/services/user/user'
+import { ComboBox } from '@/ui/combo-box'
+import { Capitals } from '@/widgets/capitals'
+
+type NameFieldProps = {
+  tenantId: string
+  label: string
+  value: string
+  /** The whole name so far, by which people are looked for. */
+  fullName: string
+  /** Set where the visitor is a known person already: then nobody else is offered. */
+  userId: string | null
+  onType: (text: string) => void
+  onPick: (person: User) => void
+  onBlur: () => void
+  errorMessage: string | undefined
+  ref: Ref<HTMLInputElement>
+}
+
+const FIRST_LETTERS = 2
+const OFFERED = 6
+
+export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** First or last name of a visitor. People the tenant knows are offered first; any other name is a new visitor. */
+export function NameField(props: NameFieldProps) {
+  const { tenantId, label, value, fullName, userId, onType, onPick, onBlur, errorMessage, ref } = props
+  const asked = useDebounced(fullName.trim(), 250)
+  const isSearching = userId === null && asked.length >= FIRST_LETTERS && asked === fullName.trim()
+  const { data } = useQuery({
+    ...userQueries.search(tenantId, asked, 'all', OFFERED),
+    enabled: isSearching && tenantId !== '',
+    placeholderData: undefined,
+  })
+  const people = isSearching ? (data?.data ?? []) : []
+  return (
+    <Capitals tenantId={tenantId}>
+      <ComboBox
+        ref={ref}
+        label={label}
+        hideButton
+        allowsCustomValue
+        isRequired
+        items={people.map((person) => ({
+          id: String(person.id),
+          label: personName(person),
+          description: [person.company, person.email].filter(Boolean).join(' · ') || undefined,
+        }))}
+        value={userId}
+        onChange={(id) => {
+          const person = people.find((found) => String(found.id) === id)
+          if (person) onPick(person)
+        }}
+        inputValue={value}
+        onInputChange={onType}
+        onBlur={onBlur}
+        errorMessage={errorMessage}
+      />
+    </Capitals>
+  )
+}

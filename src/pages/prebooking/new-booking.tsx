@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { paths } from '@/config/paths'
+import { zoneOf } from '@/lib/wall-time'
+import type { Booking } from '@/services/booking/booking'
+import { removeDraft } from '@/session/drafts'
+import { useSignedIn } from '@/session/use-session'
+import { BookingForm } from './booking-form'
+import { toBooking } from './booking-payload'
+import { type BookingValues, newBooking } from './booking-values'
+import { CONFIRMATION } from './confirmation'
+import { keptDraft } from './kept-draft'
+import { PageFrame } from './page-frame'
+import { FailedForm, LoadingForm } from './page-states'
+import { SENT } from './unsent'
+import { type Lookups, useBookingLookups } from './use-booking-lookups'
+import { useCreateBooking } from './use-create-booking'
+
+const DRAFT = 'booking'
+
+const id = z.union([z.string(), z.number()])
+const keptShape = z.object({
+  kept: z.object({
+    visitTypeId: z.nullable(id),
+    locationIds: z.array(id),
+    hosts: z.array(z.object({ id, name: z.string() })),
+  }),
+})
+
+/** An empty form with what 'Book another' kept; where there is only one type or one place, that. */
+function firstValues(state: unknown, { visitTypes, locations, places }: Lookups): BookingValues {
+  const found = z.safeParse(keptShape, state)
+  const kept = found.success ? found.data.kept : undefined
+  const open = locations.filter(({ enabled }) => enabled)
+  const onlyPlace = open.length === 1 && open[0] ? [open[0].locationId] : []
+  const onlyType = visitTypes.length === 1 && visitTypes[0] ? visitTypes[0].visitTypeId : null
+  const preset = { locationIds: onlyPlace, visitTypeId: onlyType, ...kept }
+  return newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset)
+}
+
+function NewForm({ lookups }: { lookups: Lookups }) {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { tenantId, login } = useSignedIn()
+  const [saved] = useState(() => firstValues(state, lookups))
+  const [draft] = useState(() => keptDraft(tenantId, login, DRAFT)?.values ?? null)
+  const create = useCreateBooking(tenantId)
+
+  const send = async (booking: Booking) => {
+    const visit = await create(booking)
+    removeDraft({ tenantId, login, name: DRAFT })
+    await navigate(`${paths.prebooking(visit.visitId)}?${CONFIRMATION}`, { replace: true, state: SENT })
+    return null
+  }
+
+  return (
+    <BookingForm
+      tenantId={tenantId}
+      lookups={lookups}
+      saved={saved}
+      draft={draft}
+      draftName={{ name: DRAFT, updatedAt: null }}
+      saveLabel={t('actions.save')}
+      payloadOf={(values, timeZone) =>
+        toBooking(values, { timeZone, questions: lookups.visitQuestions, capitalise: lookups.capitalise })
+      }
+      send={send}
+    />
+  )
+}
+
+/** A visit that is not booked yet. */
+export function NewBooking() {
+  const { t } = useTranslation('prebooking')
+  const { tenantId } = useSignedIn()
+  const { lookups, error, isRetrying, retry } = useBookingLookups(tenantId)
+  return (
+    <PageFrame title={t('title.new')}>
+      {lookups ? (
+        <NewForm lookups={lookups} />
+      ) : error ? (
+        <FailedForm error={error} isRetrying={isRetrying} onRetry={retry} />
+      ) : (
+        <LoadingForm />
+      )}
+    </PageFrame>
+  )
+}

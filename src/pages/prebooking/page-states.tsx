@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { isServiceError, statusOf } from '@/http/faults'
+import { ErrorState } from '@/ui/error-state'
+import { LoadingDelay } from '@/ui/loading-delay'
+import { Skeleton } from '@/ui/skeleton'
+import { useErrorWords } from '@/widgets/error-words'
+
+/** The form's own shape while it loads. */
+export function LoadingForm() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className="min-h-[60dvh]">
+      <span className="sr-only" role="status">
+        {t('loading')}
+      </span>
+      <LoadingDelay>
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex flex-col gap-6">
+            {['when', 'where', 'what', 'hosts'].map((section) => (
+              <div
+                key={section}
+                className="grid gap-x-8 gap-y-3 border-t border-border pt-6 first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]"
+              >
+                <Skeleton className="w-16" />
+                <div className="flex flex-col gap-2">
+                  <Skeleton className="w-24" />
+                  <Skeleton shape="block" className="h-control" />
+                </div>
+              </div>
+            ))}
+          </div>
+          <Skeleton shape="block" className="h-80" />
+        </div>
+      </LoadingDelay>
+    </div>
+  )
+}
+
+type FailedFormProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
+
+/** Why there is no form; a visit that is not there has the words of the error page (spec §2). */
+export function FailedForm({ error, isRetrying, onRetry }: FailedFormProps) {
+  const { t } = useTranslation(['errors', 'common'])
+  const words = useErrorWords()
+  const isMissing = statusOf(error) === 404
+  const { title, message } = words(error)
+  return (
+    <ErrorState
+      title={isMissing ? t('page.404.title') : title}
+      message={isMissing ? t('page.404.text') : message}
+      retryLabel={t('common:actions.tryAgain')}
+      onRetry={isMissing ? undefined : onRetry}
+      isRetrying={isRetrying}
+      detailsLabel={t('common:actions.details')}
+      details={isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : undefined}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { Payload } from './booking-payload'
+
+const FIELDS: Record<string, string> = {
+  start: 'start',
+  end: 'end',
+  locationIds: 'locationIds',
+  visitTypeId: 'visitTypeId',
+  subject: 'subject',
+  hostUserIds: 'hosts',
+  notes: 'notes',
+}
+const VISITOR_FIELDS = ['firstName', 'lastName', 'company', 'email', 'phone', 'vehicleRegistration']
+
+/** Where in the form a field of the payload is, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null where nowhere. */
+function formPath(serverPath: string, { booking, visitorIndexes }: Payload): string | null {
+  const parts = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
+  if (parts[0] === 'visitors') {
+    const index = visitorIndexes[Number(parts[1])]
+    const field = parts[2] ?? 'firstName'
+    return index !== undefined && VISITOR_FIELDS.includes(field) ? `visitors.${index}.${field}` : null
+  }
+  const [field = '', key] = parts[0] === 'visit' ? parts.slice(1) : parts
+  if (field !== 'customFields' || key === undefined) return FIELDS[field] ?? null
+  // By its place in the list, or by the question's own id: the contract leaves that open.
+  const answers = booking.visit.customFields ?? []
+  const answer = answers[Number(key)] ?? answers.find(({ customFieldId }) => String(customFieldId) === key)
+  return answer ? `customFields.${answer.customFieldId}` : null
+}
+
+/**
+ * The server's words at the fields of the form, and those that belong to none of them.
+ * @param errors by the paths of the payload (contract §1, §4)
+ */
+export function placeErrors(errors: Record<string, string>, payload: Payload) {
+  const atFields: { path: string; message: string }[] = []
+  const others: string[] = []
+  for (const [serverPath, message] of Object.entries(errors)) {
+    const path = formPath(serverPath, payload)
+    if (path) atFields.push({ path, message })
+    else others.push(message)
+  }
+  return { atFields, others }
+}

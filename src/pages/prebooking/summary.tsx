@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { pathUp } from '@/lib/location-tree'
+import { momentOf, zoneOf } from '@/lib/wall-time'
+import type { BookingValues } from './booking-values'
+import { personName } from './name-field'
+import { durationOf, foreignZone, spanText } from './times'
+import type { Lookups } from './use-booking-lookups'
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      <dt className="text-label text-muted">{term}</dt>
+      <dd className="min-w-0 text-body wrap-break-word">
+        {children || <span className="text-faint">–</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** Day, time and how long, at the clock of the place. */
+export function WhenSummary({ values, lookups }: SummaryProps) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  const timeZone = zoneOf(lookups.places, values.locationIds[0])
+  const span = spanText(values.start, values.end, timeZone, tag)
+  const zone = foreignZone(timeZone, tag, momentOf(values.start, timeZone) ?? 0)
+  if (!span) return <p className="text-body text-faint">{t('summary.noTime')}</p>
+  return (
+    <div className="flex flex-col">
+      <p className="text-lead font-semibold first-letter:uppercase">{span.day}</p>
+      <p className="tabular text-body">
+        {span.time}
+        <span className="text-muted">
+          {[durationOf(values.start, values.end, tag), zone].filter(Boolean).map((part) => ` · ${part}`)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+type SummaryProps = { values: BookingValues; lookups: Lookups }
+
+/** What the booking says so far, in a few lines. */
+export function Summary({ values, lookups }: SummaryProps) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  const type = lookups.visitTypes.find(
+    ({ visitTypeId }) => String(visitTypeId) === String(values.visitTypeId),
+  )
+  const list = (words: string[]) => new Intl.ListFormat(tag).format(words)
+  const places = values.locationIds.map((id) => {
+    const [place, ...above] = pathUp(lookups.places, id)
+    return { id, name: place?.name ?? String(id), above: above.reverse().map(({ name }) => name) }
+  })
+  const visitors = values.visitors
+    .map((visitor, id) => ({
+      id,
+      text: [personName(visitor), visitor.company.trim()].filter(Boolean).join(', '),
+    }))
+    .filter(({ text }) => text)
+  return (
+    <div className="flex flex-col gap-4">
+      <WhenSummary values={values} lookups={lookups} />
+      <dl className="flex flex-col gap-3">
+        <Row term={t('sections.where')}>
+          {places.length > 0 &&
+            places.map(({ id, name, above }) => (
+              <span key={id} className="block">
+                {name}
+                {above.length > 0 && <span className="text-muted"> · {above.join(' › ')}</span>}
+              </span>
+            ))}
+        </Row>
+        <Row term={t('sections.what')}>{[type?.name, values.subject.trim()].filter(Boolean).join(' · ')}</Row>
+        <Row term={t('sections.hosts')}>{list(values.hosts.map(({ name }) => name))}</Row>
+        <Row term={t('summary.visitors', { count: values.visitors.length })}>
+          {visitors.length > 0 &&
+            visitors.map(({ id, text }) => (
+              <span key={id} className="block">
+                {text}
+              </span>
+            ))}
+        </Row>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { isSameClock, deviceZone } from '@/lib/day'
+import { minutesBetween, momentOf } from '@/lib/wall-time'
+
+/** '1 hr 30 min' in the reader's language. */
+export function durationText(minutes: number, tag: string): string {
+  const unit = (value: number, name: string) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor((minutes % 1440) / 60)
+  const rest = minutes % 60
+  const parts = [days && unit(days, 'day'), hours && unit(hours, 'hour'), rest && unit(rest, 'minute')]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** How long a visit takes, or null where that can't be said yet. */
+export function durationOf(start: string, end: string, tag: string): string | null {
+  if (!start || !end || end <= start) return null
+  return durationText(minutesBetween(start, end), tag)
+}
+
+/** A zone's name where its clock differs from this device's, e.g. 'Central European Time'; else null. */
+export function foreignZone(timeZone: string, tag: string, moment: number): string | null {
+  if (isSameClock(moment, timeZone, deviceZone())) return null
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+export type Span = {
+  /** 'Tue, Mar 3'; with the end's day where it is another one. */
+  day: string
+  /** '10:30 – 11:30 AM' */
+  time: string
+}
+
+/** A visit's day and time at its place, as people say them; null while one of the times is not there. */
+export function spanText(start: string, end: string, timeZone: string, tag: string): Span | null {
+  const from = momentOf(start, timeZone)
+  const to = momentOf(end, timeZone)
+  if (from === null) return null
+  const day = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'long', timeZone })
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
+  if (to === null || to <= from) return { day: day.format(from), time: time.format(from) }
+  if (start.slice(0, 10) === end.slice(0, 10))
+    return { day: day.format(from), time: time.formatRange(from, to) }
+  return { day: day.formatRange(from, to), time: `${time.format(from)} – ${time.format(to)}` }
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bookingMutations } from '@/hooks/booking'
+import { visitQueries } from '@/hooks/visit'
+import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
+import type { Booking } from '@/services/booking/booking'
+import type { Visit } from '@/services/booking/visit'
+import type { Choice } from './conflict-dialog'
+import { afterRemoval, type Base, changedParts, type Part } from './visit-changes'
+
+export type Conflict = { parts: Part[]; action: 'save' | 'cancel'; choose: (choice: Choice) => void }
+
+/** Changes of a visit that is there, with the question that comes when somebody else changed it meanwhile. */
+export function useVisitChanges(tenantId: string, visitId: Id) {
+  const client = useQueryClient()
+  const update = useMutation(bookingMutations.update(tenantId, visitId, client))
+  const removal = useMutation(bookingMutations.removeVisitor(tenantId, client))
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const latest = () => client.fetchQuery(visitQueries.get(tenantId, visitId))
+
+  const ask = (parts: Part[], action: Conflict['action']) =>
+    new Promise<Choice>((resolve) => {
+      const choose = (choice: Choice) => {
+        setConflict(null)
+        resolve(choice)
+      }
+      setConflict({ parts, action, choose })
+    })
+
+  return {
+    conflict,
+    /** @returns the visit as it is now; 'theirs' or 'back' where the person chose that instead */
+    async send(booking: Booking, base: Base, action: Conflict['action']): Promise<Visit | 'theirs' | 'back'> {
+      try {
+        return await update.mutateAsync(booking)
+      } catch (error) {
+        // A conflict of another kind (somebody is inside) leaves the visit as it was.
+        const theirs = statusOf(error) === 409 ? await latest() : null
+        if (!theirs || theirs.updatedAt === base.expected) throw error
+        const choice = await ask(changedParts(base.visit, theirs), action)
+        if (choice !== 'mine') return choice
+        const { expectedUpdatedAt: _, ...anyway } = booking
+        return update.mutateAsync(anyway)
+      }
+    },
+    /** Takes a visitor out at once. @returns the state to go on from */
+    async remove(visitUserId: Id, base: Base): Promise<Base> {
+      await removal.mutateAsync(visitUserId)
+      const now = await latest().catch(() => null)
+      return afterRemoval(base, now, String(visitUserId))
+    },
+  }
+}

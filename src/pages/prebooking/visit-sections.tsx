@@ -1,0 +1,182 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { pathUp } from '@/lib/location-tree'
+import { zoneOf } from '@/lib/wall-time'
+import { Select } from '@/ui/select'
+import { TextArea } from '@/ui/text-area'
+import { TextField } from '@/ui/text-field'
+import { CustomField } from '@/widgets/custom-field'
+import { LONG_TEXT_LIMIT } from '@/widgets/field-words'
+import { HostField } from '@/widgets/host-field'
+import { LocationField } from '@/widgets/location-field'
+import { type BookingValues, newBooking, questionsOf } from './booking-values'
+import { FormSection } from './form-section'
+import type { Lookups } from './use-booking-lookups'
+import { useBookingWords } from './use-booking-words'
+
+type SectionProps = { tenantId: string; lookups: Lookups }
+
+/** Where the visit takes place. The clock of the first place is the visit's. */
+export function WhereSection({ tenantId, lookups, openedAt }: SectionProps & { openedAt: number }) {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control, getValues, setValue } = useFormContext<BookingValues>()
+
+  /** Times that are still the proposed ones are proposed anew for a place whose clock differs. */
+  const followClock = (before: string, after: string) => {
+    const { start, end } = getValues()
+    const proposed = newBooking(openedAt, before)
+    if (before === after || start !== proposed.start || end !== proposed.end) return
+    const next = newBooking(openedAt, after)
+    setValue('start', next.start)
+    setValue('end', next.end)
+  }
+
+  return (
+    <FormSection title={t('sections.where')}>
+      <Controller
+        control={control}
+        name="locationIds"
+        render={({ field, fieldState }) => (
+          <LocationField
+            ref={field.ref}
+            tenantId={tenantId}
+            label={t('fields.location')}
+            isRequired
+            value={field.value}
+            onChange={(ids) => {
+              followClock(zoneOf(lookups.places, field.value[0]), zoneOf(lookups.places, ids[0]))
+              field.onChange(ids)
+            }}
+            onBlur={field.onBlur}
+            description={field.value
+              .map((id) => pathUp(lookups.places, id).reverse())
+              .filter((path) => path.length > 1)
+              .map((path) => path.map(({ name }) => name).join(' › '))
+              .join(', ')}
+            errorMessage={words(fieldState.error?.message)}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}
+
+/** What for: the type where there are several, the subject, and what the tenant asks about such a visit. */
+export function WhatSection({ lookups }: SectionProps) {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  const visitTypeId = useWatch({ control, name: 'visitTypeId' })
+  const { visitTypes, visitQuestions } = lookups
+  return (
+    <FormSection title={t('sections.what')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {visitTypes.length !== 1 && (
+          <Controller
+            control={control}
+            name="visitTypeId"
+            render={({ field, fieldState }) => (
+              <Select
+                ref={field.ref}
+                label={t('fields.visitType')}
+                isRequired
+                placeholder={t('what.chooseType')}
+                options={visitTypes.map((type) => ({ id: String(type.visitTypeId), label: type.name }))}
+                value={field.value === null ? null : String(field.value)}
+                onChange={(id) =>
+                  field.onChange(
+                    visitTypes.find((type) => String(type.visitTypeId) === id)?.visitTypeId ?? null,
+                  )
+                }
+                onBlur={field.onBlur}
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+        )}
+        <Controller
+          control={control}
+          name="subject"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={t('fields.subject')}
+              autoComplete="off"
+              className={visitTypes.length !== 1 ? undefined : 'sm:col-span-2'}
+              errorMessage={words(fieldState.error?.message)}
+            />
+          )}
+        />
+      </div>
+      {questionsOf(visitQuestions, visitTypeId).map(({ field: question, kind }) => (
+        <Controller
+          key={question.customFieldId}
+          control={control}
+          name={`customFields.${question.customFieldId}`}
+          render={({ field, fieldState }) => (
+            <CustomField
+              ref={field.ref}
+              field={question}
+              kind={kind}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              errorMessage={words(fieldState.error?.message, undefined, question)}
+            />
+          )}
+        />
+      ))}
+    </FormSection>
+  )
+}
+
+/** Who is visited. Starts empty: reception books for others (design §4). */
+export function HostsSection({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  return (
+    <FormSection title={t('sections.hosts')}>
+      <Controller
+        control={control}
+        name="hosts"
+        render={({ field, fieldState }) => (
+          <HostField
+            ref={field.ref}
+            tenantId={tenantId}
+            label={t('fields.hosts')}
+            isRequired
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            errorMessage={words(fieldState.error?.message)}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}
+
+/** For staff: what reception should know. */
+export function NotesSection() {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  return (
+    <FormSection title={t('sections.notes')}>
+      <Controller
+        control={control}
+        name="notes"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label={t('fields.notes')}
+            description={t('notes.help')}
+            errorMessage={words(fieldState.error?.message, LONG_TEXT_LIMIT)}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}

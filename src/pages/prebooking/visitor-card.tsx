@@ -1,0 +1,130 @@
+import { Trash2, UserCheck } from 'lucide-react'
+import { useId } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { User } from '@/services/user/user'
+import { IconButton } from '@/ui/icon-button'
+import { TextField } from '@/ui/text-field'
+import { Capitals } from '@/widgets/capitals'
+import { CompanyField } from '@/widgets/company-field'
+import type { BookingValues } from './booking-values'
+import { NameField, personName } from './name-field'
+import { useBookingWords } from './use-booking-words'
+import type { DetailField } from './visitor-fields'
+
+type VisitorCardProps = {
+  tenantId: string
+  index: number
+  details: readonly DetailField[]
+  /** Missing where this is the only visitor: a visit has at least one. */
+  onRemove?: () => void
+}
+
+const INPUT = { email: 'email', phone: 'tel', vehicleRegistration: 'text' } as const
+
+/** One visitor of the booking. */
+export function VisitorCard({ tenantId, index, details, onRemove }: VisitorCardProps) {
+  const { t } = useTranslation(['prebooking', 'common'])
+  const titleId = useId()
+  const words = useBookingWords()
+  const { control, getValues, setValue, clearErrors } = useFormContext<BookingValues>()
+  const at = `visitors.${index}` as const
+  const visitor = useWatch({ control, name: at })
+  const number = t('visitors.number', { number: index + 1 })
+  const isKnown = visitor.userId !== undefined && visitor.visitUserId === undefined
+
+  const pick = (person: User) => {
+    setValue(
+      at,
+      {
+        ...getValues(at),
+        userId: person.id,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        company: person.company ?? '',
+        email: person.email ?? '',
+        phone: person.phones?.[0]?.number ?? '',
+        vehicleRegistration: person.vehicleRegistration ?? '',
+      },
+      { shouldDirty: true },
+    )
+    clearErrors(at)
+  }
+  /** Another name is another person, unless the visitor is booked already: then it is a correction. */
+  const rename = (text: string, change: (text: string) => void) => {
+    if (isKnown) setValue(`${at}.userId`, undefined, { shouldDirty: true })
+    change(text)
+  }
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-card border border-border p-4"
+    >
+      <div className="flex min-h-control-small items-center justify-between gap-3">
+        <div className="flex min-w-0 items-center gap-2.5">
+          <h3 id={titleId} className="text-label font-medium text-muted">
+            {number}
+          </h3>
+          {isKnown && (
+            <span className="flex items-center gap-1 text-label text-muted">
+              <UserCheck aria-hidden className="size-3.5 text-accent" />
+              {t('visitors.known')}
+            </span>
+          )}
+        </div>
+        {onRemove && (
+          <IconButton
+            size="small"
+            icon={<Trash2 aria-hidden />}
+            label={t('visitors.remove', { name: personName(visitor) || number })}
+            onPress={onRemove}
+            className="-my-1 -mr-1.5"
+          />
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={`${at}.${name}`}
+            render={({ field, fieldState }) => (
+              <NameField
+                ref={field.ref}
+                tenantId={tenantId}
+                label={t(`fields.${name}`)}
+                value={field.value}
+                fullName={personName(visitor)}
+                userId={visitor.userId === undefined ? null : String(visitor.userId)}
+                onType={(text) => rename(text, field.onChange)}
+                onPick={pick}
+                onBlur={field.onBlur}
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+        ))}
+        {details.map(({ name, label, isRequired }) => (
+          <Controller
+            key={name}
+            control={control}
+            name={`${at}.${name}`}
+            render={({ field, fieldState }) => {
+              const dress = {
+                label,
+                // Required of the visitor, not of whoever books (design §4).
+                labelAside: isRequired && field.value === '' ? t('common:customField.asked') : undefined,
+                errorMessage: words(fieldState.error?.message),
+              }
+              if (name === 'company') return <CompanyField {...field} {...dress} tenantId={tenantId} />
+              const input = <TextField {...field} {...dress} type={INPUT[name]} autoComplete="off" />
+              return name === 'vehicleRegistration' ? <Capitals tenantId={tenantId}>{input}</Capitals> : input
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type CalendarDateTime, parseDateTime } from '@internationalized/date'
+import { useState } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { momentOf } from '@/lib/wall-time'
+import { DatePicker } from '@/ui/date-picker'
+import { type BookingValues, endFor } from './booking-values'
+import { FormSection } from './form-section'
+import { durationOf, foreignZone } from './times'
+import { useBookingWords } from './use-booking-words'
+
+const dateOf = (wall: string): CalendarDateTime | null => (wall ? parseDateTime(wall) : null)
+
+/** The form library gives the focus to the first wrong field; of a date that is its first part. */
+function firstPart(element: HTMLElement | null) {
+  return element && { focus: () => element.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() }
+}
+
+/** Start and end, at the clock of the place. */
+export function WhenSection({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  const words = useBookingWords()
+  const { control, getValues, setValue, trigger, formState } = useFormContext<BookingValues>()
+  const [start, end] = useWatch({ control, name: ['start', 'end'] })
+  const [now] = useState(() => Date.now())
+  const startsAt = momentOf(start, timeZone)
+  const zone = foreignZone(timeZone, tag, startsAt ?? now)
+
+  const moveStart = (wall: string, change: (wall: string) => void) => {
+    setValue('end', endFor(wall, getValues()), { shouldDirty: true })
+    change(wall)
+    if (formState.isSubmitted || formState.errors.end) void trigger('end')
+  }
+
+  return (
+    <FormSection title={t('sections.when')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="start"
+          render={({ field, fieldState }) => (
+            <div ref={(element) => field.ref(firstPart(element))}>
+              <DatePicker
+                label={t('fields.start')}
+                granularity="minute"
+                isRequired
+                value={dateOf(field.value)}
+                onChange={(date) => moveStart(date?.toString() ?? '', field.onChange)}
+                onBlur={field.onBlur}
+                errorMessage={words(fieldState.error?.message)}
+                warningMessage={startsAt !== null && startsAt < now ? t('when.past') : undefined}
+              />
+            </div>
+          )}
+        />
+        <Controller
+          control={control}
+          name="end"
+          render={({ field, fieldState }) => (
+            <div ref={(element) => field.ref(firstPart(element))}>
+              <DatePicker
+                label={t('fields.end')}
+                labelAside={durationOf(start, end, tag)}
+                granularity="minute"
+                isRequired
+                value={dateOf(field.value)}
+                onChange={(date) => field.onChange(date?.toString() ?? '')}
+                onBlur={field.onBlur}
+                errorMessage={words(fieldState.error?.message)}
+              />
+            </div>
+          )}
+        />
+      </div>
+      {zone && <p className="text-label text-muted">{t('when.zone', { zone })}</p>}
+    </FormSection>
+  )
+}

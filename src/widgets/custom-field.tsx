@@ -1,0 +1,170 @@
+import { parseDate, parseTime } from '@internationalized/date'
+import { type ReactNode, type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CustomFieldKind } from '@/lib/custom-field-rules'
+import { fold } from '@/lib/fold'
+import type { CustomField as Field } from '@/services/custom-field'
+import { DatePicker } from '@/ui/date-picker'
+import { MultiSelect } from '@/ui/multi-select'
+import { NumberField } from '@/ui/number-field'
+import { RadioGroup } from '@/ui/radio-group'
+import { Select } from '@/ui/select'
+import { TextArea } from '@/ui/text-area'
+import { TextField } from '@/ui/text-field'
+import { TimeField } from '@/ui/time-field'
+
+type CustomFieldProps = {
+  field: Field
+  kind: CustomFieldKind
+  /** As it travels (contract §3): text, number, 'YYYY-MM-DD', 'HH:mm', boolean, a value or an array of values. */
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur?: () => void
+  errorMessage?: string
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLButtonElement>
+}
+
+type Dress = {
+  label: string
+  description?: ReactNode
+  isRequired: boolean
+  errorMessage?: string
+  onBlur?: () => void
+}
+type KindProps = Omit<CustomFieldProps, 'kind' | 'errorMessage' | 'onBlur'> & { dress: Dress }
+
+const INPUT_TYPE = { email: 'email', phone: 'tel' } as const
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** A kept value that is no date or time any more shows as an empty field and not as a broken page. */
+function parsed<T>(parse: (text: string) => T, value: unknown): T | null {
+  try {
+    return value ? parse(text(value)) : null
+  } catch {
+    return null
+  }
+}
+
+function YesNo({ dress, value, onChange }: KindProps) {
+  const { t } = useTranslation()
+  return (
+    <RadioGroup
+      {...dress}
+      orientation="horizontal"
+      value={typeof value === 'boolean' ? String(value) : null}
+      onChange={(chosen) => onChange(chosen === 'true')}
+      options={[
+        { value: 'true', label: t('customField.yes') },
+        { value: 'false', label: t('customField.no') },
+      ]}
+    />
+  )
+}
+
+function Several({ dress, field, value, onChange, ref }: KindProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const options = field.options.map((option) => ({ id: option.value, label: option.label }))
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  return (
+    <MultiSelect
+      {...dress}
+      ref={ref}
+      menuTrigger="focus"
+      items={options.filter(({ label }) => fold(label).includes(fold(typed)))}
+      selected={options.filter(({ id }) => chosen.includes(id))}
+      onChange={(selected) => onChange(selected.map(({ id }) => id))}
+      inputValue={typed}
+      onInputChange={setTyped}
+      emptyLabel={t('customField.none')}
+      placeholder={t('customField.choose')}
+      removeLabel={({ label }) => t('customField.remove', { name: label })}
+    />
+  )
+}
+
+function One({ dress, field, value, onChange, ref }: KindProps) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      {...dress}
+      ref={ref}
+      options={field.options.map((option) => ({ id: option.value, label: option.label }))}
+      value={text(value) || null}
+      onChange={onChange}
+      placeholder={t('customField.choose')}
+    />
+  )
+}
+
+/** An agreement is the visitor's own: staff see that it will be asked, and never tick it (design §4). */
+export function AskedField({ label, help }: { label: string; help?: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-0.5 rounded-control bg-sunken px-3 py-2">
+      <span className="text-label font-medium">{label}</span>
+      <span className="text-label text-muted">
+        {[t('customField.asked'), help].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  )
+}
+
+/** A question of the tenant's own, in the shape of its answer: the eleven kinds of contract §4. */
+export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFieldProps) {
+  const { field, value, onChange, ref } = props
+  const label = field.label || field.name
+  const description = field.help ?? undefined
+  const dress = { label, description, isRequired: field.required, errorMessage, onBlur }
+  switch (kind) {
+    case 'multiline':
+      return <TextArea {...dress} ref={ref} value={text(value)} onChange={onChange} />
+    case 'number':
+      return (
+        <NumberField
+          {...dress}
+          ref={ref}
+          value={typeof value === 'number' ? value : Number.NaN}
+          onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
+        />
+      )
+    case 'date':
+      return (
+        <DatePicker
+          {...dress}
+          value={parsed(parseDate, value)}
+          onChange={(date) => onChange(date?.toString() ?? null)}
+        />
+      )
+    case 'time':
+      return (
+        <TimeField
+          {...dress}
+          value={parsed(parseTime, value)}
+          onChange={(time) => onChange(time?.toString().slice(0, 5) ?? null)}
+        />
+      )
+    case 'boolean':
+      return <YesNo {...props} dress={dress} />
+    case 'select':
+      return <One {...props} dress={dress} />
+    case 'multiselect':
+      return <Several {...props} dress={dress} />
+    case 'agreement':
+      return <AskedField label={label} help={field.help} />
+    default:
+      return (
+        <TextField
+          {...dress}
+          ref={ref}
+          type={kind === 'email' || kind === 'phone' ? INPUT_TYPE[kind] : 'text'}
+          autoComplete="off"
+          value={text(value)}
+          onChange={onChange}
+        />
+      )
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { removeDraft, writeDraft } from '@/session/drafts'
+
+type DraftKeeperProps = {
+  tenantId: string
+  login: string
+  /** Which form's draft it is. */
+  name: string
+  /** What is to be kept, as JSON; null where nothing is (nothing typed, or sent already). */
+  draft: string | null
+}
+
+/** Keeps what is typed on this device until it is sent (design §4), and forgets it when nothing is left to keep. */
+export function DraftKeeper({ tenantId, login, name, draft }: DraftKeeperProps) {
+  useEffect(() => {
+    // Signed out meanwhile: the session has taken every draft away, and none may come back.
+    if (!tenantId || !login) return
+    const key = { tenantId, login, name }
+    if (draft === null) removeDraft(key)
+    else writeDraft(key, JSON.parse(draft))
+  }, [tenantId, login, name, draft])
+  return null
+}

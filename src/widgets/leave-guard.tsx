@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { session } from '@/session/session'
+import { AlertDialog } from '@/ui/alert-dialog'
+
+type LeaveGuardProps = {
+  /** Whether there is something to lose. */
+  when: boolean
+  /** Places one may go to without being asked, e.g. the confirmation of what was just sent. */
+  isExpected?: (next: Location) => boolean
+  words: { title: string; text: string; stay: string; leave: string }
+}
+
+function askBrowser(event: BeforeUnloadEvent) {
+  event.preventDefault()
+}
+
+/** Asks before a change of the page, a reload or a closed tab takes away what was typed. */
+export function LeaveGuard({ when, isExpected, words }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // After a log-out there is nothing to stay for, and a dialog in the address is no other page.
+    const inside = session.get().status === 'signedIn' || session.get().status === 'expired'
+    const elsewhere = currentLocation.pathname !== nextLocation.pathname
+    return when && inside && elsewhere && !isExpected?.(nextLocation)
+  })
+  useEffect(() => {
+    if (!when) return
+    window.addEventListener('beforeunload', askBrowser)
+    return () => window.removeEventListener('beforeunload', askBrowser)
+  }, [when])
+  return (
+    <AlertDialog
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.state === 'blocked' && blocker.reset()}
+      title={words.title}
+      cancelLabel={words.stay}
+      confirmLabel={words.leave}
+      onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
+    >
+      {words.text}
+    </AlertDialog>
+  )
+}
