@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { CallOptions, Id } from '@/http/calls'
-import { isServiceError, statusOf } from '@/http/errors'
+import { isServiceError, statusOf } from '@/http/faults'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -22,6 +22,11 @@ const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
 function problemsOf(error: unknown): Problem[] {
   const found = z.safeParse(problemsSchema, isServiceError(error) ? error.data : undefined)
   return found.success ? found.data.problems : []
+}
+
+/** The reasons as one text. */
+export function problemWords(problems: readonly Problem[]): string {
+  return problems.map(({ message, code }) => message || code).join(' ')
 }
 
 /**
@@ -51,6 +56,13 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
 
   return {
     checkin,
+
+    /** Whether somebody who is not booked yet could come in: the first reason against it, or null. */
+    check: (
+      person: Pick<VisitUser, 'firstName' | 'lastName' | 'company'>,
+      visitLocations: readonly Id[],
+    ): Promise<Problem | null> =>
+      validateService.validateVisitors(tenantId, { visitLocations, visitors: [person], forCheckin: true }),
 
     /**
      * Asks whether a visitor may come in, before anything waits or is changed. Where there are reasons against it, all

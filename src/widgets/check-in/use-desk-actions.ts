@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UNDO_DELAY } from '@/config/constants'
-import { bookingActions, type CheckinOutcome } from '@/hooks/booking-actions'
+import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking-actions'
 import { useLeaving } from '@/lib/react/use-leaving'
 import { createUndoQueue, type QueueEntry } from '@/lib/undo-queue'
 import type { Problem } from '@/services/booking/validate'
@@ -72,15 +72,14 @@ export function useDeskActions(tenantId: string) {
   }
   const failed = (visitor: VisitUser, action: DeskAction, error: unknown) =>
     fail(visitor, action, words(error).message)
-  const reasonsOf = (problems: Problem[]) => problems.map(({ message }) => message).join(' ')
 
   const told = (visitor: VisitUser, outcome: CheckinOutcome) => {
     if (outcome.result === 'refused') {
-      if (outcome.problems.length > 0) fail(visitor, 'checkin', reasonsOf(outcome.problems))
+      if (outcome.problems.length > 0) fail(visitor, 'checkin', problemWords(outcome.problems))
       else failed(visitor, 'checkin', outcome.error)
     } else if (outcome.result === 'warned') {
       // Nobody is there any more to answer a question.
-      if (!isHere.current) return fail(visitor, 'checkin', reasonsOf(outcome.problems))
+      if (!isHere.current) return fail(visitor, 'checkin', problemWords(outcome.problems))
       const question = { visitor, problems: outcome.problems, isPending: false, error: null }
       setQuestions((asked) => [...asked.filter((one) => idOf(one.visitor) !== idOf(visitor)), question])
     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
 import { useLocale } from '@/i18n/use-locale'
@@ -19,6 +19,10 @@ import { StatusCounts } from './status-counts'
 import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
 import { useDeskShortcuts } from './use-desk-shortcuts'
+
+const WalkInDialog = lazy(() =>
+  import('./walk-in/walk-in-dialog').then((module) => ({ default: module.WalkInDialog })),
+)
 
 /** The screen that is open all day: who is expected, who is in, who has left, and the next thing to do with each. */
 export function FrontDesk({ tenantId }: { tenantId: string }) {
@@ -112,6 +116,17 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
         <p role="status" className="sr-only">
           {actions.said}
         </p>
+        {address.isWalkIn && desk.isReady && (
+          <Suspense>
+            <WalkInDialog
+              tenantId={tenantId}
+              index={desk.index}
+              place={desk.place}
+              today={desk.today}
+              onClose={() => address.setWalkIn(false)}
+            />
+          </Suspense>
+        )}
         <ReasonsDialog
           question={
             question && {

@@ -77,6 +77,8 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     place,
     rows,
     counts,
+    /** Places and types are known, or can't be had. */
+    isReady: !locations.isPending && !types.isPending,
     found,
     zones,
     /** The first load, and a filter whose places are not known yet. */

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { visitUserQueries } from '@/hooks/visit-user'
+import { fold } from '@/lib/fold'
+import type { LocationIndex } from '@/lib/location-tree'
+import { zoneOf } from '@/lib/wall-time'
+import type { Location } from '@/services/location'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
+import { notify } from '@/widgets/notify'
+import { SameName } from './same-name'
+import { useWalkIn } from './use-walk-in'
+import { useWalkInForm } from './use-walk-in-form'
+import { WalkInFields } from './walk-in-fields'
+import { sameName, type WalkInValues } from './walk-in-values'
+
+type WalkInDialogProps = {
+  tenantId: string
+  index: LocationIndex<Location>
+  /** The desk's filter, and today there: 'YYYY-MM-DD'. */
+  place: string | null
+  today: string
+  onClose: () => void
+}
+
+/** Somebody without an appointment: the shortest form, then in. */
+export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInDialogProps) {
+  const { t } = useTranslation('front-desk')
+  const { t: common } = useTranslation()
+  const formId = useId()
+  const offerRef = useRef<HTMLDivElement>(null)
+  const [others, setOthers] = useState('')
+  const { data: day } = useQuery(visitUserQueries.day(tenantId, today))
+  const { form, types, person, bookingOf, keepChoice, showError } = useWalkInForm(tenantId, index, place)
+  const walkIn = useWalkIn(tenantId, ({ result, visitor }) => {
+    const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+    if (result === 'done') notify.success(t('said.checkin', { name }))
+    else notify.info(t('walkIn.booked', { name }))
+    onClose()
+  })
+
+  const asked = fold(`${person.firstName} ${person.lastName}`)
+  const offered = asked === others ? undefined : sameName(day?.visitors ?? [], person)[0]
+  const submit = async (values: WalkInValues) => {
+    if (offered) return offerRef.current?.focus()
+    try {
+      keepChoice(values)
+      await walkIn.submit(values, bookingOf(values))
+    } catch (error) {
+      showError(error)
+    }
+  }
+  const failure = walkIn.failure ?? form.formState.errors.root?.message
+  const { question } = walkIn
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        dismissOn="escape"
+        title={t('walkIn.title')}
+        description={t('walkIn.text')}
+        closeLabel={common('actions.close')}
+        footer={
+          <>
+            <Button onPress={onClose}>{common('actions.cancel')}</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isPending={walkIn.isPending}
+              isDisabled={offered !== undefined && offered.status !== 'checkedIn'}
+            >
+              {t('walkIn.submit')}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-4">
+          <WalkInFields tenantId={tenantId} control={form.control} types={types} />
+          {offered && (
+            <SameName
+              ref={offerRef}
+              visitor={offered}
+              zone={zoneOf(index, offered.locationIds[0])}
+              isPending={walkIn.isPending}
+              onCheckIn={() => void walkIn.checkIn(offered)}
+              onOther={() => setOthers(asked)}
+            />
+          )}
+          {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+        </form>
+      </Dialog>
+      <ReasonsDialog
+        question={
+          question && {
+            ...question,
+            name: `${question.visitor.firstName} ${question.visitor.lastName}`.trim(),
+          }
+        }
+        onAnswer={(proceed) => void walkIn.answer(proceed)}
+      />
+    </>
+  )
+}

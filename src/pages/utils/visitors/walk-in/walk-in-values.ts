@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { fold } from '@/lib/fold'
+import type { Booking } from '@/services/booking/booking'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { TEXT_LIMIT } from '@/widgets/field-words'
+
+const id = z.union([z.string(), z.number()])
+const name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong'))
+
+/** The shortest form: who, for whom, what for and where. Messages are keys of `useFieldWords`. */
+export const walkInSchema = z.object({
+  firstName: name,
+  lastName: name,
+  company: z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong')),
+  hosts: z.array(z.object({ id, name: z.string() })),
+  visitTypeId: z.string().check(z.minLength(1, 'required')),
+  locationIds: z.array(id).check(z.minLength(1, 'required')),
+})
+
+export type WalkInValues = z.infer<typeof walkInSchema>
+
+/** A walk-in is booked for this long; nobody asks somebody at the door how long they will stay. */
+const STAY = 60 * 60_000
+
+type Context = { visitTypeId: string | number; now: number; requestId: string; capitalise: boolean }
+
+/** The payload of `booking.create`: from now for an hour. */
+export function toWalkIn(values: WalkInValues, context: Context): Booking & { requestId: string } {
+  const { visitTypeId, now, requestId, capitalise } = context
+  const written = (text: string) => (capitalise ? text.trim().toLocaleUpperCase() : text.trim())
+  const company = written(values.company)
+  return {
+    visit: {
+      start: new Date(now).toISOString(),
+      end: new Date(now + STAY).toISOString(),
+      locationIds: values.locationIds,
+      visitTypeId,
+      hostUserIds: values.hosts.map((host) => host.id),
+    },
+    visitors: [
+      {
+        firstName: written(values.firstName),
+        lastName: written(values.lastName),
+        ...(company ? { company } : {}),
+      },
+    ],
+    requestId,
+  }
+}
+
+const nameOf = (person: { firstName: string; lastName: string }) =>
+  fold(`${person.firstName} ${person.lastName}`)
+
+/**
+ * Those of today who bear this name (accents and case ignored) and are awaited or inside: letting one of them in makes
+ * no second record. Those awaited come first.
+ */
+export function sameName(
+  visitors: readonly VisitUser[],
+  person: { firstName: string; lastName: string },
+): VisitUser[] {
+  if (!person.firstName.trim() || !person.lastName.trim()) return []
+  const sought = nameOf(person)
+  const named = visitors.filter((visitor) => nameOf(visitor) === sought)
+  return ['expected', 'noShow', 'checkedIn'].flatMap((status) =>
+    named.filter((visitor) => visitor.status === status),
+  )
+}
