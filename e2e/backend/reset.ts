@@ -1,14 +1,20 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepare, specsOf, type DataSet } from './data/prepare'
+import { runningBackend } from './data/running'
 import { DATA_DIR } from './start'
 
 const data: DataSet = process.env['DATA'] === 'large' ? 'large' : 'demo'
 const folder = join(DATA_DIR, data)
-rmSync(folder, { recursive: true, force: true })
-await prepare(folder, data)
-console.log(
-  `Made anew in ${folder}: ${specsOf(data)
-    .map((spec) => spec.name)
-    .join(', ')}`,
-)
+const running = runningBackend(folder)
+
+// Its files would vanish under it, and it would go on with the old data until it ends.
+if (running) {
+  console.error(`A backend (process ${running}) works with ${folder}: stop it first`)
+  process.exitCode = 1
+} else {
+  rmSync(folder, { recursive: true, force: true })
+  await prepare(folder, data)
+  const names = specsOf(data).map((spec) => spec.name)
+  console.log(`Made anew in ${folder}: ${names.join(', ')}`)
+}

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createApp } from './app'
 import type { BackendApp } from './backend-app'
 import { Store } from './db/store'
+import { markRunning } from './data/running'
 import { prepare, refreshDays, specsOf, type DataSet } from './data/prepare'
 
 export { demoLogins, type DemoLogin } from './data/logins'
@@ -43,8 +44,10 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   await app.setup()
   const server = await listen(app, port, host).catch(async (error: unknown) => {
     await store.close()
+    if (temporary) rmSync(root, { recursive: true, force: true })
     throw error
   })
+  const unmark = markRunning(folder)
   const newDay = setInterval(() => refreshOpenTenants(store, data), NEW_DAY_CHECK).unref()
 
   return {
@@ -56,6 +59,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       await closed
       await app.teardown()
       await store.close()
+      unmark()
       if (temporary) rmSync(root, { recursive: true, force: true })
     },
   }
