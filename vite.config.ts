@@ -39,6 +39,8 @@ export default defineConfig({
     // 13 kB gzip that nobody would use.
     alias: { qs: here('./src/http/query-string.ts') },
   },
+  // Found at start and not at the first visit of a screen, which would reload the page in mid-work.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
   server: { proxy },
   preview: { proxy },
   build: {
