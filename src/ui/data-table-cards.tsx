@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode } from 'react'
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { cx } from './cx'
+import type { DataTableHandle } from './data-table-types'
 import { LoadingDelay } from './loading-delay'
 import { SkeletonRow } from './skeleton-row'
 
@@ -13,11 +14,12 @@ type DataTableCardsProps<Row> = {
   empty: ReactNode
   isLoading: boolean
   isStale: boolean
+  handleRef: Ref<DataTableHandle> | undefined
 }
 
 /** The rows of a table as a list of cards, for a phone; only those near the screen are drawn. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
-  const { label, rows, renderCard, empty, isLoading, isStale } = props
+  const { label, rows, renderCard, empty, isLoading, isStale, handleRef } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -25,6 +27,14 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
     estimateSize: () => CARD_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
+  })
+  // Cards take no focus of their own: it stays with what is in them.
+  useImperativeHandle(handleRef, () => {
+    const scrollToRow = (id: string) => {
+      const index = rows.findIndex((row) => row.id === id)
+      if (index >= 0) virtual.scrollToIndex(index, { align: 'start' })
+    }
+    return { focus: () => {}, focusRow: () => false, scrollToRow }
   })
   return (
     <div ref={scrollRef} className="min-h-0 flex-1 overflow-auto">

@@ -27,7 +27,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     >
       {renderCard && isNarrow ? (
-        <DataTableCards {...{ label, rows: data.rows, renderCard, empty, isLoading, isStale }} />
+        <DataTableCards
+          {...{ label, rows: data.rows, renderCard, empty, isLoading, isStale, handleRef: props.ref }}
+        />
       ) : (
         <DataTableGrid table={props} {...data} />
       )}

@@ -31,6 +31,8 @@ export function DeskHead({ counts, onWalkIn }: DeskHeadProps) {
           </Button>
           <ButtonLink
             variant="primary"
+            // On a phone the bar at the bottom leads there.
+            className="max-sm:hidden"
             icon={<CalendarPlus aria-hidden />}
             href={paths.prebooking()}
             aria-keyshortcuts="N"

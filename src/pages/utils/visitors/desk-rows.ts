@@ -27,6 +27,8 @@ export type Prepared = {
 /** One row of the desk. It stays the same object while it shows the same, so that it is not drawn anew. */
 export type DeskRow = Prepared & {
   status: ShownStatus
+  /** Under which status it is filtered: while it can be taken back it stays where it was. */
+  filedUnder: ShownStatus['kind']
   action: 'checkin' | 'checkout' | null
   entry: DeskEntry | null
   /** Why the last try was refused. */
@@ -92,14 +94,14 @@ const isSameStatus = (one: ShownStatus, other: ShownStatus) =>
 /** Makes rows, and hands out the row of before where nothing of it has changed. */
 export function createRowMaker(): (
   prepared: Prepared,
-  changing: Pick<DeskRow, 'status' | 'entry' | 'refusal'>,
+  changing: Pick<DeskRow, 'status' | 'filedUnder' | 'entry' | 'refusal'>,
 ) => DeskRow {
   const made = new WeakMap<Prepared, DeskRow>()
-  return (prepared, { status, entry, refusal }) => {
+  return (prepared, { status, filedUnder, entry, refusal }) => {
     const known = made.get(prepared)
     if (known && isSameStatus(known.status, status) && known.entry === entry && known.refusal === refusal)
       return known
-    const row = { ...prepared, status, action: nextAction(status), entry, refusal }
+    const row = { ...prepared, status, filedUnder, action: nextAction(status), entry, refusal }
     made.set(prepared, row)
     return row
   }
@@ -117,16 +119,18 @@ type RowsOf = {
 /** Every visitor of the day as a row; one that waits or is on its way is shown as it will be, whatever was polled. */
 export function rowsOf({ visitors, entries, refusals, now, prepare, makeRow }: RowsOf): DeskRow[] {
   const dayStart = createDayStarts(now)
+  const statusOf = ({ visitor: { status }, start, end, zone }: Prepared) =>
+    shownStatus({ status, start, end }, { now, dayStart: dayStart(zone) })
   return visitors.map((visitor) => {
     const id = String(visitor.visitUserId)
     const entry = entries.get(id) ?? null
-    const prepared = prepare(entry && entry.phase !== 'asking' ? entry.item.shown : visitor)
-    const clock = { now, dayStart: dayStart(prepared.zone) }
-    const status = shownStatus(
-      { status: prepared.visitor.status, start: prepared.start, end: prepared.end },
-      clock,
-    )
-    return makeRow(prepared, { status, entry, refusal: refusals.get(id) ?? null })
+    const before = prepare(visitor)
+    const filed = statusOf(before)
+    const refusal = refusals.get(id) ?? null
+    if (!entry || entry.phase === 'asking')
+      return makeRow(before, { status: filed, filedUnder: filed.kind, entry, refusal })
+    const prepared = prepare(entry.item.shown)
+    return makeRow(prepared, { status: statusOf(prepared), filedUnder: filed.kind, entry, refusal })
   })
 }
 

@@ -32,7 +32,7 @@ export function DeskToolbar({ desk, address, searchRef, aside }: DeskToolbarProp
     <div className="flex flex-wrap items-center gap-2">
       <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
       <TreeSelect
-        className="w-52 max-sm:w-full"
+        className="w-52 max-sm:order-1 max-sm:w-36"
         label={t('location.label')}
         hideLabel
         nodes={nodes}
@@ -45,7 +45,7 @@ export function DeskToolbar({ desk, address, searchRef, aside }: DeskToolbarProp
       />
       <SearchField
         ref={searchRef}
-        className="min-w-56 flex-1 sm:max-w-96"
+        className="min-w-40 flex-1 max-sm:order-2 sm:min-w-56 sm:max-w-96"
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         shortcut="/"

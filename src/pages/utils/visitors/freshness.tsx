@@ -34,7 +34,7 @@ export function Freshness({ answeredAt, isFetching, isFailed, progress, onRefres
           {t('loadingRest', progress)}
         </span>
       ) : (
-        <span className="tabular">
+        <span className="tabular max-sm:hidden">
           {isFailed && <span className="text-danger">{t('updated.failed')} · </span>}
           {age}
         </span>

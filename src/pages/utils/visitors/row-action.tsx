@@ -9,7 +9,13 @@ import type { DeskEntry } from '@/widgets/check-in/use-desk-actions'
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
-type RowActionProps = { row: DeskRow; isActive: boolean }
+type RowActionProps = {
+  row: DeskRow
+  /** In the tab order. */
+  isActive: boolean
+  /** On a phone the name opens the visit, and no place is kept for what is not there. */
+  isCard?: boolean
+}
 
 /** In the place of the pressed button, so that a second press there does nothing. */
 function Countdown({ entry }: { entry: DeskEntry }) {
@@ -49,10 +55,10 @@ function MoreActions({ row, isActive }: RowActionProps) {
 }
 
 /** The one next action of a row, and 'Undo' beside its place while it waits. */
-export function RowAction({ row, isActive }: RowActionProps) {
+export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
   const { t } = useTranslation('front-desk')
   const { press, undo } = useDeskContext()
-  const { visitor, action, entry, refusal, status } = row
+  const { visitor, action, entry, refusal } = row
   if (entry && entry.phase !== 'asking')
     return (
       <>
@@ -68,26 +74,26 @@ export function RowAction({ row, isActive }: RowActionProps) {
     <>
       {refusal && (
         <Tooltip content={refusal}>
-          <Button variant="quiet" size="small" className="text-danger" excludeFromTabOrder={!isActive}>
-            <TriangleAlert aria-hidden />
+          <Button variant="quiet" size="small" excludeFromTabOrder={!isActive}>
+            <TriangleAlert aria-hidden className="text-danger" />
             <span className="sr-only">{t('notDone', { reason: refusal })}</span>
           </Button>
         </Tooltip>
       )}
-      <MoreActions row={row} isActive={isActive} />
+      {!isCard && <MoreActions row={row} isActive={isActive} />}
       {action ? (
         <Button
           size="small"
-          variant={action === 'checkin' && status.kind !== 'noShow' ? 'primary' : 'secondary'}
           className="w-24"
           isPending={entry?.phase === 'asking'}
           onPress={() => press(visitor, action)}
           excludeFromTabOrder={!isActive}
         >
-          {t(action === 'checkin' ? 'checkIn' : 'checkOut')}
+          {/* Quiet by the dozen: a column of filled buttons would drown what matters. */}
+          {action === 'checkin' ? <span className="text-accent">{t('checkIn')}</span> : t('checkOut')}
         </Button>
       ) : (
-        <span className="w-24" />
+        !isCard && <span className="w-24" />
       )}
     </>
   )

@@ -56,7 +56,7 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     const words = searchWords(sought)
     if (status === null && words.length === 0) return placed
     return placed.filter(
-      (row) => (status === null || row.status.kind === status) && hasWords(row.haystack, words),
+      (row) => (status === null || row.filedUnder === status) && hasWords(row.haystack, words),
     )
   }, [placed, status, sought])
   // Zones that show another clock than this device's: none, then no time needs one beside it.

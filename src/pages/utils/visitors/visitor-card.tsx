@@ -17,24 +17,26 @@ export function VisitorCard({ row }: { row: DeskRow }) {
         <PersonPhoto row={row} />
         <div className="flex min-w-0 flex-1 flex-col">
           <span className="flex items-center justify-between gap-2">
-            <PersonName row={row} isActive />
+            <span className="flex min-w-0 items-center gap-1.5">
+              <PersonName row={row} isActive />
+              <RowNotes row={row} />
+            </span>
             <VisitorStatus status={row.status} />
           </span>
           {about && <span className="truncate text-label text-muted">{about}</span>}
         </div>
       </div>
-      <div className="flex min-h-control-small items-center gap-2 pl-11">
+      <div className="flex items-center gap-2 pl-11">
         <span className="tabular flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-label">
           <PlannedTime row={row} />
           <span className="text-muted">
             <ActualTime row={row} />
           </span>
-          <RowNotes row={row} />
           {visitor.cardNumber && (
             <span className="text-muted">{t('card', { number: visitor.cardNumber })}</span>
           )}
         </span>
-        <RowAction row={row} isActive />
+        <RowAction row={row} isActive isCard />
       </div>
     </article>
   )

@@ -79,7 +79,12 @@ export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInD
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="flex flex-col gap-4">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(submit)(event)}
+          className="flex flex-col gap-4"
+        >
           <WalkInFields tenantId={tenantId} control={form.control} types={types} />
           {offered && (
             <SameName
