@@ -24,9 +24,14 @@ export function HostField({ tenantId, value, onChange, ...field }: HostFieldProp
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const asked = useDebounced(text.trim(), 200)
-  const found = useQuery(userQueries.search(tenantId, asked, 'hosts'))
+  const found = useQuery({
+    ...userQueries.search(tenantId, asked, 'hosts'),
+    enabled: asked !== '' && tenantId !== '',
+  })
   const people = new Map<string, Host>(value.map((host) => [String(host.id), host]))
-  const items = (found.data?.data ?? []).map((user) => {
+  // Nothing is offered before something is typed: so the list closes when a host was chosen and the text is gone.
+  const isTyped = text.trim() !== ''
+  const items = (isTyped ? (found.data?.data ?? []) : []).map((user) => {
     const name = `${user.firstName} ${user.lastName}`.trim()
     people.set(String(user.id), { id: user.id, name })
     return { id: String(user.id), label: name, description: user.email ?? undefined }
@@ -39,9 +44,9 @@ export function HostField({ tenantId, value, onChange, ...field }: HostFieldProp
       inputValue={text}
       onInputChange={setText}
       items={items}
-      isLoading={found.isFetching || asked !== text.trim()}
+      isLoading={isTyped && (found.isFetching || asked !== text.trim())}
       loadingLabel={t('host.searching')}
-      emptyLabel={found.isError ? t('host.failed') : t('host.none')}
+      emptyLabel={isTyped ? t(found.isError ? 'host.failed' : 'host.none') : undefined}
       placeholder={t('host.placeholder')}
       removeLabel={({ label }) => t('host.remove', { name: label })}
     />

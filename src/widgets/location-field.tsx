@@ -17,6 +17,9 @@ type LocationFieldProps = FieldDress & {
   ref?: Ref<HTMLButtonElement>
 }
 
+/** Of a tree of so many places nobody should have to look for what could be in sight. */
+const SMALL_TREE = 30
+
 /** Places of the tenant's hierarchy. One that is out of use can be seen but not chosen. */
 export function LocationField(props: LocationFieldProps) {
   const { tenantId, value, onChange, selectionMode = 'multiple', ...field } = props
@@ -43,6 +46,7 @@ export function LocationField(props: LocationFieldProps) {
     <TreeSelect
       {...field}
       nodes={nodes}
+      opensWhole={nodes.length <= SMALL_TREE}
       selectionMode={selectionMode}
       selectedIds={value.map(String)}
       onChange={choose}

@@ -10,7 +10,7 @@ import { Card } from '@/ui/card'
 import type { Payload } from './booking-payload'
 import { bookingSchema, type BookingValues, type VisitorValues } from './booking-values'
 import { DraftNotice } from './draft-notice'
-import { FormFailure } from './form-failure'
+import { type Failure, FormFailure } from './form-failure'
 import { placeErrors } from './place-errors'
 import { Summary } from './summary'
 import { type DraftName, Unsent } from './unsent'
@@ -42,7 +42,7 @@ export function BookingForm(props: BookingFormProps) {
   const { payloadOf, send, onRemoveBooked, actions } = props
   const { t } = useTranslation(['prebooking', 'common'])
   const [openedAt] = useState(() => Date.now())
-  const [failure, setFailure] = useState<{ error: unknown; others: string[]; placed: number } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
   const sending = useRef(false)
   const schema = useMemo(() => bookingSchema(lookups.visitQuestions), [lookups.visitQuestions])
@@ -55,7 +55,6 @@ export function BookingForm(props: BookingFormProps) {
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
 
   const save = async (checked: BookingValues) => {
-    setFailure(null)
     const payload = payloadOf(checked, timeZone)
     try {
       const now = await send(payload.booking, checked)
@@ -65,7 +64,7 @@ export function BookingForm(props: BookingFormProps) {
       }
     } catch (error) {
       const { atFields, others } = placeErrors(fieldErrors(error), payload)
-      setFailure({ error, others, placed: atFields.length })
+      setFailure({ error, others, isPlaced: atFields.length > 0 })
       atFields.forEach(({ path, message }, position) =>
         form.setError(
           path as FieldPath<BookingValues>,
@@ -80,6 +79,7 @@ export function BookingForm(props: BookingFormProps) {
     // Of two clicks the second comes before the button is drawn as pending.
     if (sending.current) return
     sending.current = true
+    setFailure(null)
     await form
       .handleSubmit(save)(event)
       .finally(() => {

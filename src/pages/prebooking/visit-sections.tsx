@@ -137,7 +137,7 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
   const words = useBookingWords()
   const { control } = useFormContext<BookingValues>()
   return (
-    <FormSection title={t('sections.hosts')}>
+    <FormSection title={t('sections.hosts')} isField isRequired>
       <Controller
         control={control}
         name="hosts"
@@ -146,6 +146,7 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
             ref={field.ref}
             tenantId={tenantId}
             label={t('fields.hosts')}
+            hideLabel
             isRequired
             value={field.value}
             onChange={field.onChange}
@@ -164,7 +165,7 @@ export function NotesSection() {
   const words = useBookingWords()
   const { control } = useFormContext<BookingValues>()
   return (
-    <FormSection title={t('sections.notes')}>
+    <FormSection title={t('sections.notes')} isField>
       <Controller
         control={control}
         name="notes"
@@ -172,6 +173,7 @@ export function NotesSection() {
           <TextArea
             {...field}
             label={t('fields.notes')}
+            hideLabel
             description={t('notes.help')}
             errorMessage={words(fieldState.error?.message, LONG_TEXT_LIMIT)}
           />
