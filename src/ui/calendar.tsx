@@ -16,7 +16,7 @@ import { iconButtonClass } from './button-class'
 type CalendarProps<T extends DateValue> = Omit<AriaCalendarProps<T>, 'className' | 'style' | 'children'>
 
 const CELL_CLASS =
-  'tabular relative flex size-9 cursor-pointer items-center justify-center rounded-control text-body outline-offset-[-2px] pointer-coarse:size-11 ' +
+  'tabular relative flex size-9 cursor-pointer items-center justify-center rounded-control text-body outline-offset-[-2px] touch:h-12 touch:w-[min(3rem,calc((100vw-3.5rem)/7))] ' +
   'data-today:font-semibold data-today:after:absolute data-today:after:bottom-1 data-today:after:h-0.5 data-today:after:w-3 data-today:after:rounded-full data-today:after:bg-current ' +
   'data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent data-selected:text-on-accent ' +
   'data-outside-month:invisible data-disabled:cursor-default data-disabled:text-faint data-disabled:opacity-60 ' +

@@ -12,7 +12,7 @@ type ChipProps = {
 /** A chosen thing among several. */
 export function Chip({ children, icon, removeLabel, onRemove }: ChipProps) {
   return (
-    <span className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-small bg-neutral-subtle pl-2 text-label text-text last:pr-2 pointer-coarse:h-8">
+    <span className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-small bg-neutral-subtle pl-2 text-label text-text last:pr-2 touch:h-12 touch:pl-3">
       {icon}
       <span className="truncate">{children}</span>
       {removeLabel && (
@@ -21,7 +21,7 @@ export function Chip({ children, icon, removeLabel, onRemove }: ChipProps) {
           type="button"
           aria-label={removeLabel}
           onClick={onRemove}
-          className="flex h-full w-6 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] transition-colors hover:bg-pressed hover:text-text pointer-coarse:w-8"
+          className="flex h-full w-6 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] transition-colors hover:bg-pressed hover:text-text touch:w-12"
         >
           <X aria-hidden className="size-3.5" />
         </button>

@@ -96,15 +96,18 @@ export function ComboBox(props: ComboBoxProps) {
           <Input
             ref={ref}
             placeholder={placeholder}
-            className={cx(controlClass, controlFocusClass, (!hideButton || isLoading) && 'pr-9')}
+            className={cx(controlClass, controlFocusClass, (!hideButton || isLoading) && 'pr-9 touch:pr-12')}
           />
           {isLoading && (
             <Spinner
-              className={cx('absolute top-1/2 -mt-2 text-muted', hideButton ? 'right-3' : 'right-9')}
+              className={cx(
+                'absolute top-1/2 -mt-2 text-muted',
+                hideButton ? 'right-3' : 'right-9 touch:right-12',
+              )}
             />
           )}
           {!hideButton && (
-            <AriaButton className="absolute inset-y-0 right-0 flex w-9 cursor-pointer items-center justify-center text-muted">
+            <AriaButton className="absolute inset-y-0 right-0 flex w-9 touch:w-12 cursor-pointer items-center justify-center text-muted">
               <ChevronDown aria-hidden />
             </AriaButton>
           )}

@@ -17,7 +17,13 @@ type DateFieldProps<T extends DateValue> = Omit<
 export function DateField<T extends DateValue>(props: DateFieldProps<T>) {
   const { dress, className, isInvalid, rest } = splitDress(props)
   return (
-    <AriaDateField<T> {...rest} isInvalid={isInvalid} validationBehavior="aria" className={className}>
+    <AriaDateField<T>
+      shouldForceLeadingZeros
+      {...rest}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      className={className}
+    >
       <Field {...dress}>
         <DateInput
           className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control items-center px-2.5')}

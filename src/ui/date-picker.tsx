@@ -24,13 +24,19 @@ type DatePickerProps<T extends DateValue> = Omit<
 export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
   const { dress, className, isInvalid, rest } = splitDress(props)
   return (
-    <AriaDatePicker<T> {...rest} isInvalid={isInvalid} validationBehavior="aria" className={className}>
+    <AriaDatePicker<T>
+      shouldForceLeadingZeros
+      {...rest}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      className={className}
+    >
       <Field {...dress}>
         <Group
           className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control items-center pr-1 pl-2.5')}
         >
           <DateInput className="flex min-w-0 flex-1 items-center overflow-hidden" />
-          <AriaButton className="flex h-7 w-8 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] data-disabled:cursor-default data-hovered:bg-hover data-pressed:bg-pressed pointer-coarse:h-10 pointer-coarse:w-11">
+          <AriaButton className="flex h-7 w-8 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] data-disabled:cursor-default data-hovered:bg-hover data-pressed:bg-pressed touch:size-12 touch:-mr-1">
             <CalendarIcon aria-hidden />
           </AriaButton>
         </Group>

@@ -21,12 +21,12 @@ export function ModalFrame({ isOpen, onOpenChange, dismissOn, widthClassName, ch
       onOpenChange={onOpenChange}
       isDismissable={dismissOn === 'all'}
       isKeyboardDismissDisabled={dismissOn === 'nothing'}
-      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0 sm:items-start sm:px-4 sm:pt-[min(12vh,6rem)] sm:pb-6"
+      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-colors duration-200 data-entering:bg-transparent data-exiting:bg-transparent sm:items-start sm:px-4 sm:pt-[min(12vh,6rem)] sm:pb-6"
     >
       <Modal
         className={cx(
           'group/modal flex max-h-[calc(100%-2rem)] w-full flex-col overflow-hidden rounded-t-sheet border border-border bg-raised text-text shadow-modal sm:max-h-full sm:rounded-sheet',
-          'transition-transform duration-200 data-entering:translate-y-full data-exiting:translate-y-full sm:data-entering:translate-y-2 sm:data-exiting:translate-y-0',
+          'transition duration-200 data-entering:translate-y-full data-exiting:translate-y-full sm:data-entering:translate-y-2 sm:data-entering:opacity-0 sm:data-exiting:translate-y-0 sm:data-exiting:opacity-0',
           widthClassName,
         )}
       >

@@ -90,7 +90,7 @@ export function MultiSelect(props: MultiSelectProps) {
             ref={ref}
             placeholder={selected.length === 0 ? placeholder : undefined}
             onKeyDown={takeLastAway}
-            className="h-6 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
+            className="h-6 min-w-24 touch:h-10 flex-1 bg-transparent px-1.5 outline-none"
           />
           {isLoading && <Spinner className="mr-1.5 text-muted" />}
         </Group>

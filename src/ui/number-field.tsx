@@ -17,7 +17,7 @@ type NumberFieldProps = Omit<
   FieldDress & { placeholder?: string; ref?: Ref<HTMLInputElement> }
 
 const STEP_CLASS =
-  'flex w-8 shrink-0 cursor-pointer items-center justify-center border-l border-border text-muted data-disabled:cursor-default ' +
+  'flex w-8 touch:w-12 shrink-0 cursor-pointer items-center justify-center border-l border-border text-muted data-disabled:cursor-default ' +
   'data-disabled:text-faint data-hovered:bg-hover data-pressed:bg-pressed'
 
 /** A number in the person's own notation, with a step down and a step up (named in their language by React Aria). */
@@ -27,7 +27,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <AriaNumberField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
       <Field {...dress}>
-        <Group className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control overflow-hidden')}>
+        <Group className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control overflow-hidden touch:h-12.5')}>
           <Input
             ref={ref}
             placeholder={placeholder}

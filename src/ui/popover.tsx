@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Dialog as AriaDialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components/Popover'
+import { useContext, type ReactElement, type ReactNode } from 'react'
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
+import { DialogTrigger, Popover as AriaPopover } from 'react-aria-components/Popover'
 import { cx } from './cx'
 import { floatingClass } from './floating-class'
 
@@ -21,11 +22,20 @@ export function Popover(props: PopoverProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
-      <AriaPopover placement={placement} offset={4} className={floatingClass}>
-        <AriaDialog aria-label={label} className={cx('outline-none', className)}>
-          {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
-        </AriaDialog>
+      {/* Without a Dialog inside, the floating box is itself the dialog, together with its hidden close button. */}
+      <AriaPopover
+        aria-label={label}
+        placement={placement}
+        offset={4}
+        className={cx(floatingClass, 'overflow-auto', className)}
+      >
+        {typeof children === 'function' ? <Closable>{children}</Closable> : children}
       </AriaPopover>
     </DialogTrigger>
   )
+}
+
+function Closable({ children }: { children: (close: () => void) => ReactNode }) {
+  const state = useContext(OverlayTriggerStateContext)
+  return children(() => state?.close())
 }

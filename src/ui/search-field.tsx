@@ -45,7 +45,7 @@ export function SearchField({ label, placeholder, shortcut, className, ref, ...f
           <KeyHint>{shortcut}</KeyHint>
         </span>
       )}
-      <AriaButton className="absolute top-1/2 right-1 flex size-7 -translate-y-1/2 cursor-pointer items-center justify-center rounded-small text-muted group-data-empty/search:hidden data-hovered:bg-hover">
+      <AriaButton className="absolute top-1/2 right-1 touch:right-0 flex size-7 touch:size-12 -translate-y-1/2 cursor-pointer items-center justify-center rounded-small text-muted group-data-empty/search:hidden data-hovered:bg-hover">
         <X aria-hidden className="size-3.5" />
       </AriaButton>
     </AriaSearchField>

@@ -24,7 +24,10 @@ export function Segmented({ label, segments, selectedId, onSelect, isDisabled, c
       selectedKeys={[selectedId]}
       onSelectionChange={([key]) => key !== undefined && onSelect(String(key))}
       isDisabled={isDisabled}
-      className={cx('inline-flex h-control w-fit gap-0.5 rounded-control bg-neutral-subtle p-0.5', className)}
+      className={cx(
+        'inline-flex h-control w-fit max-w-full gap-0.5 overflow-x-auto touch:h-13 rounded-control bg-neutral-subtle p-0.5',
+        className,
+      )}
     >
       {segments.map((segment) => (
         <ToggleButton

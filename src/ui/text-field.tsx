@@ -42,11 +42,13 @@ export function TextField(props: TextFieldProps) {
               controlClass,
               controlFocusClass,
               Boolean(icon) && 'pl-9',
-              Boolean(suffix) && 'pr-11',
+              Boolean(suffix) && 'pr-11 touch:pr-13',
               inputClassName,
             )}
           />
-          {suffix && <span className="absolute inset-y-0 right-1 flex items-center">{suffix}</span>}
+          {suffix && (
+            <span className="absolute inset-y-0 right-1 touch:right-0 flex items-center">{suffix}</span>
+          )}
         </span>
       </Field>
     </AriaTextField>

@@ -17,7 +17,13 @@ type TimeFieldProps<T extends TimeValue> = Omit<
 export function TimeField<T extends TimeValue>(props: TimeFieldProps<T>) {
   const { dress, className, isInvalid, rest } = splitDress(props)
   return (
-    <AriaTimeField<T> {...rest} isInvalid={isInvalid} validationBehavior="aria" className={className}>
+    <AriaTimeField<T>
+      shouldForceLeadingZeros
+      {...rest}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      className={className}
+    >
       <Field {...dress}>
         <DateInput
           className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control items-center px-2.5')}

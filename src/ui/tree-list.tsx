@@ -73,7 +73,7 @@ function renderBranch(branch: Branch) {
             {hasChildItems ? (
               <AriaButton
                 slot="chevron"
-                className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted data-hovered:bg-pressed"
+                className="flex size-6 touch:size-12 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted data-hovered:bg-pressed"
               >
                 <ChevronRight
                   aria-hidden
@@ -81,7 +81,7 @@ function renderBranch(branch: Branch) {
                 />
               </AriaButton>
             ) : (
-              <span className="size-6 shrink-0" />
+              <span className="size-6 touch:size-12 shrink-0" />
             )}
             <span className="min-w-0 flex-1 truncate">{branch.label}</span>
             {isSelected && <Check aria-hidden className="text-accent" />}

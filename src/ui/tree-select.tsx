@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from '
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useFilter } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
-import { Dialog as AriaDialog, DialogTrigger, Popover } from 'react-aria-components/Popover'
+import { DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { Button } from './button'
 import { cx } from './cx'
 import { controlClass, controlFocusClass, splitDress, type FieldDress } from './field'
@@ -20,6 +20,8 @@ type TreeSelectProps = FieldDress & {
   placeholder: string
   searchLabel: string
   emptyLabel: string
+  /** Opens with every node in sight, where there are few. */
+  opensWhole?: boolean
   /** A button that takes the choice away, e.g. 'All locations'. */
   clearLabel?: string
   /** How several are written in the closed field; by default their labels in a row. */
@@ -37,7 +39,7 @@ const withCommas = (labels: string[]) => labels.join(', ')
 export function TreeSelect(props: TreeSelectProps) {
   const { dress, className, isInvalid, rest } = splitDress(props)
   const { nodes, selectedIds, onChange, placeholder, searchLabel, emptyLabel, clearLabel } = rest
-  const { selectionMode = 'single', formatSelection = withCommas, isDisabled, onBlur, ref } = rest
+  const { selectionMode = 'single', formatSelection = withCommas, opensWhole, isDisabled, onBlur, ref } = rest
   const valueId = useId()
   const treeRef = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -64,11 +66,17 @@ export function TreeSelect(props: TreeSelectProps) {
       return
     }
     setSearch('')
-    setOpened(new Set([...tree.map((branch) => branch.id), ...ancestorIds(nodes, selectedIds)]))
+    const top = opensWhole ? nodes : tree
+    setOpened(new Set([...top.map((node) => node.id), ...ancestorIds(nodes, selectedIds)]))
   }
   const choose = (ids: string[]) => {
     onChange(ids)
     if (selectionMode === 'single') toggleOpen(false)
+  }
+  // It closes: the button that was pressed goes, and would take the focus with it.
+  const clear = () => {
+    onChange([])
+    toggleOpen(false)
   }
   const goToTree = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
@@ -101,43 +109,45 @@ export function TreeSelect(props: TreeSelectProps) {
               </span>
               <ChevronDown aria-hidden className="text-muted" />
             </AriaButton>
-            <Popover offset={4} className={cx(floatingClass, 'w-(--trigger-width) min-w-64')}>
-              <AriaDialog aria-labelledby={labelId} className="outline-none">
-                <div className="relative border-b border-border">
-                  <Search
-                    aria-hidden
-                    className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-                  />
-                  <Input
-                    type="search"
-                    autoFocus
-                    aria-label={searchLabel}
-                    placeholder={searchLabel}
-                    value={search}
-                    onChange={(event) => setSearch(event.target.value)}
-                    onKeyDown={goToTree}
-                    className="h-control w-full bg-transparent pr-3 pl-9 text-body outline-none [&::-webkit-search-cancel-button]:hidden"
-                  />
-                </div>
-                <TreeList
-                  ref={treeRef}
-                  label={dress.label}
-                  tree={shown}
-                  selectionMode={selectionMode}
-                  selectedIds={selectedIds}
-                  onSelect={choose}
-                  expandedIds={expanded}
-                  onExpand={setOpened}
-                  emptyLabel={emptyLabel}
+            <Popover
+              offset={4}
+              aria-labelledby={labelId}
+              className={cx(floatingClass, 'w-(--trigger-width) min-w-64')}
+            >
+              <div className="relative border-b border-border">
+                <Search
+                  aria-hidden
+                  className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
                 />
-                {clearLabel && selectedIds.length > 0 && (
-                  <div className="border-t border-border p-1">
-                    <Button variant="quiet" size="small" onPress={() => choose([])}>
-                      {clearLabel}
-                    </Button>
-                  </div>
-                )}
-              </AriaDialog>
+                <Input
+                  type="search"
+                  autoFocus
+                  aria-label={searchLabel}
+                  placeholder={searchLabel}
+                  value={search}
+                  onChange={(event) => setSearch(event.target.value)}
+                  onKeyDown={goToTree}
+                  className="h-control w-full bg-transparent pr-3 pl-9 text-body outline-none [&::-webkit-search-cancel-button]:hidden"
+                />
+              </div>
+              <TreeList
+                ref={treeRef}
+                label={dress.label}
+                tree={shown}
+                selectionMode={selectionMode}
+                selectedIds={selectedIds}
+                onSelect={choose}
+                expandedIds={expanded}
+                onExpand={setOpened}
+                emptyLabel={emptyLabel}
+              />
+              {clearLabel && selectedIds.length > 0 && (
+                <div className="border-t border-border p-1">
+                  <Button variant="quiet" size="small" onPress={clear}>
+                    {clearLabel}
+                  </Button>
+                </div>
+              )}
             </Popover>
           </DialogTrigger>
         )}
