@@ -16,7 +16,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const frameRef = useRef<HTMLDivElement>(null)
   const width = useElementWidth(frameRef)
   const data = useDataRows(props, width)
-  const { label, renderCard, empty, isLoading = false, isStale = false, className } = props
+  const { label, renderCard, empty, isLoading = false, isStale = false, className, ref } = props
   const isNarrow = width !== null && width < CARDS_BELOW
   return (
     <div
@@ -28,7 +28,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     >
       {renderCard && isNarrow ? (
         <DataTableCards
-          {...{ label, rows: data.rows, renderCard, empty, isLoading, isStale, handleRef: props.ref }}
+          {...{ label, rows: data.rows, renderCard, empty, isLoading, isStale, handleRef: ref }}
         />
       ) : (
         <DataTableGrid table={props} {...data} />

@@ -36,7 +36,7 @@ export function StatFilter(props: StatFilterProps) {
           key={stat.id}
           isSelected={stat.id === selectedId}
           onChange={(isSelected) => onSelect(isSelected ? stat.id : null)}
-          className="group/stat relative flex min-w-28 flex-1 cursor-pointer flex-col gap-0.5 border-r border-border px-4 py-3 text-left outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent-subtle"
+          className="group/stat relative flex min-w-max flex-[1_1_7rem] cursor-pointer flex-col gap-0.5 border-r border-border px-4 py-3 text-left outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent-subtle"
         >
           <span
             className={cx(

@@ -37,7 +37,8 @@ export function SameName({ visitor, zone, isPending, onCheckIn, onOther, ref }: 
       live="status"
       title={t('walkIn.same.title', { name })}
     >
-      <p>{[about, visitor.company].filter(Boolean).join(' ')}</p>
+      <p>{about}</p>
+      {visitor.company && <p>{visitor.company}</p>}
       <div className="mt-2.5 flex flex-wrap gap-2">
         {!isInside && (
           <Button size="small" variant="primary" isPending={isPending} onPress={onCheckIn}>

@@ -67,13 +67,7 @@ export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInD
         footer={
           <>
             <Button onPress={onClose}>{common('actions.cancel')}</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              isPending={walkIn.isPending}
-              isDisabled={offered !== undefined && offered.status !== 'checkedIn'}
-            >
+            <Button type="submit" form={formId} variant="primary" isPending={walkIn.isPending}>
               {t('walkIn.submit')}
             </Button>
           </>
@@ -85,17 +79,23 @@ export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInD
           onSubmit={(event) => void form.handleSubmit(submit)(event)}
           className="flex flex-col gap-4"
         >
-          <WalkInFields tenantId={tenantId} control={form.control} types={types} />
-          {offered && (
-            <SameName
-              ref={offerRef}
-              visitor={offered}
-              zone={zoneOf(index, offered.locationIds[0])}
-              isPending={walkIn.isPending}
-              onCheckIn={() => void walkIn.checkIn(offered)}
-              onOther={() => setOthers(asked)}
-            />
-          )}
+          <WalkInFields
+            tenantId={tenantId}
+            control={form.control}
+            types={types}
+            offer={
+              offered && (
+                <SameName
+                  ref={offerRef}
+                  visitor={offered}
+                  zone={zoneOf(index, offered.locationIds[0])}
+                  isPending={walkIn.isPending}
+                  onCheckIn={() => void walkIn.checkIn(offered)}
+                  onOther={() => setOthers(asked)}
+                />
+              )
+            }
+          />
           {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
         </form>
       </Dialog>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { VisitType } from '@/services/booking/visit-type'
@@ -10,10 +11,16 @@ import { HostField } from '@/widgets/host-field'
 import { LocationField } from '@/widgets/location-field'
 import type { WalkInValues } from './walk-in-values'
 
-type WalkInFieldsProps = { tenantId: string; control: Control<WalkInValues>; types: readonly VisitType[] }
+type WalkInFieldsProps = {
+  tenantId: string
+  control: Control<WalkInValues>
+  types: readonly VisitType[]
+  /** Under the name: who of today bears it. */
+  offer: ReactNode
+}
 
 /** The fields of the shortest form; a choice of one is not asked for. */
-export function WalkInFields({ tenantId, control, types }: WalkInFieldsProps) {
+export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsProps) {
   const { t } = useTranslation('front-desk')
   const words = useFieldWords()
   return (
@@ -37,6 +44,7 @@ export function WalkInFields({ tenantId, control, types }: WalkInFieldsProps) {
           />
         ))}
       </Capitals>
+      {offer && <div className="sm:col-span-2">{offer}</div>}
       <Controller
         name="company"
         control={control}
