@@ -49,7 +49,7 @@ export function intoGamut(colour: Oklch): Oklch {
 }
 
 /** WCAG relative luminance, channels clipped to what a screen shows. */
-export function luminance(colour: Oklch): number {
+function luminance(colour: Oklch): number {
   const [r, g, b] = oklchToLinearRgb(colour).map((channel) => Math.min(1, Math.max(0, channel)))
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
 }

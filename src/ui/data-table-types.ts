@@ -31,7 +31,7 @@ export type DataSelection<Row> = {
 }
 
 /** How a row looks now beside its cells. */
-export type DataRowState = {
+type DataRowState = {
   /** It changed a moment ago: true for a second or two. */
   isFlashing?: boolean
   /** It is done with, or waits. */

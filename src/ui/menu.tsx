@@ -12,7 +12,7 @@ import { cx } from './cx'
 import { floatingClass, optionClass } from './floating-class'
 import { KeyHint } from './key-hint'
 
-export type MenuEntry = {
+type MenuEntry = {
   id: string
   label: string
   icon?: ReactNode

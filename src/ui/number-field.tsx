@@ -27,7 +27,13 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <AriaNumberField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
       <Field {...dress}>
-        <Group className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control overflow-hidden touch:h-12.5')}>
+        <Group
+          className={cx(
+            controlBoxClass,
+            controlFocusWithinClass,
+            'flex h-control overflow-hidden touch:h-12.5',
+          )}
+        >
           <Input
             ref={ref}
             placeholder={placeholder}

@@ -7,7 +7,7 @@ import {
 import { cx } from './cx'
 import { Field, splitDress, type FieldDress } from './field'
 
-export type RadioOption = { value: string; label: string; description?: ReactNode; isDisabled?: boolean }
+type RadioOption = { value: string; label: string; description?: ReactNode; isDisabled?: boolean }
 
 type RadioGroupProps = Omit<AriaRadioGroupProps, 'children' | 'className' | 'style' | 'validationBehavior'> &
   FieldDress & { options: RadioOption[] }
