@@ -1,26 +1,22 @@
 import { fork } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 export type BackendChild = { url: string; close(): Promise<void> }
 
 type Options = {
-  dataDir: string
+  /** Where its databases are kept; test mode without one uses a folder of its own and removes it. */
+  dataDir?: string
   data?: 'demo' | 'large'
   /** With the `/__test` routes. */
   test?: boolean
-  /** Whether the data of an earlier run is thrown away. */
-  fresh?: boolean
 }
 
 /** Starts the stand-in backend in a process of its own on a free port. */
 export async function startBackendChild({
-  dataDir,
+  dataDir = '',
   data = 'demo',
   test = false,
-  fresh = false,
 }: Options): Promise<BackendChild> {
-  if (fresh) await rm(dataDir, { recursive: true, force: true })
   const child = fork(fileURLToPath(new URL('./backend-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     env: {

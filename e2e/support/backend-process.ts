@@ -7,7 +7,7 @@ const { BACKEND_DATA_DIR: dataDir = '', BACKEND_DATA, BACKEND_TEST } = process.e
 const backend = await startBackend({
   port: 0,
   host: '127.0.0.1',
-  dataDir,
+  ...(dataDir ? { dataDir } : {}),
   data: BACKEND_DATA === 'large' ? 'large' : 'demo',
   test: BACKEND_TEST === '1',
   apiKey: API_KEY,

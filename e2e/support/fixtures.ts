@@ -1,10 +1,12 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Api, Backend, type Tenant, type TenantOptions } from './backend'
+import { SignInScreen } from './sign-in-screen'
 import { expectAccessible, Watcher } from './strict-page'
 
 export { expect }
 
 type Fixtures = {
+  appUrl: string
   backendUrl: string
   /** What the test's tenant is like: `test.use({ tenantOptions: { visitors: 200 } })`, `{ tenants: 2 }` for two tenants of one login. */
   tenantOptions: TenantOptions
@@ -45,13 +47,15 @@ async function giveSession(
 export const test = base.extend<Fixtures>({
   tenantOptions: [{}, { option: true }],
 
-  baseURL: process.env.E2E_APP_URL,
+  appUrl: [process.env.E2E_APP_URL ?? '', { option: true }],
+
+  baseURL: async ({ appUrl }, give) => give(appUrl),
 
   backendUrl: [process.env.E2E_BACKEND_URL ?? '', { option: true }],
 
   watcher: [
-    async ({ context, baseURL = '', backendUrl }, give) => {
-      const watcher = new Watcher([new URL(baseURL).host, new URL(backendUrl).host])
+    async ({ context, appUrl, backendUrl }, give) => {
+      const watcher = new Watcher([new URL(appUrl).host, new URL(backendUrl).host])
       watcher.watch(context)
       await give(watcher)
       watcher.check()
@@ -72,21 +76,20 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ tenant }, give) => {
     await give(async (page, who = {}) => {
       const { login, password } = { ...tenant, ...who }
-      await page.goto('/')
-      await page.getByRole('textbox', { name: 'Login' }).fill(login)
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      const screen = new SignInScreen(page)
+      await screen.open()
+      await screen.enterLogin(login)
+      await screen.enterPassword(password)
       await expect(page).toHaveURL(/\/utils\/visitors/)
     })
   },
 
-  signedIn: async ({ page, context, baseURL = '', tenant, backend }, give) => {
-    await giveSession(context, baseURL, tenant, await backend.accessToken(tenant))
+  signedIn: async ({ page, context, appUrl, tenant, backend }, give) => {
+    await giveSession(context, appUrl, tenant, await backend.accessToken(tenant))
     await give(page)
   },
 
-  openDesk: async ({ browser, watcher, baseURL = '', tenant, backend, contextOptions }, give) => {
+  openDesk: async ({ browser, watcher, appUrl, tenant, backend, contextOptions }, give) => {
     const opened: BrowserContext[] = []
     await give(async () => {
       const context = await browser.newContext({
@@ -94,11 +97,11 @@ export const test = base.extend<Fixtures>({
         timezoneId: 'UTC',
         viewport: { width: 1440, height: 900 },
         ...contextOptions,
-        baseURL,
+        baseURL: appUrl,
       })
       opened.push(context)
       watcher.watch(context)
-      await giveSession(context, baseURL, tenant, await backend.accessToken(tenant))
+      await giveSession(context, appUrl, tenant, await backend.accessToken(tenant))
       return context.newPage()
     })
     await Promise.all(opened.map((context) => context.close()))

@@ -1,26 +1,44 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { API_KEY } from './api-key'
 import { startBackendChild } from './backend-child'
 import { appEnvironment, buildApp, root, serveApp } from './built-app'
+
+const builds = join(root, '.cache/e2e-app')
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Builds are kept by process, so that two runs at once do not meet; what a crashed run left goes. */
+function removeOldBuilds(): void {
+  if (!existsSync(builds)) return
+  for (const name of readdirSync(builds))
+    if (!isAlive(Number(name))) rmSync(join(builds, name), { recursive: true, force: true })
+}
 
 /**
  * One backend and one production build for all tests. The app speaks to the backend at the backend's own origin, so that
  * cross-origin rules and dropped connections are real.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const backend = await startBackendChild({
-    dataDir: join(root, '.cache/e2e-data'),
-    test: true,
-    fresh: true,
-  })
+  removeOldBuilds()
+  const outDir = join(builds, String(process.pid))
+  // Without a folder of its own the backend takes one of the system's and removes it at the end.
+  const backend = await startBackendChild({ test: true })
   try {
-    await buildApp('.cache/e2e-app', appEnvironment(backend.url, API_KEY))
-    const app = await serveApp('.cache/e2e-app')
+    await buildApp(outDir, appEnvironment(backend.url, API_KEY))
+    const app = await serveApp(outDir)
     process.env.E2E_BACKEND_URL = backend.url
     process.env.E2E_APP_URL = app.url
     return async () => {
       await app.close()
       await backend.close()
+      rmSync(outDir, { recursive: true, force: true })
     }
   } catch (error) {
     await backend.close()

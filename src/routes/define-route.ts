@@ -1,3 +1,4 @@
+import { type ComponentType, createElement } from 'react'
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router'
 import { loadWords } from '@/i18n/i18n'
 import { startSession } from '@/session/session'
@@ -14,28 +15,30 @@ function wellFormed(forms: RouteRow['params'] = {}, found: Params): boolean {
   return Object.entries(forms).every(([name, form]) => found[name] === undefined || form.test(found[name]))
 }
 
-/** A row of the table and its screen as the router's route. */
+/**
+ * A row of the table and its screen as the router's route. The loader brings the screen, not the router's own `lazy`:
+ * that one draws nothing at all where the code of the first screen can't be had, and asks for it no second time.
+ */
 export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
   const { name, path, layout, access, params, colorMode, toastLimit } = row
   const handle: RouteHandle = { name, layout, access, colorMode, toastLimit }
+  let loaded: ComponentType | undefined
+  async function load(): Promise<void> {
+    if (!loaded) [loaded] = await Promise.all([loadScreen(screen.load), loadWords(screen.words)])
+  }
   return {
     id: name,
     path,
     handle,
-    loader: ({ params: found, request }: LoaderFunctionArgs) => {
+    loader: async ({ params: found, request }: LoaderFunctionArgs) => {
       if (!wellFormed(params, found)) {
         const { pathname, search } = new URL(request.url)
         // spec §5: a route validation failure
         throw new RouteError(404, 'invalid', pathname + search)
       }
-      return guard(access, request)
+      return (await Promise.all([guard(access, request), load()]))[0]
     },
-    lazy: {
-      Component: async () => {
-        const [component] = await Promise.all([loadScreen(screen.load), loadWords(screen.words)])
-        return component
-      },
-    },
+    Component: () => loaded && createElement(loaded),
   }
 }
 

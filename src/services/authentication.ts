@@ -47,8 +47,8 @@ export const authenticationService = {
    * @returns the token, or null where the address has none
    * @throws OauthError with the message that came as `error`
    */
-  async tokenFromAddress(location: Location): Promise<string | null> {
-    const token: unknown = await api.app.authentication.getFromLocation(location)
+  async tokenFromAddress(address: { hash: string }): Promise<string | null> {
+    const token: unknown = await api.app.authentication.getFromLocation(address as Location)
     return typeof token === 'string' ? token : null
   },
 

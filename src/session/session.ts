@@ -80,9 +80,9 @@ export async function signIn(login: string, password: string, tenant: Tenant): P
  * @returns false where the address carries none
  * @throws OauthError with the message that came as `error` (spec §4)
  */
-export async function signInFromAddress(location: Location): Promise<boolean> {
+export async function signInFromAddress(address: { hash: string }): Promise<boolean> {
   const { tokenFromAddress, authenticateToken } = await server()
-  const token = await tokenFromAddress(location)
+  const token = await tokenFromAddress(address)
   if (token === null) return false
   signedIn(await authenticateToken(token))
   return true

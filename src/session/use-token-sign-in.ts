@@ -3,15 +3,17 @@ import { signInFromAddress } from './session'
 
 export type TokenSignIn = { status: 'pending' } | { status: 'done' } | { status: 'failed'; error: unknown }
 
-/** Takes token or error out of the address bar and the history, whatever comes of it. */
+/**
+ * Takes token or error out of the address bar and the history, before anything is asked. The library is given a copy: it
+ * clears a hash by setting it, which would leave the address with its token one step back in the history.
+ */
 async function attempt(): Promise<TokenSignIn> {
+  const { hash, pathname, search } = window.location
+  window.history.replaceState(window.history.state, '', pathname + search)
   try {
-    const found = await signInFromAddress(window.location)
-    return found ? { status: 'done' } : { status: 'failed', error: null }
+    return (await signInFromAddress({ hash })) ? { status: 'done' } : { status: 'failed', error: null }
   } catch (error) {
     return { status: 'failed', error }
-  } finally {
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   }
 }
 

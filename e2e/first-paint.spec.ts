@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+
+/** Keeps every script back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const painted = () => performance.getEntriesByName('first-paint').length > 0
+
+type Shift = {
+  value: number
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** What has jumped so far, by the browser's own measure; what a person's own input moves does not count. */
+const jumps = () =>
+  new Promise<string[]>((resolve) => {
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as Shift[]
+      resolve(
+        shifts.flatMap(({ value, sources }) =>
+          sources.map(({ node, previousRect, currentRect }) => {
+            const what = node?.outerHTML?.slice(0, 120) ?? String(node?.textContent)
+            return `${value.toFixed(5)}: ${what} from ${place(previousRect)} to ${place(currentRect)}`
+          }),
+        ),
+      )
+    }).observe({ type: 'layout-shift', buffered: true })
+    // An observer says nothing where nothing has moved: the next frames end the question.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
+  })
+
+test('the sign-in frame is painted before any script has run', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(painted)
+  await expect(page.locator('.frame-sign-in .control').first()).toBeVisible()
+  await expect(page.locator('.frame-staff')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.locator('.frame')).toHaveCount(0)
+})
+
+test('somebody signed in sees the frame of the desk first', async ({ signedIn: page, tenant }) => {
+  const release = await holdScripts(page)
+  await page.goto('/utils/visitors', { waitUntil: 'commit' })
+  await page.waitForFunction(painted)
+  await expect(page.locator('.frame-staff')).toBeVisible()
+  await expect(page.locator('.frame-sign-in')).toBeHidden()
+  release()
+  await expect(page.getByRole('banner')).toContainText(tenant.name)
+})
+
+for (const [name, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`on ${name} nothing moves when the app takes over`, () => {
+    test.use({ viewport })
+
+    test('from the frame of the sign-in', async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.waitForFunction(painted)
+      release()
+      await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+      expect(await page.evaluate(jumps), 'what has jumped').toEqual([])
+    })
+
+    for (const address of ['/utils/visitors', '/prebooking'])
+      test(`from the frame of ${address}`, async ({ signedIn: page }) => {
+        const release = await holdScripts(page)
+        await page.goto(address, { waitUntil: 'commit' })
+        await page.waitForFunction(painted)
+        release()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await page.evaluate(jumps), 'what has jumped').toEqual([])
+      })
+  })
+
+test('the sign-in screen loads at most 170 kB of script before anybody types', async ({ page }) => {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170_000)
+})

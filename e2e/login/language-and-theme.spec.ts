@@ -1,0 +1,64 @@
+import { expect, test } from '../support/fixtures'
+
+test('the language is chosen by its own name, kept for 365 days, and stays', async ({ page, context }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Español' })
+  const title = page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })
+  await expect(title).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  expect(cookie?.value).toBe('es')
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(364.9)
+  expect(days).toBeLessThanOrEqual(365.1)
+
+  await page.reload()
+  await expect(title).toBeVisible()
+})
+
+test.describe('without a cookie', () => {
+  test.use({ locale: 'fr-CA' })
+  test('the browser says the language', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()
+  })
+})
+
+test.describe('in a language that the app does not speak', () => {
+  test.use({ locale: 'de-DE' })
+  test('it is English', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  })
+})
+
+/** The colour that is really painted behind everything. */
+const background = () => getComputedStyle(document.documentElement).backgroundColor
+
+test('the theme is chosen, kept, and there before the app is', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/)
+  await page.goto('/')
+  const light = await page.evaluate(background)
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption({ label: 'Dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect.poll(() => page.evaluate(background)).not.toBe(light)
+  const dark = await page.evaluate(background)
+
+  // Without any of the app's scripts the frame is dark already: no flash.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect.poll(() => page.evaluate(background)).toBe(dark)
+})
+
+test('the system says the theme until somebody does', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const dark = await page.evaluate(background)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => page.evaluate(background)).not.toBe(dark)
+})

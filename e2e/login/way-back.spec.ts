@@ -1,0 +1,50 @@
+import { expect, test } from '../support/fixtures'
+import { SignInScreen } from '../support/sign-in-screen'
+
+test('a page that needs a session asks for the sign-in, says why, and comes back', async ({
+  page,
+  tenant,
+}) => {
+  const screen = new SignInScreen(page)
+  await screen.open('/prebooking')
+  await expect(page.getByText('Sign in to go on to New booking')).toBeVisible()
+  await screen.enterLogin(tenant.login)
+  await screen.enterPassword(tenant.password)
+  await expect(page).toHaveURL('/prebooking')
+})
+
+test('the way back keeps the question of the address', async ({ page, tenant }) => {
+  const screen = new SignInScreen(page)
+  await screen.open(`/utils/visitors?date=${tenant.today}`)
+  await expect(page.getByText('Sign in to go on to Front desk')).toBeVisible()
+  await screen.enterLogin(tenant.login)
+  await screen.enterPassword(tenant.password)
+  await expect(page).toHaveURL(`/utils/visitors?date=${tenant.today}`)
+})
+
+for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+  test(`a way back to ${to} leads to the front desk instead`, async ({ page, tenant }) => {
+    const screen = new SignInScreen(page)
+    await screen.open(`/?to=${encodeURIComponent(to)}&reason=sign-in`)
+    await screen.enterLogin(tenant.login)
+    await screen.enterPassword(tenant.password)
+    await expect(page).toHaveURL('/utils/visitors')
+  })
+
+test('somebody signed in is taken past the sign-in screen', async ({ signedIn: page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/utils/visitors')
+})
+
+test('a token that no longer holds leads to the sign-in', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/)
+  await backend.expireTokens(tenant.login)
+  await page.goto('/utils/visitors')
+  await expect(page.getByText('Sign in to go on to Front desk')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('feathers-jwt'))).toBeNull()
+})
