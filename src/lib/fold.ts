@@ -2,9 +2,27 @@ const MARKS = /\p{Diacritic}/gu
 // A sign that nobody types keeps a word from matching across two fields.
 const BETWEEN = ' \u0001 '
 
-/** A text as it is compared: lower case, without accents, one space between words. 'Núñez  Ø' is 'nunez ø'. */
+// Letters of their own that people without them on the keyboard type as these.
+const PLAIN: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+}
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
+
+/** A text as it is compared: lower case, without accents, one space between words. 'Núñez  Ørsted' is 'nunez orsted'. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').toLowerCase().trim().replace(/\s+/g, ' ')
+  const lower = text.normalize('NFD').replace(MARKS, '').toLowerCase()
+  return lower
+    .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
+    .trim()
+    .replace(/\s+/g, ' ')
 }
 
 /** Several fields as one folded text, made once for each record, so that a search of thousands is one scan. */

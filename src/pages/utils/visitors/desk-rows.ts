@@ -1,4 +1,4 @@
-import { dayAt, deviceZone, startOfDay } from '@/lib/day'
+import { deviceZone, startOfDay } from '@/lib/day'
 import { haystackOf } from '@/lib/fold'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
 import { type KnownStatus, nextAction, type ShownStatus, shownStatus } from '@/lib/visit-status'
@@ -158,5 +158,10 @@ export function countRows(rows: readonly DeskRow[]): Counts {
   return counts
 }
 
-/** Today's calendar day at a zone, 'YYYY-MM-DD'; without one, at this device's. */
-export const todayAt = (now: number, zone: string | undefined) => dayAt(now, zone ?? deviceZone())
+/** The zone whose day is meant by 'today': the filtered place's, else that of all places where they agree, else this device's. */
+export function deskZone(locations: LocationIndex<Location>, place: string | null): string {
+  if (place !== null) return zoneOf(locations, place)
+  const zones = new Set([...locations.keys()].map((id) => zoneOf(locations, id)))
+  const [only] = zones
+  return zones.size === 1 && only ? only : deviceZone()
+}

@@ -3,15 +3,14 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { locationQueries } from '@/hooks/location'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserQueries } from '@/hooks/visit-user'
-import { deviceZone, isSameClock } from '@/lib/day'
+import { dayAt, deviceZone, isSameClock } from '@/lib/day'
 import { hasWords, searchWords } from '@/lib/fold'
 import { indexLocations, placesWithin } from '@/lib/location-tree'
 import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
-import { zoneOf } from '@/lib/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
-import { countRows, createPreparer, createRowMaker, rowsOf, todayAt } from './desk-rows'
+import { countRows, createPreparer, createRowMaker, deskZone, rowsOf } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
 
 const TICK = 15_000
@@ -31,7 +30,8 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
   const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   // A place that is not there (any more) filters nothing.
   const place = locationId !== null && index.has(locationId) ? locationId : null
-  const today = todayAt(now, place === null ? undefined : zoneOf(index, place))
+  const zone = useMemo(() => deskZone(index, place), [index, place])
+  const today = dayAt(now, zone)
   const day = date ?? today
   const list = useQuery(visitUserQueries.day(tenantId, day))
 
@@ -81,8 +81,8 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     isReady: !locations.isPending && !types.isPending,
     found,
     zones,
-    /** The first load, and a filter whose places are not known yet. */
-    isLoading: list.isPending || (locationId !== null && locations.isPending),
+    /** The first load. Without the places it is not certain which day it is there, nor what a filter leaves. */
+    isLoading: list.isPending || locations.isPending,
     changedIds,
     search,
     setSearch,

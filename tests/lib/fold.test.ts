@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { fold, hasWords, haystackOf, searchWords } from '@/lib/fold'
+
+describe('a search', () => {
+  const haystack = haystackOf(['José Núñez', 'Peña & Söhne', null, 'Émilie Dupont', '0421'])
+
+  it.each([
+    ['nunez', true],
+    ['NÚÑEZ', true],
+    ['  jose   nunez ', true],
+    ['pena sohne', true],
+    ['emilie', true],
+    ['dupont jose', true],
+    ['042', true],
+    ['josef', false],
+    ['', true],
+    ['nunezpena', false],
+  ])("for '%s' finds: %s", (search, found) => {
+    expect(hasWords(haystack, searchWords(search))).toBe(found)
+  })
+
+  it('does not take the end of one field and the beginning of the next for a word', () => {
+    expect(hasWords(haystackOf(['Ann', 'a Ltd']), searchWords('anna'))).toBe(false)
+  })
+
+  it('finds letters that a keyboard does not have by those that people type instead', () => {
+    expect(fold('Łódź  Ørsted Straße Æther')).toBe('lodz orsted strasse aether')
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { indexLocations, isWithin, pathUp, placesWithin } from '@/lib/location-tree'
+
+const index = indexLocations([
+  { locationId: 1, parentLocationId: null },
+  { locationId: '2', parentLocationId: 1 },
+  { locationId: 3, parentLocationId: '2' },
+  { locationId: 4, parentLocationId: null },
+  { locationId: 5, parentLocationId: 6 },
+  { locationId: 6, parentLocationId: 5 },
+  { locationId: 7, parentLocationId: 99 },
+])
+
+describe('the hierarchy of places', () => {
+  it.each([
+    [3, ['1'], true],
+    [3, ['3'], true],
+    [1, ['3'], false],
+    [4, ['1'], false],
+    ['3', ['4', '2'], true],
+    [98, ['98'], true],
+    [98, ['1'], false],
+  ])('%s lies within %s: %s', (id, ids, expected) => {
+    expect(isWithin(index, id, new Set(ids))).toBe(expected)
+  })
+
+  it('leads up from the inside out, and ends at an unknown parent', () => {
+    expect(pathUp(index, 3).map(({ locationId }) => locationId)).toEqual([3, '2', 1])
+    expect(pathUp(index, 7).map(({ locationId }) => locationId)).toEqual([7])
+  })
+
+  it('does not run in a circle', () => {
+    expect(pathUp(index, 5)).toHaveLength(2)
+    expect(isWithin(index, 5, new Set(['1']))).toBe(false)
+  })
+
+  it('lists all places below', () => {
+    expect([...placesWithin(index, new Set(['1']))]).toEqual(['1', '2', '3'])
+  })
+})
