@@ -9,6 +9,7 @@ import {
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from './cx'
 import { controlClass, controlFocusClass, Field, splitDress, type FieldDress } from './field'
+import { OpenWhenFound } from './open-when-found'
 import type { Option } from './option-row'
 import { Spinner } from './spinner'
 
@@ -114,6 +115,7 @@ export function ComboBox(props: ComboBoxProps) {
         </span>
       </Field>
       <ComboBoxList {...list} />
+      <OpenWhenFound hasItems={items.length > 0} />
     </AriaComboBox>
   )
 }

@@ -98,7 +98,7 @@ export function BookingForm(props: BookingFormProps) {
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="flex min-w-0 flex-col">
           {isRestored && <DraftNotice onDiscard={discardDraft} />}
@@ -109,24 +109,27 @@ export function BookingForm(props: BookingFormProps) {
           <VisitorsSection tenantId={tenantId} lookups={lookups} onRemoveBooked={onRemoveBooked} />
           <NotesSection />
         </div>
-        <aside aria-label={t('summary.title')} className="lg:sticky lg:top-6 lg:self-start">
-          <Card className="flex flex-col gap-5">
-            <Summary values={values} lookups={lookups} />
+        {/* On a phone the summary ends the form and the button stays in sight below it. */}
+        <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4 lg:self-start">
+          <aside aria-label={t('summary.title')}>
+            <Card>
+              <Summary values={values} lookups={lookups} />
+            </Card>
+          </aside>
+          <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-8 sm:max-lg:px-8">
             <FormFailure failure={failure} />
-            <div className="flex flex-col gap-2">
-              <Button
-                type="submit"
-                variant="primary"
-                isPending={form.formState.isSubmitting}
-                pendingLabel={t('saving')}
-                className="w-full"
-              >
-                {saveLabel}
-              </Button>
-              {actions}
-            </div>
-          </Card>
-        </aside>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={form.formState.isSubmitting}
+              pendingLabel={t('saving')}
+              className="w-full"
+            >
+              {saveLabel}
+            </Button>
+          </div>
+          {actions}
+        </div>
       </form>
     </FormProvider>
   )

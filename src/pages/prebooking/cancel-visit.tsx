@@ -16,7 +16,7 @@ export function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
   }
   return (
     <>
-      <Button variant="quiet" className="w-full text-danger" onPress={() => setAsking(true)}>
+      <Button variant="quiet" className="w-full" onPress={() => setAsking(true)}>
         {t('cancel.action')}
       </Button>
       <AlertDialog
