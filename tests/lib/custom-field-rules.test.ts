@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { CUSTOM_FIELD_KINDS, type CustomFieldKind, customFieldFault, kindOf } from '@/lib/custom-field-rules'
+
+const free = { required: false }
+
+describe('an answer to a custom field', () => {
+  it.each<[CustomFieldKind, unknown, object, string | null]>([
+    ['text', '', { required: true }, 'required'],
+    ['text', null, { required: true }, 'required'],
+    ['text', '', free, null],
+    ['text', 'abc', { ...free, max: 2 }, 'tooLong'],
+    ['text', 'a', { ...free, min: 2 }, 'tooShort'],
+    ['text', '123', { ...free, pattern: '[0-9]{6}' }, 'check'],
+    ['text', ' 123456 ', { ...free, pattern: '^[0-9]{6}$' }, null],
+    ['text', '1234567', { ...free, pattern: '[0-9]{6}' }, 'check'],
+    ['text', 'anything', { ...free, pattern: '(' }, null],
+    ['multiline', 'a\nb', { required: true }, null],
+    ['number', 3, { ...free, min: 4 }, 'tooLow'],
+    ['number', 5, { ...free, max: 4 }, 'tooHigh'],
+    ['number', 0, { required: true }, null],
+    ['number', 'three', free, 'check'],
+    ['boolean', false, { required: true }, null],
+    ['boolean', undefined, { required: true }, 'required'],
+    ['multiselect', [], { required: true }, 'required'],
+    ['multiselect', ['a'], { required: true }, null],
+    ['email', 'nobody', free, 'email'],
+    ['email', 'ana@acme.example', free, null],
+    ['date', '2026-03-03', { required: true }, null],
+    ['agreement', undefined, { required: true }, null],
+  ])('%s %j held against %j: %s', (kind, value, rule, fault) => {
+    expect(customFieldFault(kind, value, { required: false, ...rule })).toBe(fault)
+  })
+})
+
+it('takes an unknown type as a line of text', () => {
+  expect(kindOf('signature')).toBe('text')
+  expect(kindOf(undefined)).toBe('text')
+  expect(CUSTOM_FIELD_KINDS.map(kindOf)).toEqual(CUSTOM_FIELD_KINDS)
+})

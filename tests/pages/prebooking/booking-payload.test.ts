@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { fromVisit, toBooking, toCancellation, toUpdate } from '@/pages/prebooking/booking-payload'
+import { placeErrors } from '@/pages/prebooking/place-errors'
+import { questions, values, visit, visitor, visitUser } from './fixtures'
+
+const context = { timeZone: 'Europe/Madrid', questions, capitalise: false }
+const hostName = () => 'Helen Hart'
+
+describe('a new booking', () => {
+  it('is sent in UTC, without what is empty', () => {
+    expect(toBooking(values(), context).booking).toEqual({
+      visit: {
+        start: '2026-03-03T09:00:00.000Z',
+        end: '2026-03-03T10:00:00.000Z',
+        locationIds: [7],
+        visitTypeId: 1,
+        hostUserIds: ['h1'],
+      },
+      visitors: [{ firstName: 'Ana', lastName: 'Ruiz' }],
+    })
+  })
+
+  it('carries what was given, without spaces around it', () => {
+    const form = values({
+      visitTypeId: 3,
+      subject: ' Review ',
+      notes: ' Side door ',
+      customFields: { 4: ' 123456 ', 5: true, 6: 'not asked' },
+      visitors: [visitor({ userId: 'u9', company: ' Acme ', email: 'ana@acme.example' })],
+    })
+    const { visit: sent, visitors } = toBooking(form, context).booking
+    expect(sent).toMatchObject({
+      subject: 'Review',
+      notes: 'Side door',
+      customFields: [{ customFieldId: 4, value: '123456' }],
+    })
+    expect(visitors).toEqual([
+      { userId: 'u9', firstName: 'Ana', lastName: 'Ruiz', company: 'Acme', email: 'ana@acme.example' },
+    ])
+  })
+
+  it('is in capitals where the tenant wants that, but for addresses', () => {
+    const form = values({
+      visitors: [visitor({ company: 'Straße AG', email: 'ana@acme.example', vehicleRegistration: 'ab 12' })],
+    })
+    expect(toBooking(form, { ...context, capitalise: true }).booking.visitors).toEqual([
+      {
+        firstName: 'ANA',
+        lastName: 'RUIZ',
+        company: 'STRASSE AG',
+        email: 'ana@acme.example',
+        vehicleRegistration: 'AB 12',
+      },
+    ])
+  })
+})
+
+describe('a change of a booking', () => {
+  const base = visit({ customFields: [{ customFieldId: 6, value: 'kept' }] })
+  const form = fromVisit(base, 'Europe/Madrid', hostName)
+
+  it('fills the form at the clock of the place', () => {
+    expect(form).toMatchObject({ start: '2026-03-03T10:00:00', subject: 'Review', notes: '' })
+    expect(form.visitors[0]).toMatchObject({ visitUserId: 'vu1', userId: 'u1', company: 'Acme', email: '' })
+  })
+
+  it('names the state it was begun on and sends no visitor that was not touched', () => {
+    const { booking } = toUpdate(base, form, context, base.updatedAt)
+    expect(booking).toMatchObject({ visitors: [], expectedUpdatedAt: base.updatedAt })
+    expect(booking.visit).toMatchObject({
+      subject: 'Review',
+      notes: null,
+      customFields: [{ customFieldId: 6, value: 'kept' }],
+    })
+  })
+
+  it('does not take a masked or lower-case name for a change where capitals are on', () => {
+    const { booking } = toUpdate(base, form, { ...context, capitalise: true }, base.updatedAt)
+    expect(booking.visitors).toEqual([])
+  })
+
+  it('sends changed visitors with their id and new ones without', () => {
+    const [first, second] = form.visitors
+    const changed = { ...form, visitors: [first, { ...second, company: '', phone: '12' }, visitor()] }
+    const { booking, visitorIndexes } = toUpdate(base, changed as typeof form, context, base.updatedAt)
+    expect(booking.visitors).toEqual([
+      {
+        visitUserId: 'vu2',
+        firstName: 'Bo',
+        lastName: 'Ek',
+        company: null,
+        email: null,
+        phone: '12',
+        vehicleRegistration: null,
+      },
+      { firstName: 'Ana', lastName: 'Ruiz' },
+    ])
+    expect(visitorIndexes).toEqual([1, 2])
+  })
+
+  it('cancels without changing anything else', () => {
+    expect(toCancellation(base, base.updatedAt ?? null)).toEqual({
+      visit: {
+        start: base.start,
+        end: base.end,
+        locationIds: [7],
+        visitTypeId: 1,
+        hostUserIds: ['h1'],
+        status: 'cancelled',
+      },
+      visitors: [],
+      expectedUpdatedAt: base.updatedAt,
+    })
+  })
+})
+
+describe("the server's words", () => {
+  const changed = {
+    booking: {
+      visit: { customFields: [{ customFieldId: 4, value: 'x' }] },
+      visitors: [visitUser()],
+    },
+    visitorIndexes: [2],
+  }
+
+  it.each([
+    ['visit.end', 'end'],
+    ['end', 'end'],
+    ['visit.hostUserIds', 'hosts'],
+    ['visitors.0.email', 'visitors.2.email'],
+    ['visitors[0].lastName', 'visitors.2.lastName'],
+    ['visitors.0', 'visitors.2.firstName'],
+    ['visit.customFields.0.value', 'customFields.4'],
+    ['customFields.4', 'customFields.4'],
+  ])('about %s stand at %s', (path, place) => {
+    expect(placeErrors({ [path]: 'No' }, changed)).toEqual({
+      atFields: [{ path: place, message: 'No' }],
+      others: [],
+    })
+  })
+
+  it.each(['visit.vip', 'visitors.7.email', 'visitors.0.userId', 'customFields.9', ''])(
+    'about %j belong to no field',
+    (path) => {
+      expect(placeErrors({ [path]: 'No' }, changed)).toEqual({ atFields: [], others: ['No'] })
+    },
+  )
+})

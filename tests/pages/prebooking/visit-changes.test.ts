@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { afterRemoval, changedParts, closedBecause } from '@/pages/prebooking/visit-changes'
+import { visit, visitUser } from './fixtures'
+
+describe('what differs between two states of a visit', () => {
+  it.each([
+    [{}, []],
+    [{ updatedAt: 'later', status: 'inProgress' }, []],
+    [{ end: '2026-03-03T12:00:00.000Z' }, ['when']],
+    [{ start: '2026-03-03T10:00:00+01:00' }, []],
+    [{ locationIds: ['7'] }, []],
+    [{ locationIds: [8], hostUserIds: [] }, ['where', 'hosts']],
+    [{ subject: null, notes: 'x' }, ['what', 'notes']],
+    [{ visitUsers: [visitUser()] }, ['visitors']],
+  ])('%j: %j', (more, parts) => {
+    expect(changedParts(visit(), visit(more))).toEqual(parts)
+  })
+})
+
+describe('after a visitor was taken out', () => {
+  const before = { visit: visit(), expected: visit().updatedAt ?? null }
+  const rest = [visitUser()]
+
+  it('goes on from the new state where nothing else changed', () => {
+    const now = visit({ visitUsers: rest, updatedAt: 'later' })
+    expect(afterRemoval(before, now, 'vu2')).toEqual({ visit: now, expected: 'later' })
+  })
+
+  it("still finds out somebody else's change at the next save", () => {
+    const now = visit({ visitUsers: rest, updatedAt: 'later', subject: 'Other' })
+    expect(afterRemoval(before, now, 'vu2')).toEqual({
+      visit: visit({ visitUsers: rest }),
+      expected: before.expected,
+    })
+  })
+
+  it('goes on without an answer', () => {
+    expect(afterRemoval(before, null, 'vu2').visit.visitUsers).toEqual(rest)
+  })
+})
+
+describe('a visit that can no longer be changed', () => {
+  const end = Date.parse(visit().end)
+  it.each([
+    ['booked', end - 1, null],
+    ['inProgress', end - 1, null],
+    ['booked', end + 1, 'over'],
+    ['completed', end - 1, 'over'],
+    ['cancelled', end + 1, 'cancelled'],
+    ['somethingNew', end - 1, null],
+  ])('%s at %i: %s', (status, now, because) => {
+    expect(closedBecause(visit({ status }), now)).toBe(because)
+  })
+})
