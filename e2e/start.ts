@@ -1,8 +1,9 @@
 // `npm start`: the stand-in backend with its demo data, and the app in front of it. Nothing else is needed.
 import { createServer } from 'vite'
 import { demoLogins, type DemoLogin, startBackend } from './backend/start'
-import { appEnvironment, root } from './support/built-app'
+import { appEnvironment } from './support/built-app'
 import { freePort } from './support/free-port'
+import { root } from './support/root'
 
 const API_KEY = process.env.API_KEY ?? 'demo-api-key'
 const host = process.env.HOST ?? '127.0.0.1'

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 
-async function keptOf(page: import('@playwright/test').Page) {
+async function keptOf(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('feathers-jwt'))
   const cookies = await page.context().cookies()
   return { token, tenant: cookies.find(({ name }) => name === 'tenant')?.value }
@@ -36,13 +37,12 @@ test('leads back to the sign-in', async ({ signedIn: page }) => {
 test('a server that refuses the log-out keeps nobody signed in', async ({
   signedIn: page,
   tenant,
-  backend,
   allowConsole,
 }) => {
   allowConsole(/status of 500/)
   await page.goto('/utils/visitors')
   await expect(page.getByRole('banner')).toContainText(tenant.name)
-  // The path of a log-out names no tenant: this fault meets the other worker's log-outs as well, which must not mind.
+  // In the browser and not at the backend: the path of a log-out names no tenant, so that others would meet it too.
   await page.route('**/api/auth/v1/authentication', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   )

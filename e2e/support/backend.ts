@@ -10,6 +10,9 @@ export type Fault = FaultOrder
 export type Tenant = Required<Omit<Made, 'second'>> & Pick<Made, 'second'>
 export type TenantOptions = TenantOrder
 
+/** `database` says which tenant, where the login has several. */
+export type Credentials = Pick<Tenant, 'login' | 'password'> & { database?: string }
+
 type Json = Record<string, unknown>
 
 /** A refused call: its status, and what the backend said. */
@@ -109,11 +112,7 @@ export class Backend {
     return call(`${this.url}/__test/tenants`, 'POST', {}, options)
   }
 
-  async accessToken({
-    login,
-    password,
-    database,
-  }: Pick<Tenant, 'login' | 'password' | 'database'>): Promise<string> {
+  async accessToken({ login, password, database }: Credentials): Promise<string> {
     const body = { strategy: 'local', login, password, database }
     const answer = await call<{ accessToken: string }>(
       `${this.url}/api/auth/v1/authentication`,

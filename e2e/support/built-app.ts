@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
 import { freePort } from './free-port'
-
-/** The repository's root. */
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+import { root } from './root'
 
 /** What a test build must not inherit from the machine's own `.env`: every service is the stand-in backend. */
 const addresses = [

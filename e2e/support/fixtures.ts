@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Api, Backend, type Tenant, type TenantOptions } from './backend'
+import { giveSession } from './session'
 import { SignInScreen } from './sign-in-screen'
 import { expectAccessible, Watcher } from './strict-page'
 
@@ -28,20 +29,6 @@ type Fixtures = {
   expectAccessible: (page?: Page) => Promise<void>
   /** Watches every window of the test; used by all tests without being asked for. */
   watcher: Watcher
-}
-
-async function giveSession(
-  context: BrowserContext,
-  origin: string,
-  tenant: Tenant,
-  accessToken: string,
-): Promise<void> {
-  await context.addCookies([{ name: 'tenant', value: tenant.tenantId, url: origin, sameSite: 'Lax' }])
-  // Once, and not at every load: a log-out must be able to take it away.
-  await context.setStorageState({
-    cookies: await context.cookies(),
-    origins: [{ origin, localStorage: [{ name: 'feathers-jwt', value: accessToken }] }],
-  })
 }
 
 export const test = base.extend<Fixtures>({

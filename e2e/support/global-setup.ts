@@ -2,7 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { API_KEY } from './api-key'
 import { startBackendChild } from './backend-child'
-import { appEnvironment, buildApp, root, serveApp } from './built-app'
+import { appEnvironment, buildApp, serveApp } from './built-app'
+import { root } from './root'
 
 const builds = join(root, '.cache/e2e-app')
 

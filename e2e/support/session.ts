@@ -1,0 +1,19 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Credentials, Tenant } from './backend'
+
+export type SignedIn = Pick<Tenant, 'tenantId'> & Credentials
+
+/** Signs a window in without the sign-in screen: the token in its storage, the tenant in its cookie. */
+export async function giveSession(
+  context: BrowserContext,
+  origin: string,
+  { tenantId }: Pick<Tenant, 'tenantId'>,
+  accessToken: string,
+): Promise<void> {
+  await context.addCookies([{ name: 'tenant', value: tenantId, url: origin, sameSite: 'Lax' }])
+  // Once, and not at every load: a log-out must be able to take it away.
+  await context.setStorageState({
+    cookies: await context.cookies(),
+    origins: [{ origin, localStorage: [{ name: 'feathers-jwt', value: accessToken }] }],
+  })
+}

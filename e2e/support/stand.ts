@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { ensureBrowser, launchArguments } from '../browser'
+import { API_KEY } from './api-key'
+import { Backend } from './backend'
+import { startBackendChild } from './backend-child'
+import { appEnvironment, buildApp, serveApp } from './built-app'
+import { root } from './root'
+import { giveSession, type SignedIn } from './session'
+
+type Options = { name: string; data: 'demo' | 'large' }
+
+/** Backend, production build and browser for a script that is no test: pictures and measurements. */
+export class Stand {
+  private constructor(
+    readonly url: string,
+    readonly backend: Backend,
+    readonly browser: Browser,
+    private readonly ends: (() => Promise<unknown> | void)[],
+  ) {}
+
+  /** @param name where under `.cache` its data and its build are kept; the data stays for the next time */
+  static async open({ name, data }: Options): Promise<Stand> {
+    const outDir = join(root, '.cache', `${name}-app`)
+    const backend = await startBackendChild({ dataDir: join(root, '.cache', `${name}-data`), data })
+    await buildApp(outDir, appEnvironment(backend.url, API_KEY))
+    const app = await serveApp(outDir)
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+    return new Stand(app.url, new Backend(backend.url), browser, [
+      () => browser.close(),
+      () => app.close(),
+      () => backend.close(),
+      () => rmSync(outDir, { recursive: true, force: true }),
+    ])
+  }
+
+  /** A window of its own, signed in where somebody is named. */
+  async window(options: BrowserContextOptions, who?: SignedIn): Promise<BrowserContext> {
+    const context = await this.browser.newContext({ baseURL: this.url, locale: 'en-US', ...options })
+    if (who) await giveSession(context, this.url, who, await this.backend.accessToken(who))
+    return context
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.ends) await end()
+  }
+}
