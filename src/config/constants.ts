@@ -18,7 +18,6 @@ export const AUTHENTICATION_PATH = 'api/auth/v1/authentication'
 export const TOAST_DURATION = 6000
 export const TOASTS_AT_ONCE = 5
 export const CHUNK_RELOAD_GUARD = 10_000
-export const LOADING_DELAY = 200
 
 /** spec §7: a GET is asked once more on these statuses */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]

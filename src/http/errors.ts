@@ -20,7 +20,7 @@ import {
   Unprocessable,
 } from '@feathersjs/errors'
 
-export { BadRequest, GeneralError, NotAuthenticated, Timeout, Unavailable }
+export { BadRequest, GeneralError, Timeout, Unavailable }
 
 /** spec §8, the whole error catalogue. */
 const classes = {

@@ -20,6 +20,3 @@ export function stringify(query: Query): string {
     .flatMap(([key, value]) => [...pairs(key, value)])
     .join('&')
 }
-
-// The place of `qs`'s default export, see the alias in vite.config.ts.
-export default { stringify }

@@ -6,9 +6,10 @@ import { BottomBar } from './bottom-bar'
 import { Rail } from './rail'
 import { TopBar } from './top-bar'
 import { useTenantAccent } from './use-tenant-accent'
+import { withQueries } from './with-queries'
 
 /** The frame of staff screens: top bar, rail (a bottom bar on a phone). Signed out it is the top bar alone. */
-export default function DefaultLayout({ children }: { children: ReactNode }) {
+function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   useTenantAccent()
   const { status } = useSession()
@@ -33,3 +34,5 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+export default withQueries(DefaultLayout)

@@ -3,9 +3,10 @@ import { LanguageSelect } from '@/widgets/language-select'
 import { OfflineBar } from '@/widgets/offline-bar'
 import { ThemeToggle } from '@/widgets/theme-toggle'
 import { useTenantAccent } from './use-tenant-accent'
+import { withQueries } from './with-queries'
 
 /** The page alone, full width, its own way back; language and theme in the corner (design §2). */
-export default function NoneLayout({ children }: { children: ReactNode }) {
+function NoneLayout({ children }: { children: ReactNode }) {
   useTenantAccent()
   return (
     <div className="relative min-h-dvh">
@@ -20,3 +21,5 @@ export default function NoneLayout({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+export default withQueries(NoneLayout)

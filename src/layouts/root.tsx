@@ -1,22 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useNavigate } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
-import { useSession } from '@/session/use-session'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layouts } from './layouts'
 import { useForcedColorMode, useHeadingFocus, useSignedOutRedirect } from './use-route-effects'
 import { useRouteHandle } from './use-route-handle'
 
-const SignInAgain = lazy(() => import('@/widgets/sign-in-again'))
-
-/** Around every screen: its layout, the toasts, and the sign-in that opens over it when the session has ended. */
+/** Around every screen: its layout and the toasts. */
 export function Root() {
   const navigate = useNavigate()
   const handle = useRouteHandle()
   const { tag } = useLocale()
-  const { status } = useSession()
   useHeadingFocus()
   useSignedOutRedirect(handle)
   useForcedColorMode(handle)
@@ -29,7 +25,6 @@ export function Root() {
             <Outlet />
           </Layout>
         </Suspense>
-        <Suspense>{status === 'expired' && handle.access === 'session' && <SignInAgain />}</Suspense>
         <ToasterHost limit={handle.toastLimit} />
       </RouterProvider>
     </I18nProvider>

@@ -12,9 +12,6 @@ export const listOf = <S extends z.ZodMiniType>(schema: S) => z.catch(z.array(sc
 /** A flag that may be missing, with what it means then. */
 export const flag = (otherwise: boolean) => z.catch(z.boolean(), otherwise)
 
-/** Per locale, e.g. `{ en: 'Welcome', es: 'Bienvenido' }`. */
-export const perLocale = z.record(z.string(), z.string())
-
 /** A schema's type without the index signature of `looseObject`, so that a misspelt field is a type error. */
 export type Shape<S extends z.ZodMiniType> = {
   [Key in keyof z.infer<S> as string extends Key ? never : Key]: z.infer<S>[Key]

@@ -4,7 +4,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
 import { flag, id, maybe, type Shape } from './shapes'
 
-export const tenantSchema = z.looseObject({
+const tenantSchema = z.looseObject({
   id,
   database: z.string(),
   name: z.string(),

@@ -5,19 +5,18 @@
 import { authenticationService, type SignedInUser } from '@/services/authentication'
 import { type Tenant, tenantsService } from '@/services/tenants'
 
-export const { authenticate, authenticateToken, reAuthenticate, logout, tokenFromAddress, onLogout } =
-  authenticationService
-
 export type { SignedInUser, Tenant }
 
 /**
  * The tenants a login may open at this page's host name; none also where the login does not exist (contract §2).
  * @throws ServiceError where the auth API can't be asked
  */
-export async function tenantsOf(login: string): Promise<Tenant[]> {
+async function tenantsOf(login: string): Promise<Tenant[]> {
   const [mine, offered] = await Promise.all([
     tenantsService.forUser(login),
     tenantsService.ofHost(window.location.hostname),
   ])
   return offered ? mine.filter(({ id }) => offered.has(String(id))) : mine
 }
+
+export const sessionServer = { ...authenticationService, tenantsOf }

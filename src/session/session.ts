@@ -24,9 +24,9 @@ export const session = { get: store.get, subscribe: store.subscribe }
 
 /** The server's side of the session, which says once and for all what a log-out of the library does here. */
 const server = async () => {
-  const loaded = await import('./server')
-  stopListening ??= loaded.onLogout(ended)
-  return loaded
+  const { sessionServer } = await import('./server')
+  stopListening ??= sessionServer.onLogout(ended)
+  return sessionServer
 }
 let stopListening: (() => void) | undefined
 

@@ -1,0 +1,32 @@
+import { http } from 'msw'
+import * as z from 'zod/mini'
+import { serviceCalls } from '@/http/calls'
+import { server } from '../support/server'
+
+export const thing = z.looseObject({ thingId: z.union([z.string(), z.number()]), name: z.string() })
+const path = '*/thing/v1/t1'
+export const calls = serviceCalls({ name: 'thing', path: 'thing/v1/:tenantId', methods: ['shine'] })
+
+/** Answers every request of the service and keeps what was asked. */
+export function answer(reply: (request: Request, count: number) => Response | Promise<Response>): URL[] {
+  const asked: URL[] = []
+  server.use(
+    http.all(`${path}*`, ({ request }) => {
+      asked.push(new URL(request.url))
+      return reply(request, asked.length)
+    }),
+    http.all(`${path}/*`, ({ request }) => {
+      asked.push(new URL(request.url))
+      return reply(request, asked.length)
+    }),
+  )
+  return asked
+}
+
+export const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('it did not fail')
+    },
+    (error: unknown) => error as Error,
+  )
