@@ -6,6 +6,9 @@ import { configureAuthentication } from './auth/authentication'
 import type { BackendApp } from './backend-app'
 import type { Store } from './db/store'
 import { neutralErrors, neutralRequestErrors, noStore } from './errors'
+import type { Deliver } from './mails'
+import { announce, publishEvents } from './realtime/announce'
+import { configureSockets } from './realtime/sockets'
 import { registry } from './services/registry'
 
 /** Photos come as data URLs inside JSON. */
@@ -17,10 +20,18 @@ export interface TestHooks {
   early: Middleware
   /** After it: `/__test/...`. */
   control: Middleware
+  /** Keeps what would be mailed. */
+  deliver: Deliver
+}
+
+interface AppOptions {
+  apiKey: string
+  deliver: Deliver
+  test?: TestHooks | undefined
 }
 
 /** The Feathers application over the databases of `store`. */
-export function createApp(store: Store, apiKey: string, test?: TestHooks): BackendApp {
+export function createApp(store: Store, { apiKey, deliver, test }: AppOptions): BackendApp {
   const app = koa(feathers()) as BackendApp
   app.use(
     cors({
@@ -37,12 +48,16 @@ export function createApp(store: Store, apiKey: string, test?: TestHooks): Backe
   app.use(bodyParser({ jsonLimit: MAX_BODY }))
   if (test) app.use(test.control)
   app.configure(rest())
+  configureSockets(app, store)
 
   configureAuthentication(app, store, secretOf(store))
-  for (const entry of registry(app, store)) {
+  for (const entry of registry(app, store, deliver)) {
     app.use(entry.path, entry.service, { methods: [...entry.methods] })
-    app.service(entry.path).hooks({ around: { all: [neutralErrors, guard(app, store, entry, apiKey)] } })
+    app
+      .service(entry.path)
+      .hooks({ around: { all: [neutralErrors, guard(app, store, entry, apiKey), announce(app)] } })
   }
+  publishEvents(app)
   return app
 }
 

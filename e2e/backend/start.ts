@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createApp } from './app'
 import type { BackendApp } from './backend-app'
 import { Store } from './db/store'
+import { lineOf } from './mails'
 import { markRunning } from './data/running'
 import { prepare, refreshDays, specsOf, type DataSet } from './data/prepare'
 
@@ -20,6 +21,8 @@ export interface BackendOptions {
   data?: DataSet
   test?: boolean
   apiKey?: string
+  /** Where the demo start writes the line of each mail; the console, unless told otherwise. */
+  print?: (line: string) => void
 }
 
 export interface Backend {
@@ -39,9 +42,13 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const folder = join(root, data)
   await prepare(folder, data)
   const store = new Store(folder)
-  const control = test ? await (await import('./test/control')).testControl(store) : undefined
-  const app = createApp(store, options.apiKey ?? 'demo-api-key', control)
-  await app.setup()
+  const hooks = test ? await (await import('./test/control')).testControl(store) : undefined
+  const print = options.print ?? ((line) => console.log(line))
+  const app = createApp(store, {
+    apiKey: options.apiKey ?? 'demo-api-key',
+    deliver: hooks?.deliver ?? ((mail) => print(lineOf(mail))),
+    test: hooks,
+  })
   const server = await listen(app, port, host).catch(async (error: unknown) => {
     await store.close()
     if (temporary) rmSync(root, { recursive: true, force: true })
@@ -54,7 +61,8 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
     url: addressOf(server),
     async close() {
       clearInterval(newDay)
-      const closed = new Promise((resolve) => server.close(resolve))
+      // Ends the sockets, then the server under them.
+      const closed = app.io.close()
       server.closeAllConnections()
       await closed
       await app.teardown()
@@ -66,9 +74,10 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
 }
 
 /** Koa's own `listen` leaves a taken port as an uncaught event; here it is a rejection. */
-function listen(app: BackendApp, port: number, host: string): Promise<Server> {
+async function listen(app: BackendApp, port: number, host: string): Promise<Server> {
   const handle = app.callback()
   const server = createServer((request, response) => void handle(request, response))
+  await app.setup(server)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
@@ -90,6 +99,9 @@ function addressOf(server: Server): string {
 function refreshOpenTenants(store: Store, data: DataSet): void {
   for (const spec of specsOf(data)) {
     const tenant = store.tenant(spec.id)
-    if (tenant) refreshDays(tenant.db, spec)
+    if (!tenant) continue
+    refreshDays(tenant.db, spec)
+    // A new day is no news to be told row by row: whoever shows a day asks for it.
+    tenant.changes.take()
   }
 }

@@ -47,9 +47,8 @@ class PasswordStrategy extends LocalStrategy {
   }
 
   private belongsTo(row: LoginRow, database: unknown): boolean {
-    const tenants = this.store.tenantIdsOf(row.id)
-    if (database === undefined || database === null) return tenants.length > 0
-    return tenants.some((id) => this.store.tenant(id)?.database === database)
+    if (database === undefined || database === null) return this.store.tenantIdsOf(row.id).length > 0
+    return this.store.tenantOf(row.id, database) !== undefined
   }
 }
 
@@ -106,7 +105,8 @@ function staffOf(store: Store, payload: Row): Identity {
   return { kind: 'staff', loginId: row.id, login: row.login, tenantIds: store.tenantIdsOf(row.id) }
 }
 
-function isAlive(row: LoginRow): boolean {
+/** Whether a login may sign in at all. */
+export function isAlive(row: LoginRow): boolean {
   return row.enabled === 1 && row.deleted === 0
 }
 

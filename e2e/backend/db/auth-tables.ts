@@ -64,6 +64,17 @@ export const tenantUser: Table = {
   references: { tenantId: 'tenant("id")', userId: 'login("id")' },
 }
 
+/** A code by which a forgotten password is replaced; `over` once it was used or a newer one was asked for. */
+export const passwordCode: Table = {
+  name: 'passwordCode',
+  id: 'codeHash',
+  columns: { codeHash: 'text', loginId: 'text', expiresAt: 'text', over: 'boolean' },
+  required: ['loginId', 'expiresAt'],
+  defaults: { over: false },
+  indexes: ['"loginId"'],
+  references: { loginId: 'login("id")' },
+}
+
 export const product: Table = {
   name: 'product',
   id: 'productId',
@@ -89,7 +100,7 @@ export const domainTenant: Table = {
 }
 
 export const authSql = [
-  ...[tenant, login, tenantUser, product, domain, domainTenant].map(tableSql),
+  ...[tenant, login, tenantUser, passwordCode, product, domain, domainTenant].map(tableSql),
   'create table "meta" ("key" text primary key not null, "value" text not null);',
   'create unique index "tenantUser_once" on "tenantUser" ("tenantId", "userId");',
   'create unique index "login_once" on "login" ("loginFold");',

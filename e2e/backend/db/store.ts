@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenTenant } from '../services/params'
+import { Changes } from './changes'
 import { Database } from './database'
 import { fold } from './text'
 
@@ -32,7 +33,8 @@ export class Store {
     )
     const filename = row && this.tenantFile(row.id)
     if (!filename || !existsSync(filename)) return undefined
-    const tenant = { ...row, db: new Database(filename) }
+    const db = new Database(filename)
+    const tenant = { ...row, db, changes: new Changes(db) }
     this.open.set(id, tenant)
     return tenant
   }
@@ -59,6 +61,13 @@ export class Store {
         [loginId],
       )
       .map((row) => row.tenantId)
+  }
+
+  /** The tenant of that database, where the login may open it. */
+  tenantOf(loginId: string, database: unknown): OpenTenant | undefined {
+    return this.tenantIdsOf(loginId)
+      .map((id) => this.tenant(id))
+      .find((tenant) => tenant?.database === database)
   }
 
   async close(): Promise<void> {

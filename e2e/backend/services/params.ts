@@ -1,5 +1,6 @@
 import type { KnexAdapterParams } from '@feathersjs/knex'
 import type { Identity } from '../auth/identity'
+import type { Changes } from '../db/changes'
 import type { Database } from '../db/database'
 import type { Row } from '../db/table'
 
@@ -10,6 +11,8 @@ export interface OpenTenant {
   name: string
   timeZone: string
   db: Database
+  /** For realtime. */
+  changes: Changes
 }
 
 /** What every service method gets beside the query. */
@@ -20,6 +23,14 @@ export interface CallParams extends KnexAdapterParams {
   tenant: OpenTenant
   /** The database the call reads and writes: the tenant's, or the auth database. */
   db: Database
+}
+
+/** Where a demo without a page of its own on the caller's side would be. */
+const DEMO_APP = 'http://localhost:5173'
+
+/** The app's address for links: this backend knows none, so it is that of the page which asks. */
+export function appOrigin({ headers }: CallParams): string {
+  return headers['origin'] ?? DEMO_APP
 }
 
 export interface Page {

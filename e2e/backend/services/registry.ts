@@ -4,6 +4,8 @@ import * as lookups from '../db/lookup-tables'
 import type { Store } from '../db/store'
 import type { Table } from '../db/table'
 import { configuration, customField, databaseSetting } from '../db/tenant-tables'
+import type { Deliver } from '../mails'
+import { disconnectLogin } from '../realtime/sockets'
 import { AuthTenantService } from './auth-tenant'
 import { AuthUserService } from './auth-user'
 import { BookingService } from './booking'
@@ -30,9 +32,10 @@ export interface Entry extends Access {
 
 const READ = ['find', 'get']
 const CRUD = ['find', 'get', 'create', 'patch', 'remove']
+const PASSWORD_RESET = ['createPasswordResetToken', 'validatePasswordResetToken', 'resetPassword']
 
 /** Every service: its path, its methods, who may call it. The contract's section 3, in its order. */
-export function registry(app: BackendApp, store: Store): Entry[] {
+export function registry(app: BackendApp, store: Store, deliver: Deliver): Entry[] {
   const { auth } = store
   const separate = separateAuthTables(store)
   const lookup = (path: string, table: Table): Entry => ({
@@ -53,9 +56,10 @@ export function registry(app: BackendApp, store: Store): Entry[] {
     { path: 'api/auth/v1/users', service: new AuthUserService(auth), methods: ['find'], scope: 'staff' },
     {
       path: 'api/auth/v1/tenant-users',
-      service: new TenantUserService(store),
-      methods: ['find', 'create'],
+      service: new TenantUserService(store, deliver, (loginId) => disconnectLogin(app, loginId)),
+      methods: ['find', 'create', ...PASSWORD_RESET],
       scope: 'staff',
+      open: PASSWORD_RESET,
     },
     { path: 'api/auth/v1/:product', service: new ProductService(auth), methods: ['find'], scope: 'staff' },
     { path: 'auth/v1/domains', service: separate.domains, methods: ['find'], scope: 'apiKey' },

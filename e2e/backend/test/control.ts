@@ -1,10 +1,13 @@
 import { BadRequest, NotFound } from '@feathersjs/errors'
 import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 import type { TestHooks } from '../app'
+import type { BackendApp } from '../backend-app'
 import type { Store } from '../db/store'
 import { fold } from '../db/text'
 import { Faults, type FaultOrder } from './faults'
 import { Requests } from './requests'
+import { SentMails } from './sent-mails'
+import { disconnectLogin } from '../realtime/sockets'
 import { TestTenants, type TenantOrder } from './tenants'
 
 type Answer = (ctx: FeathersKoaContext) => unknown
@@ -13,7 +16,14 @@ type Answer = (ctx: FeathersKoaContext) => unknown
 export async function testControl(store: Store): Promise<TestHooks> {
   const faults = new Faults()
   const requests = new Requests()
+  const mails = new SentMails()
   const tenants = await TestTenants.open(store)
+  const loginOf = (ctx: FeathersKoaContext) => {
+    const { login } = bodyOf<{ login?: string }>(ctx)
+    const row = login ? store.login(login) : undefined
+    if (!row) throw new BadRequest('A known login is required')
+    return row
+  }
   const answers: Record<string, Answer> = {
     'POST /__test/tenants': (ctx) => tenants.create(bodyOf<TenantOrder>(ctx)),
     'POST /__test/faults': (ctx) => ({ id: faults.add(bodyOf<FaultOrder>(ctx)) }),
@@ -33,6 +43,14 @@ export async function testControl(store: Store): Promise<TestHooks> {
       const sql = 'update "login" set "epoch" = "epoch" + 1 where "loginFold" = ?'
       return { expired: store.auth.run(sql, [fold(login)]) === 1 }
     },
+    'GET /__test/mails': (ctx) => mails.matching(textOf(ctx.query['login']), textOf(ctx.query['tenantId'])),
+    'POST /__test/password-codes/expire': (ctx) => {
+      const sql = 'update "passwordCode" set "expiresAt" = ? where "loginId" = ? and "over" = 0'
+      return { expired: store.auth.run(sql, [new Date().toISOString(), loginOf(ctx).id]) }
+    },
+    'POST /__test/sockets/disconnect': (ctx) => ({
+      disconnected: disconnectLogin(ctx.app as unknown as BackendApp, loginOf(ctx).id),
+    }),
   }
   const control: Middleware = async (ctx, next) => {
     if (!ctx.path.startsWith('/__test')) return requests.late(ctx, () => faults.late(ctx, next))
@@ -41,7 +59,11 @@ export async function testControl(store: Store): Promise<TestHooks> {
     ctx.body = answer(ctx)
     return undefined
   }
-  return { early: (ctx, next) => requests.early(ctx, () => faults.early(ctx, next)), control }
+  return {
+    early: (ctx, next) => requests.early(ctx, () => faults.early(ctx, next)),
+    control,
+    deliver: mails.deliver,
+  }
 }
 
 function bodyOf<T>(ctx: FeathersKoaContext): T {

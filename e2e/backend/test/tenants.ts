@@ -146,8 +146,9 @@ export class TestTenants {
     const database = `db-${tenantId}`
     copyFileSync(this.template, this.store.tenantFile(tenantId))
     insertTenant(this.store.auth, { ...TEMPLATE, id: tenantId, database, name, timeZone })
-    const db = this.store.tenant(tenantId)?.db
-    if (!db) throw new Error(`The test tenant ${tenantId} could not be made`)
+    const made = this.store.tenant(tenantId)
+    if (!made) throw new Error(`The test tenant ${tenantId} could not be made`)
+    const { db, changes } = made
     const visitors = db.atomically(() => {
       db.change(user, FIXED_IDS.hosts.own, { login, email: login })
       db.run('update "location" set "timeZone" = ? where "parentLocationId" is null', [timeZone])
@@ -155,6 +156,7 @@ export class TestTenants {
         db.run(`update "databaseSetting" set "value" = 'True' where "setting" = 'Capitalise'`)
       return insertVisitors(db, timeZone, order.visitors ?? 0)
     })
+    changes.take()
     return { tenantId, name, database, timeZone, today: todayAt(timeZone), ids: { ...FIXED_IDS, visitors } }
   }
 }

@@ -1,0 +1,22 @@
+import { fold } from '../db/text'
+import { lineOf, type Deliver, type Mail } from '../mails'
+
+type SentMail = Mail & { at: string; line: string }
+
+/** The mails of all tests, oldest first. */
+export class SentMails {
+  private readonly list: SentMail[] = []
+
+  readonly deliver: Deliver = (mail) => {
+    this.list.push({ ...mail, at: new Date().toISOString(), line: lineOf(mail) })
+  }
+
+  /** Those to a login (or address), those of a tenant; without either, all. */
+  matching(login?: string, tenantId?: string): SentMail[] {
+    return this.list.filter(
+      (mail) =>
+        (login === undefined || fold(mail.to) === fold(login)) &&
+        (tenantId === undefined || mail.tenantId === tenantId),
+    )
+  }
+}
