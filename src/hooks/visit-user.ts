@@ -93,11 +93,15 @@ async function load(
       ownChanges: current?.ownChanges ?? new Map(),
     }
   }
+  let shown = 0
   await allPages(tenantId, { date }, options, (page, counted) => {
     total = counted
     visitors = merge(visitors, page).records
-    // The first page is there to work with while the rest come; a list that is already shown waits for all of it.
-    if (isFirst) cache.show(list(false, NOTHING))
+    // The first page is there to work with while the rest come; a list that is already shown waits for all of it. After
+    // that each time twice as many, because drawing thousands anew for every page would take longer than the pages do.
+    if (!isFirst || visitors.length < shown * 2) return
+    shown = visitors.length
+    cache.show(list(false, NOTHING))
   })
   const current = cache.read()
   if (!current || isFirst) return list(true, NOTHING)

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '@/ui/search-field'
 import { TreeSelect } from '@/ui/tree-select'
 import { DayChoice } from './day-choice'
+import { SearchBox } from './search-box'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
 
@@ -43,15 +43,7 @@ export function DeskToolbar({ desk, address, searchRef, aside }: DeskToolbarProp
         searchLabel={t('location.search')}
         emptyLabel={t('location.none')}
       />
-      <SearchField
-        ref={searchRef}
-        className="min-w-40 flex-1 max-sm:order-2 sm:min-w-56 sm:max-w-96"
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        shortcut="/"
-        value={desk.search}
-        onChange={desk.setSearch}
-      />
+      <SearchBox key={desk.searchKey} ref={searchRef} initial={desk.search} onSearch={desk.setSearch} />
       <div className="ml-auto">{aside}</div>
     </div>
   )

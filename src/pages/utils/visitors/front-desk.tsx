@@ -58,8 +58,8 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   )
   const showsZones = zones.length > 1
   const context = useMemo(
-    () => ({ tenantId, tag, showsZones, needNames, press, undo }),
-    [tenantId, tag, showsZones, needNames, press, undo],
+    () => ({ tenantId, t, tag, showsZones, needNames, press, undo }),
+    [tenantId, t, tag, showsZones, needNames, press, undo],
   )
   const number = new Intl.NumberFormat(tag)
   const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching

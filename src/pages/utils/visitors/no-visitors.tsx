@@ -39,7 +39,7 @@ export function NoVisitors({ desk, address, onWalkIn }: NoVisitorsProps) {
     place !== null && t('nothingFound.location', { text: index.get(place)?.name ?? '' }),
   ].filter((filter) => typeof filter === 'string' && filter !== '') as string[]
   const clear = () => {
-    desk.setSearch('')
+    desk.clearSearch()
     address.clearFilters()
   }
   return (

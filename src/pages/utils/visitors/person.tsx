@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '@/config/paths'
 import { photoQuery } from '@/hooks/user-photo'
@@ -17,7 +16,7 @@ export function PersonPhoto({ row }: { row: DeskRow }) {
 
 /** A visitor's name, which opens the visit. `isActive`: in the tab order. */
 export function PersonName({ row, isActive }: { row: DeskRow; isActive: boolean }) {
-  const { t } = useTranslation('front-desk')
+  const { t } = useDeskContext()
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Link

@@ -1,8 +1,8 @@
 import { CalendarRange, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { useNow } from '@/lib/react/use-now'
 import { Button } from '@/ui/button'
+import { RowButton } from '@/ui/row-button'
 import { RowMenu } from '@/ui/row-menu'
 import { Tooltip } from '@/ui/tooltip'
 import type { DeskEntry } from '@/widgets/check-in/use-desk-actions'
@@ -19,7 +19,7 @@ type RowActionProps = {
 
 /** In the place of the pressed button, so that a second press there does nothing. */
 function Countdown({ entry }: { entry: DeskEntry }) {
-  const { t } = useTranslation('front-desk')
+  const { t } = useDeskContext()
   const now = useNow(250)
   const seconds = Math.max(1, Math.ceil((entry.until - now) / 1000))
   return (
@@ -31,7 +31,7 @@ function Countdown({ entry }: { entry: DeskEntry }) {
 
 /** Everything else that can be done with a row. */
 function MoreActions({ row, isActive }: RowActionProps) {
-  const { t } = useTranslation('front-desk')
+  const { t } = useDeskContext()
   return (
     <RowMenu
       label={t('more', { name: row.name })}
@@ -56,16 +56,15 @@ function MoreActions({ row, isActive }: RowActionProps) {
 
 /** The one next action of a row, and 'Undo' beside its place while it waits. */
 export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
-  const { t } = useTranslation('front-desk')
-  const { press, undo } = useDeskContext()
+  const { t, press, undo } = useDeskContext()
   const { visitor, action, entry, refusal } = row
   if (entry && entry.phase !== 'asking')
     return (
       <>
         {entry.phase === 'waiting' && (
-          <Button size="small" onPress={() => undo(visitor)} excludeFromTabOrder={!isActive}>
+          <RowButton onPress={() => undo(visitor)} excludeFromTabOrder={!isActive}>
             {t('undo')}
-          </Button>
+          </RowButton>
         )}
         <Countdown entry={entry} />
       </>
@@ -82,16 +81,15 @@ export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
       )}
       {!isCard && <MoreActions row={row} isActive={isActive} />}
       {action ? (
-        <Button
-          size="small"
+        <RowButton
           className="w-24"
+          tone={action === 'checkin' ? 'accent' : 'plain'}
           isPending={entry?.phase === 'asking'}
           onPress={() => press(visitor, action)}
           excludeFromTabOrder={!isActive}
         >
-          {/* Quiet by the dozen: a column of filled buttons would drown what matters. */}
-          {action === 'checkin' ? <span className="text-accent">{t('checkIn')}</span> : t('checkOut')}
-        </Button>
+          {t(action === 'checkin' ? 'checkIn' : 'checkOut')}
+        </RowButton>
       ) : (
         !isCard && <span className="w-24" />
       )}

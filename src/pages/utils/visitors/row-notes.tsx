@@ -1,15 +1,12 @@
 import { Accessibility, BadgeCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
 /** What reception should know at a glance: details confirmed, assistance needed. Each icon has its words. */
 export function RowNotes({ row }: { row: DeskRow }) {
-  const { t } = useTranslation('front-desk')
-  const { tag } = useLocale()
-  const { needNames } = useDeskContext()
+  const { t, tag, needNames } = useDeskContext()
   const { detailsConfirmedAt, specialAssistanceNeedIds } = row.visitor
+  if (!detailsConfirmedAt && specialAssistanceNeedIds.length === 0) return null
   const needs = specialAssistanceNeedIds
     .map((id) => needNames.get(String(id)))
     .filter((name) => name !== undefined)

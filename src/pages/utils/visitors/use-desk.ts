@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { locationQueries } from '@/hooks/location'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserQueries } from '@/hooks/visit-user'
@@ -22,7 +22,7 @@ const NONE: ReadonlySet<string> = new Set()
 export function useDesk(tenantId: string, { date, locationId, status }: DeskAddress) {
   const now = useNow(TICK)
   const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search)
+  const [searchKey, setSearchKey] = useState(0)
   const actions = useDeskActions(tenantId)
 
   const locations = useQuery(locationQueries.all(tenantId))
@@ -53,12 +53,12 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
   }, [rows, index, place])
   const counts = useMemo(() => countRows(placed), [placed])
   const found = useMemo(() => {
-    const words = searchWords(sought)
+    const words = searchWords(search)
     if (status === null && words.length === 0) return placed
     return placed.filter(
       (row) => (status === null || row.filedUnder === status) && hasWords(row.haystack, words),
     )
-  }, [placed, status, sought])
+  }, [placed, status, search])
   // Zones that show another clock than this device's: none, then no time needs one beside it.
   const zones = useMemo(() => {
     const own = deviceZone()
@@ -85,7 +85,12 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     isLoading: list.isPending || locations.isPending,
     changedIds,
     search,
+    searchKey,
     setSearch,
+    clearSearch: () => {
+      setSearch('')
+      setSearchKey((key) => key + 1)
+    },
     actions,
   }
 }

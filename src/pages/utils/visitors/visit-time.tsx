@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { clockRangeText, clockText, distanceText, fullText, zoneText } from '@/lib/clock-text'
 import { NowContext, useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
@@ -14,8 +13,7 @@ function Distance({ moment, tag }: { moment: number; tag: string }) {
 
 /** When the visitor really came or went, or how far off they are. */
 export function ActualTime({ row }: { row: DeskRow }) {
-  const { t } = useTranslation('front-desk')
-  const { tag } = useDeskContext()
+  const { t, tag } = useDeskContext()
   const { visitor, status, zone } = row
   const isOut = status.kind === 'left'
   const at = Date.parse((isOut ? visitor.checkoutTime : visitor.checkinTime) ?? '')

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
@@ -8,7 +8,7 @@ import { VisitorStatus } from './visitor-status'
 
 /** A visitor on a phone. */
 export function VisitorCard({ row }: { row: DeskRow }) {
-  const { t } = useTranslation('front-desk')
+  const { t } = useDeskContext()
   const { visitor, hosts, place } = row
   const about = [visitor.company, hosts && t('host', { hosts }), place].filter(Boolean).join(' · ')
   return (

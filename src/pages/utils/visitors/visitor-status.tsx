@@ -8,7 +8,7 @@ import {
   LogOut,
   UserRoundX,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useDeskContext } from './desk-context'
 import type { KnownStatus, ShownStatus } from '@/lib/visit-status'
 import { StatusChip } from '@/ui/status-chip'
 import type { Tone } from '@/ui/tone'
@@ -26,7 +26,7 @@ export const statusLook: Record<KnownStatus, { icon: LucideIcon; tone: Tone }> =
 
 /** A visitor's status; a word of the server that this app does not know is shown as it is. */
 export function VisitorStatus({ status }: { status: ShownStatus }) {
-  const { t } = useTranslation('front-desk')
+  const { t } = useDeskContext()
   if (status.kind === 'unknown')
     return (
       <StatusChip tone="neutral" icon={<CircleHelp aria-hidden />}>

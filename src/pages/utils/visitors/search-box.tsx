@@ -1,0 +1,29 @@
+import { type Ref, startTransition, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '@/ui/search-field'
+
+type SearchBoxProps = { initial: string; onSearch: (text: string) => void; ref: Ref<HTMLInputElement> }
+
+/**
+ * The search keeps what is typed itself: a key is drawn at once, and the list, however long, follows when it can. To
+ * empty it from outside, give it another `key`.
+ */
+export function SearchBox({ initial, onSearch, ref }: SearchBoxProps) {
+  const { t } = useTranslation('front-desk')
+  const [text, setText] = useState(initial)
+  const change = (typed: string) => {
+    setText(typed)
+    startTransition(() => onSearch(typed))
+  }
+  return (
+    <SearchField
+      ref={ref}
+      className="min-w-40 flex-1 max-sm:order-2 sm:min-w-56 sm:max-w-96"
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      shortcut="/"
+      value={text}
+      onChange={change}
+    />
+  )
+}
