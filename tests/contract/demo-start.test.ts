@@ -12,9 +12,11 @@ import { Desk, type Json } from './support'
 const dataDir = mkdtempSync(join(tmpdir(), 'visitor-demo-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
+const printed: string[] = []
+
 async function withDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
   const desk = new Desk()
-  await desk.start({ dataDir })
+  await desk.start({ dataDir, print: (line) => printed.push(line) })
   try {
     await work(desk)
   } finally {
@@ -37,7 +39,9 @@ describe('the demo start', () => {
       for (const path of ['tenants', 'faults', 'tokens/expire']) {
         expect((await desk.ask(`/__test/${path}`, { data: {} })).status).toBe(404)
       }
-      expect((await desk.ask('/__test/requests')).status).toBe(404)
+      for (const path of ['requests', 'mails']) {
+        expect((await desk.ask(`/__test/${path}`)).status).toBe(404)
+      }
     }))
 
   it('shows a living front desk in each tenant', () =>
@@ -87,6 +91,17 @@ describe('the demo start', () => {
     })
     expect(readdirSync(join(dataDir, 'demo')).some((name) => name.includes('unfinished'))).toBe(false)
   })
+
+  it('prints one line for each mail', () =>
+    withDesk(async (desk) => {
+      const { login } = maria
+      const data = { login, database: 'maison_lumiere' }
+      await desk.ask('/api/auth/v1/tenant-users', { call: 'createPasswordResetToken', data })
+      expect(printed).toHaveLength(1)
+      expect(printed[0]).toMatch(
+        /^Mail to maria@visitor\.example: your code .* Maison Lumière is ....-.... .*http:\/\/\S+$/,
+      )
+    }))
 
   it('says when its port is taken', () =>
     withDesk(async (desk) => {

@@ -12,6 +12,8 @@ export interface Access {
   scope: 'tenant' | 'staff' | 'apiKey'
   /** Methods that need no token: what a self-update link and an unpaired kiosk use (contract, section 2). */
   open?: readonly string[]
+  /** Which of a link's own ids its token opens here, where it does not open all. */
+  own?: 'visitId' | 'visitUserId' | 'userId'
   /** Methods that a kiosk's token does not open. */
   staffOnly?: readonly string[]
 }
@@ -35,20 +37,29 @@ export function guard(app: BackendApp, store: Store, access: Access, apiKey: str
     if (params.identity.kind === 'kiosk' && access.staffOnly?.includes(method)) {
       throw new Forbidden('A kiosk may not do this')
     }
+    // Ids come as they stand in the address.
+    if (typeof context.id === 'string') context.id = decodeURIComponent(context.id)
     if (access.scope === 'tenant') {
       params.tenant = enter(store, decodeURIComponent(params.route['tenantId'] ?? ''), params.identity)
       params.db = params.tenant.db
     }
-    // Ids come as they stand in the address.
-    if (typeof context.id === 'string') context.id = decodeURIComponent(context.id)
+    const isOwn = isOpen && (!access.own || context.id === ownIdOf(params, access.own))
+    if (params.identity.kind === 'link' && !isOwn) throw new Forbidden('A link may not do this')
     return next()
   }
+}
+
+function ownIdOf({ identity, db }: CallParams, name: NonNullable<Access['own']>): unknown {
+  if (identity.kind !== 'link') return undefined
+  const { visitUserId } = identity
+  if (name === 'visitUserId') return visitUserId
+  return db.one(`select "${name}" from "visitUser" where "visitUserId" = ?`, [visitUserId])?.[name]
 }
 
 function enter(store: Store, tenantId: string, identity: Identity): OpenTenant {
   const allowed =
     identity.kind === 'nobody' ||
-    (identity.kind === 'kiosk' ? identity.tenantId === tenantId : identity.tenantIds.includes(tenantId))
+    (identity.kind === 'staff' ? identity.tenantIds.includes(tenantId) : identity.tenantId === tenantId)
   if (!allowed) throw new Forbidden('You may not open this tenant')
   const tenant = store.tenant(tenantId)
   if (!tenant) throw new NotFound('There is no such tenant')

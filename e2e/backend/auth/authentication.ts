@@ -14,6 +14,7 @@ import type { Identity } from './identity'
 
 const AUTH_PATH = 'api/auth/v1/authentication'
 const TOKEN_HOURS = 12
+const LINK_DAYS = 60
 const WRONG = 'Login or password is wrong'
 
 /** Feathers' authentication service; its tokens name the login's tenants and its epoch. */
@@ -91,10 +92,22 @@ export function kioskToken(app: BackendApp, tenantId: string, machineProfileId: 
   return authenticationOf(app).createAccessToken({ kind: 'kiosk', tenantId }, { subject: machineProfileId })
 }
 
+/** A visitor's own token, carried by the self-update link that is mailed. */
+export function linkToken(app: BackendApp, tenantId: string, visitUserId: string): Promise<string> {
+  const expiresIn = `${LINK_DAYS}d` as const
+  return authenticationOf(app).createAccessToken(
+    { kind: 'link', tenantId },
+    { subject: visitUserId, expiresIn },
+  )
+}
+
 /** Reads the caller's token: no longer valid, expired or of an ended epoch is a 401. */
 export async function identityOf(app: BackendApp, store: Store, token: string): Promise<Identity> {
   const payload = (await authenticationOf(app).verifyAccessToken(token)) as Row
   if (payload['kind'] === 'kiosk') return { kind: 'kiosk', tenantId: String(payload['tenantId']) }
+  if (payload['kind'] === 'link') {
+    return { kind: 'link', tenantId: String(payload['tenantId']), visitUserId: String(payload['sub']) }
+  }
   return staffOf(store, payload)
 }
 

@@ -2,6 +2,8 @@
 export type Identity =
   | { kind: 'staff'; loginId: string; login: string; tenantIds: readonly string[] }
   | { kind: 'kiosk'; tenantId: string }
+  /** Of a self-update link. */
+  | { kind: 'link'; tenantId: string; visitUserId: string }
   | { kind: 'nobody' }
 
 export const NOBODY: Identity = { kind: 'nobody' }

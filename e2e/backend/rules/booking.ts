@@ -41,19 +41,19 @@ export function readBooking(db: Database, data: Row, old?: Row): Booking {
   }
 }
 
-/** Books the visit; the same requestId a second time answers with the visit of the first. */
+/** Books the visit; the same requestId a second time answers with the visit of the first, `isNew` false. */
 export function createBooking(
   db: Database,
   booking: Booking,
   createdByUserId: string | null,
   vip: boolean,
-): string {
+): { visitId: string; isNew: boolean } {
   const before =
     booking.requestId &&
     db.one<{ visitId: string }>('select "visitId" from "bookingRequest" where "requestId" = ?', [
       booking.requestId,
     ])
-  if (before) return before.visitId
+  if (before) return { visitId: before.visitId, isNew: false }
   const hidden = vip || booking.visit['vip'] === true
   const visitId = newId()
   const status = booking.visit['status'] === 'draft' ? 'draft' : 'booked'
@@ -67,7 +67,7 @@ export function createBooking(
   })
   for (const visitor of booking.visitors) addVisitor(db, visitId, visitorData(visitor), hidden)
   if (booking.requestId) db.run('insert into "bookingRequest" values (?, ?)', [booking.requestId, visitId])
-  return visitId
+  return { visitId, isNew: true }
 }
 
 /** Changes the visit; a visitor with a visitUserId is changed, one without is added, one left out stays. */

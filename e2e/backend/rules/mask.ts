@@ -5,7 +5,7 @@ import type { OpenTenant } from '../services/params'
 
 const MASK = '•••'
 
-/** A hidden VIP is known by name to whoever booked the visit and to its hosts; to all others masked. */
+/** A hidden VIP is known by name to whoever booked the visit, to its hosts and to themselves; to all others masked. */
 export function maskVip(row: Row, stored: Row, tenant: OpenTenant, identity: Identity): Row {
   if (!row['vip'] || knowsVip(stored, tenant, identity)) return row
   const masked: Row = { ...row }
@@ -27,6 +27,7 @@ function maskedName(name: string): string {
 }
 
 function knowsVip(stored: Row, tenant: OpenTenant, identity: Identity): boolean {
+  if (identity.kind === 'link') return stored['visitUserId'] === identity.visitUserId
   const self = ownUserId(tenant, identity)
   if (!self) return false
   const hosts = JSON.parse(text(stored['hostUserIds']) || '[]') as unknown[]

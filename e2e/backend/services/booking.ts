@@ -1,18 +1,26 @@
 import { Conflict, NotFound } from '@feathersjs/errors'
+import { linkToken } from '../auth/authentication'
+import type { BackendApp } from '../backend-app'
 import type { Row } from '../db/table'
 import { visit, visitUser } from '../db/visit-tables'
+import type { Deliver } from '../mails'
 import { createBooking, readBooking, updateBooking } from '../rules/booking'
 import { ownUserId } from '../rules/mask'
 import { problemsOf } from '../rules/problems'
 import { nowAfter } from '../rules/time'
 import { parsedVisitUser, storedVisitUser } from '../rules/visit-user'
-import type { CallParams } from './params'
+import { selfUpdateAddress, type CallParams } from './params'
 import type { Id } from './table-service'
 import { visitUserOnWire } from './visit-user'
 import { visitOnWire } from './visit'
 
 /** `/booking/v1/{tenantId}`: books visits, lets visitors in and out. */
 export class BookingService {
+  constructor(
+    private readonly app: BackendApp,
+    private readonly deliver: Deliver,
+  ) {}
+
   async create(data: Row, params: CallParams): Promise<Row> {
     return this.book(data, params, false)
   }
@@ -28,6 +36,7 @@ export class BookingService {
       if (!old) throw new NotFound(`No record found for id '${id}'`)
       updateBooking(db, old, readBooking(db, data, old))
     })
+    if (data['notify'] === true) await this.mailLinks(String(id), params)
     return visitOnWire(String(id), params)
   }
 
@@ -78,11 +87,32 @@ export class BookingService {
     })
   }
 
-  private book(data: Row, params: CallParams, vip: boolean): Row {
+  private async book(data: Row, params: CallParams, vip: boolean): Promise<Row> {
     const { db, tenant, identity } = params
-    const visitId = db.atomically(() =>
+    const { visitId, isNew } = db.atomically(() =>
       createBooking(db, readBooking(db, data), ownUserId(tenant, identity) ?? null, vip),
     )
+    if (isNew && data['notify'] === true) await this.mailLinks(visitId, params)
     return visitOnWire(visitId, params)
+  }
+
+  /** To each visitor who is still to come: the address where they complete their own details. */
+  private async mailLinks(visitId: string, params: CallParams): Promise<void> {
+    const { db, tenant } = params
+    const visitors = db.all<{ visitUserId: string; email: string }>(
+      `select "visitUserId", "email" from "visitUser"
+       where "visitId" = ? and "status" = 'expected' and "email" <> '' order by rowid`,
+      [visitId],
+    )
+    for (const { visitUserId, email } of visitors) {
+      const token = await linkToken(this.app, tenant.id, visitUserId)
+      this.deliver({
+        kind: 'selfUpdateLink',
+        to: email,
+        tenantId: tenant.id,
+        text: `please check your details before your visit to ${tenant.name}:`,
+        link: `${selfUpdateAddress(params, visitId, visitUserId)}#access_token=${token}`,
+      })
+    }
   }
 }

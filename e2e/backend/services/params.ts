@@ -33,6 +33,12 @@ export function appOrigin({ headers }: CallParams): string {
   return headers['origin'] ?? DEMO_APP
 }
 
+/** Where a visitor completes their own details; what a link's token is, comes behind it. */
+export function selfUpdateAddress(params: CallParams, visitId: string, visitUserId: string): string {
+  const ids = [params.tenant.id, visitId, visitUserId].map(encodeURIComponent)
+  return `${appOrigin(params)}/visitor-self-update/${ids.join('/')}`
+}
+
 export interface Page {
   total: number
   limit: number

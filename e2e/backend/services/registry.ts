@@ -122,11 +122,12 @@ export function registry(app: BackendApp, store: Store, deliver: Deliver): Entry
       methods: ['find', 'get', 'update', 'remove'],
       scope: 'tenant',
       open: ['get', 'update', 'remove'],
+      own: 'userId',
     },
 
     {
       path: 'booking/v1/:tenantId',
-      service: new BookingService(),
+      service: new BookingService(app, deliver),
       methods: ['create', 'update', 'checkin', 'checkout', 'createHideVIPBooking'],
       scope: 'tenant',
     },
@@ -136,6 +137,7 @@ export function registry(app: BackendApp, store: Store, deliver: Deliver): Entry
       methods: [...READ, 'pendingVisitsForUser'],
       scope: 'tenant',
       open: ['get'],
+      own: 'visitId',
     },
     lookup('booking/v1/:tenantId/visit-type', lookups.visitType),
     lookup('booking/v1/:tenantId/visit-user-type', lookups.visitUserType),
@@ -146,6 +148,7 @@ export function registry(app: BackendApp, store: Store, deliver: Deliver): Entry
       methods: [...CRUD, 'getVisitorsForDay'],
       scope: 'tenant',
       open: ['get', 'patch'],
+      own: 'visitUserId',
       staffOnly: ['getVisitorsForDay'],
     },
     {

@@ -32,12 +32,12 @@ export class VisitService extends TableService {
   }
 }
 
-/** A Visit with its visitors. Somebody without a token (a self-update link) never sees the others of a group. */
+/** A Visit with its visitors. A self-update link, with or without a token, never sees the others of a group. */
 export function visitOnWire(visitId: string, params: CallParams): Row {
   const row = params.db.one('select * from "visit" where "visitId" = ?', [visitId])
   if (!row) throw new NotFound(`No record found for id '${visitId}'`)
   const wire = toWire(visit, row)
-  if (params.identity.kind === 'nobody') return wire
+  if (params.identity.kind === 'nobody' || params.identity.kind === 'link') return wire
   const visitors = params.db.all('select * from "visitUserView" where "visitId" = ? order by "place"', [
     visitId,
   ])

@@ -1,6 +1,7 @@
 import { BadRequest, NotFound } from '@feathersjs/errors'
 import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 import type { TestHooks } from '../app'
+import { linkToken } from '../auth/authentication'
 import type { BackendApp } from '../backend-app'
 import type { Store } from '../db/store'
 import { fold } from '../db/text'
@@ -8,6 +9,7 @@ import { Faults, type FaultOrder } from './faults'
 import { Requests } from './requests'
 import { SentMails } from './sent-mails'
 import { disconnectLogin } from '../realtime/sockets'
+import { storedVisitUser } from '../rules/visit-user'
 import { TestTenants, type TenantOrder } from './tenants'
 
 type Answer = (ctx: FeathersKoaContext) => unknown
@@ -48,15 +50,22 @@ export async function testControl(store: Store): Promise<TestHooks> {
       const sql = 'update "passwordCode" set "expiresAt" = ? where "loginId" = ? and "over" = 0'
       return { expired: store.auth.run(sql, [new Date().toISOString(), loginOf(ctx).id]) }
     },
+    'POST /__test/visitor-tokens': async (ctx) => {
+      const { tenantId = '', visitUserId = '' } = bodyOf<{ tenantId?: string; visitUserId?: string }>(ctx)
+      const db = store.tenant(tenantId)?.db
+      if (!db) throw new NotFound('There is no such tenant')
+      storedVisitUser(db, visitUserId)
+      return { accessToken: await linkToken(appOf(ctx), tenantId, visitUserId) }
+    },
     'POST /__test/sockets/disconnect': (ctx) => ({
-      disconnected: disconnectLogin(ctx.app as unknown as BackendApp, loginOf(ctx).id),
+      disconnected: disconnectLogin(appOf(ctx), loginOf(ctx).id),
     }),
   }
   const control: Middleware = async (ctx, next) => {
     if (!ctx.path.startsWith('/__test')) return requests.late(ctx, () => faults.late(ctx, next))
     const answer = answers[`${ctx.method} ${ctx.path}`]
     if (!answer) throw new NotFound(`Path ${ctx.path} not found`)
-    ctx.body = answer(ctx)
+    ctx.body = await answer(ctx)
     return undefined
   }
   return {
@@ -64,6 +73,10 @@ export async function testControl(store: Store): Promise<TestHooks> {
     control,
     deliver: mails.deliver,
   }
+}
+
+function appOf(ctx: FeathersKoaContext): BackendApp {
+  return ctx.app as unknown as BackendApp
 }
 
 function bodyOf<T>(ctx: FeathersKoaContext): T {
