@@ -25,8 +25,8 @@ type Fixtures = {
   openDesk: () => Promise<Page>
   /** Lets words on the console pass that the test is about, e.g. the browser's own 'status of 503'. */
   allowConsole: (words: RegExp) => void
-  /** Fails on everything that axe finds on the page as it is now. */
-  expectAccessible: (page?: Page) => Promise<void>
+  /** Fails on everything that axe finds on the page as it is now, or in a part of it. */
+  expectAccessible: (page?: Page, within?: string) => Promise<void>
   /** Watches every window of the test; used by all tests without being asked for. */
   watcher: Watcher
 }
@@ -96,5 +96,6 @@ export const test = base.extend<Fixtures>({
 
   allowConsole: async ({ watcher }, give) => give((words) => watcher.allow(words)),
 
-  expectAccessible: async ({ page: own }, give) => give((page = own) => expectAccessible(page)),
+  expectAccessible: async ({ page: own }, give) =>
+    give((page = own, within) => expectAccessible(page, within)),
 })

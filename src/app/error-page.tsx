@@ -25,7 +25,7 @@ export function ErrorPage() {
   useDocumentTitle(`${status} ${t(`page.${kind}.title`)}`)
   return (
     <div className="mx-auto flex min-h-[70dvh] max-w-lg flex-col justify-center gap-3 px-6 py-16">
-      <p className="tabular text-display font-semibold text-border-strong" aria-hidden>
+      <p className="tabular text-display font-semibold text-faint" aria-hidden>
         {status}
       </p>
       <PageHeader title={t(`page.${kind}.title`)} />

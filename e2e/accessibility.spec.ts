@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import type { Tenant } from './support/backend'
+import { BookingScreen } from './support/booking-screen'
+import { DeskScreen } from './support/desk-screen'
+import { expect, test } from './support/fixtures'
+import { SignInScreen } from './support/sign-in-screen'
+
+type Screen = {
+  name: string
+  show: (page: Page, tenant: Tenant) => Promise<void>
+  /** Looked at alone, where the rest of the page was looked at by another test. */
+  within?: string
+}
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** What somebody sees who is not signed in. */
+const open: Screen[] = [
+  { name: 'the sign-in', show: (page) => new SignInScreen(page).open() },
+  {
+    name: 'the sign-in with its note and a field that is missing',
+    show: async (page) => {
+      await new SignInScreen(page).open('/prebooking')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText('Enter your login.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the choice of a tenant',
+    show: async (page) => {
+      const screen = new SignInScreen(page)
+      await screen.open()
+      await screen.enterLogin('maria@visitor.example')
+      await expect(page.getByRole('heading', { name: 'Choose a tenant' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a refused password',
+    show: async (page, tenant) => {
+      const screen = new SignInScreen(page)
+      await screen.open()
+      await screen.enterLogin(tenant.login)
+      await screen.enterPassword('not it')
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'the log-out',
+    show: async (page) => {
+      await page.goto('/logout')
+      await heading(page, 'You are signed out')
+    },
+  },
+  {
+    name: 'a sign-in link that failed',
+    show: async (page) => {
+      await page.goto('/logtocallback#error=refused')
+      await heading(page, 'You could not be signed in')
+    },
+  },
+  {
+    name: 'an address that nobody knows',
+    show: async (page) => {
+      await page.goto('/no/such/page')
+      await heading(page, 'Page not found')
+    },
+  },
+]
+
+const signedIn: Screen[] = [
+  {
+    name: 'the front desk',
+    show: async (page) => {
+      const desk = new DeskScreen(page)
+      await desk.open()
+      await desk.expectStatus('Elena Expected', 'expected')
+    },
+  },
+  {
+    name: 'the front desk with a row waiting for its undo',
+    show: async (page) => {
+      const desk = new DeskScreen(page)
+      await desk.open()
+      await desk.press('Elena Expected', 'checkIn')
+      await expect(desk.row('Elena Expected').getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the front desk where nothing is found',
+    show: async (page) => {
+      const desk = new DeskScreen(page)
+      await desk.open()
+      await desk.search.fill('nobody of this name')
+      await expect(page.getByText('No visitor matches')).toBeVisible()
+    },
+  },
+  {
+    name: 'a day without visitors',
+    show: async (page) => {
+      await page.goto('/utils/visitors?date=2031-03-04')
+      await expect(page.getByText('No visitors on this day')).toBeVisible()
+    },
+  },
+  {
+    name: 'the reasons against a check-in',
+    show: async (page) => {
+      const desk = new DeskScreen(page)
+      await desk.open()
+      await desk.press('Wanda Warning', 'checkIn')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a walk-in',
+    show: async (page) => {
+      await page.goto('/utils/visitors?dialog=walk-in')
+      await expect(page.getByRole('dialog', { name: 'Walk-in' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the keyboard shortcuts',
+    show: async (page) => {
+      await page.goto('/utils/visitors?dialog=shortcuts')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the account menu',
+    show: async (page) => {
+      await new DeskScreen(page).open()
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    },
+  },
+  { name: 'a new booking', show: (page) => new BookingScreen(page).open() },
+  {
+    name: 'a new booking with fields that are missing',
+    show: async (page) => {
+      const booking = new BookingScreen(page)
+      await booking.open()
+      await booking.save()
+      await expect(page.getByText('Choose a location.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the calendar of a booking',
+    show: async (page) => {
+      await new BookingScreen(page).open()
+      await page.getByRole('group', { name: 'Start' }).getByRole('button').click()
+      await expect(page.getByRole('grid')).toBeVisible()
+    },
+  },
+  {
+    name: 'the tree of locations',
+    show: async (page) => {
+      await new BookingScreen(page).open()
+      await page.getByRole('button', { name: 'Location' }).click()
+      await expect(page.getByRole('treegrid')).toBeVisible()
+    },
+  },
+  {
+    name: 'the search for a host',
+    show: async (page) => {
+      await new BookingScreen(page).open()
+      await page.getByRole('combobox', { name: 'Hosts' }).fill('Helen')
+      await expect(page.getByRole('option', { name: 'Helen Hart' })).toBeVisible()
+    },
+    // An open list hides the page behind it from assistive technology but not from the Tab key, which closes it.
+    within: '[role=listbox]',
+  },
+  {
+    name: 'a booking that can be changed',
+    show: async (page, tenant) => {
+      await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
+      await heading(page, 'Booking')
+      await expect(page.getByRole('button', { name: 'Cancel visit' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the question before a visit is cancelled',
+    show: async (page, tenant) => {
+      await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
+      await page.getByRole('button', { name: 'Cancel visit' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a cancelled booking',
+    show: async (page, tenant) => {
+      await page.goto(`/prebooking/${tenant.ids.visitors.cancelled.visitId}`)
+      await expect(page.getByText('This visit is cancelled and can no longer be changed.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the confirmation of a booking',
+    show: async (page, tenant) => {
+      await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}?view=confirmation`)
+      await expect(page.getByRole('img', { name: 'QR code of Elena Expected' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a booking that is not there',
+    show: async (page) => {
+      await page.goto('/prebooking/no-such-visit')
+      await expect(page.getByRole('alert')).toContainText('Page not found')
+    },
+  },
+]
+
+/** Chromium itself reports a refused sign-in and a visit that is not there on its console. */
+const reported = /status of 40[14]/
+
+test.describe('axe finds nothing, in light and in dark:', () => {
+  async function expectBoth(page: Page, check: () => Promise<void>): Promise<void> {
+    await check()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await check()
+  }
+
+  for (const { name, show, within } of open)
+    test(name, async ({ page, tenant, expectAccessible, allowConsole }) => {
+      allowConsole(reported)
+      await show(page, tenant)
+      await expectBoth(page, () => expectAccessible(page, within))
+    })
+
+  for (const { name, show, within } of signedIn)
+    test(name, async ({ signedIn: page, tenant, expectAccessible, allowConsole }) => {
+      allowConsole(reported)
+      await show(page, tenant)
+      await expectBoth(page, () => expectAccessible(page, within))
+    })
+})
