@@ -11,10 +11,10 @@ function NoneLayout({ children }: { children: ReactNode }) {
   return (
     <div className="relative min-h-dvh">
       <OfflineBar />
-      <div className="absolute top-1.5 right-2 z-10 flex print:hidden">
+      <header className="absolute top-1.5 right-2 z-10 flex print:hidden">
         <LanguageSelect iconOnly />
         <ThemeToggle iconOnly />
-      </div>
+      </header>
       <main id="content" tabIndex={-1}>
         {children}
       </main>

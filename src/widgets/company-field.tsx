@@ -69,6 +69,7 @@ export function CompanyField(props: CompanyFieldProps) {
       <ComboBox
         {...field}
         allowsCustomValue
+        hideButton
         // Only what was picked counts as chosen: the list must not close over 'Acme' on the way to 'Acme Logistics'.
         value={chosen?.label === value ? chosen.id : null}
         onChange={(id) => {

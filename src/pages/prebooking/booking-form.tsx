@@ -31,6 +31,8 @@ export type BookingFormProps = {
   payloadOf: (values: BookingValues, timeZone: string) => Payload
   /** Sends it; resolves to the form as it is saved now, null where there is nothing to go on with here. */
   send: (booking: Booking, values: BookingValues) => Promise<BookingValues | null>
+  /** A question is open on which the saving waits. */
+  isAsking?: boolean
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
   /** Under the Save button: what else can be done with this visit. */
   actions?: ReactNode
@@ -39,7 +41,7 @@ export type BookingFormProps = {
 /** The form of a booking, new or there already, with its summary beside it. */
 export function BookingForm(props: BookingFormProps) {
   const { tenantId, lookups, saved, draft, draftName, saveLabel } = props
-  const { payloadOf, send, onRemoveBooked, actions } = props
+  const { payloadOf, send, isAsking = false, onRemoveBooked, actions } = props
   const { t } = useTranslation(['prebooking', 'common'])
   const [openedAt] = useState(() => Date.now())
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -121,7 +123,7 @@ export function BookingForm(props: BookingFormProps) {
             <Button
               type="submit"
               variant="primary"
-              isPending={form.formState.isSubmitting}
+              isPending={form.formState.isSubmitting && !isAsking}
               pendingLabel={t('saving')}
               className="w-full"
             >

@@ -98,6 +98,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
           )
         }
         send={send}
+        isAsking={changes.conflict !== null}
         onRemoveBooked={removeBooked}
         actions={base.visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
       />

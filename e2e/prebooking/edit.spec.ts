@@ -1,0 +1,134 @@
+import { expect, test } from '../support/fixtures'
+import { BookingScreen } from './booking-screen'
+
+type Visit = {
+  subject: string
+  status: string
+  start: string
+  updatedAt: string
+  visitUsers: { visitUserId: string; firstName: string; phone: string | null }[]
+}
+
+test('a booked visit is changed: subject, a visitor, another visitor', async ({
+  signedIn: page,
+  tenant,
+  api,
+}) => {
+  const { visitId } = tenant.ids.visitors.expected
+  const screen = new BookingScreen(page)
+  await screen.open(visitId)
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible()
+  await expect(screen.visitor().getByLabel('First name')).toHaveValue('Elena')
+  await page.getByLabel('Subject').fill('Moved')
+  await screen.type('Phone', '+44 20 7946 0000')
+  await page.getByRole('button', { name: 'Add visitor' }).click()
+  await screen.name('Nora', 'New', 2)
+  await screen.save('Save changes').click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  const visit = await api.get<Visit>('booking/visit', visitId)
+  expect(visit.subject).toBe('Moved')
+  expect(visit.visitUsers).toMatchObject([
+    { visitUserId: tenant.ids.visitors.expected.visitUserId, firstName: 'Elena', phone: '+44 20 7946 0000' },
+    { firstName: 'Nora' },
+  ])
+
+  // What was added has its id now: saving again adds nobody.
+  await page.getByLabel('Subject').fill('Moved again')
+  await screen.save('Save changes').click()
+  await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe('Moved again')
+  expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(2)
+  await page.getByRole('link', { name: 'Back to front desk' }).click()
+  await expect(page).toHaveURL('/utils/visitors')
+})
+
+test('a visitor is taken out after asking', async ({ signedIn: page, tenant, api, expectAccessible }) => {
+  const { visitId } = tenant.ids.visitors.expected
+  const screen = new BookingScreen(page)
+  await screen.open(visitId)
+  await page.getByRole('button', { name: 'Add visitor' }).click()
+  await screen.name('Nora', 'New', 2)
+  await screen.save('Save changes').click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Nora New' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove Nora New from this visit?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(screen.visitor(2)).toHaveCount(0)
+  expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(1)
+  // The removal was ours: the next save finds no conflict.
+  await page.getByLabel('Subject').fill('Alone')
+  await screen.save('Save changes').click()
+  await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe('Alone')
+})
+
+test.describe('two people change the same visit', () => {
+  test.beforeEach(({ allowConsole }) => allowConsole(/status of 409/))
+
+  for (const choice of ['Load theirs', 'Save mine anyway'])
+    test(`it is told, and '${choice}' does so`, async ({
+      signedIn: page,
+      openDesk,
+      tenant,
+      api,
+      expectAccessible,
+    }) => {
+      const { visitId } = tenant.ids.visitors.expected
+      const mine = new BookingScreen(page)
+      const theirs = new BookingScreen(await openDesk())
+      await mine.open(visitId)
+      await theirs.open(visitId)
+      await theirs.page.getByLabel('Subject').fill('Theirs')
+      await theirs.save('Save changes').click()
+      await expect(theirs.page.getByText('Changes saved')).toBeVisible()
+
+      await page.getByLabel('Subject').fill('Mine')
+      await mine.save('Save changes').click()
+      const dialog = page.getByRole('dialog', { name: 'Somebody else changed this visit' })
+      await expect(dialog).toContainText('Changed by them: What.')
+      expect((await api.get<Visit>('booking/visit', visitId)).subject).toBe('Theirs')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: choice }).click()
+      await expect(dialog).toBeHidden()
+      const last = choice === 'Load theirs' ? 'Theirs' : 'Mine'
+      await expect(page.getByLabel('Subject')).toHaveValue(last)
+      await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe(last)
+    })
+})
+
+test('a visit is cancelled after asking, and then only read', async ({
+  signedIn: page,
+  tenant,
+  api,
+  expectAccessible,
+}) => {
+  const { visitId } = tenant.ids.visitors.expected
+  const screen = new BookingScreen(page)
+  await screen.open(visitId)
+  await page.getByRole('button', { name: 'Cancel visit' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this visit?' })
+  await expect(question.getByRole('button', { name: 'Keep visit' })).toBeFocused()
+  await question.getByRole('button', { name: 'Cancel visit' }).click()
+  await expect(page.getByText('This visit is cancelled and can no longer be changed.')).toBeVisible()
+  await expect(screen.save('Save changes')).toHaveCount(0)
+  await expect(page.getByText('Elena Expected')).toBeVisible()
+  expect((await api.get<Visit>('booking/visit', visitId)).status).toBe('cancelled')
+  await page.reload()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a visit that is over is only read', async ({ signedIn: page, tenant }) => {
+  await page.goto(`/prebooking/${tenant.ids.visitors.left.visitId}`)
+  await expect(page.getByText('This visit is over and can no longer be changed.')).toBeVisible()
+})
+
+test('a visit that is not there has the words of the error page', async ({
+  signedIn: page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  await page.goto('/prebooking/nothing')
+  await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Contact a system administrator or try again later/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
