@@ -54,11 +54,13 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
     if (temporary) rmSync(root, { recursive: true, force: true })
     throw error
   })
+  const url = addressOf(server)
+  app.set('url', url)
   const unmark = markRunning(folder)
   const newDay = setInterval(() => refreshOpenTenants(store, data), NEW_DAY_CHECK).unref()
 
   return {
-    url: addressOf(server),
+    url,
     async close() {
       clearInterval(newDay)
       // Ends the sockets, then the server under them.

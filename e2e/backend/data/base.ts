@@ -6,7 +6,9 @@ import { bulkInsert } from './bulk'
 import { insertLookups } from './lookup-rows'
 import { companyNames, firstNames, lastNames } from './names'
 import { Random } from './random'
+import { keepLanguage } from './tenant-language'
 import type { Place, TenantSpec } from './tenant-spec'
+import { wordsOf } from './words'
 
 const HOSTS = 14
 
@@ -24,6 +26,8 @@ export function insertBase(db: Database, spec: TenantSpec): void {
   ])
   bulkInsert(db, tables.configuration, configurationRows(spec))
   bulkInsert(db, tables.machineProfile, [machineProfileRow(spec)])
+  bulkInsert(db, tables.device, deviceRows(spec))
+  keepLanguage(db, spec.language)
 }
 
 function slug(name: string): string {
@@ -147,6 +151,14 @@ function machineProfileRow(spec: TenantSpec): Row {
     badgePrinting: false,
     photo: 'optional',
     screens: [],
+  }
+}
+
+function* deviceRows(spec: TenantSpec): Generator<Row> {
+  const sites = [...locationRows(spec.places)].filter((row) => row['timeZone'] ?? row['address'])
+  for (const [n, name] of wordsOf[spec.language].devices.entries()) {
+    const { locationId } = sites[n % sites.length] ?? {}
+    yield { deviceSerial: `MOCA-${spec.id.slice(0, 3).toUpperCase()}-${1001 + n}`, name, locationId }
   }
 }
 

@@ -17,6 +17,8 @@ export interface Words {
   diets: string[]
   layouts: string[]
   fields: string[]
+  devices: string[]
+  deviceMessages: Record<'denied' | 'alarm' | 'other', string>
 }
 
 const en: Words = {
@@ -58,6 +60,12 @@ const en: Words = {
   diets: ['No restriction', 'Vegetarian', 'Vegan', 'Halal', 'Gluten-free'],
   layouts: ['Boardroom', 'Classroom', 'Theatre'],
   fields: ['Cost centre', 'Desk', 'Languages'],
+  devices: ['Main gate', 'Car park', 'Service door'],
+  deviceMessages: {
+    denied: 'This card is not valid here',
+    alarm: 'Door held open',
+    other: 'The device has restarted',
+  },
 }
 
 const es: Words = {
@@ -105,6 +113,12 @@ const es: Words = {
   diets: ['Sin restricciones', 'Vegetariana', 'Vegana', 'Halal', 'Sin gluten'],
   layouts: ['Consejo', 'Aula', 'Teatro'],
   fields: ['Centro de coste', 'Puesto', 'Idiomas'],
+  devices: ['Entrada principal', 'Aparcamiento', 'Puerta de servicio'],
+  deviceMessages: {
+    denied: 'Esta tarjeta no es válida aquí',
+    alarm: 'Puerta abierta demasiado tiempo',
+    other: 'El dispositivo se ha reiniciado',
+  },
 }
 
 const fr: Words = {
@@ -152,6 +166,12 @@ const fr: Words = {
   diets: ['Aucune restriction', 'Végétarien', 'Végétalien', 'Halal', 'Sans gluten'],
   layouts: ['Conseil', 'Classe', 'Théâtre'],
   fields: ['Centre de coûts', 'Bureau', 'Langues'],
+  devices: ['Entrée principale', 'Parking', 'Porte de service'],
+  deviceMessages: {
+    denied: 'Ce badge n’est pas valable ici',
+    alarm: 'Porte restée ouverte',
+    other: 'L’appareil a redémarré',
+  },
 }
 
 export const wordsOf = { en, es, fr }

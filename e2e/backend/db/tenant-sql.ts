@@ -4,7 +4,7 @@ import * as tables from './tenant-tables'
 import { visit, visitUser } from './visit-tables'
 
 /** Raised with every change of the tables: older files are made anew. */
-export const SCHEMA_VERSION = 5
+export const SCHEMA_VERSION = 6
 
 // A visitor's card is whatever issuable points to them, so a card can never be in two places.
 const cardOf = (column: string) =>
@@ -36,6 +36,7 @@ export const tenantSql = [
     tables.databaseSetting,
     tables.configuration,
     tables.machineProfile,
+    tables.device,
   ].map(tableSql),
   'create table "bookingRequest" ("requestId" text primary key not null, "visitId" text not null);',
   'create table "meta" ("key" text primary key not null, "value" text not null);',

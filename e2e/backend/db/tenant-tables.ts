@@ -133,6 +133,22 @@ export const customField: Table = {
   references: { customFieldTypeId: 'customFieldType("customFieldTypeId")' },
 }
 
+/** An access-control device; `reported` counts the events that were handed out. */
+export const device: Table = {
+  name: 'device',
+  id: 'deviceSerial',
+  columns: {
+    deviceSerial: 'text',
+    name: 'text',
+    locationId: 'text',
+    reported: 'integer',
+    lastFetchAt: 'text',
+  },
+  required: ['name', 'locationId'],
+  defaults: { reported: 0 },
+  hidden: ['reported', 'lastFetchAt'],
+}
+
 export const databaseSetting: Table = {
   name: 'databaseSetting',
   id: 'setting',

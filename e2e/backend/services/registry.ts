@@ -11,6 +11,7 @@ import { AuthUserService } from './auth-user'
 import { BookingService } from './booking'
 import { ClearCacheService } from './clear-cache'
 import { CompanyService } from './company'
+import { ClientConfigService, MocaWebHookService } from './integration'
 import { IssuableService } from './issuable'
 import { LocationService } from './location'
 import { MachineProfileService } from './machine-profile'
@@ -85,6 +86,18 @@ export function registry(app: BackendApp, store: Store, deliver: Deliver): Entry
       methods: ['getByCode'],
       scope: 'tenant',
       open: ['getByCode'],
+    },
+    {
+      path: 'integration/v1/moca-web-hook',
+      service: new MocaWebHookService(store),
+      methods: ['fetchAndUpdateNewEvents'],
+      scope: 'staff',
+    },
+    {
+      path: 'integration/v1/client-config',
+      service: new ClientConfigService(app, store),
+      methods: ['find'],
+      scope: 'staff',
     },
     { path: 'company/v1/:tenantId', service: new CompanyService(auth), methods: CRUD, scope: 'tenant' },
     lookup('company/v1/:tenantId/database-setting', databaseSetting),
