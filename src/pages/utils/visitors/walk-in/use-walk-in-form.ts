@@ -48,7 +48,8 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
       locationIds: start ? [start.locationId] : [],
     }
   }
-  const form = useForm({ resolver: zodResolver(walkInSchema), defaultValues: begin(), mode: 'onTouched' })
+  // Only on submit: words that appear when a field is left would move the button from under the pointer.
+  const form = useForm({ resolver: zodResolver(walkInSchema), defaultValues: begin() })
   const { control, setError } = form
   const firstName = useWatch({ control, name: 'firstName' })
   const lastName = useWatch({ control, name: 'lastName' })

@@ -1,0 +1,108 @@
+import { expect, test } from '../../support/fixtures'
+import { Desk } from './desk'
+
+test('warnings are asked about; Cancel changes nothing, Check in anyway goes through', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  expectAccessible,
+}) => {
+  const desk = new Desk(page)
+  await desk.open()
+  await desk.find('Wanda Warning')
+  await desk.press('Wanda Warning', 'Check in')
+  const dialog = page.getByRole('alertdialog', { name: 'Check in Wanda Warning?' })
+  await expect(dialog.getByText('The visit starts later.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await desk.hasStatus('Wanda Warning', 'Expected')
+
+  await expect(async () => {
+    await desk.press('Wanda Warning', 'Check in')
+    await expect(dialog).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await dialog.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(dialog).toHaveCount(0)
+  await desk.hasStatus('Wanda Warning', 'On site')
+  const sent = await backend.requests(tenant.tenantId, 'checkin')
+  expect(sent.map(({ body }) => (body as { proceed: boolean }).proceed)).toEqual([false, false, true])
+})
+
+test('several reasons are all shown', async ({ signedIn: page }) => {
+  const desk = new Desk(page)
+  await desk.open()
+  await desk.find('Conrad Contract')
+  await desk.press('Conrad Contract', 'Check in')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByText('A card is needed for this kind of visit.')).toBeVisible()
+})
+
+test('somebody who may not enter is refused, without a way through', async ({
+  signedIn: page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const desk = new Desk(page)
+  await desk.open()
+  await desk.find('Dexter Crane')
+  await desk.press('Dexter Crane', 'Check in')
+  await expect(page.getByText('Dexter Crane was not checked in')).toBeVisible()
+  await expect(
+    desk.row('Dexter Crane').getByRole('button', { name: /^Not done: This person may not enter/ }),
+  ).toBeVisible()
+  await desk.hasStatus('Dexter Crane', 'Expected')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('two desks check in the same person: the second sees them on site, since when the first did', async ({
+  signedIn: page,
+  openDesk,
+  api,
+  tenant,
+}) => {
+  const other = await openDesk()
+  const [mine, theirs] = [new Desk(page), new Desk(other)]
+  await page.clock.install()
+  await mine.open()
+  await theirs.open()
+  await theirs.find('Elena Expected')
+  const ids = tenant.ids.visitors.expected
+  await mine.find('Elena Expected')
+  await api.invoke('booking', 'checkin', { ...ids, proceed: false })
+  const before = await api.get('booking/visit-user', ids.visitUserId)
+
+  await mine.press('Elena Expected', 'Check in')
+  await page.clock.fastForward(5000)
+  await expect(
+    mine.row('Elena Expected').getByRole('button', { name: 'Check out', exact: true }),
+  ).toBeVisible()
+  expect(await api.get('booking/visit-user', ids.visitUserId)).toEqual(before)
+
+  await theirs.refresh()
+  await theirs.hasStatus('Elena Expected', 'On site')
+})
+
+test('a gate that cannot be asked lets nobody in', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  const desk = new Desk(page)
+  await desk.open()
+  await desk.find('Elena Expected')
+  await backend.fault({
+    path: tenant.tenantId,
+    serviceMethod: 'validateVisitors',
+    kind: 'status',
+    status: 500,
+  })
+  await desk.press('Elena Expected', 'Check in')
+  await expect(page.getByText('Elena Expected was not checked in')).toBeVisible()
+  await desk.hasStatus('Elena Expected', 'Expected')
+  expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(0)
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures'
+import { Desk } from './desk'
+
+async function fill(page: Page, first: string, last: string, choose = true) {
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill(first)
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill(last)
+  if (!choose) return dialog
+  await dialog.getByRole('button', { name: /Visit type/ }).click()
+  await page.getByRole('option', { name: 'Meeting' }).click()
+  await dialog.getByRole('combobox', { name: 'Company' }).fill('Walkers Ltd')
+  await dialog.getByRole('combobox', { name: 'Company' }).press('Tab')
+  return dialog
+}
+
+test('somebody without an appointment is booked and let in at once', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  expectAccessible,
+}) => {
+  const desk = new Desk(page)
+  await desk.open(`?location=${tenant.ids.locations.ground}`)
+  await page.getByRole('button', { name: 'Walk-in' }).click()
+  await expect(page).toHaveURL(/dialog=walk-in/)
+  const dialog = await fill(page, 'Wilma', 'Walker')
+  await expectAccessible()
+  await dialog.getByRole('combobox', { name: 'Host' }).fill('helen')
+  await page.getByRole('option', { name: 'Helen Hart' }).click()
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Wilma Walker is checked in.').first()).toBeVisible()
+  await desk.find('Wilma Walker')
+  await desk.hasStatus('Wilma Walker', 'On site')
+  const made = (await backend.requests(`/booking/v1/${tenant.tenantId}`)).filter(
+    ({ method, path, serviceMethod }) =>
+      method === 'POST' && path.endsWith(tenant.tenantId) && !serviceMethod,
+  )
+  expect(made).toHaveLength(1)
+})
+
+test('a visit of today with the same name is offered first, and no second record is made', async ({
+  signedIn: page,
+  backend,
+  tenant,
+}) => {
+  const desk = new Desk(page)
+  await desk.open('?dialog=walk-in')
+  const dialog = await fill(page, 'emile', 'EXPECTANT', false)
+  await expect(dialog.getByText('Is this Émile Éxpéctant?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Check in this visit' }).click()
+  await expect(dialog).toHaveCount(0)
+  await desk.find('Émile Éxpéctant')
+  await desk.hasStatus('Émile Éxpéctant', 'On site')
+  const sent = await backend.requests(tenant.tenantId, 'checkin')
+  expect(sent.map(({ body }) => body)).toEqual([{ ...tenant.ids.visitors.expected2, proceed: false }])
+})
+
+test('somebody else of the same name can be booked all the same', async ({ signedIn: page, tenant }) => {
+  const desk = new Desk(page)
+  await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.ground}`)
+  const dialog = await fill(page, 'Elena', 'Expected')
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(dialog.getByText('Is this Elena Expected?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Somebody else' }).click()
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await desk.search.fill('elena expected')
+  await expect(desk.table).toHaveAttribute('aria-rowcount', '3')
+})
+
+test('somebody who may not enter is not even booked', async ({ signedIn: page, tenant, api }) => {
+  const desk = new Desk(page)
+  await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.ground}`)
+  const dialog = await fill(page, 'Dexter', 'Crane')
+  await dialog.getByRole('button', { name: 'Somebody else' }).click()
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(dialog.getByText('This person may not enter. Please ask security.')).toBeVisible()
+  const found = await api.find('booking/visit-user', 'lastName=Crane&$limit=10')
+  expect(found).toHaveLength(1)
+})
+
+test('warnings of a walk-in are asked about; without a yes they stay booked', async ({
+  signedIn: page,
+  tenant,
+}) => {
+  const desk = new Desk(page)
+  await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.small}`)
+  const dialog = await fill(page, 'Fiona', 'Fourth')
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Check in Fiona Fourth?' })
+  await expect(question.getByText('Small room is full.')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Fiona Fourth is booked for now, but not checked in')).toBeVisible()
+  await expect(desk.row('Fiona Fourth').getByRole('button', { name: 'Check in', exact: true })).toBeVisible()
+})
+
+test('what is missing is said at its field', async ({ signedIn: page }) => {
+  const desk = new Desk(page)
+  await desk.open('?dialog=walk-in')
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' })
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(dialog.getByText('Fill in this field.')).toHaveCount(4)
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/utils/visitors')
+})
