@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions } from 'vite'
+import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -25,8 +26,35 @@ const proxy = Object.fromEntries(
   ].map((path) => [path, { target: backend }]),
 )
 
+/**
+ * The build manifest (spec §7): `build.json` and a mark in the page tell the same id, so that a page that stays open can
+ * see that the server has a newer build. Files are named by their content, so the same sources make the same id.
+ */
+function buildManifest(): Plugin {
+  let id = ''
+  return {
+    name: 'build-manifest',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const files = Object.keys(bundle).sort().join('\n')
+        id = createHash('sha256').update(html).update(files).digest('hex').slice(0, 16)
+        return [{ tag: 'meta', attrs: { name: 'build', content: id }, injectTo: 'head' }]
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id }) })
+      },
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
+    buildManifest(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR'] }), enforce: 'pre' },
     react(),
     tailwindcss(),

@@ -13,5 +13,7 @@ interface ImportMetaEnv {
   readonly VITE_INTEGRATION_URL?: string
   readonly VITE_MACHINE_PROFILE_URL?: string
   readonly VITE_CUSTOM_FIELD_URL?: string
+  readonly VITE_PRODUCT?: string
+  readonly VITE_ICON_API_URL?: string
   readonly VITE_ASSET_HOSTS?: string
 }

@@ -38,5 +38,11 @@ export const authApi = {
   keyHeader: env.VITE_AUTH_API_KEY_HEADER || 'x-api-key',
 }
 
+/** The product's name at the auth service (`/api/auth/v1/{product}`, spec §7). */
+export const product = (env.VITE_PRODUCT ?? '').trim() || 'visitor'
+
+/** The icon service, Iconify's protocol (assumed, contract §1); empty means that none is asked. */
+export const iconApi = address(env.VITE_ICON_API_URL)
+
 /** Hosts from which a tenant's logo may be loaded, beside `data:image` (contract §1). */
 export const assetHosts: readonly string[] = (env.VITE_ASSET_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)

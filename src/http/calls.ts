@@ -16,7 +16,7 @@ export type CallOptions = {
   keepalive?: boolean
 }
 
-type Description = {
+export type ServiceDescription = {
   /** The word that names the service in messages: `booking` in 'booking.checkin: TenantId is required'. */
   name: string
   /** Without a leading slash; `:tenantId` where it is tenant-scoped. */
@@ -50,7 +50,7 @@ function pieces(query: Query): Query[] | null {
  * The calls of one backend service: tenant id and ids are checked before anything is sent, a 401 is answered by one
  * re-authentication, and what comes back is parsed.
  */
-export function serviceCalls({ name, path, methods = [], client = api, address }: Description) {
+export function serviceCalls({ name, path, methods = [], client = api, address }: ServiceDescription) {
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)
 
@@ -100,6 +100,16 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       if (pages.length === 1 && pages[0]) return pages[0]
       const data = pages.flatMap((page) => page.data)
       return { total: pages.reduce((sum, page) => sum + page.total, 0), limit: data.length, skip: 0, data }
+    },
+    /** A find whose answer is one object and no list. */
+    async findOne<T>(
+      schema: z.ZodMiniType<T>,
+      tenantId: Id | null,
+      query: Query = {},
+      options: CallOptions = {},
+    ): Promise<T> {
+      const answer = await call('find', tenantId, [], { ...options, query })
+      return parseAnswer(schema, answer, `${name}.find`)
     },
     async get<T>(
       schema: z.ZodMiniType<T>,

@@ -22,6 +22,9 @@ api.app.configure(
   authenticationClient({ path: AUTHENTICATION_PATH, storageKey: TOKEN_STORAGE_KEY, Authentication }),
 )
 
+/** The same services without the user's token, for what is asked on nobody's behalf (contract §2): no token goes, none ends. */
+export const anonymousApi = createClient(serviceAddress.auth)
+
 /** The separate auth API (spec §7): a client of its own, so that the user's token never reaches it. */
 export const separateAuthApi = createClient(
   authApi.url,

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { findAll } from './find-all'
 import { id, type Shape } from './shapes'
 
 const customFieldTypeSchema = z.looseObject({
@@ -12,6 +15,7 @@ const customFieldTypeSchema = z.looseObject({
 
 /** What kind of answer a custom field takes. Source: lookup of spec §3, fields assumed (contract §4). */
 export type CustomFieldType = Shape<typeof customFieldTypeSchema>
+export type NewCustomFieldType = Pick<CustomFieldType, 'name'>
 
 const calls = serviceCalls({
   name: 'customFieldType',
@@ -20,6 +24,32 @@ const calls = serviceCalls({
 })
 
 export const customFieldTypeService = {
-  findAll: async (tenantId: Id, options?: CallOptions): Promise<CustomFieldType[]> =>
-    (await calls.find(customFieldTypeSchema, tenantId, { $limit: 500 }, options)).data,
+  /** GET /custom-field-type/v1/{tenantId}: one page. */
+  find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<CustomFieldType>> =>
+    calls.find(customFieldTypeSchema, tenantId, query, options),
+
+  /** Every type. */
+  findAll: (tenantId: Id, options?: CallOptions): Promise<CustomFieldType[]> =>
+    findAll((page) => calls.find(customFieldTypeSchema, tenantId, page, options)),
+
+  /** GET /custom-field-type/v1/{tenantId}/{customFieldTypeId} */
+  get: (tenantId: Id, customFieldTypeId: Id, options?: CallOptions): Promise<CustomFieldType> =>
+    calls.get(customFieldTypeSchema, tenantId, customFieldTypeId, options),
+
+  /** POST /custom-field-type/v1/{tenantId} */
+  create: (tenantId: Id, type: NewCustomFieldType, options?: CallOptions): Promise<CustomFieldType> =>
+    calls.create(customFieldTypeSchema, tenantId, type, options),
+
+  /** PATCH /custom-field-type/v1/{tenantId}/{customFieldTypeId} */
+  patch: (
+    tenantId: Id,
+    customFieldTypeId: Id,
+    change: Partial<NewCustomFieldType>,
+    options?: CallOptions,
+  ): Promise<CustomFieldType> =>
+    calls.patch(customFieldTypeSchema, tenantId, customFieldTypeId, change, options),
+
+  /** DELETE /custom-field-type/v1/{tenantId}/{customFieldTypeId}: answers with what was removed. */
+  remove: (tenantId: Id, customFieldTypeId: Id, options?: CallOptions): Promise<CustomFieldType> =>
+    calls.remove(customFieldTypeSchema, tenantId, customFieldTypeId, options),
 }

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { findAll } from './find-all'
 import { flag, id, listOf, maybe, type Shape } from './shapes'
 
 const customFieldSchema = z.looseObject({
@@ -24,6 +27,8 @@ const customFieldSchema = z.looseObject({
 
 /** A question of the tenant's own. Source: entity of spec §3, fields assumed (contract §4). */
 export type CustomField = Shape<typeof customFieldSchema>
+export type CustomFieldChange = Partial<Omit<CustomField, 'customFieldId'>>
+export type NewCustomField = CustomFieldChange & Pick<CustomField, 'customFieldTypeId' | 'name' | 'appliesTo'>
 
 const calls = serviceCalls({
   name: 'customField',
@@ -32,8 +37,33 @@ const calls = serviceCalls({
 })
 
 export const customFieldService = {
+  /** GET /custom-field/v1/{tenantId}: one page. */
+  find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<CustomField>> =>
+    calls.find(customFieldSchema, tenantId, query, options),
+
+  /** Every question of the tenant, in its order. */
   async findAll(tenantId: Id, options?: CallOptions): Promise<CustomField[]> {
-    const { data } = await calls.find(customFieldSchema, tenantId, { $limit: 500 }, options)
-    return data.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    const all = await findAll((page) => calls.find(customFieldSchema, tenantId, page, options))
+    return all.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
   },
+
+  /** GET /custom-field/v1/{tenantId}/{customFieldId} */
+  get: (tenantId: Id, customFieldId: Id, options?: CallOptions): Promise<CustomField> =>
+    calls.get(customFieldSchema, tenantId, customFieldId, options),
+
+  /** POST /custom-field/v1/{tenantId} */
+  create: (tenantId: Id, field: NewCustomField, options?: CallOptions): Promise<CustomField> =>
+    calls.create(customFieldSchema, tenantId, field, options),
+
+  /** PATCH /custom-field/v1/{tenantId}/{customFieldId} */
+  patch: (
+    tenantId: Id,
+    customFieldId: Id,
+    change: CustomFieldChange,
+    options?: CallOptions,
+  ): Promise<CustomField> => calls.patch(customFieldSchema, tenantId, customFieldId, change, options),
+
+  /** DELETE /custom-field/v1/{tenantId}/{customFieldId}: answers with what was removed. */
+  remove: (tenantId: Id, customFieldId: Id, options?: CallOptions): Promise<CustomField> =>
+    calls.remove(customFieldSchema, tenantId, customFieldId, options),
 }

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { findAll } from './find-all'
 import { flag, id, maybe, type Shape } from './shapes'
 
 const locationSchema = z.looseObject({
@@ -18,6 +21,8 @@ const locationSchema = z.looseObject({
 
 /** A place in the tenant's hierarchy; `timeZone` is an IANA name, `capacity` counts people. Source: ids spec §3, rest assumed. */
 export type Location = Shape<typeof locationSchema>
+export type LocationChange = Partial<Omit<Location, 'locationId'>>
+export type NewLocation = LocationChange & Pick<Location, 'name'>
 
 const calls = serviceCalls({
   name: 'location',
@@ -26,14 +31,35 @@ const calls = serviceCalls({
 })
 
 export const locationService = {
-  /** Every place of the tenant that is in use, in pages of 500. */
-  async findAll(tenantId: Id, options?: CallOptions): Promise<Location[]> {
-    const found: Location[] = []
-    for (;;) {
-      const query = { deleted: false, $sort: { name: 1 }, $limit: 500, $skip: found.length }
-      const page = await calls.find(locationSchema, tenantId, query, options)
-      found.push(...page.data)
-      if (page.data.length === 0 || found.length >= page.total) return found
-    }
-  },
+  /** GET /location/v1/{tenantId}: one page. */
+  find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Location>> =>
+    calls.find(locationSchema, tenantId, query, options),
+
+  /** Every place of the tenant that is not deleted, by name. */
+  findAll: (tenantId: Id, options?: CallOptions): Promise<Location[]> =>
+    findAll((page) =>
+      calls.find(locationSchema, tenantId, { deleted: false, $sort: { name: 1 }, ...page }, options),
+    ),
+
+  /** GET /location/v1/{tenantId}/{locationId} */
+  get: (tenantId: Id, locationId: Id, options?: CallOptions): Promise<Location> =>
+    calls.get(locationSchema, tenantId, locationId, options),
+
+  /** POST /location/v1/{tenantId}: one at the root has no `parentLocationId`. */
+  create: (tenantId: Id, location: NewLocation, options?: CallOptions): Promise<Location> =>
+    calls.create(locationSchema, tenantId, location, options),
+
+  /**
+   * PATCH /location/v1/{tenantId}/{locationId}
+   * @throws Unprocessable (422) where it would stand under itself
+   */
+  patch: (tenantId: Id, locationId: Id, change: LocationChange, options?: CallOptions): Promise<Location> =>
+    calls.patch(locationSchema, tenantId, locationId, change, options),
+
+  /**
+   * DELETE /location/v1/{tenantId}/{locationId}: answers with what was removed.
+   * @throws Conflict (409) where others stand below it
+   */
+  remove: (tenantId: Id, locationId: Id, options?: CallOptions): Promise<Location> =>
+    calls.remove(locationSchema, tenantId, locationId, options),
 }

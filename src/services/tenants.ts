@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
-import { flag, id, maybe, type Shape } from './shapes'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { flag, id, inUse, maybe, type Shape } from './shapes'
 
 const tenantSchema = z.looseObject({
   id,
@@ -35,27 +37,28 @@ const tenantUsers = serviceCalls({
   client: separateAuthApi,
 })
 
-/** spec §5: lookups of users, tenants and tenant-users default to these. */
-const inUse = { deleted: false, enabled: true }
-
 export const tenantsService = {
-  /** One tenant, with the user's token. */
+  /** GET /api/auth/v1/tenants: one page of the person's tenants; those in use unless the query says otherwise (spec §5). */
+  find: (query: Query = {}, options?: CallOptions): Promise<Page<Tenant>> =>
+    tenants.find(tenantSchema, null, { ...inUse, ...query }, options),
+
+  /** GET /api/auth/v1/tenants/{tenantId}, with the user's token. */
   get: (tenantId: Id, options?: CallOptions): Promise<Tenant> =>
     tenants.get(tenantSchema, null, tenantId, options),
 
-  /** Tenants by id at the separate auth API, without a token. */
+  /** GET /auth/v1/tenants?id[$in][]= at the separate auth API, with its api key and without a token. */
   async findByIds(tenantIds: readonly Id[], options?: CallOptions): Promise<Tenant[]> {
     const query = { id: { $in: [...tenantIds] }, ...inUse }
     return (await known.find(tenantSchema, null, query, options)).data
   },
 
-  /** The tenants that a login may open; none for a login that does not exist. */
+  /** POST /auth/v1/tenant-users, forUser: the tenants that a login may open; none for a login that does not exist. */
   async forUser(login: string, options?: CallOptions): Promise<Tenant[]> {
     return (await tenantUsers.customPage('forUser', tenantSchema, null, { login }, options)).data
   },
 
   /**
-   * The tenants of the host name under which the app is opened.
+   * GET /auth/v1/domains, then /auth/v1/domain-tenants?domainId=: the tenants of the host name under which the app is opened.
    * @returns their ids as strings, or null where no domain has that name, so that every tenant is offered
    */
   async ofHost(hostName: string, options?: CallOptions): Promise<Set<string> | null> {

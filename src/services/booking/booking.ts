@@ -53,16 +53,29 @@ const calls = serviceCalls({
 })
 
 export const bookingService = {
-  /** @throws BadRequest or Unprocessable with the fields the server refuses */
+  /**
+   * POST /booking/v1/{tenantId}: books a visit (payload and answer assumed).
+   * @throws BadRequest or Unprocessable with the fields the server refuses
+   */
   create: (tenantId: Id, booking: Booking, options?: CallOptions): Promise<Visit> =>
     calls.create(visitSchema, tenantId, booking, options),
 
-  /** @throws Conflict (409) where somebody else changed the visit since `expectedUpdatedAt` */
+  /**
+   * PUT /booking/v1/{tenantId}/{visitId}; a visitor who is left out stays (contract §4).
+   * @throws Conflict (409) where somebody else changed the visit since `expectedUpdatedAt`
+   */
   update: (tenantId: Id, visitId: Id, booking: Booking, options?: CallOptions): Promise<Visit> =>
     calls.update(visitSchema, tenantId, visitId, booking, options),
 
   /**
-   * Checks a visitor in; safe to repeat. Source: spec §4 and §7, answer assumed.
+   * POST /booking/v1/{tenantId}, createHideVIPBooking: as create, and the visitors' names are masked for everybody who has
+   * no part in the visit (assumed, contract §4).
+   */
+  createHideVIPBooking: (tenantId: Id, booking: Booking, options?: CallOptions): Promise<Visit> =>
+    calls.custom('createHideVIPBooking', visitSchema, tenantId, booking, options),
+
+  /**
+   * POST /booking/v1/{tenantId}, checkin: checks a visitor in; safe to repeat. Source: spec §4 and §7, answer assumed.
    * @param proceed goes through warnings; spec §4: false by default
    * @throws Conflict (409) where an error forbids it, whatever `proceed` says
    */
@@ -73,7 +86,7 @@ export const bookingService = {
   ): Promise<CheckinAnswer> =>
     calls.custom('checkin', checkinSchema, tenantId, { proceed: false, ...who }, options),
 
-  /** Checks a visitor out; safe to repeat. */
+  /** POST /booking/v1/{tenantId}, checkout: checks a visitor out; safe to repeat. */
   async checkout(
     tenantId: Id,
     who: { visitId: Id; visitUserId: Id },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { parsePage } from '@/http/parse'
 import { id, maybe, type Shape } from '@/services/shapes'
 
 export const problemSchema = z.looseObject({
@@ -23,14 +24,29 @@ const calls = serviceCalls({
   address: serviceAddress.booking,
 })
 
+/** A Feathers server answers 204 where there is nothing to say. */
+const problemsOf = (answer: unknown, method: string): Problem[] =>
+  answer === null ? [] : parsePage(problemSchema, answer, `validate.${method}`).data
+
 export const validateService = {
-  /** @returns the first problem or null (spec §7) */
+  /**
+   * POST /booking/v1/{tenantId}/validate: what would speak against a booking (payload and answer assumed, contract §3).
+   * @returns every problem, so that each can stand at its field
+   */
+  create: async (tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> =>
+    problemsOf(await calls.create(z.unknown(), tenantId, booking, options), 'create'),
+
+  /**
+   * POST /booking/v1/{tenantId}/validate, validateVisitors
+   * @param question `visitLocations` are location ids
+   * @returns the first problem or null (spec §7)
+   */
   async validateVisitors(
     tenantId: Id,
     question: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
     options?: CallOptions,
   ): Promise<Problem | null> {
-    const { data } = await calls.customPage('validateVisitors', problemSchema, tenantId, question, options)
-    return data[0] ?? null
+    const answer = await calls.custom('validateVisitors', z.unknown(), tenantId, question, options)
+    return problemsOf(answer, 'validateVisitors')[0] ?? null
   },
 }

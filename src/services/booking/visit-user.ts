@@ -48,6 +48,10 @@ export type DayQuestion = {
   changedSince?: string
 }
 
+/** A visitor who is added to a visit that is booked already. */
+export type NewVisitUser = Partial<Omit<VisitUser, 'visitUserId' | 'start' | 'end' | 'status'>> &
+  Pick<VisitUser, 'visitId' | 'firstName' | 'lastName'>
+
 const calls = serviceCalls({
   name: 'visitUser',
   path: 'booking/v1/:tenantId/visit-user',
@@ -56,12 +60,19 @@ const calls = serviceCalls({
 })
 
 export const visitUserService = {
+  /** GET /booking/v1/{tenantId}/visit-user: one page. */
   find: (tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> =>
     calls.find(visitUserSchema, tenantId, query, options),
 
+  /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
   get: (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
     calls.get(visitUserSchema, tenantId, visitUserId, options),
 
+  /** POST /booking/v1/{tenantId}/visit-user */
+  create: (tenantId: Id, visitor: NewVisitUser, options?: CallOptions): Promise<VisitUser> =>
+    calls.create(visitUserSchema, tenantId, visitor, options),
+
+  /** PATCH /booking/v1/{tenantId}/visit-user/{visitUserId}: coming in and going out are `checkin` and `checkout`. */
   patch: (
     tenantId: Id,
     visitUserId: Id,
@@ -69,10 +80,11 @@ export const visitUserService = {
     options?: CallOptions,
   ): Promise<VisitUser> => calls.patch(visitUserSchema, tenantId, visitUserId, change, options),
 
+  /** DELETE /booking/v1/{tenantId}/visit-user/{visitUserId}: takes a visitor out of a visit; answers with whom. */
   remove: (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
     calls.remove(visitUserSchema, tenantId, visitUserId, options),
 
-  /** One page of a day's visitors, for the front desk (answer assumed, contract §1). */
+  /** POST /booking/v1/{tenantId}/visit-user, getVisitorsForDay: one page of a day's visitors, for the front desk (answer assumed, contract §1). */
   getVisitorsForDay: (tenantId: Id, question: DayQuestion, options?: CallOptions): Promise<Page<VisitUser>> =>
     calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, question, options),
 }

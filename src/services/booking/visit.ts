@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
 import { flag, id, listOf, maybe, type Shape } from '@/services/shapes'
 import { visitUserSchema } from './visit-user'
 
@@ -20,6 +22,7 @@ export const visitSchema = z.looseObject({
   vip: flag(false),
   customFields: listOf(z.looseObject({ customFieldId: id, value: z.unknown() })),
   visitUsers: listOf(visitUserSchema),
+  createdByUserId: maybe(id),
   updatedAt: maybe(z.string()),
 })
 
@@ -29,10 +32,20 @@ export type Visit = Shape<typeof visitSchema>
 const calls = serviceCalls({
   name: 'visit',
   path: 'booking/v1/:tenantId/visit',
+  methods: ['pendingVisitsForUser'],
   address: serviceAddress.booking,
 })
 
 export const visitService = {
+  /** GET /booking/v1/{tenantId}/visit: one page, without their visitors. */
+  find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Visit>> =>
+    calls.find(visitSchema, tenantId, query, options),
+
+  /** GET /booking/v1/{tenantId}/visit/{visitId}: with its visitors. */
   get: (tenantId: Id, visitId: Id, options?: CallOptions): Promise<Visit> =>
     calls.get(visitSchema, tenantId, visitId, options),
+
+  /** POST /booking/v1/{tenantId}/visit, pendingVisitsForUser: what a host has before them, the next first (answer assumed). */
+  pendingVisitsForUser: async (tenantId: Id, userId: Id, options?: CallOptions): Promise<Visit[]> =>
+    (await calls.customPage('pendingVisitsForUser', visitSchema, tenantId, { userId }, options)).data,
 }

@@ -4,7 +4,7 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { flag, id, maybe, type Shape } from '@/services/shapes'
+import { flag, id, inUse, maybe, type Shape } from '@/services/shapes'
 
 const companySchema = z.looseObject({
   companyId: id,
@@ -19,14 +19,34 @@ const companySchema = z.looseObject({
 /** Source: companyId and name spec §3, the rest assumed (contract §4). */
 export type Company = Shape<typeof companySchema>
 export type NewCompany = Pick<Company, 'name' | 'email' | 'phone' | 'address'>
+export type CompanyChange = Partial<Omit<Company, 'companyId'>>
 
 const calls = serviceCalls({ name: 'company', path: 'company/v1/:tenantId', address: serviceAddress.company })
 
 export const companyService = {
+  /** GET /company/v1/{tenantId}: one page; those in use unless the query says otherwise (assumed). */
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Company>> =>
-    calls.find(companySchema, tenantId, { deleted: false, enabled: true, ...query }, options),
+    calls.find(companySchema, tenantId, { ...inUse, ...query }, options),
 
-  /** @throws Conflict (409) where the name is taken already */
+  /** GET /company/v1/{tenantId}/{companyId} */
+  get: (tenantId: Id, companyId: Id, options?: CallOptions): Promise<Company> =>
+    calls.get(companySchema, tenantId, companyId, options),
+
+  /**
+   * POST /company/v1/{tenantId}
+   * @throws Conflict (409) where the name is taken already
+   */
   create: (tenantId: Id, company: NewCompany, options?: CallOptions): Promise<Company> =>
     calls.create(companySchema, tenantId, company, options),
+
+  /**
+   * PATCH /company/v1/{tenantId}/{companyId}
+   * @throws Conflict (409) where the name is taken already
+   */
+  patch: (tenantId: Id, companyId: Id, change: CompanyChange, options?: CallOptions): Promise<Company> =>
+    calls.patch(companySchema, tenantId, companyId, change, options),
+
+  /** DELETE /company/v1/{tenantId}/{companyId}: answers with what was removed. */
+  remove: (tenantId: Id, companyId: Id, options?: CallOptions): Promise<Company> =>
+    calls.remove(companySchema, tenantId, companyId, options),
 }

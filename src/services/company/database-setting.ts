@@ -2,11 +2,17 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import type { Shape } from '@/services/shapes'
 
 const settingSchema = z.looseObject({
   setting: z.string(),
-  value: z.nullish(z.union([z.string(), z.boolean()])),
+  value: z.nullish(z.union([z.string(), z.boolean(), z.number()])),
 })
+
+/** Source: setting and value spec §3. */
+export type DatabaseSetting = Shape<typeof settingSchema>
 
 const calls = serviceCalls({
   name: 'databaseSetting',
@@ -15,6 +21,17 @@ const calls = serviceCalls({
 })
 
 export const databaseSettingService = {
+  /** GET /company/v1/{tenantId}/database-setting: one page of settings. */
+  find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<DatabaseSetting>> =>
+    calls.find(settingSchema, tenantId, query, options),
+
+  /**
+   * GET /company/v1/{tenantId}/database-setting/{setting}
+   * @throws NotFound (404) where the tenant does not have it
+   */
+  get: (tenantId: Id, setting: string, options?: CallOptions): Promise<DatabaseSetting> =>
+    calls.get(settingSchema, tenantId, setting, options),
+
   /** spec §3: the setting 'Capitalise' with the value 'True' turns capitals on. */
   async capitalise(tenantId: Id, options?: CallOptions): Promise<boolean> {
     const { data } = await calls.find(settingSchema, tenantId, { setting: 'Capitalise' }, options)

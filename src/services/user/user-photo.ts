@@ -14,7 +14,8 @@ const calls = serviceCalls({
 
 export const userPhotoService = {
   /**
-   * The photos of several people by user id, as JPEG data URLs (assumed). People without one are missing.
+   * GET /user/v1/{tenantId}/user-photo?userId[$in][]=: the photos of several people by user id, as JPEG data URLs
+   * (assumed). People without one are missing.
    * @returns null where the photos can't be had (spec §7); it never throws
    */
   async find(
@@ -28,5 +29,39 @@ export const userPhotoService = {
     } catch {
       return null
     }
+  },
+
+  /**
+   * GET /user/v1/{tenantId}/user-photo/{userId}: one person's photo as a JPEG data URL (assumed).
+   * @returns null where there is none or it can't be had (spec §7); it never throws
+   */
+  async get(tenantId: Id, userId: Id, options?: CallOptions): Promise<string | null> {
+    try {
+      return (await calls.get(userPhotoSchema, tenantId, userId, options)).photo ?? null
+    } catch {
+      return null
+    }
+  },
+
+  /**
+   * PUT /user/v1/{tenantId}/user-photo/{userId}: keeps a photo, the first one too.
+   * @param photo a JPEG data URL (assumed)
+   * @returns false where it was not kept (spec §7); it never throws
+   */
+  async update(tenantId: Id, userId: Id, photo: string, options?: CallOptions): Promise<boolean> {
+    try {
+      await calls.update(z.unknown(), tenantId, userId, { userId, photo }, options)
+      return true
+    } catch {
+      return false
+    }
+  },
+
+  /**
+   * DELETE /user/v1/{tenantId}/user-photo/{userId}
+   * @throws NotFound (404) where there is none
+   */
+  async remove(tenantId: Id, userId: Id, options?: CallOptions): Promise<void> {
+    await calls.remove(z.unknown(), tenantId, userId, options)
   },
 }

@@ -4,22 +4,28 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { flag, id, listOf, maybe, type Shape } from '@/services/shapes'
+import { flag, id, inUse, listOf, maybe, openObject, type Shape } from '@/services/shapes'
 
 const userSchema = z.looseObject({
   id,
   login: maybe(z.string()),
   firstName: z.catch(z.string(), ''),
   lastName: z.catch(z.string(), ''),
+  titleId: maybe(id),
   email: maybe(z.string()),
   phones: maybe(z.array(z.looseObject({ phoneTypeId: maybe(id), number: z.string() }))),
   companyId: maybe(id),
   company: maybe(z.string()),
+  nationalityId: maybe(id),
   vehicleRegistration: maybe(z.string()),
   specialAssistanceNeedIds: listOf(id),
+  notes: maybe(
+    z.array(z.looseObject({ noteTypeId: maybe(id), text: z.string(), createdAt: maybe(z.string()) })),
+  ),
   locationIds: listOf(id),
   isHost: flag(false),
   simpleBooking: flag(false),
+  fields: maybe(z.array(z.looseObject({ userFieldId: id, value: z.unknown() }))),
   enabled: flag(true),
   deleted: flag(false),
 })
@@ -27,12 +33,27 @@ const userSchema = z.looseObject({
 /** A person of the tenant: staff, host or visitor. Source: id and login spec §3, the rest assumed (contract §4). */
 export type User = Shape<typeof userSchema>
 
-const calls = serviceCalls({ name: 'user', path: 'user/v1/:tenantId', address: serviceAddress.user })
+/** `simpleBooking` is none of it: only toggleSimpleBooking changes that (contract §3). */
+export type UserChange = Partial<Omit<User, 'id' | 'simpleBooking'>>
+export type NewUser = UserChange & Pick<User, 'firstName' | 'lastName'>
 
-/** spec §5: lookups of users default to these. */
-const inUse = { deleted: false, enabled: true }
+/** What a person has arranged for themselves; nobody has written down its fields (contract §3). */
+export type DashboardSettings = z.infer<typeof openObject>
+
+const calls = serviceCalls({
+  name: 'user',
+  path: 'user/v1/:tenantId',
+  methods: ['toggleSimpleBooking', 'dashboardSettings', 'updateDashboardSettings'],
+  address: serviceAddress.user,
+})
+
+/** Whoever spreads a whole user into a change must not send what only a toggle may change. */
+function withoutToggle(change: object): object {
+  return Object.fromEntries(Object.entries(change).filter(([field]) => field !== 'simpleBooking'))
+}
 
 export const userService = {
+  /** GET /user/v1/{tenantId}: one page; those in use unless the query says otherwise (spec §5). */
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<User>> =>
     calls.find(userSchema, tenantId, { ...inUse, ...query }, options),
 
@@ -40,5 +61,57 @@ export const userService = {
   async findByLogin(tenantId: Id, login: string, options?: CallOptions): Promise<User | null> {
     const { data } = await calls.find(userSchema, tenantId, { ...inUse, login, $limit: 1 }, options)
     return data[0] ?? null
+  },
+
+  /** GET /user/v1/{tenantId}/{userId} */
+  get: (tenantId: Id, userId: Id, options?: CallOptions): Promise<User> =>
+    calls.get(userSchema, tenantId, userId, options),
+
+  /** POST /user/v1/{tenantId} */
+  create: (tenantId: Id, user: NewUser, options?: CallOptions): Promise<User> =>
+    calls.create(userSchema, tenantId, withoutToggle(user), options),
+
+  /** PUT /user/v1/{tenantId}/{userId}: what is not sent is emptied. */
+  update: (tenantId: Id, userId: Id, user: NewUser, options?: CallOptions): Promise<User> =>
+    calls.update(userSchema, tenantId, userId, withoutToggle(user), options),
+
+  /** PATCH /user/v1/{tenantId}/{userId} */
+  patch: (tenantId: Id, userId: Id, change: UserChange, options?: CallOptions): Promise<User> =>
+    calls.patch(userSchema, tenantId, userId, withoutToggle(change), options),
+
+  /** DELETE /user/v1/{tenantId}/{userId}: answers with whom it removed. */
+  remove: (tenantId: Id, userId: Id, options?: CallOptions): Promise<User> =>
+    calls.remove(userSchema, tenantId, userId, options),
+
+  /**
+   * POST /user/v1/{tenantId}, toggleSimpleBooking. The server turns over whatever it has, so it is called once, and only
+   * where the wanted value is not what was last read (contract §3).
+   * @param user as last read
+   * @returns what it is now
+   */
+  async toggleSimpleBooking(
+    tenantId: Id,
+    user: Pick<User, 'id' | 'simpleBooking'>,
+    wanted: boolean,
+    options?: CallOptions,
+  ): Promise<boolean> {
+    if (user.simpleBooking === wanted) return wanted
+    const answer = z.nullable(z.looseObject({ simpleBooking: flag(wanted) }))
+    const data = { userId: user.id }
+    return (await calls.custom('toggleSimpleBooking', answer, tenantId, data, options))?.simpleBooking ?? wanted
+  },
+
+  /** POST /user/v1/{tenantId}, dashboardSettings: an open object, empty where nothing was ever kept (assumed). */
+  dashboardSettings: async (tenantId: Id, userId: Id, options?: CallOptions): Promise<DashboardSettings> =>
+    (await calls.custom('dashboardSettings', z.nullable(openObject), tenantId, { userId }, options)) ?? {},
+
+  /** POST /user/v1/{tenantId}, updateDashboardSettings: keeps the whole object; the answer is not read. */
+  async updateDashboardSettings(
+    tenantId: Id,
+    userId: Id,
+    settings: DashboardSettings,
+    options?: CallOptions,
+  ): Promise<void> {
+    await calls.custom('updateDashboardSettings', z.unknown(), tenantId, { userId, settings }, options)
   },
 }

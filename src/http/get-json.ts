@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini'
+import type { CallOptions } from './calls'
+import { retryingFetch } from './fetch'
+import { parseAnswer } from './parse'
+import { Transport } from './transport'
+
+const transport = new Transport({ name: 'json', base: '', connection: retryingFetch, options: {} })
+
+/**
+ * The generic client of spec §7: a GET of what is no Feathers service. It carries no token and is otherwise as every
+ * call: one retry, 30 s at most, errors by status.
+ * @param operation names the call in an error: `icon.get`
+ */
+export async function getJson<T>(
+  schema: z.ZodMiniType<T>,
+  address: string,
+  operation: string,
+  options?: CallOptions,
+): Promise<T> {
+  const answer = await transport.request({ url: address, method: 'GET' }, { connection: options ?? {} })
+  return parseAnswer(schema, answer, operation)
+}

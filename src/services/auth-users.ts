@@ -1,0 +1,27 @@
+// spec §7: GET /api/auth/v1/users
+import * as z from 'zod/mini'
+import { type CallOptions, serviceCalls } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { flag, id, inUse, maybe, type Shape } from './shapes'
+
+const authUserSchema = z.looseObject({
+  id,
+  login: z.string(),
+  firstName: maybe(z.string()),
+  lastName: maybe(z.string()),
+  email: maybe(z.string()),
+  enabled: flag(true),
+  deleted: flag(false),
+})
+
+/** A login at the auth service, which may open several tenants. Source: id and login spec §3, the rest assumed. */
+export type AuthUser = Shape<typeof authUserSchema>
+
+const calls = serviceCalls({ name: 'users', path: 'api/auth/v1/users' })
+
+export const authUsersService = {
+  /** GET /api/auth/v1/users: one page of logins; those in use unless the query says otherwise (spec §5). */
+  find: (query: Query = {}, options?: CallOptions): Promise<Page<AuthUser>> =>
+    calls.find(authUserSchema, null, { ...inUse, ...query }, options),
+}

@@ -1,0 +1,16 @@
+// spec §7: /booking/v1/{tenantId}/visit-user-type: find, get
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { lookupFields, lookupService } from '@/services/lookup'
+import { id, type Shape } from '@/services/shapes'
+
+const visitUserTypeSchema = z.looseObject({ visitUserTypeId: id, ...lookupFields })
+
+/** As what a visitor comes: guest, contractor and so on. Source: lookup of spec §3, fields assumed (contract §4). */
+export type VisitUserType = Shape<typeof visitUserTypeSchema>
+
+export const visitUserTypeService = lookupService<VisitUserType>(visitUserTypeSchema, {
+  name: 'visitUserType',
+  path: 'booking/v1/:tenantId/visit-user-type',
+  address: serviceAddress.booking,
+})

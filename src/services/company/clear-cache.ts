@@ -1,0 +1,17 @@
+// spec §7: POST /company/v1/{tenantId}/clear-cache
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+
+const calls = serviceCalls({
+  name: 'clearCache',
+  path: 'company/v1/:tenantId/clear-cache',
+  address: serviceAddress.company,
+})
+
+export const clearCacheService = {
+  /** POST /company/v1/{tenantId}/clear-cache: has the server forget what it keeps of the tenant (answer assumed, unread). */
+  async create(tenantId: Id, options?: CallOptions): Promise<void> {
+    await calls.create(z.unknown(), tenantId, {}, options)
+  },
+}

@@ -1,0 +1,39 @@
+// spec §7: /company/v1/{tenantId}/configuration, get by key
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { statusOf } from '@/http/faults'
+
+const entrySchema = z.nullable(z.looseObject({ configurationValue: z.optional(z.unknown()) }))
+
+const calls = serviceCalls({
+  name: 'configuration',
+  path: 'company/v1/:tenantId/configuration',
+  address: serviceAddress.company,
+})
+
+/** Lists and objects are kept as JSON text (assumed); any other text is itself. */
+function readValue(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? null
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+export const configurationService = {
+  /**
+   * GET /company/v1/{tenantId}/configuration/{key}: its `configurationValue` (spec §3), JSON text read.
+   * @param key the keys that this app reads are named in contract §4
+   * @returns null where the tenant has no such key, which is no error (contract §4)
+   */
+  async get(tenantId: Id, key: string, options?: CallOptions): Promise<unknown> {
+    try {
+      return readValue((await calls.get(entrySchema, tenantId, key, options))?.configurationValue)
+    } catch (error) {
+      if (statusOf(error) === 404) return null
+      throw error
+    }
+  },
+}

@@ -1,0 +1,52 @@
+// spec §7, 'Other': the client looks up icons from an icon service; by Iconify's protocol (assumed, contract §1)
+import * as z from 'zod/mini'
+import { iconApi } from '@/config/environment'
+import type { CallOptions } from '@/http/calls'
+import { statusOf } from '@/http/faults'
+import { getJson } from '@/http/get-json'
+import { safeSvgBody } from '@/lib/safe-svg'
+import { maybe } from './shapes'
+
+const size = maybe(z.number())
+const iconSchema = z.looseObject({ body: z.string(), left: size, top: size, width: size, height: size })
+const setSchema = z.looseObject({
+  icons: z.catch(z.record(z.string(), iconSchema), {}),
+  aliases: z.catch(z.record(z.string(), z.looseObject({ parent: z.string() })), {}),
+  left: size,
+  top: size,
+  width: size,
+  height: size,
+})
+
+/** What is drawn inside an `<svg>`, safe to be put there as it is. */
+export type Icon = { body: string; viewBox: string }
+
+/** 'set:name', the only form that is put into an address. */
+const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/
+/** Iconify's own default, in the icon's units. */
+const SIZE = 16
+
+export const iconService = {
+  /**
+   * GET {VITE_ICON_API_URL}/{set}.json?icons={name}
+   * @param icon 'set:name', as a kiosk's screen names it
+   * @returns null where there is no icon service, no such icon, or nothing of it is safe to draw
+   * @throws Unavailable and others where the icon service can't be asked
+   */
+  async get(icon: string, options?: CallOptions): Promise<Icon | null> {
+    const [, prefix, name = ''] = NAME.exec(icon) ?? []
+    if (!iconApi || !prefix) return null
+    try {
+      const set = await getJson(setSchema, `${iconApi}/${prefix}.json?icons=${name}`, 'icon.get', options)
+      const found = set.icons[name] ?? set.icons[set.aliases[name]?.parent ?? '']
+      const body = found && safeSvgBody(found.body)
+      if (!body) return null
+      const [left, top] = [found.left ?? set.left ?? 0, found.top ?? set.top ?? 0]
+      const [width, height] = [found.width ?? set.width ?? SIZE, found.height ?? set.height ?? SIZE]
+      return { body, viewBox: `${left} ${top} ${width} ${height}` }
+    } catch (error) {
+      if (statusOf(error) === 404) return null
+      throw error
+    }
+  },
+}

@@ -1,0 +1,42 @@
+// What the lookup services of spec §7 have in common: find and get.
+import * as z from 'zod/mini'
+import { type CallOptions, type Id, type ServiceDescription, serviceCalls } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { findAll } from './find-all'
+import { flag, maybe } from './shapes'
+
+/** Fields of every lookup beside its id (assumed, contract §4). */
+export const lookupFields = {
+  name: z.string(),
+  order: maybe(z.number()),
+  enabled: flag(true),
+}
+
+type Entry = { order?: number | null | undefined; enabled: boolean }
+
+/** The client of a small list that seldom changes. Sources: paths spec §7, shapes assumed (contract §4). */
+export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, description: ServiceDescription) {
+  const calls = serviceCalls(description)
+
+  const find = (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<T>> =>
+    calls.find(schema, tenantId, query, options)
+
+  return {
+    /** GET {path}: one page, as the server orders it. */
+    find,
+
+    /**
+     * GET {path}/{id}
+     * @throws NotFound where there is no such entry
+     */
+    get: (tenantId: Id, id: Id, options?: CallOptions): Promise<T> =>
+      calls.get(schema, tenantId, id, options),
+
+    /** The whole list as it is chosen from: what is in use, in the tenant's order. */
+    async findAll(tenantId: Id, options?: CallOptions): Promise<T[]> {
+      const all = await findAll((page) => find(tenantId, page, options))
+      return all.filter(({ enabled }) => enabled).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// spec §7: /machine-profile/v1/{tenantId}: getByCode
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { anonymousApi } from '@/http/client'
+import { flag, id, listOf, maybe, openObject, perLocale, type Shape } from './shapes'
+
+const screenSchema = z.looseObject({
+  screenId: id,
+  /** home, checkin, checkout, walkin, message, directory */
+  type: z.string(),
+  title: maybe(perLocale),
+  /** a name of the icon service */
+  icon: maybe(z.string()),
+  visitTypeIds: listOf(id),
+  settings: maybe(openObject),
+})
+
+const machineProfileSchema = z.looseObject({
+  machineProfileId: id,
+  name: z.string(),
+  loginCode: maybe(z.string()),
+  locationId: maybe(id),
+  deviceSerial: maybe(z.string()),
+  /** the kiosk's own token (assumed, contract §2) */
+  accessToken: maybe(z.string()),
+  idleSeconds: maybe(z.number()),
+  /** light or dark */
+  theme: maybe(z.string()),
+  locales: listOf(z.string()),
+  welcome: maybe(perLocale),
+  logoUrl: maybe(z.string()),
+  badgePrinting: flag(false),
+  /** off, optional or required */
+  photo: z.catch(z.string(), 'off'),
+  screens: listOf(screenSchema),
+})
+
+/** How a kiosk is set up. Source: loginCode and screenId spec §3, the rest assumed (contract §4). */
+export type MachineProfile = Shape<typeof machineProfileSchema>
+
+const calls = serviceCalls({
+  name: 'machineProfile',
+  path: 'machine-profile/v1/:tenantId',
+  methods: ['getByCode'],
+  address: serviceAddress.machineProfile,
+  // A tablet signs in by its code alone, whoever else is signed in on it (contract §2).
+  client: anonymousApi,
+})
+
+export const machineProfileService = {
+  /**
+   * POST /machine-profile/v1/{tenantId}, getByCode: the profile of a kiosk, without the user's token.
+   * @throws NotFound (404) for a code that is not known
+   */
+  getByCode: (tenantId: Id, loginCode: string, options?: CallOptions): Promise<MachineProfile> =>
+    calls.custom('getByCode', machineProfileSchema, tenantId, { loginCode }, options),
+}

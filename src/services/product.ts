@@ -1,0 +1,18 @@
+// spec §7: GET /api/auth/v1/{product}
+import * as z from 'zod/mini'
+import { product } from '@/config/environment'
+import { type CallOptions, serviceCalls } from '@/http/calls'
+import { flag, id, type Shape } from './shapes'
+
+const productSchema = z.looseObject({ product: z.string(), tenantId: id, enabled: flag(true) })
+
+/** Whether a tenant has this product. Source: assumed, contract §2. */
+export type ProductOfTenant = Shape<typeof productSchema>
+
+const calls = serviceCalls({ name: 'product', path: `api/auth/v1/${encodeURIComponent(product)}` })
+
+export const productService = {
+  /** GET /api/auth/v1/{product}: the person's tenants and whether each has the product that is set up (`VITE_PRODUCT`). */
+  find: async (options?: CallOptions): Promise<ProductOfTenant[]> =>
+    (await calls.find(productSchema, null, {}, options)).data,
+}

@@ -1,0 +1,84 @@
+// spec §7: /report/v1/{tenantId}: executeReport, fireReport, dashboard
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { flag, id, listOf, maybe, openObject, type Shape } from '@/services/shapes'
+
+const columnSchema = z.looseObject({
+  key: z.string(),
+  label: maybe(z.string()),
+  /** text, number, date, datetime, boolean, duration */
+  type: z.catch(z.string(), 'text'),
+})
+
+const resultSchema = z.looseObject({
+  reportId: maybe(id),
+  name: maybe(z.string()),
+  /** ISO 8601 UTC */
+  generatedAt: maybe(z.string()),
+  columns: z.array(columnSchema),
+  rows: z.array(openObject),
+  total: maybe(z.number()),
+  /** There are more rows than came. */
+  truncated: flag(false),
+})
+
+/** A report's table; a row's values stand under the columns' keys. Source: assumed, contract §4. */
+export type ReportResult = Shape<typeof resultSchema>
+
+const count = z.catch(z.number(), 0)
+const share = listOf(z.looseObject({ id, name: z.string(), count }))
+
+const dashboardSchema = z.looseObject({
+  onSite: count,
+  expected: count,
+  arrived: count,
+  departed: count,
+  overdue: count,
+  averageStayMinutes: maybe(z.number()),
+  byDay: listOf(z.looseObject({ date: z.string(), expected: count, arrived: count })),
+  byHour: listOf(z.looseObject({ hour: z.number(), arrived: count })),
+  byVisitType: share,
+  byLocation: share,
+})
+
+/** People counted over a period. Days are 'YYYY-MM-DD', hours 0 to 23. Source: assumed, contract §4. */
+export type Dashboard = Shape<typeof dashboardSchema>
+
+/** `payload` holds the report's parameters by name (assumed, contract §3). */
+export type ReportOrder = { reportId: Id; payload?: Record<string, unknown> }
+
+/** Source: assumed, contract §3. */
+export type DashboardQuestion = { from: string; to: string; locationIds?: readonly Id[] }
+
+const calls = serviceCalls({
+  name: 'report',
+  path: 'report/v1/:tenantId',
+  methods: ['executeReport', 'fireReport', 'dashboard'],
+  address: serviceAddress.report,
+})
+
+const ordered = ({ reportId, payload = {} }: ReportOrder) => ({ reportId, payload })
+
+export const reportService = {
+  /**
+   * POST /report/v1/{tenantId}, executeReport: makes a report and answers with it.
+   * @throws NotFound (404) for a report that is not known
+   */
+  executeReport: (tenantId: Id, order: ReportOrder, options?: CallOptions): Promise<ReportResult> =>
+    calls.custom('executeReport', resultSchema, tenantId, ordered(order), options),
+
+  /**
+   * POST /report/v1/{tenantId}, fireReport: has a report made and mailed by the server (assumed, contract §3).
+   * @returns whether the server took it on
+   */
+  async fireReport(tenantId: Id, order: ReportOrder, options?: CallOptions): Promise<boolean> {
+    const schema = z.nullable(z.looseObject({ accepted: flag(true) }))
+    const answer = await calls.custom('fireReport', schema, tenantId, ordered(order), options)
+    return answer?.accepted ?? false
+  },
+
+  /** POST /report/v1/{tenantId}, dashboard: the numbers of a period, both days included (assumed, contract §3). */
+  dashboard: (tenantId: Id, question: DashboardQuestion, options?: CallOptions): Promise<Dashboard> =>
+    calls.custom('dashboard', dashboardSchema, tenantId, question, options),
+}

@@ -1,0 +1,91 @@
+// spec §7: GET and POST /api/auth/v1/tenant-users, and its three custom methods for a forgotten password
+import * as z from 'zod/mini'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { anonymousApi } from '@/http/client'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { flag, id, inUse, maybe, type Shape } from './shapes'
+
+const tenantUserSchema = z.looseObject({
+  tenantId: id,
+  userId: maybe(id),
+  login: maybe(z.string()),
+  enabled: flag(true),
+  deleted: flag(false),
+})
+
+/** That a login may open a tenant. Source: name spec §7, shape assumed (the contract shows none). */
+export type TenantUser = Shape<typeof tenantUserSchema>
+
+/** A login that does not exist yet is made, with the names and the password where they are sent (assumed). */
+export type NewTenantUser = {
+  tenantId: Id
+  login: string
+  password?: string
+  firstName?: string
+  lastName?: string
+  email?: string
+}
+
+const sentSchema = z.looseObject({ sent: flag(true) })
+const validSchema = z.looseObject({ valid: z.boolean() })
+const successSchema = z.looseObject({ success: flag(true) })
+
+const path = 'api/auth/v1/tenant-users'
+const calls = serviceCalls({ name: 'tenantUsers', path })
+// Whoever forgot a password is nobody yet, and the session that a browser may still hold has no part in it.
+const resetCalls = serviceCalls({
+  name: 'tenantUsers',
+  path,
+  methods: ['createPasswordResetToken', 'validatePasswordResetToken', 'resetPassword'],
+  client: anonymousApi,
+})
+
+export const tenantUsersService = {
+  /** GET /api/auth/v1/tenant-users: one page; those in use unless the query says otherwise (spec §5). */
+  find: (query: Query = {}, options?: CallOptions): Promise<Page<TenantUser>> =>
+    calls.find(tenantUserSchema, null, { ...inUse, ...query }, options),
+
+  /**
+   * POST /api/auth/v1/tenant-users: lets a login open a tenant.
+   * @throws Conflict (409) where it may already
+   */
+  create: (data: NewTenantUser, options?: CallOptions): Promise<TenantUser> =>
+    calls.create(tenantUserSchema, null, data, options),
+
+  /** Has a code sent to the login. The answer is the same for one that does not exist (assumed, contract §2). */
+  async createPasswordResetToken(
+    data: { login: string; database: string },
+    options?: CallOptions,
+  ): Promise<void> {
+    await resetCalls.custom('createPasswordResetToken', z.nullable(sentSchema), null, data, options)
+  },
+
+  /** Whether a code is the one that was sent, unused and not too old (answer assumed, contract §2). */
+  async validatePasswordResetToken(
+    data: { login: string; database: string; token: string },
+    options?: CallOptions,
+  ): Promise<boolean> {
+    // A bare `false` would come as 204 without a body.
+    const answer = await resetCalls.custom(
+      'validatePasswordResetToken',
+      z.nullable(validSchema),
+      null,
+      data,
+      options,
+    )
+    return answer?.valid ?? false
+  },
+
+  /**
+   * Sets a new password; the code works once.
+   * @throws Gone (410) for a code used or too old, Unprocessable (422) with `errors.password` for a weak one
+   */
+  async resetPassword(
+    data: { login: string; database: string; token: string; password: string },
+    options?: CallOptions,
+  ): Promise<boolean> {
+    const answer = await resetCalls.custom('resetPassword', z.nullable(successSchema), null, data, options)
+    return answer?.success ?? false
+  },
+}

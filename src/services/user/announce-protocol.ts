@@ -1,0 +1,16 @@
+// spec §7: /user/v1/{tenantId}/announce-protocol: find, get
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { lookupFields, lookupService } from '@/services/lookup'
+import { id, type Shape } from '@/services/shapes'
+
+const announceProtocolSchema = z.looseObject({ announceProtocolId: id, ...lookupFields })
+
+/** How a host is told that a visitor is here. Source: lookup of spec §3, fields assumed (contract §4). */
+export type AnnounceProtocol = Shape<typeof announceProtocolSchema>
+
+export const announceProtocolService = lookupService<AnnounceProtocol>(announceProtocolSchema, {
+  name: 'announceProtocol',
+  path: 'user/v1/:tenantId/announce-protocol',
+  address: serviceAddress.user,
+})

@@ -1,0 +1,16 @@
+// spec §7: /user/v1/{tenantId}/issuableItemCategory: find, get
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { lookupFields, lookupService } from '@/services/lookup'
+import { id, type Shape } from '@/services/shapes'
+
+const issuableItemCategorySchema = z.looseObject({ issuableItemCategoryId: id, ...lookupFields })
+
+/** What kind of thing is handed out: a card, a badge, a key. Source: lookup of spec §3, fields assumed (contract §4). */
+export type IssuableItemCategory = Shape<typeof issuableItemCategorySchema>
+
+export const issuableItemCategoryService = lookupService<IssuableItemCategory>(issuableItemCategorySchema, {
+  name: 'issuableItemCategory',
+  path: 'user/v1/:tenantId/issuableItemCategory',
+  address: serviceAddress.user,
+})

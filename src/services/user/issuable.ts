@@ -1,0 +1,82 @@
+// spec §7: /user/v1/{tenantId}/issuable: standard CRUD and reserveCardForVisitor
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { id, maybe, type Shape } from '@/services/shapes'
+
+const issuableSchema = z.looseObject({
+  issuableId: id,
+  issuableItemCategoryId: maybe(id),
+  /** what is printed on it; some servers keep it as a number */
+  number: z.pipe(id, z.transform(String)),
+  /** available, reserved, issued, lost, disabled; an unknown word is shown as it is */
+  status: z.catch(z.string(), 'available'),
+  userId: maybe(id),
+  visitUserId: maybe(id),
+  locationId: maybe(id),
+  issuedAt: maybe(z.string()),
+  dueAt: maybe(z.string()),
+})
+
+/** A card or badge that is handed out. Times are ISO 8601 UTC. Source: entity of spec §3, fields assumed (contract §4). */
+export type Issuable = Shape<typeof issuableSchema>
+export type IssuableChange = Partial<Omit<Issuable, 'issuableId'>>
+export type NewIssuable = IssuableChange & Pick<Issuable, 'number'>
+
+/** `forceReserve` takes a card from whom it is held for; true unless said otherwise (spec §7). */
+export type CardReservation = { visitId: Id; visitUserId: Id; issuableId: Id; forceReserve?: boolean }
+
+const calls = serviceCalls({
+  name: 'issuable',
+  path: 'user/v1/:tenantId/issuable',
+  methods: ['reserveCardForVisitor'],
+  address: serviceAddress.user,
+})
+
+export const issuableService = {
+  /** GET /user/v1/{tenantId}/issuable: one page. */
+  find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Issuable>> =>
+    calls.find(issuableSchema, tenantId, query, options),
+
+  /** GET /user/v1/{tenantId}/issuable/{issuableId} */
+  get: (tenantId: Id, issuableId: Id, options?: CallOptions): Promise<Issuable> =>
+    calls.get(issuableSchema, tenantId, issuableId, options),
+
+  /**
+   * POST /user/v1/{tenantId}/issuable
+   * @throws Conflict (409) where the number is taken already
+   */
+  create: (tenantId: Id, issuable: NewIssuable, options?: CallOptions): Promise<Issuable> =>
+    calls.create(issuableSchema, tenantId, issuable, options),
+
+  /** PATCH /user/v1/{tenantId}/issuable/{issuableId}: issuing, returning, losing and disabling are patches (contract §3). */
+  patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> =>
+    calls.patch(issuableSchema, tenantId, issuableId, change, options),
+
+  /** DELETE /user/v1/{tenantId}/issuable/{issuableId}: answers with what was removed. */
+  remove: (tenantId: Id, issuableId: Id, options?: CallOptions): Promise<Issuable> =>
+    calls.remove(issuableSchema, tenantId, issuableId, options),
+
+  /**
+   * POST /user/v1/{tenantId}/issuable, reserveCardForVisitor: holds a card for a visitor; safe to repeat.
+   * @returns the `success` of the answer (spec §7)
+   * @throws Conflict (409) for a card that is lost or disabled
+   */
+  async reserveCardForVisitor(
+    tenantId: Id,
+    { forceReserve = true, ...reservation }: CardReservation,
+    options?: CallOptions,
+  ): Promise<boolean> {
+    // A bare `false` comes as 204 without a body, a bare `true` as itself.
+    const answer = await calls.custom(
+      'reserveCardForVisitor',
+      z.nullable(z.union([z.boolean(), z.looseObject({ success: z.boolean() })])),
+      tenantId,
+      { ...reservation, forceReserve },
+      options,
+    )
+    return typeof answer === 'object' ? (answer?.success ?? false) : answer
+  },
+}

@@ -1,0 +1,22 @@
+// spec §7: /user/v1/{tenantId}/user-field: find, get
+import * as z from 'zod/mini'
+import { serviceAddress } from '@/config/environment'
+import { lookupFields, lookupService } from '@/services/lookup'
+import { flag, id, maybe, type Shape } from '@/services/shapes'
+
+const userFieldSchema = z.looseObject({
+  userFieldId: id,
+  ...lookupFields,
+  label: maybe(z.string()),
+  required: flag(false),
+  visible: flag(true),
+})
+
+/** Which built-in field of a user a tenant shows and demands. Source: lookup of spec §3, fields assumed (contract §4). */
+export type UserField = Shape<typeof userFieldSchema>
+
+export const userFieldService = lookupService<UserField>(userFieldSchema, {
+  name: 'userField',
+  path: 'user/v1/:tenantId/user-field',
+  address: serviceAddress.user,
+})
