@@ -85,5 +85,3 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
     },
   }
 }
-
-export type BookingActions = ReturnType<typeof bookingActions>

@@ -27,10 +27,10 @@ const NOTHING: ReadonlySet<string> = new Set()
 // One interval for each tab: desks do not ask all at once, and drawing the page anew does not start the clock anew.
 const interval = Math.round(DAY_POLL * (1 + (Math.random() * 2 - 1) * DAY_POLL_SPREAD))
 
-export const visitorId = (visitor: VisitUser) => String(visitor.visitUserId)
+const visitorId = (visitor: VisitUser) => String(visitor.visitUserId)
 
 /** Same start, same order on every desk and after every poll. */
-export function byStart(one: VisitUser, other: VisitUser): number {
+function byStart(one: VisitUser, other: VisitUser): number {
   if (one.start !== other.start) return one.start < other.start ? -1 : 1
   const [a, b] = [visitorId(one), visitorId(other)]
   return a === b ? 0 : a < b ? -1 : 1

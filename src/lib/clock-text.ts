@@ -12,9 +12,15 @@ function format(kind: keyof typeof KINDS, tag: string, timeZone: string): Intl.D
 
 /** '09:05' where the day has 24 hours, '9:05 AM' where it has twice twelve. */
 function clock(tag: string): Intl.DateTimeFormatOptions {
+  const known = clocks.get(tag)
+  if (known) return known
   const { hourCycle } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions()
-  return { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' }
+  const options = { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' } as const
+  clocks.set(tag, options)
+  return options
 }
+
+const clocks = new Map<string, Intl.DateTimeFormatOptions>()
 
 const KINDS = {
   clock,
@@ -29,9 +35,12 @@ export function clockText(moment: number, tag: string, timeZone: string): string
   return format('clock', tag, timeZone).format(moment)
 }
 
-/** From when to when: '9:00 – 10:00 AM'; with the days where they differ. */
+/** From when to when: '09:00–10:00', '9:00 – 10:00 AM'; with the days where they differ. */
 export function clockRangeText(start: number, end: number, tag: string, timeZone: string): string {
   const isOneDay = dayText(start, tag, timeZone) === dayText(end, tag, timeZone)
+  // A range drops the leading zero in some languages, and would stand askew under the single times.
+  if (isOneDay && clock(tag).hour === '2-digit')
+    return `${clockText(start, tag, timeZone)}–${clockText(Math.max(start, end), tag, timeZone)}`
   return format(isOneDay ? 'clock' : 'dayAndClock', tag, timeZone).formatRange(start, Math.max(start, end))
 }
 

@@ -1,5 +1,5 @@
 /** Whether two records of a service say the same; they are plain JSON. */
-export function isSameRecord(one: object, other: object): boolean {
+function isSameRecord(one: object, other: object): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 

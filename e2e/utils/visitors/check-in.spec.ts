@@ -78,6 +78,36 @@ test('what waits is sent when the screen is left', async ({ signedIn: page, back
     .toMatchObject({ status: 'checkedIn' })
 })
 
+test('what waits is sent when the page is hidden, and can no longer be taken back', async ({
+  signedIn: page,
+  backend,
+  tenant,
+}) => {
+  const desk = new Desk(page)
+  await desk.open()
+  await desk.find(NAME)
+  await desk.press(NAME, 'Check in')
+  await desk.hasStatus(NAME, 'On site')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(async () => (await backend.requests(tenant.tenantId, 'checkin')).length).toBe(1)
+  await expect(desk.row(NAME).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('what waits is sent when the page is closed', async ({ signedIn: page, tenant, api }) => {
+  const desk = new Desk(page)
+  await desk.open()
+  await desk.find(NAME)
+  await desk.press(NAME, 'Check in')
+  await desk.hasStatus(NAME, 'On site')
+  await page.goto('about:blank')
+  await expect
+    .poll(() => api.get('booking/visit-user', tenant.ids.visitors.expected.visitUserId))
+    .toMatchObject({ status: 'checkedIn' })
+})
+
 test('what waits is sent before a log-out', async ({ signedIn: page, tenant, api }) => {
   const desk = new Desk(page)
   await desk.open()

@@ -146,6 +146,24 @@ test('a failed load says what failed and can be tried again', async ({
   await expect(desk.table).toHaveAttribute('aria-rowcount', '19')
 })
 
+test('a refresh that fails leaves the list and says how old it is', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/status of 502/)
+  const desk = new Desk(page)
+  await desk.open()
+  const heal = await backend.fault({ path: tenant.tenantId, ...DAY, kind: 'status', status: 502 })
+  await desk.refresh()
+  await expect(page.getByText(/^Could not refresh/)).toBeVisible()
+  await expect(desk.table).toHaveAttribute('aria-rowcount', '19')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^Could not refresh/)).toHaveCount(0)
+})
+
 test('an answer that is none of ours is told, never a blank page', async ({
   signedIn: page,
   backend,

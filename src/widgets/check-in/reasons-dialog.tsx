@@ -5,7 +5,7 @@ import { AlertDialog } from '@/ui/alert-dialog'
 import { InlineAlert } from '@/ui/inline-alert'
 
 /** Reasons to ask about, for one visitor; `error` says why going through them failed. */
-export type ReasonsQuestion = {
+type ReasonsQuestion = {
   name: string
   problems: readonly Problem[]
   isPending: boolean

@@ -190,5 +190,3 @@ export function useDeskActions(tenantId: string) {
     },
   }
 }
-
-export type DeskActions = ReturnType<typeof useDeskActions>

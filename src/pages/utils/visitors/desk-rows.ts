@@ -1,4 +1,4 @@
-import { deviceZone, startOfDay } from '@/lib/day'
+import { deviceZone, isSameClock, startOfDay } from '@/lib/day'
 import { haystackOf } from '@/lib/fold'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
 import { type KnownStatus, nextAction, type ShownStatus, shownStatus } from '@/lib/visit-status'
@@ -19,6 +19,8 @@ export type Prepared = {
   /** The places with those above them, for a tooltip. */
   placePath: string
   zone: string
+  /** The place's clock shows something else than this device's. */
+  isForeign: boolean
   start: number
   end: number
   haystack: string
@@ -41,6 +43,7 @@ type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[]
 export function createPreparer({ locations, types }: Lookups): (visitor: VisitUser) => Prepared {
   const made = new WeakMap<VisitUser, Prepared>()
   const typeNames = new Map(types.map(({ visitTypeId, name }) => [String(visitTypeId), name]))
+  const own = deviceZone()
   const zones = new Map<string, string>()
   const zoneFor = (locationId: string | number | undefined) => {
     const key = String(locationId)
@@ -54,6 +57,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
     const [first] = locationIds
     const paths = locationIds.map((id) => pathUp(locations, id).map((place) => place.name))
     const start = Date.parse(visitor.start)
+    const zone = zoneFor(first)
     return {
       id: String(visitor.visitUserId),
       visitor,
@@ -65,7 +69,8 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
         .filter(Boolean)
         .join(', '),
       placePath: paths.map((path) => path.toReversed().join(' › ')).join('\n'),
-      zone: zoneFor(first),
+      zone,
+      isForeign: !Number.isNaN(start) && !isSameClock(start, zone, own),
       start,
       end: Date.parse(visitor.end),
       haystack: haystackOf([name, company, ...hostNames, cardNumber]),
@@ -79,7 +84,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
 }
 
 /** When today began at each zone, in ms; asked once for each. */
-export function createDayStarts(now: number): (zone: string) => number {
+function createDayStarts(now: number): (zone: string) => number {
   const starts = new Map<string, number>()
   return (zone) => {
     const start = starts.get(zone) ?? startOfDay(now, zone)

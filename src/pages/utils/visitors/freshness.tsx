@@ -34,7 +34,8 @@ export function Freshness({ answeredAt, isFetching, isFailed, progress, onRefres
           {t('loadingRest', progress)}
         </span>
       ) : (
-        <span className="tabular max-sm:hidden">
+        // On a phone there is no room for the age of a list that is fresh.
+        <span className={isFailed ? 'tabular' : 'tabular max-sm:hidden'}>
           {isFailed && <span className="text-danger">{t('updated.failed')} · </span>}
           {age}
         </span>

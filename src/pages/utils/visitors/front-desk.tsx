@@ -33,7 +33,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const searchRef = useRef<HTMLInputElement>(null)
   const tableRef = useRef<DataTableHandle>(null)
-  const { actions, list, zones } = desk
+  const { actions, list, foreignZone } = desk
   const { press: pressRow, undo } = actions.row
 
   const press = useCallback(
@@ -56,14 +56,13 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     () => new Map(needs.data?.map((need) => [String(need.specialAssistanceNeedId), need.name])),
     [needs.data],
   )
-  const showsZones = zones.length > 1
+  const showsZones = foreignZone === 'mixed'
   const context = useMemo(
     () => ({ tenantId, t, tag, showsZones, needNames, press, undo }),
     [tenantId, t, tag, showsZones, needNames, press, undo],
   )
   const number = new Intl.NumberFormat(tag)
   const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching
-  const [zone] = zones
   const { question } = actions
   return (
     <DeskContext value={context}>
@@ -100,9 +99,9 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                 )
               }
             />
-            {zones.length === 1 && zone && (
+            {foreignZone && !showsZones && (
               <p className="-mt-2 text-label text-muted">
-                {t('zone', { zone: zoneText(desk.now, tag, zone) })}
+                {t('zone', { zone: zoneText(desk.now, tag, foreignZone) })}
               </p>
             )}
             <DeskList

@@ -5,7 +5,7 @@ import type { DeskRow } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
-import { ActualTime, PlannedTime } from './visit-time'
+import { PlannedTime, TimeNotes } from './visit-time'
 import { VisitorStatus } from './visitor-status'
 
 const text = (value: string | null | undefined, full = value) => (
@@ -30,7 +30,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
       {
         id: 'visitor',
         header: t('column.visitor'),
-        width: 200,
+        width: 186,
         grow: 2,
         sortValue: ({ name }) => name,
         cell: (row, { isActive }) => (
@@ -71,7 +71,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
       {
         id: 'location',
         header: t('column.location'),
-        width: 104,
+        width: 100,
         grow: 1,
         hideBelow: 1110,
         sortValue: ({ place }) => place || null,
@@ -83,9 +83,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         width: 140,
         sortValue: ({ start }) => (Number.isNaN(start) ? null : start),
         cell: (row) => (
-          <span className="tabular min-w-0">
-            {lines(<PlannedTime row={row} />, <ActualTime row={row} />)}
-          </span>
+          <span className="tabular min-w-0">{lines(<PlannedTime row={row} />, <TimeNotes row={row} />)}</span>
         ),
       },
       {
@@ -93,13 +91,12 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.card'),
         width: 72,
         hideBelow: 1180,
-        sortValue: ({ visitor }) => visitor.cardNumber ?? null,
         cell: ({ visitor }) => <span className="tabular truncate">{visitor.cardNumber}</span>,
       },
       {
         id: 'status',
         header: t('column.status'),
-        width: 120,
+        width: 140,
         cell: ({ status }) => <VisitorStatus status={status} />,
       },
       {

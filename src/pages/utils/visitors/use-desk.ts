@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { locationQueries } from '@/hooks/location'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserQueries } from '@/hooks/visit-user'
-import { dayAt, deviceZone, isSameClock } from '@/lib/day'
+import { dayAt } from '@/lib/day'
 import { hasWords, searchWords } from '@/lib/fold'
 import { indexLocations, placesWithin } from '@/lib/location-tree'
 import { useBriefly } from '@/lib/react/use-briefly'
@@ -59,12 +59,13 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
       (row) => (status === null || row.filedUnder === status) && hasWords(row.haystack, words),
     )
   }, [placed, status, search])
-  // Zones that show another clock than this device's: none, then no time needs one beside it.
-  const zones = useMemo(() => {
-    const own = deviceZone()
-    const shown = [...new Set(rows.map(({ zone }) => zone))]
-    return shown.every((zone) => isSameClock(now, zone, own)) ? [] : shown
-  }, [rows, now])
+  // Where all rows go by one foreign clock it is said once; where only some do, each of them says its own.
+  const foreignZone = useMemo(() => {
+    const foreign = rows.filter(({ isForeign }) => isForeign)
+    const zones = new Set(foreign.map(({ zone }) => zone))
+    if (foreign.length === 0) return null
+    return zones.size === 1 && foreign.length === rows.length ? [...zones].join() : 'mixed'
+  }, [rows])
   const changedIds = useBriefly(list.data?.changedIds ?? NONE, NONE, FLASH)
 
   return {
@@ -80,7 +81,7 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     /** Places and types are known, or can't be had. */
     isReady: !locations.isPending && !types.isPending,
     found,
-    zones,
+    foreignZone,
     /** The first load. Without the places it is not certain which day it is there, nor what a filter leaves. */
     isLoading: list.isPending || locations.isPending,
     changedIds,

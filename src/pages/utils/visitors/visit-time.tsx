@@ -11,8 +11,19 @@ function Distance({ moment, tag }: { moment: number; tag: string }) {
   return Math.abs(moment - now) < NEAR ? distanceText(moment, now, tag) : null
 }
 
+/** Quietly under the planned time: whose clock it is, where that needs saying, and what really happened. */
+export function TimeNotes({ row }: { row: DeskRow }) {
+  const { tag, showsZones } = useDeskContext()
+  return (
+    <>
+      {showsZones && row.isForeign && `${zoneText(row.start, tag, row.zone)} `}
+      <ActualTime row={row} />
+    </>
+  )
+}
+
 /** When the visitor really came or went, or how far off they are. */
-export function ActualTime({ row }: { row: DeskRow }) {
+function ActualTime({ row }: { row: DeskRow }) {
   const { t, tag } = useDeskContext()
   const { visitor, status, zone } = row
   const isOut = status.kind === 'left'
@@ -30,7 +41,7 @@ export function ActualTime({ row }: { row: DeskRow }) {
 
 /** From when to when the visit is planned, at the clock of its place. */
 export function PlannedTime({ row }: { row: DeskRow }) {
-  const { tag, showsZones } = useDeskContext()
+  const { tag } = useDeskContext()
   const { start, end, zone } = row
   if (Number.isNaN(start) || Number.isNaN(end)) return null
   return (
@@ -39,7 +50,6 @@ export function PlannedTime({ row }: { row: DeskRow }) {
       title={`${fullText(start, tag, zone)} – ${fullText(end, tag, zone)}`}
     >
       {clockRangeText(start, end, tag, zone)}
-      {showsZones && <span className="text-muted"> {zoneText(start, tag, zone)}</span>}
     </time>
   )
 }

@@ -3,7 +3,7 @@ import type { DeskRow } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
-import { ActualTime, PlannedTime } from './visit-time'
+import { PlannedTime, TimeNotes } from './visit-time'
 import { VisitorStatus } from './visitor-status'
 
 /** A visitor on a phone. */
@@ -30,7 +30,7 @@ export function VisitorCard({ row }: { row: DeskRow }) {
         <span className="tabular flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-label">
           <PlannedTime row={row} />
           <span className="text-muted">
-            <ActualTime row={row} />
+            <TimeNotes row={row} />
           </span>
           {visitor.cardNumber && (
             <span className="text-muted">{t('card', { number: visitor.cardNumber })}</span>
