@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Api } from './support/backend'
 import { BookingScreen } from './support/booking-screen'
 import { DeskScreen } from './support/desk-screen'
@@ -77,3 +77,89 @@ for (const locale of ['en', 'es'] as const)
       await expectAtServer(api, 'checkedOut')
       await expectAccessible()
     })
+
+/** Goes on by Tab until the focus is there, as somebody does who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let press = 0; press < 60; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Sixty times Tab, and the focus never came there')
+}
+
+test('sign in, book, check in, check out: by keyboard alone', async ({ page, tenant, api }) => {
+  const { keyboard } = page
+  const desk = new DeskScreen(page)
+  const booking = new BookingScreen(page)
+
+  await page.goto('/')
+  await expect(page.getByRole('textbox', { name: 'Login' })).toBeFocused()
+  await keyboard.type(tenant.login)
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await keyboard.type(tenant.password)
+  await keyboard.press('Enter')
+  await desk.ready()
+
+  await keyboard.press('n')
+  await booking.ready()
+  await tabTo(page, page.getByRole('button', { name: 'Location' }))
+  await keyboard.press('Enter')
+  await keyboard.type('Ground')
+  await expect(page.getByRole('row', { name: 'First floor' })).toBeHidden()
+  await tabTo(page, page.getByRole('row').first())
+  for (let press = 0; press < 5; press++) {
+    if (
+      await page.getByRole('row', { name: 'Ground floor' }).evaluate((row) => row === document.activeElement)
+    )
+      break
+    await keyboard.press('ArrowDown')
+  }
+  await keyboard.press('Enter')
+  await keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Location' })).toContainText('Ground floor')
+
+  await tabTo(page, page.getByRole('button', { name: 'Visit type' }))
+  await keyboard.press('Enter')
+  await keyboard.type('Meet')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Visit type' })).toContainText('Meeting')
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Hosts' }))
+  await keyboard.type('Helen')
+  await page.getByRole('option', { name: 'Helen Hart' }).waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+
+  const visitor = booking.visitor(1)
+  await tabTo(page, visitor.getByLabel('First name'))
+  await keyboard.insertText(guest.firstName)
+  await keyboard.press('Tab')
+  await keyboard.insertText(guest.lastName)
+  await tabTo(page, visitor.getByRole('combobox', { name: 'Company' }))
+  await keyboard.insertText(guest.company)
+  await keyboard.press('Tab')
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await keyboard.press('Enter')
+  await booking.expectBooked(guest)
+
+  await tabTo(page, page.getByRole('link', { name: 'Go to front desk' }))
+  await keyboard.press('Enter')
+  await desk.ready()
+  await keyboard.press('/')
+  await expect(desk.search).toBeFocused()
+  await keyboard.type('angstrom')
+  await desk.expectStatus(name, 'expected')
+  await tabTo(page, desk.row(name))
+  // A shortcut is a key alone: one that follows another within 50 ms is taken for a scanner's.
+  const pressAlone = (key: string, status: string) =>
+    expect(async () => {
+      await keyboard.press(key)
+      await expect(desk.row(name)).toContainText(desk.text(`status.${status}`), { timeout: 500 })
+    }).toPass()
+  await pressAlone('i', 'onSite')
+  await expectAtServer(api, 'checkedIn')
+  await pressAlone('o', 'left')
+  await expectAtServer(api, 'checkedOut')
+})
