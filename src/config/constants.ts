@@ -18,6 +18,8 @@ export const AUTHENTICATION_PATH = 'api/auth/v1/authentication'
 export const TOAST_DURATION = 6000
 export const TOASTS_AT_ONCE = 5
 export const CHUNK_RELOAD_GUARD = 10_000
+export const PREFETCH_DELAY = 100
+export const PREFETCHES_AT_ONCE = 5
 
 /** spec §7: a GET is asked once more on these statuses */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]

@@ -3,9 +3,11 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useNavigate } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
+import { internalAddress } from '@/lib/internal-address'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layouts } from './layouts'
 import { useForcedColorMode, useHeadingFocus, useSignedOutRedirect } from './use-route-effects'
+import { usePrefetch } from './use-prefetch'
 import { useRouteHandle } from './use-route-handle'
 
 /** Around every screen: its layout and the toasts. */
@@ -16,10 +18,14 @@ export function Root() {
   useHeadingFocus()
   useSignedOutRedirect(handle)
   useForcedColorMode(handle)
+  usePrefetch()
   const Layout = layouts[handle.layout].get()
   return (
     <I18nProvider locale={tag}>
-      <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+      <RouterProvider
+        navigate={(to, options) => void navigate(internalAddress(to, window.location.origin), options)}
+        useHref={useHref}
+      >
         <Suspense>
           <Layout>
             <Outlet />

@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router'
+import { PREFETCHES_AT_ONCE } from '@/config/constants'
+import { loadWords } from '@/i18n/i18n'
+import { routeTable } from './route-table'
+import { screens } from './screens'
+
+/** What a browser says of its connection; not every one does. */
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Never on a data-saver or a 2g connection (spec §9). */
+function isAllowed(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
+}
+
+const fetched = new Set<string>()
+let running = 0
+
+/** Brings the code and the words of the screen at an address, so that it is there when somebody goes there. */
+export async function prefetch(pathname: string): Promise<void> {
+  // Static paths win, as they do in the router: a visit is never called 'timeout'.
+  const rows = routeTable.filter(({ path }) => matchPath(path, pathname))
+  const row = rows.find(({ path }) => !path.includes(':')) ?? rows[0]
+  const screen = row && screens[row.name]
+  if (!screen || fetched.has(row.name) || running >= PREFETCHES_AT_ONCE || !isAllowed()) return
+  fetched.add(row.name)
+  running++
+  try {
+    await Promise.all([screen.load(), loadWords(screen.words)])
+  } catch {
+    // Nobody waits for it yet; going there tries again and says what is wrong.
+    fetched.delete(row.name)
+  } finally {
+    running--
+  }
+}

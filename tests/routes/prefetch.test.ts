@@ -1,0 +1,72 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const load = vi.fn<() => Promise<{ default: () => null }>>()
+
+vi.mock('@/i18n/i18n', () => ({ loadWords: async () => {} }))
+vi.mock('@/routes/screens', () => ({
+  screens: {
+    'prebooking-visitId': { load, words: [] },
+    'utils-visitors': { load, words: [] },
+    tenants: { load, words: [] },
+    reports: { load, words: [] },
+    'utils-locations': { load, words: [] },
+    'utils-mocaEvents': { load, words: [] },
+  },
+}))
+
+async function open(connection?: object) {
+  vi.resetModules()
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  return (await import('@/routes/prefetch')).prefetch
+}
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue({ default: () => null })
+})
+
+it('brings a screen once', async () => {
+  const prefetch = await open()
+  await prefetch('/prebooking/17')
+  await prefetch('/prebooking')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('brings nothing for an address without a screen', async () => {
+  const prefetch = await open()
+  await prefetch('/nowhere')
+  await prefetch('/prebooking/timeout')
+  expect(load).not.toHaveBeenCalled()
+})
+
+it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'brings nothing over %j',
+  async (connection) => {
+    const prefetch = await open(connection)
+    await prefetch('/prebooking')
+    expect(load).not.toHaveBeenCalled()
+  },
+)
+
+it('brings at most five at once', async () => {
+  const prefetch = await open()
+  load.mockImplementation(() => new Promise(() => {}))
+  const addresses = [
+    '/prebooking',
+    '/utils/visitors',
+    '/tenants',
+    '/reports',
+    '/utils/locations',
+    '/utils/mocaEvents',
+  ]
+  for (const address of addresses) void prefetch(address)
+  expect(load).toHaveBeenCalledTimes(5)
+})
+
+it('tries again what could not be had', async () => {
+  const prefetch = await open()
+  load.mockRejectedValueOnce(new Error('gone'))
+  await prefetch('/prebooking')
+  load.mockResolvedValueOnce({ default: () => null })
+  await prefetch('/prebooking')
+  expect(load).toHaveBeenCalledTimes(2)
+})
