@@ -6,6 +6,7 @@ import { bulkInsert } from './bulk'
 import { insertLookups } from './lookup-rows'
 import { companyNames, firstNames, lastNames } from './names'
 import { Random } from './random'
+import { reportRows } from './report-rows'
 import { keepLanguage } from './tenant-language'
 import type { Place, TenantSpec } from './tenant-spec'
 import { wordsOf } from './words'
@@ -118,7 +119,7 @@ function* cardRows(count: number): Generator<Row> {
 
 function configurationRows(spec: TenantSpec): Row[] {
   const values: Record<string, unknown> = {
-    reports: [],
+    reports: reportRows(spec.language),
     'kiosk.privacyNotice': {
       en: `${spec.name} keeps your visit for 30 days.`,
       es: `${spec.name} conserva su visita 30 días.`,

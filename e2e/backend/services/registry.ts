@@ -8,6 +8,7 @@ import type { Deliver } from '../mails'
 import { disconnectLogin } from '../realtime/sockets'
 import { AuthTenantService } from './auth-tenant'
 import { AuthUserService } from './auth-user'
+import { BadgeService } from './badge'
 import { BookingService } from './booking'
 import { ClearCacheService } from './clear-cache'
 import { CompanyService } from './company'
@@ -16,6 +17,7 @@ import { IssuableService } from './issuable'
 import { LocationService } from './location'
 import { MachineProfileService } from './machine-profile'
 import { ProductService } from './product'
+import { ReportService } from './report'
 import { ForUserService, separateAuthTables } from './separate-auth'
 import { TableService } from './table-service'
 import { TenantUserService } from './tenant-user'
@@ -33,6 +35,7 @@ export interface Entry extends Access {
 
 const READ = ['find', 'get']
 const CRUD = ['find', 'get', 'create', 'patch', 'remove']
+const REPORT = ['executeReport', 'fireReport', 'dashboard']
 const PASSWORD_RESET = ['createPasswordResetToken', 'validatePasswordResetToken', 'resetPassword']
 
 /** Every service: its path, its methods, who may call it. The contract's section 3, in its order. */
@@ -86,6 +89,19 @@ export function registry(app: BackendApp, store: Store, deliver: Deliver): Entry
       methods: ['getByCode'],
       scope: 'tenant',
       open: ['getByCode'],
+    },
+    {
+      path: 'report/v1/:tenantId',
+      service: new ReportService(deliver),
+      methods: REPORT,
+      scope: 'tenant',
+      staffOnly: REPORT,
+    },
+    {
+      path: 'report/v1/:tenantId/badge',
+      service: new BadgeService(store),
+      methods: ['generateBadge'],
+      scope: 'tenant',
     },
     {
       path: 'integration/v1/moca-web-hook',

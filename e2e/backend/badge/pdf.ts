@@ -1,0 +1,118 @@
+export type Rectangle = [x: number, y: number, width: number, height: number]
+
+/** Enough of PDF for a badge: one page, Helvetica, text and filled rectangles. Points, from the top left corner. */
+export class Pdf {
+  private readonly drawn: string[] = []
+  private ink = ''
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    private readonly title: string,
+  ) {}
+
+  /** All as one shape, so that no hair line is left between two that touch. */
+  fill(rectangles: readonly Rectangle[], color: string): void {
+    this.dip(color)
+    for (const [x, y, width, height] of rectangles) {
+      this.drawn.push(`${[x, this.height - y - height, width, height].map(short).join(' ')} re`)
+    }
+    this.drawn.push('f')
+  }
+
+  /** `y` is the line on which the letters stand. */
+  text(x: number, y: number, size: number, words: string, style: Style = {}): void {
+    const font = style.bold ? '/F2' : '/F1'
+    const place = `${short(x)} ${short(this.height - y)} Td`
+    this.dip(style.color ?? '#000000')
+    this.drawn.push(`BT ${font} ${short(size)} Tf ${place} ${literal(words)} Tj ET`)
+  }
+
+  private dip(color: string): void {
+    if (color !== this.ink) this.drawn.push(`${rgb(color)} rg`)
+    this.ink = color
+  }
+
+  bytes(): Buffer {
+    const content = Buffer.from(this.drawn.join('\n'), 'latin1')
+    const font = (name: string) =>
+      `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+    const page =
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${short(this.width)} ${short(this.height)}] ` +
+      `/Resources << /Font << /F1 4 0 R /F2 5 0 R >> >> /Contents 6 0 R >>`
+    return assembled([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      page,
+      font('Helvetica'),
+      font('Helvetica-Bold'),
+      `<< /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream`,
+      `<< /Title ${literal(this.title)} >>`,
+    ])
+  }
+}
+
+interface Style {
+  bold?: boolean
+  /** '#rrggbb' */
+  color?: string
+}
+
+/** The objects, then the table that says at which byte each of them begins. The catalogue is the first, the title the last. */
+function assembled(objects: readonly string[]): Buffer {
+  // The comment of four high bytes tells programs that copy files that this is no text.
+  let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
+  const offsets = objects.map((object, n) => {
+    const offset = file.length
+    file += `${n + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>`
+  return Buffer.from(`${file}${table}${trailer}\nstartxref\n${file.length}\n%%EOF\n`, 'latin1')
+}
+
+function short(number: number): string {
+  return String(Math.round(number * 100) / 100)
+}
+
+function rgb(color: string): string {
+  return [1, 3, 5].map((at) => short(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
+}
+
+/** Windows-1252, the signs that it has and Latin-1 has not. */
+const WINDOWS: Record<string, number> = {
+  '€': 0x80,
+  '…': 0x85,
+  Š: 0x8a,
+  Œ: 0x8c,
+  Ž: 0x8e,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  š: 0x9a,
+  œ: 0x9c,
+  ž: 0x9e,
+  Ÿ: 0x9f,
+}
+
+/** Letters that the encoding lacks and that are no letter with an accent to Unicode. */
+const PLAIN: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' }
+
+/** A PDF string; a letter that the encoding lacks loses its accent, or becomes a question mark. */
+function literal(words: string): string {
+  const bytes = [...words].map(
+    (sign) => byteOf(sign) ?? byteOf(PLAIN[sign] ?? sign.normalize('NFD').slice(0, 1)) ?? 0x3f,
+  )
+  return `(${String.fromCharCode(...bytes).replace(/[\\()]/g, '\\$&')})`
+}
+
+function byteOf(sign: string): number | undefined {
+  const code = sign.codePointAt(0) ?? 0
+  const isLatin = (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)
+  return isLatin ? code : WINDOWS[sign]
+}

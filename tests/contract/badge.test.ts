@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { encode } from 'uqr'
+import { describe, expect, it } from 'vitest'
+import { openDesk, type Json, type TestTenant } from './support'
+
+const desk = openDesk()
+type Tenant = TestTenant & { token: string }
+const ORIGIN = 'https://visit.example'
+
+const badge = ({ tenantId, token }: Tenant, data: Json) =>
+  desk.ask(`/report/v1/${tenantId}/badge`, {
+    call: 'generateBadge',
+    token,
+    data,
+    headers: { Origin: ORIGIN },
+  })
+const fileOf = (body: Json) => Buffer.from(String(body['content']), 'base64').toString('latin1')
+
+/** The code as it is drawn: which of its squares the rectangles cover. */
+function squaresOf(file: string, size: number): boolean[][] {
+  const drawn = [...file.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)]
+    .map((match) => match.slice(1).map(Number) as [number, number, number, number])
+    .slice(1)
+  const left = Math.min(...drawn.map(([x]) => x))
+  const top = Math.max(...drawn.map(([, y]) => y))
+  const side = Math.min(...drawn.map(([, , , height]) => height))
+  const squares = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
+  for (const [x, y, width] of drawn) {
+    const row = squares[Math.round((top - y) / side)]
+    const first = Math.round((x - left) / side)
+    row?.fill(true, first, first + Math.round(width / side))
+  }
+  return squares
+}
+
+describe('a badge', () => {
+  it('is a PDF with the name, the company, the host and the day', async () => {
+    const tenant = await desk.tenant()
+    const { body } = await badge(tenant, tenant.ids.visitors.expected2)
+    expect(body).toMatchObject({
+      contentType: 'application/pdf',
+      fileName: 'badge-emile-expectant.pdf',
+    })
+    const file = fileOf(body)
+    const day = new Date(`${tenant.today}T12:00:00Z`).toLocaleDateString('en', {
+      timeZone: 'UTC',
+      dateStyle: 'medium',
+    })
+    for (const words of ['Émile Éxpéctant', 'Abbott & Lane Architects', 'Helen Hart', day]) {
+      expect(file).toContain(`(${words}) Tj`)
+    }
+  })
+
+  it('has a table of contents that leads to every object', async () => {
+    const tenant = await desk.tenant()
+    const file = fileOf((await badge(tenant, tenant.ids.visitors.expected)).body)
+    expect(file).toMatch(/^%PDF-1\.4\n/)
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1])
+    expect(file.slice(start, start + 5)).toBe('xref\n')
+    const offsets = [...file.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map((match) => Number(match[1]))
+    expect(offsets).toHaveLength(7)
+    for (const [n, offset] of offsets.entries()) expect(file.slice(offset)).toMatch(`${n + 1} 0 obj\n`)
+    const [, length, content] = /\/Length (\d+) >>\nstream\n([\s\S]*)\nendstream/.exec(file) ?? []
+    expect(content).toHaveLength(Number(length))
+  })
+
+  it('has the address of the own self-update as a QR code', async () => {
+    const tenant = await desk.tenant()
+    const { visitId, visitUserId } = tenant.ids.visitors.late
+    const file = fileOf((await badge(tenant, tenant.ids.visitors.late)).body)
+    const address = `${ORIGIN}/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`
+    const { data, size } = encode(address, { ecc: 'M', border: 0 })
+    expect(squaresOf(file, size)).toEqual(data)
+  })
+
+  it('of a hidden VIP shows the name to nobody else, and brackets do no harm', async () => {
+    const tenant = await desk.tenant()
+    const { tenantId, token, ids } = tenant
+    const vip = fileOf((await badge(tenant, ids.visitors.vip)).body)
+    expect(vip).not.toContain('Vance')
+    expect(vip).toContain('(V\x95\x95\x95 V\x95\x95\x95) Tj')
+    const path = `/booking/v1/${tenantId}/visit-user/${ids.visitors.late.visitUserId}`
+    await desk.ask(path, { method: 'PATCH', token, data: { company: 'A (b) \\ Łódź 東' } })
+    expect(fileOf((await badge(tenant, ids.visitors.late)).body)).toContain('(A \\(b\\) \\\\ Lódz ?) Tj')
+  })
+
+  it('is there for a visitor of the visit only', async () => {
+    const tenant = await desk.tenant()
+    const { expected, late } = tenant.ids.visitors
+    expect((await badge(tenant, { ...expected, visitId: late.visitId })).status).toBe(404)
+    expect((await badge({ ...tenant, token: '' }, expected)).status).toBe(401)
+  })
+})
