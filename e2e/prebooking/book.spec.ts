@@ -1,7 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { BookingScreen } from './booking-screen'
-
-type Booking = { visit: Record<string, unknown>; visitors: Record<string, unknown>[]; requestId: string }
+import { BookingForm, type SentBooking, sentBookings } from './booking-form'
 
 test('a visit is booked, and its confirmation has a code for the visitor', async ({
   signedIn: page,
@@ -9,12 +7,12 @@ test('a visit is booked, and its confirmation has a code for the visitor', async
   backend,
   expectAccessible,
 }) => {
-  const screen = new BookingScreen(page)
-  await screen.open()
-  await screen.fillVisit()
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
   await page.getByLabel('Subject').fill('Harbour lease')
-  await screen.name('Zoë', 'Nägeli')
-  await screen.type('E-mail', 'zoe@example.test')
+  await form.name('Zoë', 'Nägeli')
+  await form.type('E-mail', 'zoe@example.test')
   await page.getByLabel('Notes').fill('Side door')
   const summary = page.getByRole('complementary', { name: 'Summary' })
   await expect(summary).toContainText('Ground floor')
@@ -22,60 +20,58 @@ test('a visit is booked, and its confirmation has a code for the visitor', async
   await expect(summary).toContainText('Helen Hart')
   await expect(summary).toContainText('Zoë Nägeli')
   await expectAccessible(page)
-  await screen.save().click()
+  await form.saveButton().click()
 
-  await screen.expectBooked()
+  await form.expectConfirmation()
   await expect(page).toHaveTitle(/^Visit booked · /)
   await expect(page.getByRole('img', { name: 'QR code of Zoë Nägeli' })).toBeVisible()
   await expect(page.getByText('with Helen Hart')).toBeVisible()
   await expectAccessible(page)
 
-  const [request] = await backend
-    .requests(`booking/v1/${tenant.tenantId}`)
-    .then((all) => all.filter(({ method, path }) => method === 'POST' && path.endsWith(tenant.tenantId)))
-  const { visit, visitors } = request?.body as Booking
-  expect(visit).toMatchObject({
+  const [sent] = await sentBookings(backend, tenant)
+  expect(sent?.visit).toMatchObject({
     locationIds: [tenant.ids.locations.ground],
     visitTypeId: tenant.ids.visitTypes.meeting,
     hostUserIds: [tenant.ids.hosts.helen],
     subject: 'Harbour lease',
     notes: 'Side door',
   })
-  expect(Date.parse(String(visit.end)) - Date.parse(String(visit.start))).toBe(3_600_000)
-  expect(Date.parse(String(visit.start)) % 1_800_000).toBe(0)
-  expect(visitors).toEqual([{ firstName: 'Zoë', lastName: 'Nägeli', email: 'zoe@example.test' }])
+  const [start, end] = [sent?.visit.start, sent?.visit.end].map((time) => Date.parse(String(time)))
+  expect((end ?? 0) - (start ?? 0)).toBe(3_600_000)
+  expect((start ?? 1) % 1_800_000).toBe(0)
+  expect(sent?.visitors).toEqual([{ firstName: 'Zoë', lastName: 'Nägeli', email: 'zoe@example.test' }])
 
   await page.reload()
-  await screen.expectBooked()
+  await form.expectConfirmation()
   await page.getByRole('button', { name: 'Book another' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Location Ground floor' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Visit type' })).toContainText('Meeting')
   await expect(page.getByRole('button', { name: 'Remove Helen Hart' })).toBeVisible()
-  await expect(screen.visitor().getByLabel('First name')).toHaveValue('')
+  await expect(form.visitor().getByLabel('First name')).toHaveValue('')
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 
 test('several visitors are booked at once, one of them known', async ({ signedIn: page, tenant, api }) => {
-  const screen = new BookingScreen(page)
-  await screen.open()
-  await screen.fillVisit()
-  await screen.visitor().getByLabel('First name').pressSequentially('Ken')
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.visitor().getByLabel('First name').pressSequentially('Ken')
   await page.getByRole('option', { name: 'Kenji Known' }).click()
-  await expect(screen.visitor().getByLabel('Last name')).toHaveValue('Known')
-  await expect(screen.visitor().getByLabel('Company')).toHaveValue('Abbott & Lane Architects')
-  await expect(screen.visitor().getByText('Known visitor')).toBeVisible()
+  await expect(form.visitor().getByLabel('Last name')).toHaveValue('Known')
+  await expect(form.visitor().getByLabel('Company')).toHaveValue('Abbott & Lane Architects')
+  await expect(form.visitor().getByText('Known visitor')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add visitor' }).click()
-  await expect(screen.visitor(2).getByLabel('First name')).toBeFocused()
-  await screen.name('Bo', 'Ek', 2)
+  await expect(form.visitor(2).getByLabel('First name')).toBeFocused()
+  await form.name('Bo', 'Ek', 2)
   await page.getByRole('button', { name: 'Add visitor' }).click()
-  await screen.name('Too', 'Many', 3)
+  await form.name('Too', 'Many', 3)
   await page.getByRole('button', { name: 'Remove Too Many' }).click()
-  await expect(screen.visitor(3)).toHaveCount(0)
-  await screen.save().click()
+  await expect(form.visitor(3)).toHaveCount(0)
+  await form.saveButton().click()
 
-  await screen.expectBooked()
+  await form.expectConfirmation()
   await expect(page.getByRole('list', { name: 'Visitors' }).getByRole('listitem')).toHaveCount(2)
   const visitId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const visit = await api.get<{ visitUsers: { userId: string; firstName: string }[] }>(
@@ -87,18 +83,18 @@ test('several visitors are booked at once, one of them known', async ({ signedIn
 })
 
 test('another name is another person', async ({ signedIn: page }) => {
-  const screen = new BookingScreen(page)
-  await screen.open()
-  await screen.visitor().getByLabel('First name').pressSequentially('Ken')
+  const form = new BookingForm(page)
+  await form.open()
+  await form.visitor().getByLabel('First name').pressSequentially('Ken')
   await page.getByRole('option', { name: 'Kenji Known' }).click()
-  await screen.type('Last name', 'Knowles')
-  await expect(screen.visitor().getByText('Known visitor')).toBeHidden()
+  await form.type('Last name', 'Knowles')
+  await expect(form.visitor().getByText('Known visitor')).toBeHidden()
 })
 
 test('a company is found in spite of a mistake, or made on the spot', async ({ signedIn: page, api }) => {
-  const screen = new BookingScreen(page)
-  await screen.open()
-  const company = screen.visitor().getByLabel('Company')
+  const form = new BookingForm(page)
+  await form.open()
+  const company = form.visitor().getByLabel('Company')
   await company.fill('abott arcitects')
   await page.getByRole('option', { name: /^Abbott & Lane Architects/ }).click()
   await expect(company).toHaveValue('Abbott & Lane Architects')
@@ -128,9 +124,9 @@ test('a company that is there already is said to be', async ({
 }) => {
   allowConsole(/status of 409/)
   await backend.fault({ path: `company/v1/${tenant.tenantId}`, method: 'POST', kind: 'status', status: 409 })
-  const screen = new BookingScreen(page)
-  await screen.open()
-  await screen.visitor().getByLabel('Company').fill('Lighthouse Eleven')
+  const form = new BookingForm(page)
+  await form.open()
+  await form.visitor().getByLabel('Company').fill('Lighthouse Eleven')
   await page.getByRole('option', { name: /^Create company/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create company' }).click()
   await expect(page.getByText('There is a company of this name already.')).toBeVisible()
@@ -140,9 +136,9 @@ test('what is missing is said at its field, and the first one has the focus', as
   signedIn: page,
   expectAccessible,
 }) => {
-  const screen = new BookingScreen(page)
-  await screen.open()
-  await screen.save().click()
+  const form = new BookingForm(page)
+  await form.open()
+  await form.saveButton().click()
   await expect(page.getByRole('button', { name: 'Location' })).toBeFocused()
   await expect(page.getByText('Choose a location.')).toBeVisible()
   await expect(page.getByText('Choose a type of visit.')).toBeVisible()
@@ -150,7 +146,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   await expect(page.getByText('5 fields need your attention')).toBeVisible()
   await expectAccessible(page)
 
-  await screen.chooseType('Contractor')
+  await form.chooseType('Contractor')
   await expect(page.getByText('Choose a type of visit.')).toBeHidden()
   // A question of that type alone, and what staff never answer for the visitor.
   await expect(page.getByLabel('Purchase order')).toBeVisible()
@@ -160,34 +156,62 @@ test('what is missing is said at its field, and the first one has the focus', as
   await expect(page.getByText('Check this field.')).toBeVisible()
 })
 
+test.describe('where the tenant wants capitals', () => {
+  test.use({ tenantOptions: { capitalise: true } })
+  test('names, company and registration become capitals as they are typed, and the caret stays', async ({
+    signedIn: page,
+  }) => {
+    const form = new BookingForm(page)
+    await form.open()
+    const first = form.visitor().getByLabel('First name')
+    await first.pressSequentially('zoe')
+    await expect(first).toHaveValue('ZOE')
+    await first.press('Home')
+    await first.press('ArrowRight')
+    await first.pressSequentially('xy')
+    await expect(first).toHaveValue('ZXYOE')
+    for (const [field, shown] of [
+      ['Last name', 'AB C'],
+      ['Company', 'AB C'],
+      ['Vehicle registration', 'AB C'],
+      ['Phone', 'ab c'],
+    ] as const) {
+      const input = form.visitor().getByLabel(field)
+      await input.pressSequentially('ab c')
+      await expect(input).toHaveValue(shown)
+      await input.press('Tab')
+    }
+  })
+})
+
 test('the end moves along with the start and must come after it', async ({ signedIn: page }) => {
-  const screen = new BookingScreen(page)
-  await screen.open()
-  const day = screen.part('Start', 'day')
-  const before = await screen.part('End', 'day').textContent()
+  const form = new BookingForm(page)
+  await form.open()
+  const day = form.part('Start', 'day')
+  const before = await form.part('End', 'day').textContent()
   await day.press('ArrowUp')
-  await expect(screen.part('End', 'day')).not.toHaveText(before ?? '')
-  await screen.part('End', 'year').press('ArrowDown')
-  await screen.save().click()
+  await expect(form.part('End', 'day')).not.toHaveText(before ?? '')
+  await form.part('End', 'year').press('ArrowDown')
+  await form.saveButton().click()
   await expect(page.getByText('The end must be after the start.')).toBeVisible()
 })
 
 test.describe('at a place with another clock', () => {
   test.use({ tenantOptions: { timeZone: 'Asia/Tokyo' } })
   test('times are those of the place', async ({ signedIn: page }) => {
-    const screen = new BookingScreen(page)
-    await screen.open()
-    await screen.fillVisit()
+    const form = new BookingForm(page)
+    await form.open()
+    await form.fillVisit()
     await expect(page.getByText('Times are in Japan Standard Time')).toBeVisible()
-    await screen.part('Start', 'hour').press('Control+a')
-    await screen.part('Start', 'hour').pressSequentially('10')
-    await screen.part('Start', 'AM/PM').press('a')
-    await screen.name('Aya', 'Mori')
+    await form.part('Start', 'hour').press('Control+a')
+    await form.part('Start', 'hour').pressSequentially('10')
+    await form.part('Start', 'AM/PM').press('a')
+    await form.name('Aya', 'Mori')
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().includes('/booking/v1/'),
     )
-    await screen.save().click()
-    const { visit } = (await sent).postDataJSON() as Booking
+    await form.saveButton().click()
+    const { visit } = (await sent).postDataJSON() as SentBooking
     expect(String(visit.start)).toMatch(/T01:(00|30):00\.000Z$/)
     await expect(page.getByText(/10:[03]0.+11:[03]0/)).toBeVisible()
   })
@@ -195,8 +219,8 @@ test.describe('at a place with another clock', () => {
 
 test('the whole booking by keyboard alone', async ({ signedIn: page }) => {
   const { keyboard } = page
-  const screen = new BookingScreen(page)
-  await screen.open()
+  const form = new BookingForm(page)
+  await form.open()
   const tabTo = async (name: RegExp | string, role: 'button' | 'combobox' | 'textbox') => {
     const target = page.getByRole(role, { name })
     await expect(async () => {
@@ -229,6 +253,79 @@ test('the whole booking by keyboard alone', async ({ signedIn: page }) => {
   await keyboard.type('Lund')
   await tabTo('Save', 'button')
   await keyboard.press('Enter')
-  await screen.expectBooked()
+  await form.expectConfirmation()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('every kind of question is asked in its own shape and answered', async ({
+  signedIn: page,
+  api,
+  backend,
+  tenant,
+  expectAccessible,
+}) => {
+  const types = await api.find<{ customFieldTypeId: number; name: string }>('custom-field-type')
+  const options = ['Red', 'Green', 'Blue'].map((label) => ({ value: label.toLowerCase(), label }))
+  const ids: Record<string, unknown> = {}
+  for (const { customFieldTypeId, name } of types) {
+    const field = { customFieldTypeId, name, label: `A ${name}`, appliesTo: 'visit', visitTypeIds: [1] }
+    const made = await api.create('custom-field', {
+      ...field,
+      required: true,
+      order: 10 + customFieldTypeId,
+      ...(name.includes('select') ? { options } : {}),
+      ...(name === 'number' ? { min: 2, max: 5 } : {}),
+    })
+    ids[name] = made.customFieldId
+  }
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Quinn', 'Question')
+  await form.saveButton().click()
+  await expect(page.getByText('10 fields need your attention')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('A text').fill('one line')
+  await page.getByLabel('A multiline').fill('two\nlines')
+  await page.getByRole('textbox', { name: 'A number' }).fill('7')
+  await page.getByRole('textbox', { name: 'A number' }).press('Tab')
+  await expect(page.getByText('At most 5.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'A number' }).fill('4')
+  for (const [part, digits] of [
+    ['month', '12'],
+    ['day', '24'],
+    ['year', '2026'],
+  ] as const)
+    await page.getByRole('spinbutton', { name: new RegExp(`^${part}, A date`) }).pressSequentially(digits)
+  await page.getByRole('spinbutton', { name: /^hour, A time/ }).pressSequentially('9')
+  await page.getByRole('spinbutton', { name: /^minute, A time/ }).pressSequentially('05')
+  await page.getByRole('spinbutton', { name: /^AM\/PM, A time/ }).press('p')
+  await page.getByRole('radiogroup', { name: 'A boolean' }).getByText('No').click()
+  await page.getByRole('button', { name: 'A select' }).click()
+  await page.getByRole('option', { name: 'Green' }).click()
+  await page.getByRole('combobox', { name: 'A multiselect' }).click()
+  await page.getByRole('option', { name: 'Red' }).click()
+  await page.getByRole('option', { name: 'Blue' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'A email' }).fill('q@example.test')
+  await page.getByRole('textbox', { name: 'A phone' }).fill('+34 600')
+  await expect(page.getByText('A agreement')).toBeVisible()
+  await expect(page.getByText('The visitor will be asked', { exact: true }).last()).toBeVisible()
+  await form.saveButton().click()
+  await form.expectConfirmation()
+
+  const [sent] = await sentBookings(backend, tenant)
+  expect(sent?.visit.customFields).toEqual([
+    { customFieldId: ids.text, value: 'one line' },
+    { customFieldId: ids.multiline, value: 'two\nlines' },
+    { customFieldId: ids.number, value: 4 },
+    { customFieldId: ids.date, value: '2026-12-24' },
+    { customFieldId: ids.time, value: '21:05' },
+    { customFieldId: ids.boolean, value: false },
+    { customFieldId: ids.select, value: 'green' },
+    { customFieldId: ids.multiselect, value: ['red', 'blue'] },
+    { customFieldId: ids.email, value: 'q@example.test' },
+    { customFieldId: ids.phone, value: '+34 600' },
+  ])
 })

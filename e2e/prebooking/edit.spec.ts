@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { BookingScreen } from './booking-screen'
+import { BookingForm } from './booking-form'
 
 type Visit = {
   subject: string
@@ -15,15 +15,15 @@ test('a booked visit is changed: subject, a visitor, another visitor', async ({
   api,
 }) => {
   const { visitId } = tenant.ids.visitors.expected
-  const screen = new BookingScreen(page)
-  await screen.open(visitId)
+  const form = new BookingForm(page)
+  await form.open(visitId)
   await expect(page.getByText('Booked', { exact: true })).toBeVisible()
-  await expect(screen.visitor().getByLabel('First name')).toHaveValue('Elena')
+  await expect(form.visitor().getByLabel('First name')).toHaveValue('Elena')
   await page.getByLabel('Subject').fill('Moved')
-  await screen.type('Phone', '+44 20 7946 0000')
+  await form.type('Phone', '+44 20 7946 0000')
   await page.getByRole('button', { name: 'Add visitor' }).click()
-  await screen.name('Nora', 'New', 2)
-  await screen.save('Save changes').click()
+  await form.name('Nora', 'New', 2)
+  await form.saveButton('Save changes').click()
   await expect(page.getByText('Changes saved')).toBeVisible()
   const visit = await api.get<Visit>('booking/visit', visitId)
   expect(visit.subject).toBe('Moved')
@@ -34,7 +34,7 @@ test('a booked visit is changed: subject, a visitor, another visitor', async ({
 
   // What was added has its id now: saving again adds nobody.
   await page.getByLabel('Subject').fill('Moved again')
-  await screen.save('Save changes').click()
+  await form.saveButton('Save changes').click()
   await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe('Moved again')
   expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(2)
   await page.getByRole('link', { name: 'Back to front desk' }).click()
@@ -43,21 +43,21 @@ test('a booked visit is changed: subject, a visitor, another visitor', async ({
 
 test('a visitor is taken out after asking', async ({ signedIn: page, tenant, api, expectAccessible }) => {
   const { visitId } = tenant.ids.visitors.expected
-  const screen = new BookingScreen(page)
-  await screen.open(visitId)
+  const form = new BookingForm(page)
+  await form.open(visitId)
   await page.getByRole('button', { name: 'Add visitor' }).click()
-  await screen.name('Nora', 'New', 2)
-  await screen.save('Save changes').click()
+  await form.name('Nora', 'New', 2)
+  await form.saveButton('Save changes').click()
   await expect(page.getByText('Changes saved')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Nora New' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove Nora New from this visit?' })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(screen.visitor(2)).toHaveCount(0)
+  await expect(form.visitor(2)).toHaveCount(0)
   expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(1)
   // The removal was ours: the next save finds no conflict.
   await page.getByLabel('Subject').fill('Alone')
-  await screen.save('Save changes').click()
+  await form.saveButton('Save changes').click()
   await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe('Alone')
 })
 
@@ -73,16 +73,16 @@ test.describe('two people change the same visit', () => {
       expectAccessible,
     }) => {
       const { visitId } = tenant.ids.visitors.expected
-      const mine = new BookingScreen(page)
-      const theirs = new BookingScreen(await openDesk())
+      const mine = new BookingForm(page)
+      const theirs = new BookingForm(await openDesk())
       await mine.open(visitId)
       await theirs.open(visitId)
       await theirs.page.getByLabel('Subject').fill('Theirs')
-      await theirs.save('Save changes').click()
+      await theirs.saveButton('Save changes').click()
       await expect(theirs.page.getByText('Changes saved')).toBeVisible()
 
       await page.getByLabel('Subject').fill('Mine')
-      await mine.save('Save changes').click()
+      await mine.saveButton('Save changes').click()
       const dialog = page.getByRole('dialog', { name: 'Somebody else changed this visit' })
       await expect(dialog).toContainText('Changed by them: What.')
       expect((await api.get<Visit>('booking/visit', visitId)).subject).toBe('Theirs')
@@ -102,14 +102,14 @@ test('a visit is cancelled after asking, and then only read', async ({
   expectAccessible,
 }) => {
   const { visitId } = tenant.ids.visitors.expected
-  const screen = new BookingScreen(page)
-  await screen.open(visitId)
+  const form = new BookingForm(page)
+  await form.open(visitId)
   await page.getByRole('button', { name: 'Cancel visit' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this visit?' })
   await expect(question.getByRole('button', { name: 'Keep visit' })).toBeFocused()
   await question.getByRole('button', { name: 'Cancel visit' }).click()
   await expect(page.getByText('This visit is cancelled and can no longer be changed.')).toBeVisible()
-  await expect(screen.save('Save changes')).toHaveCount(0)
+  await expect(form.saveButton('Save changes')).toHaveCount(0)
   await expect(page.getByText('Elena Expected')).toBeVisible()
   expect((await api.get<Visit>('booking/visit', visitId)).status).toBe('cancelled')
   await page.reload()

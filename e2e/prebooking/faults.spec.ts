@@ -1,14 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import type { Backend, Tenant } from '../support/backend'
-import { BookingScreen } from './booking-screen'
-
-/** What was sent to book a visit. */
-async function bookings(backend: Backend, tenant: Tenant) {
-  const all = await backend.requests(`/booking/v1/${tenant.tenantId}`)
-  return all
-    .filter(({ method, path }) => method === 'POST' && path.endsWith(`/${tenant.tenantId}`))
-    .map(({ body }) => body as { requestId: string })
-}
+import { BookingForm, sentBookings } from './booking-form'
 
 test('a double click on Save makes one booking', async ({ signedIn: page, backend, tenant, api }) => {
   const before = await api.find('booking/visit', '$limit=500')
@@ -19,13 +10,13 @@ test('a double click on Save makes one booking', async ({ signedIn: page, backen
     delayMs: 500,
     times: 1,
   })
-  const screen = new BookingScreen(page)
-  await screen.open()
-  await screen.fillVisit()
-  await screen.name('Dora', 'Double')
-  await screen.save().dblclick()
-  await screen.expectBooked()
-  expect(await bookings(backend, tenant)).toHaveLength(1)
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Dora', 'Double')
+  await form.saveButton().dblclick()
+  await form.expectConfirmation()
+  expect(await sentBookings(backend, tenant)).toHaveLength(1)
   expect(await api.find('booking/visit', '$limit=500')).toHaveLength(before.length + 1)
 })
 
@@ -38,10 +29,10 @@ test('a booking whose answer was lost is not made twice', async ({
 }) => {
   allowConsole(/Failed to load resource|net::/)
   const before = await api.find('booking/visit', '$limit=500')
-  const screen = new BookingScreen(page)
-  await screen.open()
-  await screen.fillVisit()
-  await screen.name('Lotte', 'Lost')
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Lotte', 'Lost')
   // Booked, but nobody hears of it.
   await page.route(
     (url) => url.pathname.endsWith(`/booking/v1/${tenant.tenantId}`),
@@ -51,13 +42,13 @@ test('a booking whose answer was lost is not made twice', async ({
     },
     { times: 1 },
   )
-  await screen.save().click()
+  await form.saveButton().click()
   await expect(
     page.getByText('The service cannot be reached. Check the connection and try again.'),
   ).toBeVisible()
-  await screen.save().click()
-  await screen.expectBooked()
-  const sent = await bookings(backend, tenant)
+  await form.saveButton().click()
+  await form.expectConfirmation()
+  const sent = await sentBookings(backend, tenant)
   expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1)
   expect(await api.find('booking/visit', '$limit=500')).toHaveLength(before.length + 1)
 })
@@ -82,21 +73,21 @@ test('what the server refuses stands at its field', async ({
       errors: [{ path: 'visitors.1.email', message: 'This address is blocked by the mail service' }],
     }),
   })
-  const screen = new BookingScreen(page)
-  await screen.open()
-  await screen.fillVisit()
-  await screen.name('Una', 'One')
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Una', 'One')
   await page.getByRole('button', { name: 'Add visitor' }).click()
-  await screen.name('Tom', 'Two', 2)
-  await screen.type('E-mail', 'tom@example.test', 2)
-  await screen.save().click()
-  const email = screen.visitor(2).getByLabel('E-mail')
+  await form.name('Tom', 'Two', 2)
+  await form.type('E-mail', 'tom@example.test', 2)
+  await form.saveButton().click()
+  const email = form.visitor(2).getByLabel('E-mail')
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription(/This address is blocked by the mail service/)
   await expect(page.getByText('One field needs your attention')).toBeVisible()
   await email.fill('tom@other.test')
-  await screen.save().click()
-  await screen.expectBooked()
+  await form.saveButton().click()
+  await form.expectConfirmation()
 })
 
 test('a refusal that belongs to no field is said beside the button, and nothing is lost', async ({
@@ -114,16 +105,16 @@ test('a refusal that belongs to no field is said beside the button, and nothing 
     body: 'Only reception may book',
     times: 1,
   })
-  const screen = new BookingScreen(page)
-  await screen.open()
-  await screen.fillVisit()
-  await screen.name('Fay', 'Forbidden')
-  await screen.save().click()
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Fay', 'Forbidden')
+  await form.saveButton().click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('You may not do this')
   await expect(alert).toContainText('Only reception may book')
-  await screen.save().click()
-  await screen.expectBooked()
+  await form.saveButton().click()
+  await form.expectConfirmation()
 })
 
 test('a session that ends in mid-form costs nothing that was typed', async ({
@@ -133,23 +124,23 @@ test('a session that ends in mid-form costs nothing that was typed', async ({
   allowConsole,
 }) => {
   allowConsole(/status of 401/)
-  const screen = new BookingScreen(page)
-  await screen.open()
-  await screen.fillVisit()
-  await screen.name('Ella', 'Expired')
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Ella', 'Expired')
   await page.getByLabel('Notes').fill('Still here')
   await backend.expireTokens(tenant.login)
-  await screen.save().click()
+  await form.saveButton().click()
 
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await dialog.getByLabel('Password', { exact: true }).fill(tenant.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Notes')).toHaveValue('Still here')
-  await expect(screen.visitor().getByLabel('Last name')).toHaveValue('Expired')
+  await expect(form.visitor().getByLabel('Last name')).toHaveValue('Expired')
   await expect(page.getByText('Not saved yet')).toBeVisible()
-  await screen.save().click()
-  await screen.expectBooked()
+  await form.saveButton().click()
+  await form.expectConfirmation()
 })
 
 test('while the lookups are slow the form shows its shape', async ({ signedIn: page, backend, tenant }) => {
@@ -170,7 +161,7 @@ test('while the lookups are slow the form shows its shape', async ({ signedIn: p
   await page.goto('/prebooking')
   await expect(page.getByText('Loading…')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
-  await expect(new BookingScreen(page).save()).toBeVisible()
+  await expect(new BookingForm(page).saveButton()).toBeVisible()
 })
 
 test('a lookup that breaks its shape is an error with a way to try again', async ({
@@ -190,5 +181,5 @@ test('a lookup that breaks its shape is an error with a way to try again', async
   await expect(page.getByText('visitType.find')).toBeVisible()
   await remove()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(new BookingScreen(page).save()).toBeVisible()
+  await expect(new BookingForm(page).saveButton()).toBeVisible()
 })

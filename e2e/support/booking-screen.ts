@@ -8,7 +8,7 @@ export class BookingScreen {
   private readonly say: ReturnType<typeof words>
 
   constructor(
-    private readonly page: Page,
+    readonly page: Page,
     locale: Locale = 'en',
   ) {
     this.say = words(locale)
@@ -37,7 +37,10 @@ export class BookingScreen {
 
   async chooseType(name: string): Promise<void> {
     await this.page.getByRole('button', { name: this.text('fields.visitType') }).click()
-    await this.page.getByRole('option', { name }).click()
+    const option = this.page.getByRole('option', { name })
+    await option.click()
+    // While the list fades out it still holds the focus.
+    await expect(option).toBeHidden()
   }
 
   async addHost(name: string): Promise<void> {

@@ -2,6 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { companyQueries } from '@/hooks/company'
 
+/**
+ * The element's own way to set its text. React replaces `value` on every input to notice what scripts set, and would take
+ * the capitals for old news: no change event would come.
+ */
+const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
 /** In the input itself and before React reads it, so that the caret stays where it is. */
 function capitalise(event: FormEvent<HTMLElement>) {
   const input = event.target
@@ -12,7 +18,7 @@ function capitalise(event: FormEvent<HTMLElement>) {
   if (capitals === input.value) return
   // 'ß' becomes two letters.
   const caret = input.value.slice(0, input.selectionStart ?? input.value.length).toLocaleUpperCase().length
-  input.value = capitals
+  setText?.call(input, capitals)
   input.setSelectionRange(caret, caret)
 }
 

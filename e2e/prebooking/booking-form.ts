@@ -1,0 +1,62 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Backend, Tenant } from '../support/backend'
+import { BookingScreen } from '../support/booking-screen'
+
+export type SentBooking = {
+  visit: Record<string, unknown>
+  visitors: Record<string, unknown>[]
+  requestId: string
+}
+
+/** What was sent to book a visit, oldest first. */
+export async function sentBookings(backend: Backend, tenant: Tenant): Promise<SentBooking[]> {
+  const all = await backend.requests(`/booking/v1/${tenant.tenantId}`)
+  return all
+    .filter(({ method, path }) => method === 'POST' && path.endsWith(`/${tenant.tenantId}`))
+    .map(({ body }) => body as SentBooking)
+}
+
+/** The booking form field by field, in English, and the same form over a visit that is there. */
+export class BookingForm extends BookingScreen {
+  override async open(visitId = ''): Promise<void> {
+    await this.page.goto(visitId ? `/prebooking/${visitId}` : '/prebooking')
+    await expect(this.saveButton(visitId ? 'Save changes' : 'Save')).toBeVisible()
+  }
+
+  saveButton(name = 'Save'): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  override visitor(number = 1): Locator {
+    return super.visitor(number)
+  }
+
+  /** Types a field of a visitor and goes on to the next, which closes what was suggested. */
+  async type(field: string, text: string, number = 1): Promise<void> {
+    const input = this.visitor(number).getByLabel(field)
+    await input.fill(text)
+    await input.press('Tab')
+  }
+
+  async name(firstName: string, lastName: string, number = 1): Promise<void> {
+    await this.type('First name', firstName, number)
+    await this.type('Last name', lastName, number)
+  }
+
+  /** All that a booking must have, but a name. */
+  async fillVisit(): Promise<void> {
+    await this.chooseLocation('Ground floor')
+    await this.chooseType('Meeting')
+    await this.addHost('Helen Hart')
+    await expect(this.page.getByRole('button', { name: 'Remove Helen Hart' })).toBeVisible()
+  }
+
+  async expectConfirmation(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Visit booked' })).toBeVisible()
+  }
+
+  /** A part of a date, e.g. 'hour' of 'Start'. */
+  part(field: 'Start' | 'End', part: string): Locator {
+    return this.page.getByRole('spinbutton', { name: new RegExp(`^${part}, ${field}`) })
+  }
+}
