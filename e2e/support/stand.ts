@@ -9,7 +9,13 @@ import { appEnvironment, buildApp, serveApp } from './built-app'
 import { root } from './root'
 import { giveSession, type SignedIn } from './session'
 
-type Options = { name: string; data: 'demo' | 'large' }
+type Options = {
+  /** Where under `.cache` its data and its build are kept; the data stays for the next time. */
+  name: string
+  data: 'demo' | 'large'
+  /** How the built app is served, from the folder it lies in. */
+  serve?: (folder: string) => Promise<{ url: string; close(): Promise<void> }>
+}
 
 /** Backend, production build and browser for a script that is no test: pictures and measurements. */
 export class Stand {
@@ -20,12 +26,11 @@ export class Stand {
     private readonly ends: (() => Promise<unknown> | void)[],
   ) {}
 
-  /** @param name where under `.cache` its data and its build are kept; the data stays for the next time */
-  static async open({ name, data }: Options): Promise<Stand> {
+  static async open({ name, data, serve = serveApp }: Options): Promise<Stand> {
     const outDir = join(root, '.cache', `${name}-app`)
     const backend = await startBackendChild({ dataDir: join(root, '.cache', `${name}-data`), data })
     await buildApp(outDir, appEnvironment(backend.url, API_KEY))
-    const app = await serveApp(outDir)
+    const app = await serve(outDir)
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
     return new Stand(app.url, new Backend(backend.url), browser, [
       () => browser.close(),

@@ -1,0 +1,110 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Four times slower than the machine that measures: about a mid-range phone or an old reception PC. */
+export async function slowDown(page: Page, rate = 4): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate })
+  return client
+}
+
+/** Slow 4G: 1.6 Mbit/s down, 150 ms there and back. */
+export async function slowNetwork(client: CDPSession): Promise<void> {
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1_000_000) / 8,
+    uploadThroughput: (750 * 1000) / 8,
+  })
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Milliseconds since the navigation began until something holds in the page; looked at once a frame. */
+export async function since(page: Page, holds: () => boolean, timeout = 120_000): Promise<number> {
+  await page.waitForFunction(holds, undefined, { polling: 'raf', timeout })
+  return page.evaluate(() => performance.now())
+}
+
+/** kB of JavaScript as it came over the wire, compressed. */
+export function scriptSize(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
+  )
+}
+
+export function paintTime(page: Page, name: 'first-paint' | 'first-contentful-paint'): Promise<number> {
+  return page.evaluate((wanted) => performance.getEntriesByName(wanted)[0]?.startTime ?? Number.NaN, name)
+}
+
+/** How many rows the table says it has, its head among them. */
+const rowCount = () => Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') ?? 0)
+
+export const rowsAreVisible = () => document.querySelectorAll('[data-row-id]').length > 0
+export const allRowsAreHere = () =>
+  Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') ?? 0) > 10_000
+
+export type Typed = {
+  /** From the key to the paint that shows what it changed in the list. */
+  result: number
+  /** From the key to the next paint: how long the field itself was silent. */
+  echo: number
+}
+
+/** Types one letter into the focused search and waits until the list's new rows are painted. */
+export async function typeLetter(page: Page, letter: string): Promise<Typed> {
+  const before = await page.evaluate(rowCount)
+  await page.evaluate((rows) => {
+    const measured: { echo?: number; result?: number } = {}
+    Object.assign(window, { measured })
+    const painted = (then: (at: number) => void) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => then(performance.now())
+        channel.port2.postMessage(null)
+      })
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        painted((at) => (measured.echo = at - timeStamp))
+        const watcher = new MutationObserver(() => {
+          const table = document.querySelector('[aria-rowcount]')
+          if (Number(table?.getAttribute('aria-rowcount') ?? 0) === rows) return
+          watcher.disconnect()
+          painted((at) => (measured.result = at - timeStamp))
+        })
+        watcher.observe(document.body, { attributes: true, childList: true, subtree: true })
+      },
+      { once: true, capture: true },
+    )
+  }, before)
+  await page.keyboard.press(letter)
+  const handle = await page.waitForFunction(() => {
+    const { measured } = window as unknown as { measured: Partial<Typed> }
+    return measured.result !== undefined && measured.echo !== undefined ? (measured as Typed) : null
+  })
+  return (await handle.jsonValue()) as Typed
+}
+
+/** The longest time between two frames while the list is scrolled through, in ms. */
+export async function longestScrollFrame(page: Page, steps = 60): Promise<number> {
+  await page.evaluate(() => {
+    const frames: number[] = []
+    Object.assign(window, { frames })
+    let last = performance.now()
+    const tick = () => {
+      const now = performance.now()
+      frames.push(now - last)
+      last = now
+      requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  })
+  for (let step = 0; step < steps; step++) await page.mouse.wheel(0, 900)
+  return page.evaluate(() => Math.max(...(window as unknown as { frames: number[] }).frames.slice(1)))
+}
