@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { parseDate } from '@internationalized/date'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ type DayChoiceProps = {
 const NAMED = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as const
 
 /** The day that is shown: one back, one on, or any from a month. */
-export function DayChoice({ day, today, onChange }: DayChoiceProps) {
+export const DayChoice = memo(function DayChoice({ day, today, onChange }: DayChoiceProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const date = parseDate(day)
@@ -83,4 +84,4 @@ export function DayChoice({ day, today, onChange }: DayChoiceProps) {
       />
     </div>
   )
-}
+})

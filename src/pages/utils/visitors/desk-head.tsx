@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CalendarPlus, UserRoundPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
@@ -14,7 +15,7 @@ type DeskHeadProps = {
 }
 
 /** The title with how many are in, and the two ways to bring somebody in who is not on the list. */
-export function DeskHead({ counts, onWalkIn }: DeskHeadProps) {
+export const DeskHead = memo(function DeskHead({ counts, onWalkIn }: DeskHeadProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const number = new Intl.NumberFormat(tag)
@@ -43,4 +44,4 @@ export function DeskHead({ counts, onWalkIn }: DeskHeadProps) {
       }
     />
   )
-}
+})

@@ -47,9 +47,9 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   useDeskShortcuts({ searchRef, rows: desk.found, onPress: ({ visitor }, action) => press(visitor, action) })
 
   // The day opens where something is to be done, not at those who left in the morning.
-  useOnce(!desk.isLoading && desk.rows.length > 0, () => {
-    const open = desk.found.find(({ status }) => isOpen(status))
-    if (open) tableRef.current?.scrollToRow(open.id)
+  const firstOpen = useMemo(() => desk.found.find(({ status }) => isOpen(status))?.id, [desk.found])
+  useOnce(!desk.isLoading && firstOpen !== undefined, () => {
+    if (firstOpen !== undefined) tableRef.current?.scrollToRow(firstOpen)
   })
 
   const needNames = useMemo(
@@ -69,7 +69,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
       <NowContext value={desk.now}>
         <div className="relative min-h-140 flex-1">
           <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
-            <DeskHead counts={desk.isLoading ? null : desk.counts} onWalkIn={() => address.setWalkIn(true)} />
+            <DeskHead counts={desk.isLoading ? null : desk.counts} onWalkIn={address.openWalkIn} />
             <StatusCounts
               counts={desk.counts}
               selected={address.status}
@@ -104,12 +104,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                 {t('zone', { zone: zoneText(desk.now, tag, foreignZone) })}
               </p>
             )}
-            <DeskList
-              desk={desk}
-              address={address}
-              onWalkIn={() => address.setWalkIn(true)}
-              tableRef={tableRef}
-            />
+            <DeskList desk={desk} address={address} onWalkIn={address.openWalkIn} tableRef={tableRef} />
           </div>
         </div>
         <p role="status" className="sr-only">
@@ -122,7 +117,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
               index={desk.index}
               place={desk.place}
               today={desk.today}
-              onClose={() => address.setWalkIn(false)}
+              onClose={address.closeWalkIn}
             />
           </Suspense>
         )}

@@ -1,16 +1,16 @@
-import { type Ref, startTransition, useState } from 'react'
+import { memo, type Ref, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '@/ui/search-field'
 
-type SearchBoxProps = { initial: string; onSearch: (text: string) => void; ref: Ref<HTMLInputElement> }
+type SearchBoxProps = { onSearch: (text: string) => void; ref: Ref<HTMLInputElement> }
 
 /**
  * The search keeps what is typed itself: a key is drawn at once, and the list, however long, follows when it can. To
  * empty it from outside, give it another `key`.
  */
-export function SearchBox({ initial, onSearch, ref }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ onSearch, ref }: SearchBoxProps) {
   const { t } = useTranslation('front-desk')
-  const [text, setText] = useState(initial)
+  const [text, setText] = useState('')
   const change = (typed: string) => {
     setText(typed)
     startTransition(() => onSearch(typed))
@@ -26,4 +26,4 @@ export function SearchBox({ initial, onSearch, ref }: SearchBoxProps) {
       onChange={change}
     />
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { StatFilter } from '@/ui/stat-filter'
@@ -12,7 +13,12 @@ type StatusCountsProps = {
 }
 
 /** How many have each status; pressing a count shows only those. */
-export function StatusCounts({ counts, selected, onSelect, isLoading }: StatusCountsProps) {
+export const StatusCounts = memo(function StatusCounts({
+  counts,
+  selected,
+  onSelect,
+  isLoading,
+}: StatusCountsProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const number = new Intl.NumberFormat(tag)
@@ -30,4 +36,4 @@ export function StatusCounts({ counts, selected, onSelect, isLoading }: StatusCo
       })}
     />
   )
-}
+})

@@ -1,35 +1,42 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { readDay } from '@/lib/day'
 import { COUNTED, type CountedStatus } from './desk-rows'
 
 type Part = 'date' | 'location' | 'status' | 'dialog'
 
-/** What of the desk stands in the address, so that it survives a reload and can be sent to a colleague. */
+/**
+ * What of the desk stands in the address, so that it survives a reload and can be sent to a colleague. It is the same
+ * object until the address changes.
+ */
 export function useDeskAddress() {
   const [search, setSearch] = useSearchParams()
-  const change = (parts: Partial<Record<Part, string | null>>) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [part, value] of Object.entries(parts))
-          if (value) next.set(part, value)
-          else next.delete(part)
-        return next
-      },
-      { replace: true },
-    )
-  return {
-    /** 'YYYY-MM-DD', or null for today. */
-    date: readDay(search.get('date'))?.toString() ?? null,
-    locationId: search.get('location'),
-    status: COUNTED.find((kind) => kind === search.get('status')) ?? null,
-    isWalkIn: search.get('dialog') === 'walk-in',
-    setDate: (date: string | null) => change({ date }),
-    setLocationId: (location: string | null) => change({ location }),
-    setStatus: (status: CountedStatus | null) => change({ status }),
-    setWalkIn: (isOpen: boolean) => change({ dialog: isOpen ? 'walk-in' : null }),
-    clearFilters: () => change({ location: null, status: null }),
-  }
+  return useMemo(() => {
+    const change = (parts: Partial<Record<Part, string | null>>) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          for (const [part, value] of Object.entries(parts))
+            if (value) next.set(part, value)
+            else next.delete(part)
+          return next
+        },
+        { replace: true },
+      )
+    return {
+      /** 'YYYY-MM-DD', or null for today. */
+      date: readDay(search.get('date'))?.toString() ?? null,
+      locationId: search.get('location'),
+      status: COUNTED.find((kind) => kind === search.get('status')) ?? null,
+      isWalkIn: search.get('dialog') === 'walk-in',
+      setDate: (date: string | null) => change({ date }),
+      setLocationId: (location: string | null) => change({ location }),
+      setStatus: (status: CountedStatus | null) => change({ status }),
+      openWalkIn: () => change({ dialog: 'walk-in' }),
+      closeWalkIn: () => change({ dialog: null }),
+      clearFilters: () => change({ location: null, status: null }),
+    }
+  }, [search, setSearch])
 }
 
 export type DeskAddress = ReturnType<typeof useDeskAddress>

@@ -1,0 +1,41 @@
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Location } from '@/services/location'
+import { TreeSelect } from '@/ui/tree-select'
+
+type LocationFilterProps = {
+  locations: readonly Location[] | undefined
+  /** Null for all. */
+  place: string | null
+  onChange: (locationId: string | null) => void
+}
+
+/** One place of the tenant's hierarchy, with everything below it. */
+export const LocationFilter = memo(function LocationFilter(props: LocationFilterProps) {
+  const { locations, place, onChange } = props
+  const { t } = useTranslation('front-desk')
+  const nodes = useMemo(
+    () =>
+      (locations ?? []).map(({ locationId, parentLocationId, name }) => ({
+        id: String(locationId),
+        parentId:
+          parentLocationId === null || parentLocationId === undefined ? null : String(parentLocationId),
+        label: name,
+      })),
+    [locations],
+  )
+  return (
+    <TreeSelect
+      className="w-52 max-sm:order-1 max-sm:w-36"
+      label={t('location.label')}
+      hideLabel
+      nodes={nodes}
+      selectedIds={place === null ? [] : [place]}
+      onChange={([id]) => onChange(id ?? null)}
+      placeholder={t('location.all')}
+      clearLabel={t('location.all')}
+      searchLabel={t('location.search')}
+      emptyLabel={t('location.none')}
+    />
+  )
+})
