@@ -57,6 +57,16 @@ describe('the demo start', () => {
       }
     }))
 
+  it('knows the faces of a few people in each tenant', () =>
+    withDesk(async (desk) => {
+      for (const { id, database } of demoTenants) {
+        const token = await desk.signIn({ ...maria, database })
+        const { list } = await desk.ask(`/user/v1/${id}/user-photo`, { token })
+        expect(list.length).toBeGreaterThan(3)
+        for (const { photo } of list) expect(photo).toMatch(/^data:image\/jpeg;base64,[\w+/=]{1000,4000}$/)
+      }
+    }))
+
   it('keeps what was done, over a restart and into another day', async () => {
     const northwind = demoTenants[0]
     if (!northwind) throw new Error('There is no first tenant')

@@ -5,6 +5,7 @@ import { fold } from '../db/text'
 import { bulkInsert } from './bulk'
 import { insertLookups } from './lookup-rows'
 import { companyNames, firstNames, lastNames } from './names'
+import { demoPhotos } from './photos'
 import { Random } from './random'
 import { reportRows } from './report-rows'
 import { keepLanguage } from './tenant-language'
@@ -21,6 +22,7 @@ export function insertBase(db: Database, spec: TenantSpec): void {
   bulkInsert(db, tables.company, companyRows(spec.companies))
   bulkInsert(db, tables.user, staffRows(spec, random))
   bulkInsert(db, tables.user, peopleRows(spec, random))
+  bulkInsert(db, tables.userPhoto, photoRows(db))
   bulkInsert(db, tables.issuable, cardRows(Math.max(60, Math.ceil(spec.visitorsToday * 0.6))))
   bulkInsert(db, tables.databaseSetting, [
     { setting: 'Capitalise', value: spec.capitalise ? 'True' : 'False' },
@@ -102,6 +104,18 @@ function* peopleRows(spec: TenantSpec, random: Random): Generator<Row> {
       vehicleRegistration: random.chance(0.2) ? registration(random) : null,
       specialAssistanceNeedIds: random.chance(0.08) ? [random.whole(1, 5)] : null,
     }
+  }
+}
+
+/** One person for each picture. */
+function* photoRows(db: Database): Generator<Row> {
+  for (const { names, photo } of demoPhotos) {
+    const person = db.one(
+      `select "id" from "user" where "isHost" = 0 and "firstName" in (${names.map(() => '?').join(', ')})
+       order by cast(substr("id", 3) as integer) limit 1`,
+      names,
+    )
+    if (person) yield { userId: person['id'], photo }
   }
 }
 
