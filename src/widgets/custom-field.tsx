@@ -101,7 +101,7 @@ function One({ dress, field, value, onChange, ref }: KindProps) {
 }
 
 /** An agreement is the visitor's own: staff see that it will be asked, and never tick it (design §4). */
-export function AskedField({ label, help }: { label: string; help?: string | null }) {
+function AskedField({ label, help }: { label: string; help?: string | null }) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-0.5 rounded-control bg-sunken px-3 py-2">

@@ -102,8 +102,8 @@ export function BookingForm(props: BookingFormProps) {
         onSubmit={(event) => void submit(event)}
         className="flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
+        {isRestored && <DraftNotice onDiscard={discardDraft} />}
         <div className="flex min-w-0 flex-col">
-          {isRestored && <DraftNotice onDiscard={discardDraft} />}
           <WhenSection timeZone={timeZone} />
           <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
           <WhatSection tenantId={tenantId} lookups={lookups} />

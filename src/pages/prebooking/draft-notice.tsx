@@ -9,7 +9,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
     <InlineAlert
       tone="info"
       live="status"
-      className="mb-6"
+      className="lg:col-span-2"
       title={t('draft.restored')}
       action={
         <Button size="small" variant="quiet" onPress={onDiscard}>

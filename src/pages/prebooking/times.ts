@@ -2,7 +2,7 @@ import { isSameClock, deviceZone } from '@/lib/day'
 import { minutesBetween, momentOf } from '@/lib/wall-time'
 
 /** '1 hr 30 min' in the reader's language. */
-export function durationText(minutes: number, tag: string): string {
+function durationText(minutes: number, tag: string): string {
   const unit = (value: number, name: string) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   const days = Math.floor(minutes / 1440)

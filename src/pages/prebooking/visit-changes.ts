@@ -1,6 +1,6 @@
 import type { Visit } from '@/services/booking/visit'
 
-export const PARTS = ['when', 'where', 'what', 'hosts', 'visitors', 'notes'] as const
+const PARTS = ['when', 'where', 'what', 'hosts', 'visitors', 'notes'] as const
 export type Part = (typeof PARTS)[number]
 
 /** What of a visit each part of the form shows, in a form that can be compared. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 
-export const DETAILS = ['company', 'email', 'phone', 'vehicleRegistration'] as const
-export type Detail = (typeof DETAILS)[number]
+const DETAILS = ['company', 'email', 'phone', 'vehicleRegistration'] as const
+type Detail = (typeof DETAILS)[number]
 
 export type DetailField = { name: Detail; label: string; isRequired: boolean }
 

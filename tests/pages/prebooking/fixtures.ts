@@ -3,7 +3,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { BookingValues, Question } from '@/pages/prebooking/booking-values'
 import type { CustomField } from '@/services/custom-field'
 
-export const field = (id: number, more: Partial<CustomField> = {}): CustomField => ({
+const field = (id: number, more: Partial<CustomField> = {}): CustomField => ({
   customFieldId: id,
   customFieldTypeId: 1,
   name: `field${id}`,
