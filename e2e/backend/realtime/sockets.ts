@@ -1,6 +1,6 @@
 import socketio from '@feathersjs/socketio'
 import type { AuthenticationResult } from '@feathersjs/authentication'
-import type { RealTimeConnection } from '@feathersjs/transport-commons'
+import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { BackendApp } from '../backend-app'
 import type { Store } from '../db/store'
 

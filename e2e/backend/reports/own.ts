@@ -56,7 +56,13 @@ export const ownReports: Record<string, Report> = {
     parameters: [...PERIOD.parameters, 'atLeast'],
     columns: { host: 'text', visits: 'number', visitors: 'number', stay: 'duration' },
     run(call) {
-      const rows = [...grouped(visitorsIn(call), 'host')].map(([host, list]) => {
+      // A visit with two hosts counts for both.
+      const each = visitorsIn(call).flatMap((row) =>
+        text(row['host'])
+          .split(', ')
+          .map((host) => ({ ...row, host })),
+      )
+      const rows = [...grouped(each, 'host')].map(([host, list]) => {
         const stays = list.flatMap((row) => minutesBetween(row['checkinTime'], row['checkoutTime']) ?? [])
         const sum = stays.reduce((total, stay) => total + stay, 0)
         const stay = stays.length > 0 ? Math.round(sum / stays.length) : null

@@ -31,7 +31,7 @@ export interface Report {
 }
 
 /** More rows than these are in no answer. */
-export const MAX_ROWS = 10_000
+const MAX_ROWS = 10_000
 const PAGING = ['$limit', '$skip', '$sort']
 
 /** The answer of `executeReport`. */
