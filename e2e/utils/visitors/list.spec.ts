@@ -139,6 +139,9 @@ test('a failed load says what failed and can be tried again', async ({
   await page.goto('/utils/visitors')
   await expect(page.getByText('The visitors could not be loaded')).toBeVisible()
   await expect(page.getByText('The archive is on fire').first()).toBeVisible()
+  // Nobody was counted, which is not the same as nobody is in.
+  await expect(page.getByText(/of \d+ in/)).toHaveCount(0)
+  await expect(desk.count('On site')).toHaveText('On site–')
   await expectAccessible()
   await heal()
   await page.getByRole('button', { name: 'Try again' }).click()

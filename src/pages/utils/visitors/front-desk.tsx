@@ -69,7 +69,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
       <NowContext value={desk.now}>
         <div className="relative min-h-140 flex-1">
           <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
-            <DeskHead counts={desk.isLoading ? null : desk.counts} onWalkIn={address.openWalkIn} />
+            <DeskHead counts={desk.counts} onWalkIn={address.openWalkIn} />
             <StatusCounts
               counts={desk.counts}
               selected={address.status}

@@ -6,7 +6,8 @@ import { COUNTED, type Counts, type CountedStatus } from './desk-rows'
 import { statusLook } from './visitor-status'
 
 type StatusCountsProps = {
-  counts: Counts
+  /** Null until they are known. */
+  counts: Counts | null
   selected: CountedStatus | null
   onSelect: (status: CountedStatus | null) => void
   isLoading: boolean
@@ -27,12 +28,18 @@ export const StatusCounts = memo(function StatusCounts({
       label={t('counts')}
       className="shrink-0"
       isLoading={isLoading}
-      formatCount={(count) => number.format(count)}
+      formatCount={(count) => (counts ? number.format(count) : '–')}
       selectedId={selected}
       onSelect={(id) => onSelect(COUNTED.find((kind) => kind === id) ?? null)}
       stats={COUNTED.map((kind) => {
         const { icon: Icon, tone } = statusLook[kind]
-        return { id: kind, label: t(`status.${kind}`), count: counts[kind], tone, icon: <Icon aria-hidden /> }
+        return {
+          id: kind,
+          label: t(`status.${kind}`),
+          count: counts?.[kind] ?? 0,
+          tone,
+          icon: <Icon aria-hidden />,
+        }
       })}
     />
   )

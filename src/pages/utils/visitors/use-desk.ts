@@ -77,7 +77,8 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     locations: locations.data,
     place,
     rows,
-    counts,
+    /** Null until they can be counted: a desk that was not answered must not say that nobody is in. */
+    counts: list.data && !locations.isPending ? counts : null,
     /** Places and types are known, or can't be had. */
     isReady: !locations.isPending && !types.isPending,
     found,
