@@ -12,10 +12,12 @@ export default function Toaster({ limit }: { limit: number }) {
   const { shown } = useColorMode()
   const waiting = useSyncExternalStore(notices.subscribe, notices.get)
   useEffect(() => {
-    if (waiting.length === 0) return
-    for (const { tone, title, text, id } of waiting)
-      toast[tone](title, { description: text, dismissible: false, ...(id ? { id } : {}) })
+    // Read anew and not from the drawing, so that an effect that runs twice shows nothing twice.
+    const due = notices.get()
+    if (due.length === 0) return
     notices.set([])
+    for (const { tone, title, text, id } of due)
+      toast[tone](title, { description: text, dismissible: false, ...(id ? { id } : {}) })
   }, [waiting])
   return (
     <Sonner
