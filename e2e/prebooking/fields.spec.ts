@@ -1,0 +1,139 @@
+import { expect, test } from '../support/fixtures'
+import { BookingForm, sentBookings } from './booking-form'
+
+test('what is missing is said at its field, and the first one has the focus', async ({
+  signedIn: page,
+  expectAccessible,
+}) => {
+  const form = new BookingForm(page)
+  await form.open()
+  await form.saveButton().click()
+  await expect(page.getByRole('button', { name: 'Location' })).toBeFocused()
+  await expect(page.getByText('Choose a location.')).toBeVisible()
+  await expect(page.getByText('Choose a type of visit.')).toBeVisible()
+  await expect(page.getByText('Choose at least one host.')).toBeVisible()
+  await expect(page.getByText('5 fields need your attention')).toBeVisible()
+  await expectAccessible(page)
+
+  await form.chooseType('Contractor')
+  await expect(page.getByText('Choose a type of visit.')).toBeHidden()
+  // A question of that type alone, and what staff never answer for the visitor.
+  await expect(page.getByLabel('Purchase order')).toBeVisible()
+  await expect(page.getByText('The visitor will be asked: I have read the safety briefing')).toBeVisible()
+  await page.getByLabel('Purchase order').fill('12')
+  await page.getByLabel('Purchase order').press('Tab')
+  await expect(page.getByText('Check this field.')).toBeVisible()
+})
+
+test.describe('where the tenant wants capitals', () => {
+  test.use({ tenantOptions: { capitalise: true } })
+  test('names, company and registration become capitals as they are typed, and the caret stays', async ({
+    signedIn: page,
+  }) => {
+    const form = new BookingForm(page)
+    await form.open()
+    const first = form.visitor().getByLabel('First name')
+    await first.pressSequentially('zoe')
+    await expect(first).toHaveValue('ZOE')
+    await first.press('Home')
+    await first.press('ArrowRight')
+    await first.pressSequentially('xy')
+    await expect(first).toHaveValue('ZXYOE')
+    for (const [field, shown] of [
+      ['Last name', 'AB C'],
+      ['Company', 'AB C'],
+      ['Vehicle registration', 'AB C'],
+      ['Phone', 'ab c'],
+    ] as const) {
+      const input = form.visitor().getByLabel(field)
+      await input.pressSequentially('ab c')
+      await expect(input).toHaveValue(shown)
+      await input.press('Tab')
+    }
+  })
+})
+
+test('the end moves along with the start and must come after it', async ({ signedIn: page }) => {
+  const form = new BookingForm(page)
+  await form.open()
+  const day = form.part('Start', 'day')
+  const before = await form.part('End', 'day').textContent()
+  await day.press('ArrowUp')
+  await expect(form.part('End', 'day')).not.toHaveText(before ?? '')
+  await form.part('End', 'year').press('ArrowDown')
+  await form.saveButton().click()
+  await expect(page.getByText('The end must be after the start.')).toBeVisible()
+})
+
+test('every kind of question is asked in its own shape and answered', async ({
+  signedIn: page,
+  api,
+  backend,
+  tenant,
+  expectAccessible,
+}) => {
+  const types = await api.find<{ customFieldTypeId: number; name: string }>('custom-field-type')
+  const options = ['Red', 'Green', 'Blue'].map((label) => ({ value: label.toLowerCase(), label }))
+  const ids: Record<string, unknown> = {}
+  for (const { customFieldTypeId, name } of types) {
+    const field = { customFieldTypeId, name, label: `A ${name}`, appliesTo: 'visit', visitTypeIds: [1] }
+    const made = await api.create('custom-field', {
+      ...field,
+      required: true,
+      order: 10 + customFieldTypeId,
+      ...(name.includes('select') ? { options } : {}),
+      ...(name === 'number' ? { min: 2, max: 5 } : {}),
+    })
+    ids[name] = made.customFieldId
+  }
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Quinn', 'Question')
+  await form.saveButton().click()
+  await expect(page.getByText('10 fields need your attention')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('A text').fill('one line')
+  await page.getByLabel('A multiline').fill('two\nlines')
+  await page.getByRole('textbox', { name: 'A number' }).fill('7')
+  await page.getByRole('textbox', { name: 'A number' }).press('Tab')
+  await expect(page.getByText('At most 5.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'A number' }).fill('4')
+  for (const [part, digits] of [
+    ['month', '12'],
+    ['day', '24'],
+    ['year', '2026'],
+  ] as const)
+    await page.getByRole('spinbutton', { name: new RegExp(`^${part}, A date`) }).pressSequentially(digits)
+  await page.getByRole('spinbutton', { name: /^hour, A time/ }).pressSequentially('9')
+  await page.getByRole('spinbutton', { name: /^minute, A time/ }).pressSequentially('05')
+  await page.getByRole('spinbutton', { name: /^AM\/PM, A time/ }).press('p')
+  await page.getByRole('radiogroup', { name: 'A boolean' }).getByText('No').click()
+  await page.getByRole('button', { name: 'A select' }).click()
+  await page.getByRole('option', { name: 'Green' }).click()
+  await page.getByRole('combobox', { name: 'A multiselect' }).click()
+  await page.getByRole('option', { name: 'Red' }).click()
+  await page.getByRole('option', { name: 'Blue' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'A email' }).fill('q@example.test')
+  await page.getByRole('textbox', { name: 'A phone' }).fill('+34 600')
+  await expect(page.getByText('A agreement')).toBeVisible()
+  await expect(page.getByText('The visitor will be asked', { exact: true }).last()).toBeVisible()
+  await form.saveButton().click()
+  await form.expectConfirmation()
+
+  const [sent] = await sentBookings(backend, tenant)
+  expect(sent?.visit.customFields).toEqual([
+    { customFieldId: ids.text, value: 'one line' },
+    { customFieldId: ids.multiline, value: 'two\nlines' },
+    { customFieldId: ids.number, value: 4 },
+    { customFieldId: ids.date, value: '2026-12-24' },
+    { customFieldId: ids.time, value: '21:05' },
+    { customFieldId: ids.boolean, value: false },
+    { customFieldId: ids.select, value: 'green' },
+    { customFieldId: ids.multiselect, value: ['red', 'blue'] },
+    { customFieldId: ids.email, value: 'q@example.test' },
+    { customFieldId: ids.phone, value: '+34 600' },
+  ])
+})
