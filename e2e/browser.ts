@@ -9,6 +9,7 @@ export const launchArguments = ['--no-sandbox', '--disable-gpu', '--disable-back
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const folders = ['/usr/bin', '/snap/bin', ...(process.env.PATH ?? '').split(delimiter)].filter(Boolean)
+const packageManager = 'apt-get'
 const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** Asked for its version, because some systems ship a stub by that name that only tells how to install the browser. */
@@ -21,7 +22,7 @@ function works(path: string): boolean {
  * @returns its path, or null where there is none
  * @throws Error where `CHROMIUM_PATH` is set but nothing that runs is there
  */
-export function findBrowser(): string | null {
+function findBrowser(): string | null {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (works(chosen)) return chosen
@@ -42,10 +43,10 @@ function run(command: string, parts: readonly string[]): void {
 
 function install(): void {
   const root = process.getuid?.() === 0
-  const debian = root && spawnSync('apt-get', ['--version']).status === 0
+  const debian = root && spawnSync(packageManager, ['--version']).status === 0
   if (debian) {
-    run('apt-get', ['update'])
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    run(packageManager, ['update'])
+    run(packageManager, ['install', '-y', '--no-install-recommends', 'chromium'])
     if (findBrowser()) return
   }
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')

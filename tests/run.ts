@@ -48,7 +48,7 @@ const steps: Step[] = [
     environment: { NODE_ENV: 'production' },
     limit: 3 * minute,
   },
-  { name: 'size budget', command: ['tsx', 'tests/size-budget.ts'], needs: 'build', limit: minute },
+  { name: 'size budget', command: script('size'), needs: 'build', limit: minute },
   {
     name: 'browser tests',
     command: script('e2e', '--reporter=list,json'),

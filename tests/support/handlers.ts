@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 
-export const tenant = { id: 'north', database: 'north', name: 'North Harbour', enabled: true, deleted: false }
-export const ownUser = { id: 'u-1', login: 'anna@north.example', firstName: 'Anna', lastName: 'Berg' }
+const tenant = { id: 'north', database: 'north', name: 'North Harbour', enabled: true, deleted: false }
+const ownUser = { id: 'u-1', login: 'anna@north.example', firstName: 'Anna', lastName: 'Berg' }
 
 const page = (data: object[]) => HttpResponse.json({ total: data.length, limit: 100, skip: 0, data })
 
