@@ -21,6 +21,13 @@ export const bookingMutations = {
       onSuccess: (visit) => booked(client, tenantId, visit),
     }),
 
+  /** As create, for a visit whose visitors' names are masked. */
+  createHideVIPBooking: (tenantId: Id, client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (booking: Booking) => bookingService.createHideVIPBooking(tenantId, booking),
+      onSuccess: (visit) => booked(client, tenantId, visit),
+    }),
+
   update: (tenantId: Id, visitId: Id, client: QueryClient) =>
     mutationOptions({
       mutationFn: (booking: Booking) => bookingService.update(tenantId, visitId, booking),

@@ -1,11 +1,26 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { Id } from '@/http/calls'
-import { companyService, type NewCompany } from '@/services/company/company'
+import type { Query } from '@/http/query-string'
+import { type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
 import { databaseSettingService } from '@/services/company/database-setting'
+import { change } from './change'
 import { tenantKey } from './keys'
+import { pageQuery } from './page-query'
 
 export const companyQueries = {
+  find: (tenantId: Id, query: Query) =>
+    pageQuery(tenantKey(tenantId, 'company'), query, (asked, options) =>
+      companyService.find(tenantId, asked, options),
+    ),
+
+  get: (tenantId: Id, companyId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'company', 'get', String(companyId)),
+      queryFn: ({ signal }) => companyService.get(tenantId, companyId, { signal }),
+      enabled: tenantId !== '',
+    }),
+
   /** Companies whose name contains the text: the server's answer to what is not loaded here. */
   search: (tenantId: Id, text: string, limit = 50) =>
     queryOptions({
@@ -37,4 +52,12 @@ export const companyMutations = {
       mutationFn: (company: NewCompany) => companyService.create(tenantId, company),
       onSuccess: () => client.invalidateQueries({ queryKey: tenantKey(tenantId, 'company') }),
     }),
+
+  patch: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['company'], ({ companyId, ...fields }: CompanyChange & { companyId: Id }) =>
+      companyService.patch(tenantId, companyId, fields),
+    ),
+
+  remove: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['company'], (companyId: Id) => companyService.remove(tenantId, companyId)),
 }

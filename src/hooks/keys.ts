@@ -6,3 +6,6 @@ import type { Id } from '@/http/calls'
  */
 export const tenantKey = (tenantId: Id, ...rest: readonly unknown[]) =>
   ['tenant', String(tenantId), ...rest] as const
+
+/** The key of what belongs to the signed-in person and to no tenant; it goes with the session. */
+export const authKey = (...rest: readonly unknown[]) => ['auth', ...rest] as const

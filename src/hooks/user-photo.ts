@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import { userPhotoService } from '@/services/user/user-photo'
+import { change } from './change'
 import { tenantKey } from './keys'
 
 /** Rows that come into sight together ask together; those scrolled away meanwhile are not asked for. */
@@ -49,4 +50,15 @@ export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
     staleTime: LOOKUP_STALE_TIME,
     enabled: tenantId !== '' && userId !== null && userId !== undefined,
   })
+}
+
+export const userPhotoMutations = {
+  /** Answers false where the photo was not kept (spec §7); it does not fail. */
+  update: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user-photo'], ({ userId, photo }: { userId: Id; photo: string }) =>
+      userPhotoService.update(tenantId, userId, photo),
+    ),
+
+  remove: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user-photo'], (userId: Id) => userPhotoService.remove(tenantId, userId)),
 }

@@ -1,11 +1,42 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { Id } from '@/http/calls'
-import { userService } from '@/services/user/user'
+import type { Query } from '@/http/query-string'
+import {
+  type DashboardSettings,
+  type NewUser,
+  type User,
+  type UserChange,
+  userService,
+} from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
+import { change } from './change'
 import { tenantKey } from './keys'
+import { pageQuery } from './page-query'
+
+const settingsKey = (tenantId: Id, userId: Id) =>
+  tenantKey(tenantId, 'user', 'dashboardSettings', String(userId))
 
 export const userQueries = {
+  find: (tenantId: Id, query: Query) =>
+    pageQuery(tenantKey(tenantId, 'user'), query, (asked, options) =>
+      userService.find(tenantId, asked, options),
+    ),
+
+  get: (tenantId: Id, userId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'user', 'get', String(userId)),
+      queryFn: ({ signal }) => userService.get(tenantId, userId, { signal }),
+      enabled: tenantId !== '',
+    }),
+
+  dashboardSettings: (tenantId: Id, userId: Id) =>
+    queryOptions({
+      queryKey: settingsKey(tenantId, userId),
+      queryFn: ({ signal }) => userService.dashboardSettings(tenantId, userId, { signal }),
+      enabled: tenantId !== '' && userId !== '',
+    }),
+
   /** The signed-in person's own record in the tenant; null where the tenant has none. */
   own: (tenantId: Id, login: string) =>
     queryOptions({
@@ -60,5 +91,43 @@ export const userQueries = {
       placeholderData: keepPreviousData,
       staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '' && userIds.length > 0,
+    }),
+}
+
+export const userMutations = {
+  create: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user'], (user: NewUser) => userService.create(tenantId, user)),
+
+  update: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user'], ({ id, ...user }: NewUser & { id: Id }) =>
+      userService.update(tenantId, id, user),
+    ),
+
+  patch: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user'], ({ id, ...fields }: UserChange & { id: Id }) =>
+      userService.patch(tenantId, id, fields),
+    ),
+
+  remove: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user'], (userId: Id) => userService.remove(tenantId, userId)),
+
+  /** Sends nothing where the user has the wanted value already. */
+  toggleSimpleBooking: (tenantId: Id, client: QueryClient) =>
+    change(
+      client,
+      tenantId,
+      ['user'],
+      ({ user, wanted }: { user: Pick<User, 'id' | 'simpleBooking'>; wanted: boolean }) =>
+        userService.toggleSimpleBooking(tenantId, user, wanted),
+    ),
+
+  /** Keeps the whole of a person's settings; they show at once, without being asked for again. */
+  updateDashboardSettings: (tenantId: Id, userId: Id, client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (settings: DashboardSettings) =>
+        userService.updateDashboardSettings(tenantId, userId, settings),
+      onSuccess: (_, settings) => {
+        client.setQueryData(settingsKey(tenantId, userId), settings)
+      },
     }),
 }

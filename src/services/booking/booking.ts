@@ -7,8 +7,6 @@ import { problemSchema } from './validate'
 import { type Visit, visitSchema } from './visit'
 import { type VisitUser, visitUserSchema } from './visit-user'
 
-export type CustomValue = { customFieldId: Id; value: unknown }
-
 /** A visitor as a booking carries them; one without `visitUserId` is new to the visit (contract §4). */
 export type BookingVisitor = Partial<
   Pick<

@@ -1,0 +1,11 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import { badgeService } from '@/services/report/badge'
+
+export const badgeMutations = {
+  /** The badge of one visitor, made anew each time it is printed. */
+  generateBadge: (tenantId: Id) =>
+    mutationOptions({
+      mutationFn: (who: { visitId: Id; visitUserId: Id }) => badgeService.generateBadge(tenantId, who),
+    }),
+}

@@ -1,0 +1,22 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import { tenantKey } from './keys'
+
+/**
+ * A change of a tenant's data. Whatever the named services answered before is old then and asked anew, without the person
+ * having to wait for it.
+ */
+export function change<Input, Output>(
+  client: QueryClient,
+  tenantId: Id,
+  services: readonly string[],
+  mutationFn: (input: Input) => Promise<Output>,
+) {
+  return mutationOptions({
+    mutationFn,
+    onSuccess: () => {
+      for (const service of services)
+        void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
+    },
+  })
+}

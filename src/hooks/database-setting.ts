@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { LOOKUP_STALE_TIME } from '@/config/constants'
+import type { Id } from '@/http/calls'
+import { databaseSettingService } from '@/services/company/database-setting'
+import { findAll } from '@/services/find-all'
+import { tenantKey } from './keys'
+import { lookup } from './lookups'
+
+export const databaseSettingQueries = {
+  all: (tenantId: Id) =>
+    lookup('database-setting', tenantId, (tenant, options) =>
+      findAll((page) => databaseSettingService.find(tenant, page, options)),
+    ),
+
+  get: (tenantId: Id, setting: string) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'database-setting', 'get', setting),
+      queryFn: ({ signal }) => databaseSettingService.get(tenantId, setting, { signal }),
+      staleTime: LOOKUP_STALE_TIME,
+      enabled: tenantId !== '',
+    }),
+}

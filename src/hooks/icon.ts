@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { iconService } from '@/services/icon'
+
+export const iconQueries = {
+  /** An icon by its 'set:name'; null where there is none to draw. It belongs to no tenant. */
+  get: (icon: string) =>
+    queryOptions({
+      queryKey: ['icon', 'get', icon] as const,
+      queryFn: ({ signal }) => iconService.get(icon, { signal }),
+      staleTime: LOOKUP_STALE_TIME,
+      enabled: icon !== '',
+    }),
+}

@@ -1,0 +1,7 @@
+import type { Id } from '@/http/calls'
+import { issuableItemCategoryService } from '@/services/user/issuable-item-category'
+import { lookup } from './lookups'
+
+export const issuableItemCategoryQueries = {
+  all: (tenantId: Id) => lookup('issuableItemCategory', tenantId, issuableItemCategoryService.findAll),
+}

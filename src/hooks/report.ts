@@ -1,0 +1,28 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import { type DashboardQuestion, type ReportOrder, reportService } from '@/services/report/report'
+import { tenantKey } from './keys'
+
+export const reportQueries = {
+  executeReport: (tenantId: Id, order: ReportOrder) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'report', 'executeReport', order),
+      queryFn: ({ signal }) => reportService.executeReport(tenantId, order, { signal }),
+      enabled: tenantId !== '',
+    }),
+
+  /** The numbers of a period; those of the period before stay in sight while they are counted. */
+  dashboard: (tenantId: Id, question: DashboardQuestion) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'report', 'dashboard', question),
+      queryFn: ({ signal }) => reportService.dashboard(tenantId, question, { signal }),
+      placeholderData: keepPreviousData,
+      enabled: tenantId !== '',
+    }),
+}
+
+export const reportMutations = {
+  /** Has the server make a report and mail it. */
+  fireReport: (tenantId: Id) =>
+    mutationOptions({ mutationFn: (order: ReportOrder) => reportService.fireReport(tenantId, order) }),
+}

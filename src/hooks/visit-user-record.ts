@@ -1,0 +1,38 @@
+// The plain find, get, create and patch of a visit's visitors; the front desk's day is in `visit-user.ts`.
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import type { Query } from '@/http/query-string'
+import { type NewVisitUser, type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { change } from './change'
+import { tenantKey } from './keys'
+import { pageQuery } from './page-query'
+
+const SHOWN_BY = ['visit-user', 'visit']
+
+export const visitUserRecordQueries = {
+  find: (tenantId: Id, query: Query) =>
+    pageQuery(tenantKey(tenantId, 'visit-user'), query, (asked, options) =>
+      visitUserService.find(tenantId, asked, options),
+    ),
+
+  get: (tenantId: Id, visitUserId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'visit-user', 'get', String(visitUserId)),
+      queryFn: ({ signal }) => visitUserService.get(tenantId, visitUserId, { signal }),
+      enabled: tenantId !== '',
+    }),
+}
+
+export const visitUserRecordMutations = {
+  create: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, SHOWN_BY, (visitor: NewVisitUser) => visitUserService.create(tenantId, visitor)),
+
+  patch: (tenantId: Id, client: QueryClient) =>
+    change(
+      client,
+      tenantId,
+      SHOWN_BY,
+      ({ visitUserId, ...fields }: Partial<VisitUser> & Pick<VisitUser, 'visitUserId'>) =>
+        visitUserService.patch(tenantId, visitUserId, fields),
+    ),
+}

@@ -1,0 +1,99 @@
+// @vitest-environment node
+// Every mutation of visits and of what a whole tenant, a kiosk or nobody asks for, once, against the stand-in backend.
+import { expect, it } from 'vitest'
+import { openStand } from '../services/support'
+import { client, expectChange, mutate, once, type Row } from './support'
+
+const stand = await openStand()
+const { badgeMutations } = await import('@/hooks/badge')
+const { bookingMutations } = await import('@/hooks/booking')
+const { clearCacheMutations } = await import('@/hooks/clear-cache')
+const { machineProfileMutations } = await import('@/hooks/machine-profile')
+const { mocaWebHookMutations } = await import('@/hooks/moca-web-hook')
+const { reportMutations } = await import('@/hooks/report')
+const { tenantUserMutations } = await import('@/hooks/tenant-users')
+const { visitUserRecordMutations } = await import('@/hooks/visit-user-record')
+const { authKey } = await import('@/hooks/keys')
+
+const { t, tenant } = stand
+const { database } = tenant
+const { left, late, groupFirst, groupSecond } = tenant.ids.visitors
+const named = { firstName: 'Zoë', lastName: 'Zander' }
+const unknown = { login: 'nobody@test.example', database }
+const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const booking = {
+  visit: { visitTypeId: 1, start: time(24), end: time(25), locationIds: [tenant.ids.locations.ground] },
+  visitors: [{ firstName: 'Nina', lastName: 'New' }],
+}
+
+it.each<Row>([
+  ['booking create', once(bookingMutations.create(t, client), booking), { vip: false }, ['visit-user']],
+  [
+    'createHideVIPBooking',
+    once(bookingMutations.createHideVIPBooking(t, client), booking),
+    { vip: true },
+    ['visit-user'],
+  ],
+  [
+    'booking update',
+    once(bookingMutations.update(t, left.visitId, client), { visit: { subject: 'B' }, visitors: [] }),
+    { subject: 'B' },
+    ['visit-user'],
+  ],
+  [
+    'visit-user remove',
+    once(bookingMutations.removeVisitor(t, client), groupSecond.visitUserId),
+    groupSecond,
+    ['visit-user'],
+  ],
+  [
+    'visit-user create',
+    once(visitUserRecordMutations.create(t, client), { visitId: groupFirst.visitId, ...named }),
+    named,
+    ['visit-user', 'visit'],
+  ],
+  [
+    'visit-user patch',
+    once(visitUserRecordMutations.patch(t, client), { ...late, status: 'noShow' }),
+    { ...late, status: 'noShow' },
+    ['visit-user', 'visit'],
+  ],
+  ['clear-cache', once(clearCacheMutations.create(t, client), undefined), undefined, ['user', 'visit']],
+  ['fireReport', once(reportMutations.fireReport(t), { reportId: 'users' }), true, []],
+  ['createPasswordResetToken', once(tenantUserMutations.createPasswordResetToken(), unknown), undefined, []],
+  [
+    'validatePasswordResetToken',
+    once(tenantUserMutations.validatePasswordResetToken(), { ...unknown, token: '1' }),
+    false,
+    [],
+  ],
+])('%s', (...row) => expectChange(t, row))
+
+it('resetPassword fails without a good code', async () => {
+  const attempt = mutate(tenantUserMutations.resetPassword(), {
+    ...unknown,
+    token: '1',
+    password: 'New-1-word',
+  })
+  await expect(attempt).rejects.toMatchObject({ name: 'BadRequest' })
+})
+
+it('tenant-users create', async () => {
+  client.setQueryData(authKey('tenant-users', 'seen'), 'as it was')
+  const data = { tenantId: t, login: `hook-${t}@test.example` }
+  expect(await mutate(tenantUserMutations.create(client), data)).toMatchObject(data)
+  expect(client.getQueryState(authKey('tenant-users', 'seen'))?.isInvalidated).toBe(true)
+})
+
+it('what changes nothing here: badge, kiosk, device', async () => {
+  expect(await mutate(badgeMutations.generateBadge(t), late)).toMatchObject({
+    contentType: 'application/pdf',
+  })
+  expect(await mutate(machineProfileMutations.getByCode(t), 'TES-1001')).toMatchObject({
+    loginCode: 'TES-1001',
+  })
+  const device = { deviceSerial: 'MOCA-TES-1001', database }
+  expect(await mutate(mocaWebHookMutations.fetchAndUpdateNewEvents(), device)).toContainEqual(
+    expect.objectContaining({ deviceSerial: device.deviceSerial }),
+  )
+})

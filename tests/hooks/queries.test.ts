@@ -1,0 +1,109 @@
+// @vitest-environment node
+// Every query of the services, once, against the stand-in backend. Icons and builds are with their services' tests.
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openStand } from '../services/support'
+
+const stand = await openStand()
+const { announceProtocolQueries } = await import('@/hooks/announce-protocol')
+const { authUserQueries } = await import('@/hooks/auth-users')
+const { clientConfigQueries } = await import('@/hooks/client-config')
+const { companyQueries } = await import('@/hooks/company')
+const { configurationQueries } = await import('@/hooks/configuration')
+const { customFieldQueries } = await import('@/hooks/custom-field')
+const { databaseSettingQueries } = await import('@/hooks/database-setting')
+const { issuableQueries } = await import('@/hooks/issuable')
+const { issuableItemCategoryQueries } = await import('@/hooks/issuable-item-category')
+const { locationQueries } = await import('@/hooks/location')
+const { nationalityQueries } = await import('@/hooks/nationality')
+const { noteTypeQueries } = await import('@/hooks/note-type')
+const { phoneTypeQueries } = await import('@/hooks/phone-type')
+const { productQueries } = await import('@/hooks/product')
+const { reportQueries } = await import('@/hooks/report')
+const { specialAssistanceNeedQueries } = await import('@/hooks/special-assistance-need')
+const { tenantUserQueries } = await import('@/hooks/tenant-users')
+const { tenantQueries } = await import('@/hooks/tenants')
+const { titleQueries } = await import('@/hooks/title')
+const { userQueries } = await import('@/hooks/user')
+const { userFieldQueries } = await import('@/hooks/user-field')
+const { photoQuery } = await import('@/hooks/user-photo')
+const { validateQueries } = await import('@/hooks/validate')
+const { visitQueries } = await import('@/hooks/visit')
+const { visitTypeQueries } = await import('@/hooks/visit-type')
+const { visitUserFieldQueries } = await import('@/hooks/visit-user-field')
+const { visitUserRecordQueries } = await import('@/hooks/visit-user-record')
+const { visitUserTypeQueries } = await import('@/hooks/visit-user-type')
+
+const { t, tenant } = stand
+const { visitors, cards, locations } = tenant.ids
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+afterEach(() => client.clear())
+
+const period = { from: tenant.today, to: tenant.today }
+const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const booking = {
+  visit: { visitTypeId: 1, start: time(24), end: time(25), locationIds: [locations.ground] },
+  visitors: [{ firstName: 'Nina', lastName: 'New' }],
+}
+
+const page = { total: expect.any(Number), data: expect.anything() }
+const list = expect.arrayContaining([expect.anything()])
+
+describe('queries', () => {
+  it.each([
+    ['announce-protocol', announceProtocolQueries.all(t), list],
+    ['users', authUserQueries.find({ $limit: 2 }), page],
+    ['client-config', clientConfigQueries.find(t, tenant.database), { devices: list }],
+    ['company find', companyQueries.find(t, { $limit: 2 }), page],
+    ['company get', companyQueries.get(t, 1), { companyId: 1 }],
+    ['configuration', configurationQueries.get(t, 'reports'), list],
+    ['custom-field', customFieldQueries.all(t), list],
+    ['custom-field-type', customFieldQueries.types(t), list],
+    ['database-setting find', databaseSettingQueries.all(t), list],
+    ['database-setting get', databaseSettingQueries.get(t, 'Capitalise'), { setting: 'Capitalise' }],
+    ['issuable find', issuableQueries.find(t, { $limit: 2 }), page],
+    ['issuable get', issuableQueries.get(t, cards.free), { issuableId: cards.free }],
+    ['issuableItemCategory', issuableItemCategoryQueries.all(t), list],
+    ['location find', locationQueries.find(t, { $limit: 2 }), page],
+    ['location', locationQueries.all(t), list],
+    ['nationality', nationalityQueries.all(t), list],
+    ['note-type', noteTypeQueries.all(t), list],
+    ['phone-type', phoneTypeQueries.all(t), list],
+    ['product', productQueries.find(), [{ tenantId: t }]],
+    ['executeReport', reportQueries.executeReport(t, { reportId: 'users' }), { rows: list }],
+    ['dashboard', reportQueries.dashboard(t, period), { byDay: list }],
+    ['special-assistance-need', specialAssistanceNeedQueries.all(t), list],
+    ['tenant-users', tenantUserQueries.find(), page],
+    ['tenants find', tenantQueries.find(), page],
+    ['tenants get', tenantQueries.get(t), { id: t }],
+    ['title', titleQueries.all(t), list],
+    ['user find', userQueries.find(t, { $limit: 2 }), page],
+    ['user get', userQueries.get(t, 'h-own'), { id: 'h-own' }],
+    ['dashboardSettings', userQueries.dashboardSettings(t, 'h-helen'), {}],
+    ['user-field', userFieldQueries.all(t), list],
+    ['validate', validateQueries.create(t, booking), expect.any(Array)],
+    [
+      'validateVisitors',
+      validateQueries.validateVisitors(t, {
+        visitLocations: [locations.ground],
+        visitors: [visitors.blocked],
+        forCheckin: true,
+      }),
+      { code: 'BLOCKED' },
+    ],
+    ['visit find', visitQueries.find(t, { $limit: 2 }), page],
+    ['visit get', visitQueries.get(t, visitors.late.visitId), { visitUsers: list }],
+    ['pendingVisitsForUser', visitQueries.pendingVisitsForUser(t, 'h-helen'), list],
+    ['visit-type', visitTypeQueries.all(t), list],
+    ['visit-user find', visitUserRecordQueries.find(t, { $limit: 2 }), page],
+    ['visit-user get', visitUserRecordQueries.get(t, visitors.late.visitUserId), visitors.late],
+    ['visit-user-field', visitUserFieldQueries.all(t), list],
+    ['visit-user-type', visitUserTypeQueries.all(t), list],
+  ])('%s', async (_, options, answer) => {
+    expect(await client.fetchQuery(options as { queryKey: QueryKey })).toMatchObject(answer)
+  })
+
+  it('a photo, gathered with those asked for at the same time', async () => {
+    expect(await client.fetchQuery(photoQuery(t, 'h-own'))).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+// @vitest-environment node
+// What is broken on its way, by a server that really breaks it. Vitest itself fails on an unhandled rejection.
+import { expect, it, vi } from 'vitest'
+import { ownFault } from '@/http/faults'
+import { failure, openStand } from '../services/support'
+
+const stand = await openStand()
+const { companyService } = await import('@/services/company/company')
+const { locationService } = await import('@/services/location')
+const { reportService } = await import('@/services/report/report')
+const { issuableService } = await import('@/services/user/issuable')
+const { userService } = await import('@/services/user/user')
+
+const { t, tenant } = stand
+
+const calls = {
+  'a find': () => locationService.find(t),
+  'a get': () => companyService.get(t, 1),
+  'a change': () => companyService.patch(t, 1, { phone: '1' }),
+  'a custom method': () => reportService.dashboard(t, { from: tenant.today, to: tenant.today }),
+}
+
+const broken = [
+  ['cut in the middle', { kind: 'truncate' }, 'Unavailable', 'unreachable'],
+  [
+    'HTML instead of JSON',
+    { kind: 'raw', type: 'text/html', body: '<!doctype html>' },
+    'GeneralError',
+    'answer',
+  ],
+  ['200 without a body', { kind: 'raw', body: '' }, 'GeneralError', 'answer'],
+  ['204', { kind: 'raw', status: 204, body: '' }, 'GeneralError', 'answer'],
+] as const
+
+const cases = Object.entries(calls).flatMap(([name, act]) =>
+  broken.map(([what, order, error, fault]) => ({ name, act, what, order, error, fault })),
+)
+
+it.each(cases)('$name that is answered by $what fails as $error', async ({ act, order, error, fault }) => {
+  await stand.fault(order)
+  const found = await failure(act())
+  expect([found.name, ownFault(found)]).toEqual([error, fault])
+  // Once the server is well again, so is the client.
+  await expect(act()).resolves.toBeDefined()
+})
+
+it('names the service and the method where an answer is empty', async () => {
+  await stand.fault({ kind: 'raw', body: '' })
+  expect((await failure(companyService.get(t, 1))).message).toBe("company.get: unexpected answer at 'answer'")
+})
+
+it('takes an empty answer for nothing where a method may have nothing to say', async () => {
+  const empty = () => stand.fault({ kind: 'raw', status: 204, body: '' })
+  await empty()
+  expect(await userService.dashboardSettings(t, 'h-own')).toEqual({})
+  await empty()
+  const reservation = { ...tenant.ids.visitors.late, issuableId: tenant.ids.cards.free }
+  expect(await issuableService.reserveCardForVisitor(t, reservation)).toBe(false)
+})
+
+it('says Bad Gateway where a proxy answers with its own page', async () => {
+  await stand.fault({ kind: 'raw', status: 502, type: 'text/html', body: '<h1>nginx</h1>', times: 2 })
+  expect(await failure(locationService.find(t))).toMatchObject({ name: 'BadGateway', code: 502 })
+})
+
+it('ends an answer that never comes when whoever asked goes away', async () => {
+  await stand.fault({ kind: 'hang' })
+  const leaving = new AbortController()
+  const pending = failure(locationService.find(t, {}, { signal: leaving.signal }))
+  await vi.waitFor(async () => expect(await stand.asked()).toHaveLength(1))
+  leaving.abort()
+  expect((await pending).name).toBe('AbortError')
+  await stand.control('DELETE', 'faults')
+})

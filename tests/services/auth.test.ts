@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest'
+import { failure, openStand } from './support'
+
+const stand = await openStand()
+const { authenticationService } = await import('@/services/authentication')
+const { authUsersService } = await import('@/services/auth-users')
+const { machineProfileService } = await import('@/services/machine-profile')
+const { productService } = await import('@/services/product')
+const { tenantUsersService } = await import('@/services/tenant-users')
+const { tenantsService } = await import('@/services/tenants')
+
+const { tenant, t } = stand
+const { login, database } = tenant
+const withToken = ['accept', 'authorization']
+const IN_USE = 'deleted=false&enabled=true'
+
+describe('authentication', () => {
+  it('asks whether the token still holds', async () => {
+    expect(await authenticationService.reAuthenticate()).toMatchObject({ login })
+    const [asked] = await stand.asked()
+    expect(asked).toMatchObject({ call: 'POST /api/auth/v1/authentication', body: { strategy: 'jwt' } })
+  })
+
+  it('refuses a wrong password', async () => {
+    expect(await failure(authenticationService.authenticate(login, 'wrong', database))).toMatchObject({
+      name: 'NotAuthenticated',
+    })
+    // The token went with the refusal (spec section 4); the other tests need one.
+    await authenticationService.authenticate(login, tenant.password, database)
+  })
+})
+
+describe('tenants, with the token', () => {
+  it('finds those of the person that are in use', async () => {
+    const { data } = await tenantsService.find()
+    expect(data).toMatchObject([{ id: t, database, enabled: true }])
+    expect(await stand.asked()).toEqual([
+      { call: 'GET /api/auth/v1/tenants', query: IN_USE, body: null, headers: withToken },
+    ])
+  })
+
+  it('gets one', async () => {
+    expect(await tenantsService.get(t)).toMatchObject({ id: t, database })
+    expect(await stand.asked()).toMatchObject([{ call: 'GET /api/auth/v1/tenants/{t}', headers: withToken }])
+  })
+})
+
+describe('the separate auth API, with the api key alone', () => {
+  const headers = ['accept', 'x-api-key']
+
+  it('finds tenants by their ids', async () => {
+    expect(await tenantsService.findByIds([t])).toMatchObject([{ id: t }])
+    expect(await stand.asked()).toMatchObject([
+      { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}`, headers },
+    ])
+  })
+
+  it('finds the tenants of a login', async () => {
+    expect(await tenantsService.forUser(login)).toMatchObject([{ id: t }])
+    expect(await tenantsService.forUser('nobody@test.example')).toEqual([])
+    const [asked] = await stand.asked()
+    expect(asked).toEqual({
+      call: 'POST /auth/v1/tenant-users forUser',
+      query: '',
+      body: { login },
+      headers: ['accept', 'content-type', 'x-api-key', 'x-service-method'],
+    })
+  })
+
+  it('finds the tenants of a host name, whatever its case', async () => {
+    expect(await tenantsService.ofHost('Northwind.Example')).toEqual(new Set(['northwind']))
+    expect(await tenantsService.ofHost('localhost')).toBeNull()
+    expect(await stand.asked()).toMatchObject([
+      { call: 'GET /auth/v1/domains', headers },
+      { call: 'GET /auth/v1/domain-tenants', query: 'domainId=1', headers },
+      { call: 'GET /auth/v1/domains' },
+    ])
+  })
+})
+
+describe('users of the auth service', () => {
+  it('finds logins in use, in pages', async () => {
+    const page = await authUsersService.find({ login, $limit: 5 })
+    expect(page).toMatchObject({ total: 1, limit: 5, data: [{ login, enabled: true }] })
+    expect(await stand.asked()).toMatchObject([
+      { call: 'GET /api/auth/v1/users', query: expect.stringContaining(IN_USE), headers: withToken },
+    ])
+  })
+})
+
+describe('the product', () => {
+  it("is asked for under its name for the person's tenants", async () => {
+    expect(await productService.find()).toMatchObject([{ product: 'visitor', tenantId: t, enabled: true }])
+    expect(await stand.asked()).toMatchObject([{ call: 'GET /api/auth/v1/visitor', headers: withToken }])
+  })
+})
+
+describe('tenant-users', () => {
+  it('finds who may open the tenant', async () => {
+    const { data } = await tenantUsersService.find({ tenantId: t })
+    expect(data).toMatchObject([{ tenantId: t, login }])
+    expect(await stand.asked()).toMatchObject([
+      { call: 'GET /api/auth/v1/tenant-users', query: `${IN_USE}&tenantId=${t}`, headers: withToken },
+    ])
+  })
+
+  it('lets a new login in, once', async () => {
+    const data = { tenantId: t, login: `new-${t}@test.example`, firstName: 'Nora', lastName: 'New' }
+    expect(await tenantUsersService.create(data)).toMatchObject({ tenantId: t, login: data.login })
+    expect(await failure(tenantUsersService.create(data))).toMatchObject({ name: 'Conflict' })
+    expect((await stand.asked())[0]).toEqual({
+      call: 'POST /api/auth/v1/tenant-users',
+      query: '',
+      body: data,
+      headers: ['accept', 'authorization', 'content-type'],
+    })
+  })
+})
+
+describe('a forgotten password', () => {
+  const who = { login: `forgot-${t}@test.example`, database }
+  const password = 'A-quite-new-1-word'
+
+  // A login of its own: a new password ends every token of the login.
+  beforeAll(() => tenantUsersService.create({ tenantId: t, login: who.login, password: 'The-old-1-word' }))
+
+  const code = async () => {
+    const mails = await stand.control<{ code: string }[]>('GET', `mails?login=${who.login}`)
+    return mails.at(-1)?.code ?? ''
+  }
+
+  it('is answered alike for every login', async () => {
+    await tenantUsersService.createPasswordResetToken(who)
+    await tenantUsersService.createPasswordResetToken({ login: 'nobody@test.example', database })
+    const [asked] = await stand.asked()
+    expect(asked).toMatchObject({
+      call: 'POST /api/auth/v1/tenant-users createPasswordResetToken',
+      body: who,
+    })
+    expect(await code()).not.toBe('')
+  })
+
+  it('asks whether a code is good', async () => {
+    await tenantUsersService.createPasswordResetToken(who)
+    const token = await code()
+    expect(await tenantUsersService.validatePasswordResetToken({ ...who, token })).toBe(true)
+    expect(await tenantUsersService.validatePasswordResetToken({ ...who, token: 'other' })).toBe(false)
+    expect((await stand.asked())[1]).toMatchObject({
+      call: 'POST /api/auth/v1/tenant-users validatePasswordResetToken',
+      body: { ...who, token },
+    })
+  })
+
+  it('is replaced by a code that works once', async () => {
+    await tenantUsersService.createPasswordResetToken(who)
+    const token = await code()
+    const weak = await failure(tenantUsersService.resetPassword({ ...who, token, password: 'a' }))
+    expect(weak).toMatchObject({ name: 'Unprocessable', errors: { password: expect.any(String) } })
+    expect(await tenantUsersService.resetPassword({ ...who, token, password })).toBe(true)
+    expect(await failure(tenantUsersService.resetPassword({ ...who, token, password }))).toMatchObject({
+      name: 'Gone',
+      code: 410,
+    })
+    expect((await stand.asked())[2]).toMatchObject({
+      call: 'POST /api/auth/v1/tenant-users resetPassword',
+      body: { ...who, token, password },
+    })
+  })
+
+  it('carries no token of whoever is signed in', async () => {
+    await tenantUsersService.createPasswordResetToken(who)
+    const asked = await stand.asked()
+    expect(asked.at(-1)?.headers).toEqual(['accept', 'content-type', 'x-service-method'])
+  })
+})
+
+describe('a kiosk', () => {
+  it('gets its profile by its code, without the token', async () => {
+    const error = await failure(machineProfileService.getByCode(t, 'no-such-code'))
+    expect(error).toMatchObject({ name: 'NotFound', code: 404 })
+    expect(await stand.asked()).toEqual([
+      {
+        call: 'POST /machine-profile/v1/{t} getByCode',
+        query: '',
+        body: { loginCode: 'no-such-code' },
+        headers: ['accept', 'content-type', 'x-service-method'],
+      },
+    ])
+  })
+
+  it('is told how it is set up, with a token of its own', async () => {
+    const profile = await machineProfileService.getByCode(t, 'TES-1001')
+    expect(profile).toMatchObject({ photo: expect.any(String), accessToken: expect.any(String) })
+    expect(profile.locales).toEqual(['en', 'es', 'fr'])
+  })
+})

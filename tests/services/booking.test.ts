@@ -1,0 +1,196 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import type { Booking } from '@/services/booking/booking'
+import { failure, openStand } from './support'
+
+const stand = await openStand()
+const { bookingService } = await import('@/services/booking/booking')
+const { validateService } = await import('@/services/booking/validate')
+const { visitService } = await import('@/services/booking/visit')
+const { visitTypeService } = await import('@/services/booking/visit-type')
+const { visitUserService } = await import('@/services/booking/visit-user')
+const { visitUserFieldService } = await import('@/services/booking/visit-user-field')
+const { visitUserTypeService } = await import('@/services/booking/visit-user-type')
+
+const { t, tenant } = stand
+const { visitors, locations } = tenant.ids
+const callsOf = async () => (await stand.asked()).map(({ call }) => call)
+const CUSTOM = ['accept', 'authorization', 'content-type', 'x-service-method']
+const hour = 3_600_000
+const soon = (hours: number) => new Date(Math.ceil(Date.now() / hour + hours) * hour).toISOString()
+
+const booking = (subject: string, hostUserIds = ['h-helen']): Booking => ({
+  visit: {
+    visitTypeId: 1,
+    subject,
+    start: soon(24),
+    end: soon(25),
+    locationIds: [locations.ground],
+    hostUserIds,
+  },
+  visitors: [{ firstName: 'Nina', lastName: 'New', email: 'nina@guest.example' }],
+})
+
+describe('booking', () => {
+  it('creates a visit, and once for one press of Save', async () => {
+    const order = { ...booking('Tour'), requestId: `press-${t}` }
+    const visit = await bookingService.create(t, order)
+    expect(visit).toMatchObject({ subject: 'Tour', status: 'booked', visitUsers: [{ lastName: 'New' }] })
+    expect((await bookingService.create(t, order)).visitId).toBe(visit.visitId)
+    expect((await stand.asked())[0]).toEqual({
+      call: 'POST /booking/v1/{t}',
+      query: '',
+      body: order,
+      headers: ['accept', 'authorization', 'content-type'],
+    })
+  })
+
+  it('updates a visit, unless somebody was faster', async () => {
+    const { visitId, updatedAt } = await bookingService.create(t, booking('Before'))
+    const order = { visit: { subject: 'After' }, visitors: [], expectedUpdatedAt: updatedAt ?? '' }
+    expect(await bookingService.update(t, visitId, order)).toMatchObject({ subject: 'After' })
+    expect(await failure(bookingService.update(t, visitId, order))).toMatchObject({ name: 'Conflict' })
+    expect((await stand.asked())[1]).toMatchObject({ call: `PUT /booking/v1/{t}/${visitId}`, body: order })
+  })
+
+  it('checks in, asking before it goes through warnings, and out', async () => {
+    const who = visitors.warning
+    const asked = await bookingService.checkin(t, who)
+    expect(asked.problems).toMatchObject([{ code: 'OUTSIDE_WINDOW', severity: 'warning' }])
+    expect(asked.visitUser.status).toBe('expected')
+    const done = await bookingService.checkin(t, { ...who, proceed: true })
+    expect(done).toMatchObject({ visitUser: { status: 'checkedIn' }, problems: [] })
+    expect(await bookingService.checkout(t, who)).toMatchObject({ status: 'checkedOut', ...who })
+    expect(await stand.asked()).toMatchObject([
+      { call: 'POST /booking/v1/{t} checkin', body: { ...who, proceed: false }, headers: CUSTOM },
+      { call: 'POST /booking/v1/{t} checkin', body: { ...who, proceed: true } },
+      { call: 'POST /booking/v1/{t} checkout', body: who, headers: CUSTOM },
+    ])
+  })
+
+  it('says why nobody can go through', async () => {
+    const error = await failure(bookingService.checkin(t, { ...visitors.blocked, proceed: true }))
+    expect(error).toMatchObject({ name: 'Conflict', data: { problems: [{ code: 'BLOCKED' }] } })
+  })
+
+  it('books a hidden VIP, whose name is masked for others', async () => {
+    const order = booking('Board', ['h-george'])
+    const { visitId, vip } = await bookingService.createHideVIPBooking(t, order)
+    expect(vip).toBe(true)
+    expect((await visitService.get(t, visitId)).visitUsers).toHaveLength(1)
+    expect((await stand.asked())[0]).toMatchObject({
+      call: 'POST /booking/v1/{t} createHideVIPBooking',
+      body: order,
+      headers: CUSTOM,
+    })
+  })
+})
+
+describe('visit', () => {
+  it('finds a page, gets one with its visitors', async () => {
+    const { visitId } = visitors.groupFirst
+    expect((await visitService.find(t, { status: 'booked', $limit: 3 })).data).toHaveLength(3)
+    expect((await visitService.get(t, visitId)).visitUsers.map(({ firstName }) => firstName)).toEqual([
+      'Gwen',
+      'Gil',
+    ])
+    expect(await stand.asked()).toMatchObject([
+      { call: 'GET /booking/v1/{t}/visit', query: 'status=booked&$limit=3' },
+      { call: `GET /booking/v1/{t}/visit/${visitId}` },
+    ])
+  })
+
+  it('finds what a host has before them, the next first', async () => {
+    const starts = (await visitService.pendingVisitsForUser(t, 'h-helen')).map(({ start }) => start)
+    expect(starts.length).toBeGreaterThan(1)
+    expect(starts).toEqual([...starts].sort())
+    expect(await stand.asked()).toMatchObject([
+      {
+        call: 'POST /booking/v1/{t}/visit pendingVisitsForUser',
+        body: { userId: 'h-helen' },
+        headers: CUSTOM,
+      },
+    ])
+  })
+})
+
+describe('the lookups', () => {
+  it.each([
+    ['visit-type', 'visitTypeId', visitTypeService],
+    ['visit-user-type', 'visitUserTypeId', visitUserTypeService],
+    ['visit-user-field', 'visitUserFieldId', visitUserFieldService],
+  ])('%s: find, get, and all', async (path, idField, service) => {
+    const first = (await service.find(t)).data[0] ?? {}
+    const id = Reflect.get(first, idField) as number
+    expect(await service.get(t, id)).toMatchObject({ [idField]: id, name: expect.any(String) })
+    expect(await service.findAll(t)).not.toEqual([])
+    expect(await callsOf()).toEqual([
+      `GET /booking/v1/{t}/${path}`,
+      `GET /booking/v1/{t}/${path}/${id}`,
+      `GET /booking/v1/{t}/${path}`,
+    ])
+  })
+})
+
+describe('visit-user', () => {
+  it('lives from create to remove', async () => {
+    const { visitId } = visitors.groupFirst
+    const made = await visitUserService.create(t, { visitId, firstName: 'Greta', lastName: 'Group' })
+    const id = made.visitUserId
+    expect(made).toMatchObject({ visitId, status: 'expected' })
+    expect(await visitUserService.get(t, id)).toMatchObject({ firstName: 'Greta', userId: expect.anything() })
+    expect(await visitUserService.patch(t, id, { status: 'noShow' })).toMatchObject({ status: 'noShow' })
+    expect((await visitUserService.find(t, { visitId, $search: 'greta' })).total).toBe(1)
+    expect(await visitUserService.remove(t, id)).toMatchObject({ visitUserId: id })
+    expect(await stand.asked()).toMatchObject([
+      { call: 'POST /booking/v1/{t}/visit-user', body: { visitId, firstName: 'Greta', lastName: 'Group' } },
+      { call: `GET /booking/v1/{t}/visit-user/${id}` },
+      { call: `PATCH /booking/v1/{t}/visit-user/${id}`, body: { status: 'noShow' } },
+      { call: 'GET /booking/v1/{t}/visit-user', query: `visitId=${visitId}&$search=greta` },
+      { call: `DELETE /booking/v1/{t}/visit-user/${id}` },
+    ])
+  })
+
+  it('gets the visitors of a day, in pages', async () => {
+    const question = { date: tenant.today, $limit: 2, $skip: 2 }
+    const page = await visitUserService.getVisitorsForDay(t, question)
+    expect(page).toMatchObject({ limit: 2, skip: 2, total: expect.any(Number) })
+    expect(page.data).toHaveLength(2)
+    expect(await stand.asked()).toMatchObject([
+      { call: 'POST /booking/v1/{t}/visit-user getVisitorsForDay', body: question, headers: CUSTOM },
+    ])
+  })
+})
+
+describe('validate', () => {
+  it('tells everything against a booking', async () => {
+    const order = booking('Backwards')
+    const wrong = { ...order, visit: { ...order.visit, end: soon(20) } }
+    const problems = await validateService.create(t, wrong)
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'OUTSIDE_WINDOW', field: 'end' }))
+    expect(await stand.asked()).toMatchObject([{ call: 'POST /booking/v1/{t}/validate', body: wrong }])
+  })
+
+  it('tells the first reason against visitors, or null', async () => {
+    const ask = async (key: 'blocked' | 'expected') =>
+      validateService.validateVisitors(t, {
+        visitLocations: [locations.ground],
+        visitors: [visitors[key]],
+        forCheckin: true,
+      })
+    expect(await ask('blocked')).toMatchObject({ code: 'BLOCKED', severity: 'error' })
+    expect(await ask('expected')).toBeNull()
+    expect((await stand.asked())[0]).toMatchObject({
+      call: 'POST /booking/v1/{t}/validate validateVisitors',
+      body: { visitLocations: [locations.ground], visitors: [visitors.blocked], forCheckin: true },
+      headers: CUSTOM,
+    })
+  })
+
+  it('takes no content for no reason', async () => {
+    const question = { visitLocations: [], visitors: [], forCheckin: true }
+    await stand.fault({ kind: 'raw', status: 204, body: '', times: 2 })
+    expect(await validateService.validateVisitors(t, question)).toBeNull()
+    expect(await validateService.create(t, {})).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { afterEach, expect, it } from 'vitest'
+import { ownFault } from '@/http/faults'
+import { buildManifestQueries } from '@/hooks/build-manifest'
+import { buildManifestService } from '@/services/build-manifest'
+import { server } from '../support/server'
+
+afterEach(() => document.head.replaceChildren())
+
+it('knows the build that the page is of, if it is of one', () => {
+  expect(buildManifestService.own()).toBeNull()
+  const mark = document.createElement('meta')
+  mark.name = 'build'
+  mark.content = 'a1'
+  document.head.append(mark)
+  expect(buildManifestService.own()).toBe('a1')
+})
+
+it('asks which build the server has, past every cache', async () => {
+  server.use(
+    http.get('*/build.json', ({ request }) => {
+      expect(request.cache).toBe('no-store')
+      return HttpResponse.json({ id: 'b2', more: 1 })
+    }),
+  )
+  expect(await buildManifestService.get()).toBe('b2')
+  const client = new QueryClient()
+  expect(await client.fetchQuery(buildManifestQueries.get())).toBe('b2')
+  client.clear()
+})
+
+it('fails where the server answers with the page itself', async () => {
+  server.use(http.get('*/build.json', () => HttpResponse.html('<!doctype html>')))
+  const error: unknown = await buildManifestService.get().catch((reason: unknown) => reason)
+  expect(ownFault(error)).toBe('answer')
+})

@@ -1,0 +1,175 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { failure, openStand } from './support'
+
+const stand = await openStand()
+const { clearCacheService } = await import('@/services/company/clear-cache')
+const { companyService } = await import('@/services/company/company')
+const { configurationService } = await import('@/services/company/configuration')
+const { databaseSettingService } = await import('@/services/company/database-setting')
+const { customFieldService } = await import('@/services/custom-field')
+const { customFieldTypeService } = await import('@/services/custom-field-type')
+const { locationService } = await import('@/services/location')
+
+const { t } = stand
+const callsOf = async () => (await stand.asked()).map(({ call }) => call)
+const READ = ['accept', 'authorization']
+const WRITE = ['accept', 'authorization', 'content-type']
+
+describe('company', () => {
+  it('finds those in use, in pages, sorted by the server', async () => {
+    const page = await companyService.find(t, { $search: 'abbott', $limit: 3, $sort: { name: 1 } })
+    expect(page).toMatchObject({ limit: 3, skip: 0, data: [{ name: expect.stringContaining('Abbott') }] })
+    expect(await stand.asked()).toEqual([
+      {
+        call: 'GET /company/v1/{t}',
+        query: 'deleted=false&enabled=true&$search=abbott&$limit=3&$sort[name]=1',
+        body: null,
+        headers: READ,
+      },
+    ])
+  })
+
+  it('lives from create to remove', async () => {
+    const made = await companyService.create(t, { name: 'Zebra Works', email: 'hello@zebra.example' })
+    const id = made.companyId
+    expect(await companyService.get(t, id)).toMatchObject({ companyId: id, name: 'Zebra Works' })
+    expect(await companyService.patch(t, id, { phone: '0123' })).toMatchObject({ phone: '0123' })
+    expect(await companyService.remove(t, id)).toMatchObject({ companyId: id, deleted: true })
+    expect(await stand.asked()).toMatchObject([
+      {
+        call: 'POST /company/v1/{t}',
+        body: { name: 'Zebra Works', email: 'hello@zebra.example' },
+        headers: WRITE,
+      },
+      { call: `GET /company/v1/{t}/${id}`, headers: READ },
+      { call: `PATCH /company/v1/{t}/${id}`, body: { phone: '0123' }, headers: WRITE },
+      { call: `DELETE /company/v1/{t}/${id}`, headers: READ },
+    ])
+  })
+
+  it('refuses a name twice', async () => {
+    const { name } = (await companyService.find(t, { $limit: 1 })).data[0] ?? { name: '' }
+    expect(await failure(companyService.create(t, { name }))).toMatchObject({ name: 'Conflict' })
+  })
+})
+
+describe('database-setting', () => {
+  it('finds and gets', async () => {
+    const { data } = await databaseSettingService.find(t)
+    expect(data).toContainEqual({ setting: 'Capitalise', value: expect.any(String) })
+    expect(await databaseSettingService.get(t, 'Capitalise')).toMatchObject({ setting: 'Capitalise' })
+    expect(await databaseSettingService.capitalise(t)).toBe(false)
+    expect(await callsOf()).toEqual([
+      'GET /company/v1/{t}/database-setting',
+      'GET /company/v1/{t}/database-setting/Capitalise',
+      'GET /company/v1/{t}/database-setting',
+    ])
+  })
+})
+
+describe('configuration', () => {
+  it('gets the value of a key, its JSON read', async () => {
+    expect(await configurationService.get(t, 'kiosk.privacyNotice')).toMatchObject({
+      en: expect.any(String),
+      es: expect.any(String),
+      fr: expect.any(String),
+    })
+    expect(await callsOf()).toEqual(['GET /company/v1/{t}/configuration/kiosk.privacyNotice'])
+  })
+
+  it('is null, and no error, for a key that the tenant does not have', async () => {
+    expect(await configurationService.get(t, 'no.such.key')).toBeNull()
+  })
+
+  it('fails otherwise', async () => {
+    await stand.fault({ kind: 'status', status: 403 })
+    expect(await failure(configurationService.get(t, 'branding'))).toMatchObject({ name: 'Forbidden' })
+  })
+})
+
+describe('clear-cache', () => {
+  it('is sent with an empty body', async () => {
+    await clearCacheService.create(t)
+    expect(await stand.asked()).toEqual([
+      { call: 'POST /company/v1/{t}/clear-cache', query: '', body: {}, headers: WRITE },
+    ])
+  })
+})
+
+describe('location', () => {
+  it('finds a page, and all', async () => {
+    expect(await locationService.find(t, { $limit: 2 })).toMatchObject({ total: 5, limit: 2 })
+    const all = await locationService.findAll(t)
+    expect(all.map(({ locationId }) => locationId)).toContain('test-site.main-building.small-room')
+    expect((await stand.asked())[1]?.query).toBe('deleted=false&$sort[name]=1&$limit=500&$skip=0')
+  })
+
+  it('lives from create to remove', async () => {
+    const made = await locationService.create(t, {
+      name: 'Annexe',
+      parentLocationId: 'test-site',
+      capacity: 4,
+    })
+    const id = made.locationId
+    expect(await locationService.get(t, id)).toMatchObject({ name: 'Annexe', capacity: 4 })
+    expect(await locationService.patch(t, id, { capacity: 5 })).toMatchObject({ capacity: 5 })
+    expect(await locationService.remove(t, id)).toMatchObject({ locationId: id })
+    expect(await callsOf()).toEqual([
+      'POST /location/v1/{t}',
+      `GET /location/v1/{t}/${id}`,
+      `PATCH /location/v1/{t}/${id}`,
+      `DELETE /location/v1/{t}/${id}`,
+    ])
+  })
+
+  it('tells why a place is refused', async () => {
+    const below = locationService.patch(t, 'test-site', { parentLocationId: 'test-site.main-building' })
+    expect(await failure(below)).toMatchObject({
+      name: 'Unprocessable',
+      errors: { parentLocationId: expect.any(String) },
+    })
+    expect(await failure(locationService.remove(t, 'test-site'))).toMatchObject({ name: 'Conflict' })
+  })
+})
+
+describe('custom-field and custom-field-type', () => {
+  it('live from create to remove', async () => {
+    const type = await customFieldTypeService.create(t, { name: 'text' })
+    const typeId = type.customFieldTypeId
+    const field = await customFieldService.create(t, {
+      customFieldTypeId: typeId,
+      name: 'shoeSize',
+      label: 'Shoe size',
+      appliesTo: 'visitor',
+      visitTypeIds: [1],
+    })
+    const id = field.customFieldId
+    expect(await customFieldService.get(t, id)).toMatchObject({ name: 'shoeSize', visitTypeIds: [1] })
+    expect(await customFieldService.patch(t, id, { required: true })).toMatchObject({ required: true })
+    expect((await customFieldService.find(t, { name: 'shoeSize' })).data).toHaveLength(1)
+    expect((await customFieldService.findAll(t)).map(({ name }) => name)).toContain('shoeSize')
+    expect(await customFieldService.remove(t, id)).toMatchObject({ customFieldId: id })
+    expect(await customFieldTypeService.get(t, typeId)).toMatchObject({ name: 'text' })
+    expect(await customFieldTypeService.patch(t, typeId, { name: 'date' })).toMatchObject({ name: 'date' })
+    expect((await customFieldTypeService.find(t)).data).toContainEqual(
+      expect.objectContaining({ customFieldTypeId: typeId, name: 'date' }),
+    )
+    expect(await customFieldTypeService.findAll(t)).not.toEqual([])
+    expect(await customFieldTypeService.remove(t, typeId)).toMatchObject({ customFieldTypeId: typeId })
+    expect(await callsOf()).toEqual([
+      'POST /custom-field-type/v1/{t}',
+      'POST /custom-field/v1/{t}',
+      `GET /custom-field/v1/{t}/${id}`,
+      `PATCH /custom-field/v1/{t}/${id}`,
+      'GET /custom-field/v1/{t}',
+      'GET /custom-field/v1/{t}',
+      `DELETE /custom-field/v1/{t}/${id}`,
+      `GET /custom-field-type/v1/{t}/${typeId}`,
+      `PATCH /custom-field-type/v1/{t}/${typeId}`,
+      'GET /custom-field-type/v1/{t}',
+      'GET /custom-field-type/v1/{t}',
+      `DELETE /custom-field-type/v1/{t}/${typeId}`,
+    ])
+  })
+})

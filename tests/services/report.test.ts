@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { failure, openStand } from './support'
+
+const stand = await openStand()
+const { clientConfigService } = await import('@/services/integration/client-config')
+const { mocaWebHookService } = await import('@/services/integration/moca-web-hook')
+const { badgeService } = await import('@/services/report/badge')
+const { reportService } = await import('@/services/report/report')
+
+const { t, tenant } = stand
+const { database, today } = tenant
+const CUSTOM = ['accept', 'authorization', 'content-type', 'x-service-method']
+
+describe('report', () => {
+  it('is executed with its parameters', async () => {
+    const payload = { from: today, to: today }
+    const { rows, columns, truncated, total } = await reportService.executeReport(t, {
+      reportId: 'visitors',
+      payload,
+    })
+    expect(columns).toContainEqual({ key: 'stay', label: 'Stay', type: 'duration' })
+    expect(rows).toContainEqual(expect.objectContaining({ name: 'Lena Left', status: 'checkedOut' }))
+    expect([truncated, total]).toEqual([false, rows.length])
+    expect(await stand.asked()).toEqual([
+      {
+        call: 'POST /report/v1/{t} executeReport',
+        query: '',
+        body: { reportId: 'visitors', payload },
+        headers: CUSTOM,
+      },
+    ])
+  })
+
+  it('that is not known is a NotFound', async () => {
+    expect(await failure(reportService.executeReport(t, { reportId: 'none' }))).toMatchObject({ code: 404 })
+  })
+
+  it('is mailed by the server', async () => {
+    expect(await reportService.fireReport(t, { reportId: 'users' })).toBe(true)
+    const mails = await stand.control<{ kind: string }[]>('GET', `mails?tenantId=${t}`)
+    expect(mails.map(({ kind }) => kind)).toEqual(['report'])
+    expect(await stand.asked()).toMatchObject([
+      { call: 'POST /report/v1/{t} fireReport', body: { reportId: 'users', payload: {} }, headers: CUSTOM },
+    ])
+  })
+
+  it('is not taken on where the server answers with nothing', async () => {
+    await stand.fault({ kind: 'raw', status: 204, body: '' })
+    expect(await reportService.fireReport(t, { reportId: 'users' })).toBe(false)
+  })
+
+  it('counts a period', async () => {
+    const question = { from: today, to: today, locationIds: [tenant.ids.locations.building] }
+    const found = await reportService.dashboard(t, question)
+    expect(found).toMatchObject({ byDay: [{ date: today }], averageStayMinutes: expect.any(Number) })
+    expect(found.byHour).toHaveLength(24)
+    expect(found.byVisitType.map(({ name }) => name)).toContain('Meeting')
+    expect(found.expected).toBe(found.byLocation.reduce((sum, { count }) => sum + count, 0))
+    expect(await stand.asked()).toMatchObject([
+      { call: 'POST /report/v1/{t} dashboard', body: question, headers: CUSTOM },
+    ])
+  })
+})
+
+describe('badge', () => {
+  it('is a PDF', async () => {
+    const who = tenant.ids.visitors.expected
+    const badge = await badgeService.generateBadge(t, who)
+    expect(badge).toMatchObject({ contentType: 'application/pdf', fileName: 'badge-elena-expected.pdf' })
+    expect(atob(badge.content)).toMatch(/^%PDF-/)
+    expect(await stand.asked()).toMatchObject([
+      { call: 'POST /report/v1/{t}/badge generateBadge', body: who, headers: CUSTOM },
+    ])
+  })
+
+  it('of nobody is a NotFound', async () => {
+    const nobody = { visitId: 'none', visitUserId: 'none' }
+    expect(await failure(badgeService.generateBadge(t, nobody))).toMatchObject({ code: 404 })
+  })
+})
+
+describe('integration', () => {
+  it('tells the devices of the tenant', async () => {
+    const { devices, realtimeUrl } = await clientConfigService.find(database)
+    expect(devices).toContainEqual(expect.objectContaining({ deviceSerial: 'MOCA-TES-1001', database }))
+    expect(typeof realtimeUrl).toBe('string')
+    expect(await stand.asked()).toEqual([
+      {
+        call: 'GET /integration/v1/client-config',
+        query: `database=${database}`,
+        body: null,
+        headers: ['accept', 'authorization'],
+      },
+    ])
+  })
+
+  it("fetches what a device saw, each event once, and refuses another tenant's", async () => {
+    const device = { deviceSerial: 'MOCA-TES-1001', database }
+    const first = await mocaWebHookService.fetchAndUpdateNewEvents(device)
+    const second = await mocaWebHookService.fetchAndUpdateNewEvents(device)
+    expect(first[0]).toMatchObject({ deviceSerial: 'MOCA-TES-1001', type: expect.any(String) })
+    const ids = [...first, ...second].map(({ eventId }) => eventId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const unknown = mocaWebHookService.fetchAndUpdateNewEvents({ ...device, deviceSerial: 'none' })
+    expect(await failure(unknown)).toMatchObject({ code: 404 })
+    const other = mocaWebHookService.fetchAndUpdateNewEvents({ ...device, database: 'northwind' })
+    expect(await failure(other)).toMatchObject({ code: 403 })
+    expect((await stand.asked())[0]).toMatchObject({
+      call: 'POST /integration/v1/moca-web-hook fetchAndUpdateNewEvents',
+      body: device,
+      headers: CUSTOM,
+    })
+  })
+})

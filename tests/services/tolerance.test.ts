@@ -1,0 +1,210 @@
+// The clients against answers as other servers give them (contract section 1): bare lists and pages, numeric and string
+// ids, fields too many and fields missing or null.
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { authUsersService } from '@/services/auth-users'
+import { visitService } from '@/services/booking/visit'
+import { visitTypeService } from '@/services/booking/visit-type'
+import { visitUserService } from '@/services/booking/visit-user'
+import { visitUserFieldService } from '@/services/booking/visit-user-field'
+import { visitUserTypeService } from '@/services/booking/visit-user-type'
+import { companyService } from '@/services/company/company'
+import { configurationService } from '@/services/company/configuration'
+import { databaseSettingService } from '@/services/company/database-setting'
+import { customFieldService } from '@/services/custom-field'
+import { customFieldTypeService } from '@/services/custom-field-type'
+import { clientConfigService } from '@/services/integration/client-config'
+import { mocaWebHookService } from '@/services/integration/moca-web-hook'
+import { locationService } from '@/services/location'
+import { machineProfileService } from '@/services/machine-profile'
+import { productService } from '@/services/product'
+import { badgeService } from '@/services/report/badge'
+import { reportService } from '@/services/report/report'
+import { tenantsService } from '@/services/tenants'
+import { tenantUsersService } from '@/services/tenant-users'
+import { announceProtocolService } from '@/services/user/announce-protocol'
+import { issuableService } from '@/services/user/issuable'
+import { issuableItemCategoryService } from '@/services/user/issuable-item-category'
+import { nationalityService } from '@/services/user/nationality'
+import { noteTypeService } from '@/services/user/note-type'
+import { phoneTypeService } from '@/services/user/phone-type'
+import { specialAssistanceNeedService } from '@/services/user/special-assistance-need'
+import { titleService } from '@/services/user/title'
+import { userService } from '@/services/user/user'
+import { userFieldService } from '@/services/user/user-field'
+import { server } from '../support/server'
+
+type Entry = Record<string, unknown>
+type Find = () => Promise<readonly object[] | { data: readonly object[] }>
+
+const t = 'north'
+const [start, end] = ['2026-03-10T09:00:00.000Z', '2026-03-10T10:00:00.000Z']
+const named = { name: 'A name' }
+
+/** What no screen can do without, the field of the id, and fields that may be missing or null. */
+const lists: [name: string, id: string, entry: Entry, optional: string[], find: Find][] = [
+  ['tenants', 'id', { database: 'd', ...named }, ['logoUrl', 'enabled'], () => tenantsService.find()],
+  ['users of auth', 'id', { login: 'anna' }, ['email', 'deleted'], () => authUsersService.find()],
+  ['product', 'tenantId', { product: 'visitor' }, ['enabled'], () => productService.find()],
+  ['tenant-users', 'tenantId', {}, ['userId', 'login', 'enabled'], () => tenantUsersService.find()],
+  [
+    'location',
+    'locationId',
+    named,
+    ['parentLocationId', 'capacity', 'timeZone'],
+    () => locationService.find(t),
+  ],
+  ['company', 'companyId', named, ['email', 'enabled'], () => companyService.find(t)],
+  ['database-setting', 'setting', {}, ['value'], () => databaseSettingService.find(t)],
+  ['user', 'id', {}, ['login', 'phones', 'notes', 'locationIds', 'isHost'], () => userService.find(t)],
+  ['issuable', 'issuableId', { number: '7' }, ['status', 'userId', 'dueAt'], () => issuableService.find(t)],
+  [
+    'visit',
+    'visitId',
+    { start, end },
+    ['hostUserIds', 'visitUsers', 'status', 'vip'],
+    () => visitService.find(t),
+  ],
+  [
+    'visit-user',
+    'visitUserId',
+    { visitId: 1, start, end },
+    ['firstName', 'hostNames', 'customFields', 'email'],
+    () => visitUserService.find(t, {}),
+  ],
+  [
+    'custom-field',
+    'customFieldId',
+    { customFieldTypeId: 1, appliesTo: 'visit', ...named },
+    ['options', 'required', 'visitTypeIds', 'min'],
+    () => customFieldService.find(t),
+  ],
+  ['custom-field-type', 'customFieldTypeId', named, ['order'], () => customFieldTypeService.find(t)],
+  ...(
+    [
+      ['visit-type', 'visitTypeId', visitTypeService],
+      ['visit-user-type', 'visitUserTypeId', visitUserTypeService],
+      ['visit-user-field', 'visitUserFieldId', visitUserFieldService],
+      ['user-field', 'userFieldId', userFieldService],
+      ['issuableItemCategory', 'issuableItemCategoryId', issuableItemCategoryService],
+      ['nationality', 'nationalityId', nationalityService],
+      ['phone-type', 'phoneTypeId', phoneTypeService],
+      ['special-assistance-need', 'specialAssistanceNeedId', specialAssistanceNeedService],
+      ['announce-protocol', 'announceProtocolId', announceProtocolService],
+      ['title', 'titleId', titleService],
+      ['note-type', 'noteTypeId', noteTypeService],
+    ] as const
+  ).map(([name, id, service]): (typeof lists)[number] => [
+    name,
+    id,
+    named,
+    ['order', 'enabled'],
+    () => service.find(t),
+  ]),
+]
+
+const answer = (body: unknown) => server.use(http.all('*', () => HttpResponse.json(body as object)))
+const found = async (find: Find) => {
+  const list = await find()
+  return 'data' in list ? list.data : list
+}
+
+describe.each(lists)('%s', (_, id, entry, optional, find) => {
+  const nothing = Object.fromEntries(optional.map((field) => [field, null]))
+  const one = { ...entry, [id]: 'a-1' }
+
+  it('comes as a page', async () => {
+    answer({ total: 41, limit: 1, skip: 0, data: [one], more: true })
+    expect(await found(find)).toMatchObject([one])
+  })
+
+  it('comes as a bare list', async () => {
+    answer([one])
+    expect(await found(find)).toMatchObject([one])
+  })
+
+  it('keeps fields that nobody expected, and goes without those that are null', async () => {
+    answer([{ ...one, ...nothing, further: { depth: 1 } }])
+    expect(await found(find)).toMatchObject([{ ...one, further: { depth: 1 } }])
+  })
+
+  it('has numbers for ids, or texts of digits', async () => {
+    // A setting goes by its name and has no number.
+    const ids = id === 'setting' ? ['17'] : [17, '17']
+    answer(ids.map((value) => ({ ...one, [id]: value })))
+    expect((await found(find)).map((entry) => Reflect.get(entry, id))).toEqual(ids)
+  })
+
+  it('is refused without its id', async () => {
+    answer([entry])
+    await expect(find()).rejects.toThrow(new RegExp(`find: unexpected answer at '0\\.${id}'$`))
+  })
+})
+
+describe('answers that are one object', () => {
+  it('a profile that says little is a kiosk without screens', async () => {
+    answer({ machineProfileId: 5, ...named, welcome: null, idleSeconds: null, screens: null, more: 1 })
+    expect(await machineProfileService.getByCode(t, '1')).toMatchObject({
+      machineProfileId: 5,
+      photo: 'off',
+      badgePrinting: false,
+      screens: [],
+    })
+  })
+
+  it('a dashboard that says nothing is full of zeros', async () => {
+    answer({ onSite: null, byDay: null })
+    expect(await reportService.dashboard(t, { from: '2026-03-10', to: '2026-03-10' })).toMatchObject({
+      onSite: 0,
+      expected: 0,
+      byDay: [],
+      byHour: [],
+    })
+  })
+
+  it('a report may lack all but its table', async () => {
+    answer({ columns: [{ key: 'n', label: null }], rows: [{ n: 1, odd: [] }], total: null })
+    expect(await reportService.executeReport(t, { reportId: 9 })).toMatchObject({
+      columns: [{ key: 'n', type: 'text' }],
+      rows: [{ n: 1, odd: [] }],
+      truncated: false,
+    })
+  })
+
+  it('a badge may lack its name, not its content', async () => {
+    const who = { visitId: 1, visitUserId: 2 }
+    answer({ content: 'JVBERg==', fileName: null })
+    expect(await badgeService.generateBadge(t, who)).toMatchObject({ contentType: 'application/pdf' })
+    answer({ fileName: 'badge.pdf' })
+    await expect(badgeService.generateBadge(t, who)).rejects.toThrow("unexpected answer at 'content'")
+  })
+
+  it('an event may lack all but its id and its time', async () => {
+    answer({ updated: true, events: [{ eventId: 1, time: start, type: null, userId: null, more: 1 }] })
+    expect(
+      await mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 'M', database: 'd' }),
+    ).toMatchObject([{ eventId: 1, type: 'other' }])
+  })
+
+  it("devices may not say whose they are; another tenant's are left out", async () => {
+    const own = [
+      { deviceSerial: 'M1', name: null },
+      { deviceSerial: 'M2', database: 'd' },
+    ]
+    answer({ devices: [...own, { deviceSerial: 'M3', database: 'other' }], realtimeUrl: null })
+    expect((await clientConfigService.find('d')).devices.map(({ deviceSerial }) => deviceSerial)).toEqual([
+      'M1',
+      'M2',
+    ])
+  })
+
+  it.each([
+    ['JSON text', '{"a":[1]}', { a: [1] }],
+    ['an object', { a: 1 }, { a: 1 }],
+    ['plain words', 'Welcome', 'Welcome'],
+    ['nothing', null, null],
+  ])('a configuration value may be %s', async (_, configurationValue, value) => {
+    answer({ configurationValue })
+    expect(await configurationService.get(t, 'key')).toEqual(value)
+  })
+})

@@ -1,0 +1,206 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { failure, openStand } from './support'
+
+const stand = await openStand()
+const { announceProtocolService } = await import('@/services/user/announce-protocol')
+const { issuableService } = await import('@/services/user/issuable')
+const { issuableItemCategoryService } = await import('@/services/user/issuable-item-category')
+const { nationalityService } = await import('@/services/user/nationality')
+const { noteTypeService } = await import('@/services/user/note-type')
+const { phoneTypeService } = await import('@/services/user/phone-type')
+const { specialAssistanceNeedService } = await import('@/services/user/special-assistance-need')
+const { titleService } = await import('@/services/user/title')
+const { userService } = await import('@/services/user/user')
+const { userFieldService } = await import('@/services/user/user-field')
+const { userPhotoService } = await import('@/services/user/user-photo')
+
+const { t, tenant } = stand
+const callsOf = async () => (await stand.asked()).map(({ call }) => call)
+const CUSTOM = ['accept', 'authorization', 'content-type', 'x-service-method']
+const photo = 'data:image/jpeg;base64,/9j/2wBDAA=='
+
+describe('user', () => {
+  it('finds those in use; what the query says wins', async () => {
+    expect((await userService.find(t, { isHost: true, $limit: 2 })).data).toHaveLength(2)
+    await userService.find(t, { enabled: undefined, deleted: undefined, $limit: 0 })
+    expect(await userService.findByLogin(t, tenant.login)).toMatchObject({ id: 'h-own' })
+    expect((await stand.asked()).map(({ query }) => query)).toEqual([
+      'deleted=false&enabled=true&isHost=true&$limit=2',
+      '$limit=0',
+      `deleted=false&enabled=true&login=${tenant.login}&$limit=1`,
+    ])
+  })
+
+  it('lives from create to remove', async () => {
+    const made = await userService.create(t, {
+      firstName: 'Zoë',
+      lastName: 'Zander',
+      email: 'zoe@test.example',
+      phones: [{ phoneTypeId: 1, number: '0123' }],
+      fields: [{ userFieldId: 1, value: 'x' }],
+    })
+    expect(await userService.get(t, made.id)).toMatchObject({
+      firstName: 'Zoë',
+      phones: [{ phoneTypeId: 1, number: '0123' }],
+      fields: [{ userFieldId: 1, value: 'x' }],
+      simpleBooking: false,
+    })
+    expect(await userService.patch(t, made.id, { company: 'Zander & Co' })).toMatchObject({
+      company: 'Zander & Co',
+      email: 'zoe@test.example',
+    })
+    const updated = await userService.update(t, made.id, { firstName: 'Zoë', lastName: 'Zimmer' })
+    expect(updated).toMatchObject({ lastName: 'Zimmer' })
+    expect([updated.company ?? null, updated.email ?? null]).toEqual([null, null])
+    expect(await userService.remove(t, made.id)).toMatchObject({ id: made.id, deleted: true })
+    expect(await callsOf()).toEqual([
+      'POST /user/v1/{t}',
+      `GET /user/v1/{t}/${made.id}`,
+      `PATCH /user/v1/{t}/${made.id}`,
+      `PUT /user/v1/{t}/${made.id}`,
+      `DELETE /user/v1/{t}/${made.id}`,
+    ])
+  })
+
+  it('never sends simpleBooking in a change, also where a whole user is spread into it', async () => {
+    const { id: _, ...user } = await userService.get(t, 'h-george')
+    await userService.patch(t, 'h-george', { ...user, lastName: 'Green' })
+    await userService.update(t, 'h-george', user)
+    for (const { call, body } of (await stand.asked()).slice(1)) {
+      expect(call).toMatch(/^(PATCH|PUT) /)
+      expect(body).not.toHaveProperty('simpleBooking')
+    }
+  })
+
+  it('toggles simple booking once, and only where another value is wanted', async () => {
+    const user = await userService.get(t, 'h-helen')
+    expect(await userService.toggleSimpleBooking(t, user, true)).toBe(true)
+    expect(await userService.toggleSimpleBooking(t, { ...user, simpleBooking: true }, true)).toBe(true)
+    expect((await userService.get(t, 'h-helen')).simpleBooking).toBe(true)
+    const toggles = (await stand.asked()).filter(({ call }) => call.endsWith('toggleSimpleBooking'))
+    expect(toggles).toEqual([
+      {
+        call: 'POST /user/v1/{t} toggleSimpleBooking',
+        query: '',
+        body: { userId: 'h-helen' },
+        headers: CUSTOM,
+      },
+    ])
+  })
+
+  it('keeps dashboard settings whole; empty where there are none', async () => {
+    expect(await userService.dashboardSettings(t, 'h-own')).toEqual({})
+    const settings = { cards: ['onSite', 'byDay'], hidden: { reports: true } }
+    await userService.updateDashboardSettings(t, 'h-own', settings)
+    expect(await userService.dashboardSettings(t, 'h-own')).toEqual(settings)
+    expect(await stand.asked()).toMatchObject([
+      { call: 'POST /user/v1/{t} dashboardSettings', body: { userId: 'h-own' }, headers: CUSTOM },
+      { call: 'POST /user/v1/{t} updateDashboardSettings', body: { userId: 'h-own', settings } },
+      { call: 'POST /user/v1/{t} dashboardSettings' },
+    ])
+  })
+})
+
+describe('the lookups', () => {
+  it.each([
+    ['announce-protocol', 'announceProtocolId', announceProtocolService],
+    ['issuableItemCategory', 'issuableItemCategoryId', issuableItemCategoryService],
+    ['nationality', 'nationalityId', nationalityService],
+    ['note-type', 'noteTypeId', noteTypeService],
+    ['phone-type', 'phoneTypeId', phoneTypeService],
+    ['special-assistance-need', 'specialAssistanceNeedId', specialAssistanceNeedService],
+    ['title', 'titleId', titleService],
+    ['user-field', 'userFieldId', userFieldService],
+  ])('%s: find, get, and all in order', async (path, idField, service) => {
+    const first = (await service.find(t, { $limit: 1 })).data[0] ?? {}
+    const id = Reflect.get(first, idField) as number
+    expect(await service.get(t, id)).toMatchObject({ [idField]: id, name: expect.any(String) })
+    const orders = (await service.findAll(t)).map(({ order }) => order ?? 0)
+    expect(orders).toEqual([...orders].sort((a, b) => a - b))
+    expect(orders).not.toEqual([])
+    expect(await callsOf()).toEqual([
+      `GET /user/v1/{t}/${path}`,
+      `GET /user/v1/{t}/${path}/${id}`,
+      `GET /user/v1/{t}/${path}`,
+    ])
+  })
+})
+
+describe('issuable', () => {
+  it('lives from create to remove', async () => {
+    const made = await issuableService.create(t, { number: 'Z-1', issuableItemCategoryId: 1 })
+    const id = made.issuableId
+    expect(await issuableService.get(t, id)).toMatchObject({ number: 'Z-1', status: 'available' })
+    expect(await issuableService.patch(t, id, { status: 'lost' })).toMatchObject({ status: 'lost' })
+    expect((await issuableService.find(t, { status: 'lost', $search: 'Z-1' })).total).toBe(1)
+    expect(
+      await failure(issuableService.create(t, { number: 'Z-1', issuableItemCategoryId: 1 })),
+    ).toMatchObject({
+      name: 'Conflict',
+    })
+    expect(await issuableService.remove(t, id)).toMatchObject({ issuableId: id })
+    expect(await callsOf()).toEqual([
+      'POST /user/v1/{t}/issuable',
+      `GET /user/v1/{t}/issuable/${id}`,
+      `PATCH /user/v1/{t}/issuable/${id}`,
+      'GET /user/v1/{t}/issuable',
+      'POST /user/v1/{t}/issuable',
+      `DELETE /user/v1/{t}/issuable/${id}`,
+    ])
+  })
+
+  it('reserves a card, by force unless told otherwise', async () => {
+    const { expected, expected2 } = tenant.ids.visitors
+    const issuableId = tenant.ids.cards.free
+    expect(await issuableService.reserveCardForVisitor(t, { ...expected, issuableId })).toBe(true)
+    const gentle = { ...expected2, issuableId, forceReserve: false }
+    expect(await issuableService.reserveCardForVisitor(t, gentle)).toBe(false)
+    expect(await stand.asked()).toMatchObject([
+      {
+        call: 'POST /user/v1/{t}/issuable reserveCardForVisitor',
+        body: { ...expected, issuableId, forceReserve: true },
+        headers: CUSTOM,
+      },
+      { body: gentle },
+    ])
+  })
+
+  it.each([
+    ['nothing', '', 204, false],
+    ['a bare true', 'true', 200, true],
+    ['success', '{"success":true,"more":1}', 200, true],
+  ])('understands %s as the answer of a reservation', async (_, body, status, success) => {
+    await stand.fault({ kind: 'raw', body, status })
+    const reservation = { ...tenant.ids.visitors.late, issuableId: tenant.ids.cards.free2 }
+    expect(await issuableService.reserveCardForVisitor(t, reservation)).toBe(success)
+  })
+
+  it('refuses a card that is lost', async () => {
+    const reservation = { ...tenant.ids.visitors.late, issuableId: tenant.ids.cards.lost }
+    expect(await failure(issuableService.reserveCardForVisitor(t, reservation))).toMatchObject({ code: 409 })
+  })
+})
+
+describe('user-photo', () => {
+  it('lives from update to remove', async () => {
+    expect(await userPhotoService.update(t, 'h-own', photo)).toBe(true)
+    expect(await userPhotoService.get(t, 'h-own')).toBe(photo)
+    expect(await userPhotoService.find(t, ['h-own', 'h-helen'])).toEqual(new Map([['h-own', photo]]))
+    await userPhotoService.remove(t, 'h-own')
+    expect(await stand.asked()).toMatchObject([
+      { call: 'PUT /user/v1/{t}/user-photo/h-own', body: { userId: 'h-own', photo } },
+      { call: 'GET /user/v1/{t}/user-photo/h-own' },
+      { call: 'GET /user/v1/{t}/user-photo', query: 'userId[$in][]=h-own&userId[$in][]=h-helen' },
+      { call: 'DELETE /user/v1/{t}/user-photo/h-own' },
+    ])
+  })
+
+  it('is null where it can not be had, false where it was not kept', async () => {
+    expect(await userPhotoService.get(t, 'h-own')).toBeNull()
+    expect(await userPhotoService.update(t, 'h-own', 'no picture')).toBe(false)
+    await stand.fault({ kind: 'status', status: 403 })
+    expect(await userPhotoService.find(t, ['h-own'])).toBeNull()
+    expect(await failure(userPhotoService.remove(t, 'h-own'))).toMatchObject({ name: 'NotFound' })
+  })
+})
