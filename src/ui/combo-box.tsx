@@ -12,6 +12,7 @@ import { controlClass, controlFocusClass, Field, splitDress, type FieldDress } f
 import { OpenWhenFound } from './open-when-found'
 import type { Option } from './option-row'
 import { Spinner } from './spinner'
+import { TypedText } from './typed-text'
 
 type ComboBoxProps = Omit<
   AriaComboBoxProps<Option>,
@@ -79,6 +80,13 @@ export function ComboBox(props: ComboBoxProps) {
   }
 
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
+  const input = (
+    <Input
+      ref={ref}
+      placeholder={placeholder}
+      className={cx(controlClass, controlFocusClass, (!hideButton || isLoading) && 'pr-9 touch:pr-12')}
+    />
+  )
   return (
     <AriaComboBox
       {...comboBox}
@@ -94,11 +102,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <Field {...dress}>
         <span className="relative block">
-          <Input
-            ref={ref}
-            placeholder={placeholder}
-            className={cx(controlClass, controlFocusClass, (!hideButton || isLoading) && 'pr-9 touch:pr-12')}
-          />
+          {comboBox.allowsCustomValue ? <TypedText>{input}</TypedText> : input}
           {isLoading && (
             <Spinner
               className={cx(

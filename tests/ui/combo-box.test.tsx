@@ -55,6 +55,26 @@ function Hosts() {
 }
 
 describe('choosing one of many', () => {
+  it.each(['{Tab}', '{Enter}'])(
+    'keeps what is typed at %s although the pointer rests on a suggestion',
+    async (key) => {
+      render(<Company />)
+      const input = screen.getByRole('combobox', { name: 'Company' })
+      await userEvent.type(input, 'acm')
+      await userEvent.hover(screen.getByRole('option', { name: 'Acme' }))
+      await userEvent.keyboard(key)
+      expect(input).toHaveValue('acm')
+      expect(screen.getByRole('status')).toHaveTextContent('none')
+    },
+  )
+
+  it.each(['{Tab}', '{Enter}'])('takes the suggestion that an arrow key went to, at %s', async (key) => {
+    render(<Company />)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'acm{ArrowDown}')
+    await userEvent.keyboard(key)
+    expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('Acme')
+  })
+
   it('takes what is typed and picked', async () => {
     render(<Company />)
     await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'acm')
