@@ -3,7 +3,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { cx } from './cx'
 import { textToneClass, type Tone } from './tone'
 
-export type Stat = { id: string; label: string; count: number; tone?: Tone; icon?: ReactNode }
+type Stat = { id: string; label: string; count: number; tone?: Tone; icon?: ReactNode }
 
 type StatFilterProps = {
   /** The name of the group. */
