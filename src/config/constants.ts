@@ -10,6 +10,7 @@ export const LOCALE_COOKIE_DAYS = 365
 
 /** spec §3: the tenant's id is read from this cookie */
 export const TENANT_COOKIE = 'tenant'
+export const TENANT_COOKIE_DAYS = 365
 /** spec §4, §9 */
 export const TOKEN_STORAGE_KEY = 'feathers-jwt'
 export const AUTHENTICATION_PATH = 'api/auth/v1/authentication'
@@ -18,6 +19,8 @@ export const AUTHENTICATION_PATH = 'api/auth/v1/authentication'
 export const TOAST_DURATION = 6000
 export const TOASTS_AT_ONCE = 5
 export const CHUNK_RELOAD_GUARD = 10_000
+/** How often a page looks for a newer build. */
+export const BUILD_CHECK = 3_600_000
 export const PREFETCH_DELAY = 100
 export const PREFETCHES_AT_ONCE = 5
 
@@ -26,6 +29,8 @@ export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 
 export const GET_RETRIES = 1
 /** contract §1: no answer within this time is our own Timeout */
 export const CALL_TIMEOUT = 30_000
+/** How long a log-out waits for the server before it goes on without it. */
+export const LOGOUT_PATIENCE = 5_000
 /** contract §1: longer `$in` lists are sent in pieces of this many, because a stock server misreads longer ones */
 export const IN_CHUNK = 20
 

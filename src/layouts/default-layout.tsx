@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '@/session/use-session'
+import { NewVersionBar } from '@/widgets/new-version-bar'
 import { OfflineBar } from '@/widgets/offline-bar'
 import { BottomBar } from './bottom-bar'
 import { Rail } from './rail'
@@ -24,6 +25,7 @@ function DefaultLayout({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <OfflineBar />
+      <NewVersionBar />
       <div className="flex min-h-0 flex-1">
         {signedIn && <Rail />}
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col max-sm:pb-16">

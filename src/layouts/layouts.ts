@@ -16,9 +16,16 @@ function loadedLater(load: () => Promise<{ default: LayoutComponent }>): LayoutE
   return {
     get: () => component,
     load: () =>
-      (loading ??= load().then((module) => {
-        component = module.default
-      })),
+      (loading ??= load().then(
+        (module) => {
+          component = module.default
+        },
+        (error: unknown) => {
+          // The next try asks again.
+          loading = undefined
+          throw error
+        },
+      )),
   }
 }
 

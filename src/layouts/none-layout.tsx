@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LanguageSelect } from '@/widgets/language-select'
+import { NewVersionBar } from '@/widgets/new-version-bar'
 import { OfflineBar } from '@/widgets/offline-bar'
 import { ThemeToggle } from '@/widgets/theme-toggle'
 import { useTenantAccent } from './use-tenant-accent'
@@ -11,6 +12,7 @@ function NoneLayout({ children }: { children: ReactNode }) {
   return (
     <div className="relative min-h-dvh">
       <OfflineBar />
+      <NewVersionBar />
       <header className="absolute top-1.5 right-2 z-10 flex print:hidden">
         <LanguageSelect iconOnly />
         <ThemeToggle iconOnly />

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useSession } from '@/session/use-session'
+import { SignInAgain } from '@/widgets/sign-in-again'
 import { queryClient } from './query-client'
+import { useIdleLoading } from './use-idle-loading'
 import { useRouteHandle } from './use-route-handle'
-
-const SignInAgain = lazy(() => import('@/widgets/sign-in-again'))
 
 type Layout = ComponentType<{ children: ReactNode }>
 
@@ -16,10 +16,12 @@ export function withQueries(Inner: Layout): Layout {
   return function LayoutWithQueries({ children }) {
     const { status } = useSession()
     const { access } = useRouteHandle()
+    useIdleLoading()
     return (
       <QueryClientProvider client={queryClient}>
         <Inner>{children}</Inner>
-        <Suspense>{status === 'expired' && access === 'session' && <SignInAgain />}</Suspense>
+        {/* Its code is here already: when a session ends there may be no way to fetch it. */}
+        {status === 'expired' && access === 'session' && <SignInAgain />}
       </QueryClientProvider>
     )
   }

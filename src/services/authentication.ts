@@ -42,6 +42,11 @@ export const authenticationService = {
     await api.app.logout()
   },
 
+  /** Drops what this page knows of the session; the stored token stays as it is. */
+  async forget(): Promise<void> {
+    await api.app.authentication.reset()
+  },
+
   /**
    * Takes `access_token` out of the address's hash (spec §4).
    * @returns the token, or null where the address has none

@@ -1,4 +1,4 @@
-import { TENANT_COOKIE, TOKEN_STORAGE_KEY } from '@/config/constants'
+import { TENANT_COOKIE, TENANT_COOKIE_DAYS, TOKEN_STORAGE_KEY } from '@/config/constants'
 import { statusOf } from '@/http/faults'
 import { onUnauthorized } from '@/http/unauthorized'
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
@@ -53,15 +53,30 @@ export function startSession(): Promise<void> {
 async function start(): Promise<void> {
   if (!hasToken()) return store.set({ status: 'signedOut' })
   try {
-    signedIn(await (await server()).reAuthenticate())
+    await signedIn(await (await server()).reAuthenticate())
   } catch (error) {
     store.set(isRefusal(error) ? { status: 'signedOut' } : { status: 'unreachable', error })
   }
 }
 
-function signedIn(user: SignedInUser): void {
-  store.set({ status: 'signedIn', user, tenantId: readCookie(TENANT_COOKIE) || null })
+/** The remembered tenant, else the only one the login has (contract §2); null where one is to be chosen. */
+async function tenantOf(user: SignedInUser): Promise<string | null> {
+  const remembered = readCookie(TENANT_COOKIE)
+  if (remembered) return remembered
+  const tenants = await findTenants(user.login).catch(() => [])
+  const [only] = tenants
+  if (tenants.length !== 1 || !only) return null
+  keepTenant(only.id)
+  return String(only.id)
 }
+
+async function signedIn(user: SignedInUser): Promise<void> {
+  store.set({ status: 'signedIn', user, tenantId: await tenantOf(user) })
+}
+
+// As long as the token, which outlives the browser's window.
+const keepTenant = (tenantId: string | number) =>
+  writeCookie(TENANT_COOKIE, String(tenantId), TENANT_COOKIE_DAYS)
 
 /** The tenants that a login may open, see `server.ts`. */
 export async function findTenants(login: string): Promise<Tenant[]> {
@@ -71,8 +86,8 @@ export async function findTenants(login: string): Promise<Tenant[]> {
 /** Signs in at one tenant and remembers it (cookie `tenant`, spec §3). */
 export async function signIn(login: string, password: string, tenant: Tenant): Promise<void> {
   const user = await (await server()).authenticate(login, password, tenant.database)
-  writeCookie(TENANT_COOKIE, String(tenant.id))
-  signedIn(user)
+  keepTenant(tenant.id)
+  await signedIn(user)
 }
 
 /**
@@ -84,14 +99,14 @@ export async function signInFromAddress(address: { hash: string }): Promise<bool
   const { tokenFromAddress, authenticateToken } = await server()
   const token = await tokenFromAddress(address)
   if (token === null) return false
-  signedIn(await authenticateToken(token))
+  await signedIn(await authenticateToken(token))
   return true
 }
 
 export function chooseTenant(tenantId: string | number): void {
   const current = store.get()
   if (current.status !== 'signedIn') return
-  writeCookie(TENANT_COOKIE, String(tenantId))
+  keepTenant(tenantId)
   store.set({ ...current, tenantId: String(tenantId) })
 }
 
@@ -110,28 +125,38 @@ function ended(): void {
   store.set({ status: 'signedOut' })
 }
 
+/** Leaves the session in this tab alone: what tabs share belongs to whoever is signed in now. */
+async function leaveHere(): Promise<void> {
+  store.set({ status: 'signedOut' })
+  await (await server()).forget()
+}
+
 let asking: Promise<boolean> | null = null
 
 /** One re-authentication for all calls that were answered 401 meanwhile (contract §2). */
 function signInAgain(): Promise<boolean> {
   const current = store.get()
   if (current.status !== 'signedIn') return Promise.resolve(false)
-  asking ??= server()
-    .then(({ reAuthenticate }) => reAuthenticate())
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (isRefusal(error)) store.set({ ...current, status: 'expired' })
-        return false
-      },
-    )
-    .finally(() => {
-      asking = null
-    })
+  asking ??= askAgain(current).finally(() => {
+    asking = null
+  })
   return asking
+}
+
+async function askAgain(current: Session & { status: 'signedIn' }): Promise<boolean> {
+  try {
+    const user = await (await server()).reAuthenticate()
+    if (String(user.id) === String(current.user.id)) return true
+    // Somebody else has signed in in another tab: nothing more is done here in their name.
+    await leaveHere()
+  } catch (error) {
+    // Not after a log-out that came meanwhile.
+    if (isRefusal(error) && store.get() === current) store.set({ ...current, status: 'expired' })
+  }
+  return false
 }
 
 onUnauthorized(signInAgain)
 channel?.addEventListener('message', ({ data }) => {
-  if (data === 'signedOut' && store.get().status !== 'signedOut') ended()
+  if (data === 'signedOut' && store.get().status !== 'signedOut') void leaveHere()
 })

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Tenant } from './server'
 import { findTenants } from './session'
 
-export type OpenTenants =
-  { status: 'pending' } | { status: 'found'; tenants: Tenant[] } | { status: 'failed'; error: unknown }
+type OpenTenants =
+  | { status: 'pending' }
+  | { status: 'found'; tenants: Tenant[] }
+  | { status: 'failed'; error: unknown; retry: () => void }
 
 /** The tenants of somebody whom a link has signed in, to choose from. */
 export function useOpenTenants(login: string): OpenTenants {
   const [found, setFound] = useState<OpenTenants>({ status: 'pending' })
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let gone = false
     const show = (next: OpenTenants) => {
@@ -15,11 +18,11 @@ export function useOpenTenants(login: string): OpenTenants {
     }
     findTenants(login).then(
       (tenants) => show({ status: 'found', tenants }),
-      (error: unknown) => show({ status: 'failed', error }),
+      (error: unknown) => show({ status: 'failed', error, retry: () => setAttempt(attempt + 1) }),
     )
     return () => {
       gone = true
     }
-  }, [login])
+  }, [login, attempt])
   return found
 }

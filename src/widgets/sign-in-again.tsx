@@ -15,7 +15,7 @@ import { useErrorWords } from './error-words'
 const FORM = 'sign-in-again'
 
 /** Opens over the screen when the session has ended: what was typed there stays, and the work goes on after it. */
-export default function SignInAgain() {
+export function SignInAgain() {
   const { t } = useTranslation(['common', 'auth'])
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export default function SignInAgain() {
     <Dialog
       isOpen
       onOpenChange={leave}
-      dismissOn="escape"
+      dismissOn="nothing"
       size="small"
       title={t('session.expiredTitle')}
       description={t('session.expiredText')}

@@ -1,22 +1,22 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { TOASTS_AT_ONCE } from '@/config/constants'
 import { notices } from './notify'
 
-const Toaster = lazy(() => import('./toaster'))
+type Toaster = ComponentType<{ limit: number }>
 
-let needed = false
+/** Brings the toaster's code, so that it is there when something is to be said, also without network. */
+export const loadToaster = () => import('./toaster')
 
-/** Once something has been said the toaster stays; before that its code is not loaded. */
-function isNeeded(): boolean {
-  needed ||= notices.get().length > 0
-  return needed
-}
-
+/** Draws the toasts. Code that can't be had takes nothing else away: what is to be said waits for the next try. */
 export function ToasterHost({ limit = TOASTS_AT_ONCE }: { limit?: number }) {
-  const show = useSyncExternalStore(notices.subscribe, isNeeded)
-  return show ? (
-    <Suspense>
-      <Toaster limit={limit} />
-    </Suspense>
-  ) : null
+  const waiting = useSyncExternalStore(notices.subscribe, notices.get)
+  const [Loaded, setLoaded] = useState<Toaster | null>(null)
+  useEffect(() => {
+    if (Loaded || waiting.length === 0) return
+    loadToaster().then(
+      ({ Toaster }) => setLoaded(() => Toaster),
+      () => {},
+    )
+  }, [Loaded, waiting])
+  return Loaded ? <Loaded limit={limit} /> : null
 }

@@ -7,7 +7,7 @@ import { useColorMode } from '@/theme/color-mode'
 import { notices } from './notify'
 
 /** The toasts of spec section 9: 6000 ms, not dismissible. The only place that knows the library. */
-export default function Toaster({ limit }: { limit: number }) {
+export function Toaster({ limit }: { limit: number }) {
   const { t } = useTranslation()
   const { shown } = useColorMode()
   const waiting = useSyncExternalStore(notices.subscribe, notices.get)

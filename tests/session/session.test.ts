@@ -55,6 +55,7 @@ it.each([401, 402, 403, 404, 405, 406])('ends when the token is refused with %i'
 
 it('keeps the token where nobody can be asked, and asks again later', async () => {
   localStorage.setItem('feathers-jwt', 'old')
+  document.cookie = 'tenant=north; path=/'
   server.use(http.post(authentication, () => HttpResponse.json({}, { status: 503 }), { once: true }))
   const { session, startSession } = await open()
   await startSession()
@@ -126,4 +127,73 @@ it('in mid-work ends as expired, so that the screen stays', async () => {
   )
   await expect(locationService.findAll('north')).rejects.toMatchObject({ code: 401 })
   expect(session.get()).toMatchObject({ status: 'expired', tenantId: 'north' })
+})
+
+it('does nothing more in the name of somebody else who signed in in another tab', async () => {
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'anna', user }), { once: true }),
+  )
+  const { session, signIn } = await open()
+  const { locationService } = await import('@/services/location')
+  await signIn('anna@north.example', 'secret', tenant)
+  localStorage.setItem('feathers-jwt', 'ben')
+  let calls = 0
+  server.use(
+    http.post(authentication, () =>
+      HttpResponse.json({ accessToken: 'ben', user: { id: 'u-2', login: 'ben@north.example' } }),
+    ),
+    http.get('*/location/v1/north', () => {
+      calls++
+      return HttpResponse.json({}, { status: 401 })
+    }),
+  )
+  await expect(locationService.findAll('north')).rejects.toMatchObject({ code: 401 })
+  expect([session.get().status, calls, token(), document.cookie]).toEqual([
+    'signedOut',
+    1,
+    'ben',
+    'tenant=north',
+  ])
+})
+
+it('ends on log-out also while it is being asked for', async () => {
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user }), { once: true }),
+    http.delete(authentication, () => HttpResponse.json({})),
+  )
+  const { session, signIn, signOut } = await open()
+  const { locationService } = await import('@/services/location')
+  await signIn('anna@north.example', 'secret', tenant)
+  let refuse = () => {}
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  server.use(
+    http.post(authentication, async () => {
+      await held
+      return HttpResponse.json({}, { status: 401 })
+    }),
+    http.get('*/location/v1/north', () => HttpResponse.json({}, { status: 401 })),
+  )
+  const call = locationService.findAll('north').catch((error: unknown) => error)
+  const out = signOut()
+  refuse()
+  await Promise.all([call, out])
+  expect(session.get().status).toBe('signedOut')
+})
+
+it.each([
+  ['the only tenant of the login by itself', [tenant], 'north'],
+  ['none of several', [tenant, { ...tenant, id: 'south' }], null],
+])('of a link takes %s', async (_, tenants, expected) => {
+  window.location.hash = '#access_token=linked'
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'linked', user })),
+    http.post('*/auth/v1/tenant-users', () => HttpResponse.json(tenants)),
+    http.get('*/auth/v1/domains', () => HttpResponse.json([])),
+  )
+  const { session, signInFromAddress } = await open()
+  expect(await signInFromAddress(window.location)).toBe(true)
+  expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: expected })
+  expect(window.location.hash).toBe('')
 })

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import type { Tenant } from '@/services/tenants'
 import { useOpenTenants } from '@/session/use-open-tenants'
+import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { InlineAlert } from '@/ui/inline-alert'
 import { LoadingDelay } from '@/ui/loading-delay'
@@ -11,23 +12,31 @@ import { TenantStep } from './tenant-step'
 
 type TokenTenantStepProps = { login: string; onChoose: (tenant: Tenant) => void }
 
-/** Signed in by a link, which says who but not where: the tenant is still to be chosen. */
+/** Signed in without a tenant, as by a link, which says who but not where: it is still to be chosen. */
 export function TokenTenantStep({ login, onChoose }: TokenTenantStepProps) {
   const { t } = useTranslation(['auth', 'common'])
   const found = useOpenTenants(login)
   if (found.status === 'pending')
     return (
       <LoadingDelay>
-        <Skeleton className="h-24 w-full" />
+        <Skeleton shape="block" className="h-32 w-full" />
       </LoadingDelay>
     )
-  if (found.status === 'failed') return <SignInFailure failure={{ error: found.error }} />
-  if (found.tenants.length > 0)
-    return <TenantStep login={login} tenants={found.tenants} onChoose={onChoose} />
   return (
     <>
-      <InlineAlert tone="warning">{t('noTenant')}</InlineAlert>
-      <ButtonLink href={paths.logout()}>{t('common:account.logOut')}</ButtonLink>
+      {found.status === 'failed' ? (
+        <>
+          <SignInFailure failure={{ error: found.error }} />
+          <Button onPress={found.retry}>{t('common:actions.tryAgain')}</Button>
+        </>
+      ) : found.tenants.length > 0 ? (
+        <TenantStep login={login} tenants={found.tenants} onChoose={onChoose} />
+      ) : (
+        <InlineAlert tone="warning">{t('noTenant')}</InlineAlert>
+      )}
+      <ButtonLink href={paths.logout()} variant="quiet">
+        {t('common:account.logOut')}
+      </ButtonLink>
     </>
   )
 }

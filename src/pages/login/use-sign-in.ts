@@ -43,7 +43,7 @@ export function useSignIn() {
     isPending,
     failure,
     /** Signed in by a link, without a tenant yet. */
-    signedInLogin: session.status === 'signedIn' ? session.user.login : null,
+    signedInLogin: session.status === 'signedIn' && session.tenantId === null ? session.user.login : null,
     findTenants: (login: string) =>
       attempt(async () => {
         const tenants = await findTenants(login)
