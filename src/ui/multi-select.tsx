@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useRef } from 'react'
 import {
   ComboBox as AriaComboBox,
   Input,
@@ -9,6 +9,7 @@ import { Chip } from './chip'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from './cx'
 import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import { OpenWhenFound } from './open-when-found'
 import type { Option } from './option-row'
 import { Spinner } from './spinner'
 
@@ -43,12 +44,18 @@ export function MultiSelect(props: MultiSelectProps) {
   const { dress, className, isInvalid, rest } = splitDress(props)
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
   const { selected, onChange, removeLabel, placeholder, ref, ...comboBox } = others
+  const group = useRef<HTMLDivElement>(null)
+  const byKey = useRef(false)
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
 
   const choose = (ids: string[]) => {
-    // React Aria also reports when the field is left; nothing changed then, but the text goes.
+    // React Aria also reports when the field is left and when a key or a scroll closes the list. Nothing changed then;
+    // the text goes too, but not by a scroll alone: bringing the field into view is one.
+    const isSame = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
+    const byScroll = !byKey.current && group.current?.contains(document.activeElement)
+    if (isSame && byScroll) return
     comboBox.onInputChange('')
-    if (ids.length === selected.length && selected.every(({ id }) => ids.includes(id))) return
+    if (isSame) return
     const known = new Map([...items, ...selected].map((option) => [option.id, option]))
     onChange(ids.flatMap((id) => known.get(id) ?? []))
   }
@@ -71,6 +78,8 @@ export function MultiSelect(props: MultiSelectProps) {
     >
       <Field {...dress}>
         <Group
+          ref={group}
+          onKeyDownCapture={({ key }) => (byKey.current = ['Escape', 'Enter', 'Tab'].includes(key))}
           className={cx(
             controlBoxClass,
             controlFocusWithinClass,
@@ -96,6 +105,7 @@ export function MultiSelect(props: MultiSelectProps) {
         </Group>
       </Field>
       <ComboBoxList {...list} />
+      <OpenWhenFound hasItems={items.length > 0} />
     </AriaComboBox>
   )
 }

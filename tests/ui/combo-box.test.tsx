@@ -60,7 +60,9 @@ describe('choosing one of many', () => {
     async (key) => {
       render(<Company />)
       const input = screen.getByRole('combobox', { name: 'Company' })
-      await userEvent.type(input, 'acm')
+      // Pasted: after a key React Aria does not let the pointer point.
+      await userEvent.click(input)
+      await userEvent.paste('acm')
       await userEvent.hover(screen.getByRole('option', { name: 'Acme' }))
       await userEvent.keyboard(key)
       expect(input).toHaveValue('acm')
@@ -158,5 +160,17 @@ describe('choosing several', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Acme' }))
     await userEvent.type(input, '{Backspace}')
     expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument()
+  })
+
+  it('lose the text of no choice with Escape and with the focus', async () => {
+    render(<Hosts />)
+    const input = screen.getByRole('combobox', { name: 'Hosts' })
+    for (const key of ['{Escape}', '{Tab}']) {
+      await userEvent.type(input, 'acm')
+      expect(screen.getByRole('option', { name: 'Acme' })).toBeVisible()
+      await userEvent.keyboard(key)
+      expect(input).toHaveAttribute('aria-expanded', 'false')
+      expect(input).toHaveValue('')
+    }
   })
 })
