@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useSession } from '@/session/use-session'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { SignInAgain } from '@/widgets/sign-in-again'
+import { loadToaster } from '@/widgets/toaster-host'
 import { queryClient } from './query-client'
-import { useIdleLoading } from './use-idle-loading'
 import { useRouteHandle } from './use-route-handle'
 
 type Layout = ComponentType<{ children: ReactNode }>
@@ -16,7 +17,7 @@ export function withQueries(Inner: Layout): Layout {
   return function LayoutWithQueries({ children }) {
     const { status } = useSession()
     const { access } = useRouteHandle()
-    useIdleLoading()
+    useIdleLoading(loadToaster)
     return (
       <QueryClientProvider client={queryClient}>
         <Inner>{children}</Inner>

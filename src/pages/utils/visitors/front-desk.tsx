@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
 import { useLocale } from '@/i18n/use-locale'
 import { zoneText } from '@/lib/clock-text'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useOnce } from '@/lib/react/use-once'
 import { isOpen } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -20,9 +21,9 @@ import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
 import { useDeskShortcuts } from './use-desk-shortcuts'
 
-const WalkInDialog = lazy(() =>
-  import('./walk-in/walk-in-dialog').then((module) => ({ default: module.WalkInDialog })),
-)
+const loadWalkIn = () =>
+  import('./walk-in/walk-in-dialog').then((module) => ({ default: module.WalkInDialog }))
+const WalkInDialog = lazy(loadWalkIn)
 
 /** The screen that is open all day: who is expected, who is in, who has left, and the next thing to do with each. */
 export function FrontDesk({ tenantId }: { tenantId: string }) {
@@ -30,6 +31,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const { tag } = useLocale()
   const address = useDeskAddress()
   const desk = useDesk(tenantId, address)
+  useIdleLoading(loadWalkIn)
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const searchRef = useRef<HTMLInputElement>(null)
   const tableRef = useRef<DataTableHandle>(null)
