@@ -101,12 +101,13 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                 )
               }
             />
+            <DeskList desk={desk} address={address} onWalkIn={address.openWalkIn} tableRef={tableRef} />
+            {/* Below the list, so that nothing moves when it turns out to be needed. */}
             {foreignZone && !showsZones && (
-              <p className="-mt-2 text-label text-muted">
+              <p className="-mt-1 sm:-mt-2 text-label text-muted">
                 {t('zone', { zone: zoneText(desk.now, tag, foreignZone) })}
               </p>
             )}
-            <DeskList desk={desk} address={address} onWalkIn={address.openWalkIn} tableRef={tableRef} />
           </div>
         </div>
         <p role="status" className="sr-only">
