@@ -4,13 +4,29 @@ import { type Booking, bookingService } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { tenantKey } from './keys'
-import { visitKey } from './visit'
+import { visitKey, visitQueries } from './visit'
+import { fullLoadNext } from './visit-user'
 
-/** A change of a booking shows on the front desk and wherever the visit is open. */
-function booked(client: QueryClient, tenantId: Id, visit: Visit) {
-  // Only an answer that carries its visitors is as good as a `get` (contract §4: 'when got by id').
-  if (visit.visitUsers.length > 0) client.setQueryData(visitKey(tenantId, visit.visitId), visit)
+/** Whether an answer is as good as a `get`: only that is sure to carry the visitors (contract §4: 'when got by id'). */
+const isWhole = (visit: Visit) => visit.visitUsers.length > 0
+
+/**
+ * The visit with its visitors, of which the answer to a booking may say nothing.
+ * @throws what a `get` throws, where it has to be asked for
+ */
+export async function wholeVisit(client: QueryClient, tenantId: Id, visit: Visit): Promise<Visit> {
+  return isWhole(visit) ? visit : client.fetchQuery(visitQueries.get(tenantId, visit.visitId))
+}
+
+/** A change of a booking shows wherever the visit is open. */
+function keep(client: QueryClient, tenantId: Id, visit: Visit) {
+  if (isWhole(visit)) client.setQueryData(visitKey(tenantId, visit.visitId), visit)
   else void client.invalidateQueries({ queryKey: visitKey(tenantId, visit.visitId) })
+}
+
+/** New visitors come to the front desk with what changed there. */
+function booked(client: QueryClient, tenantId: Id, visit: Visit) {
+  keep(client, tenantId, visit)
   void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
 }
 
@@ -31,13 +47,17 @@ export const bookingMutations = {
   update: (tenantId: Id, visitId: Id, client: QueryClient) =>
     mutationOptions({
       mutationFn: (booking: Booking) => bookingService.update(tenantId, visitId, booking),
-      onSuccess: (visit) => booked(client, tenantId, visit),
+      onSuccess: (visit) => {
+        keep(client, tenantId, visit)
+        // The visit may have been moved to another day, or cancelled.
+        fullLoadNext(client, tenantId)
+      },
     }),
 
   /** Takes a visitor out of a visit; a booking's update leaves out who is not named (contract §4). */
   removeVisitor: (tenantId: Id, client: QueryClient) =>
     mutationOptions({
       mutationFn: (visitUserId: Id) => visitUserService.remove(tenantId, visitUserId),
-      onSuccess: () => client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') }),
+      onSuccess: () => fullLoadNext(client, tenantId),
     }),
 }

@@ -182,3 +182,12 @@ export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUse
     })
   }
 }
+
+/**
+ * Lets every day's list be loaded whole with its next question, at once where it is on the screen: a poll for what
+ * changed does not tell of visitors who were taken out or whose visit was moved to another day.
+ */
+export function fullLoadNext(client: QueryClient, tenantId: Id): void {
+  client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => list && { ...list, loadedAt: 0 })
+  void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
+}

@@ -6,8 +6,8 @@ type DraftKeeperProps = {
   login: string
   /** Which form's draft it is. */
   name: string
-  /** What is to be kept, as JSON; null where nothing is (nothing typed, or sent already). */
-  draft: string | null
+  /** What is to be kept, the same object until it changes; null where nothing is (nothing typed, or sent already). */
+  draft: object | null
 }
 
 /** Keeps what is typed on this device until it is sent (design §4), and forgets it when nothing is left to keep. */
@@ -17,7 +17,7 @@ export function DraftKeeper({ tenantId, login, name, draft }: DraftKeeperProps) 
     if (!tenantId || !login) return
     const key = { tenantId, login, name }
     if (draft === null) removeDraft(key)
-    else writeDraft(key, JSON.parse(draft))
+    else writeDraft(key, draft)
   }, [tenantId, login, name, draft])
   return null
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_FULL_LOAD, DAY_PAGE } from '@/config/constants'
-import { type DayList, keepVisitor, visitUserQueries } from '@/hooks/visit-user'
+import { type DayList, fullLoadNext, keepVisitor, visitUserQueries } from '@/hooks/visit-user'
 import { visitUserSchema } from '@/services/booking/visit-user'
 import { server } from '../support/server'
 
@@ -133,6 +133,17 @@ describe('what changed since', () => {
     expect(idsOf(list)).toEqual(['vu-00002', 'vu-00004'])
     expect(list.visitors[0]).toBe(first.visitors[1])
     expect([...list.changedIds]).toEqual(['vu-00004'])
+  })
+})
+
+describe('a visitor who was taken out here', () => {
+  it('is gone with the next question, whatever the server says has changed', async () => {
+    const { asked, state } = serve([visitor(1), visitor(2)])
+    await ask()
+    state.visitors = [visitor(2)]
+    fullLoadNext(client, 'north')
+    expect(idsOf(await ask())).toEqual(['vu-00002'])
+    expect(asked.at(-1)?.changedSince).toBeUndefined()
   })
 })
 

@@ -11,9 +11,10 @@ import type { Payload } from './booking-payload'
 import { bookingSchema, type BookingValues, type VisitorValues } from './booking-values'
 import { DraftNotice } from './draft-notice'
 import { type Failure, FormFailure } from './form-failure'
+import type { KeptDraft } from './kept-draft'
 import { placeErrors } from './place-errors'
 import { Summary } from './summary'
-import { type DraftName, Unsent } from './unsent'
+import { Unsent } from './unsent'
 import type { Lookups } from './use-booking-lookups'
 import { VisitorsSection } from './visitors-section'
 import { HostsSection, NotesSection, WhatSection, WhereSection } from './visit-sections'
@@ -26,7 +27,10 @@ export type BookingFormProps = {
   saved: BookingValues
   /** What was typed on this device before and not sent. */
   draft: BookingValues | null
-  draftName: DraftName
+  /** Which form's draft is kept, and what of the visit it was begun on. */
+  draftName: string
+  begun: KeptDraft['begun']
+  onDiscardDraft?: () => void
   saveLabel: string
   payloadOf: (values: BookingValues, timeZone: string) => Payload
   /** Sends it; resolves to the form as it is saved now, null where there is nothing to go on with here. */
@@ -40,7 +44,7 @@ export type BookingFormProps = {
 
 /** The form of a booking, new or there already, with its summary beside it. */
 export function BookingForm(props: BookingFormProps) {
-  const { tenantId, lookups, saved, draft, draftName, saveLabel } = props
+  const { tenantId, lookups, saved, draft, draftName, begun, onDiscardDraft, saveLabel } = props
   const { payloadOf, send, isAsking = false, onRemoveBooked, actions } = props
   const { t } = useTranslation(['prebooking', 'common'])
   const [openedAt] = useState(() => Date.now())
@@ -90,13 +94,14 @@ export function BookingForm(props: BookingFormProps) {
   }
   const discardDraft = () => {
     form.reset(saved)
+    onDiscardDraft?.()
     setRestored(false)
     form.setFocus('start')
   }
 
   return (
     <FormProvider {...form}>
-      <Unsent name={draftName} saved={saved} values={values} />
+      <Unsent name={draftName} begun={begun} saved={saved} values={values} />
       <form
         noValidate
         onSubmit={(event) => void submit(event)}

@@ -86,18 +86,20 @@ function changedVisitor(
   return { visitUserId: booked.visitUserId, firstName, lastName, ...Object.fromEntries(texts) }
 }
 
+/** What a visit says of itself, less what only the server writes: an update that leaves something out may empty it. */
+function ownFields(base: Visit): Booking['visit'] {
+  const { visitId: _, visitUsers: __, updatedAt: ___, createdByUserId: ____, ...own } = base
+  return own
+}
+
 /**
  * The payload of `booking.update`: of the visitors only the new and the changed ones, so that nobody else's change to
  * the others is written over, and a VIP's masked name is not sent back.
- * @param expected the `updatedAt` of the visit that the form was filled from
  */
-export function toUpdate(
-  base: Visit,
-  values: BookingValues,
-  context: Context,
-  expected: string | null | undefined,
-): Payload {
+export function toUpdate(base: Visit, values: BookingValues, context: Context): Payload {
   const { answers, ...visit } = visitOf(values, context)
+  // Nobody chose the status here: somebody may have come in since the visit was read.
+  const { status: _, ...kept } = ownFields(base)
   const shown = new Set(
     questionsOf(context.questions, values.visitTypeId).map(({ field }) => String(field.customFieldId)),
   )
@@ -113,26 +115,21 @@ export function toUpdate(
   return {
     booking: {
       visit: {
+        ...kept,
         ...visit,
         subject: values.subject.trim() || null,
         notes: values.notes.trim() || null,
         customFields: [...others, ...answers],
       },
       visitors: sent.map(({ changed }) => changed),
-      ...(expected ? { expectedUpdatedAt: expected } : {}),
     },
     visitorIndexes: sent.map(({ index }) => index),
   }
 }
 
 /** The payload that cancels a visit (contract §3): everything as it was, with another status. */
-export function toCancellation(base: Visit, expected: string | null): Booking {
-  const { start, end, locationIds, visitTypeId, hostUserIds } = base
-  return {
-    visit: { start, end, locationIds, visitTypeId, hostUserIds, status: 'cancelled' },
-    visitors: [],
-    ...(expected ? { expectedUpdatedAt: expected } : {}),
-  }
+export function toCancellation(base: Visit): Booking {
+  return { visit: { ...ownFields(base), status: 'cancelled' }, visitors: [] }
 }
 
 /** The form of a visit that is there already. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '@/http/calls'
 import { zoneOf } from '@/lib/wall-time'
@@ -15,7 +15,7 @@ import { ConflictDialog } from './conflict-dialog'
 import { keptDraft } from './kept-draft'
 import type { Lookups } from './use-booking-lookups'
 import { useVisitChanges } from './use-visit-changes'
-import type { Base } from './visit-changes'
+import { type Base, begunOn } from './visit-changes'
 
 type EditFormProps = {
   visit: Visit
@@ -38,9 +38,12 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
   const [draft] = useState(() => keptDraft(tenantId, login, name))
   const [base, setBase] = useState<Base & { saved: BookingValues }>(() => ({
     visit,
-    expected: (draft ? draft.updatedAt : visit.updatedAt) ?? null,
+    ...(draft?.begun ?? begunOn(visit)),
     saved: valuesOf(visit, hostName),
   }))
+
+  const { expected, state } = base
+  const begun = useMemo(() => ({ expected, state }), [expected, state])
 
   const load = () => {
     removeDraft({ tenantId, login, name })
@@ -52,13 +55,13 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
     if (found === 'theirs' || found === 'back') return null
     const names = new Map(values.hosts.map((host) => [String(host.id), host.name]))
     const saved = valuesOf(found, (id) => names.get(String(id)) ?? hostName(id))
-    setBase({ visit: found, expected: found.updatedAt ?? null, saved })
+    setBase({ visit: found, ...begunOn(found), saved })
     notify.success(t('saved'))
     return saved
   }
   const cancel = async () => {
     try {
-      const found = await changes.send(toCancellation(base.visit, base.expected), base, 'cancel')
+      const found = await changes.send(toCancellation(base.visit), base, 'cancel')
       if (found === 'theirs') load()
       if (found === 'theirs' || found === 'back') return
       removeDraft({ tenantId, login, name })
@@ -87,15 +90,16 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
         lookups={lookups}
         saved={base.saved}
         draft={draft?.values ?? null}
-        draftName={{ name, updatedAt: base.expected }}
+        draftName={name}
+        begun={begun}
+        onDiscardDraft={() => setBase({ ...base, ...begunOn(base.visit) })}
         saveLabel={t('saveChanges')}
         payloadOf={(values, timeZone) =>
-          toUpdate(
-            base.visit,
-            values,
-            { timeZone, questions: lookups.visitQuestions, capitalise: lookups.capitalise },
-            base.expected,
-          )
+          toUpdate(base.visit, values, {
+            timeZone,
+            questions: lookups.visitQuestions,
+            capitalise: lookups.capitalise,
+          })
         }
         send={send}
         isAsking={changes.conflict !== null}

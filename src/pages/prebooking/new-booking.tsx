@@ -62,7 +62,8 @@ function NewForm({ lookups }: { lookups: Lookups }) {
       lookups={lookups}
       saved={saved}
       draft={draft}
-      draftName={{ name: DRAFT, updatedAt: null }}
+      draftName={DRAFT}
+      begun={null}
       saveLabel={t('actions.save')}
       payloadOf={(values, timeZone) =>
         toBooking(values, { timeZone, questions: lookups.visitQuestions, capitalise: lookups.capitalise })

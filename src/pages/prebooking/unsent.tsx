@@ -5,9 +5,7 @@ import { useSignedIn } from '@/session/use-session'
 import { DraftKeeper } from '@/widgets/draft-keeper'
 import { LeaveGuard } from '@/widgets/leave-guard'
 import type { BookingValues } from './booking-values'
-
-/** Which form's draft it is, and the state of the visit that it was begun on. */
-export type DraftName = { name: string; updatedAt: string | null }
+import type { KeptDraft } from './kept-draft'
 
 /** Navigations of this page itself, after which nothing is left unsent. */
 export const SENT = { sent: true } as const
@@ -15,23 +13,24 @@ export const SENT = { sent: true } as const
 const isSent = ({ state }: Location<unknown>) =>
   typeof state === 'object' && state !== null && 'sent' in state
 
-type UnsentProps = { name: DraftName; saved: BookingValues; values: BookingValues }
+type UnsentProps = {
+  /** Which form's draft it is. */
+  name: string
+  begun: KeptDraft['begun']
+  saved: BookingValues
+  values: BookingValues
+}
 
 /** Keeps what differs from what is saved, and asks before it is left. */
-export function Unsent({ name, saved, values }: UnsentProps) {
+export function Unsent({ name, begun, saved, values }: UnsentProps) {
   const { t } = useTranslation('prebooking')
   const { tenantId, login } = useSignedIn()
   const before = useMemo(() => JSON.stringify(saved), [saved])
-  const now = JSON.stringify(values)
-  const isChanged = now !== before
+  const isChanged = JSON.stringify(values) !== before
+  const draft = useMemo(() => (isChanged ? { values, begun } : null), [isChanged, values, begun])
   return (
     <>
-      <DraftKeeper
-        tenantId={tenantId}
-        login={login}
-        name={name.name}
-        draft={isChanged ? JSON.stringify({ values, updatedAt: name.updatedAt }) : null}
-      />
+      <DraftKeeper tenantId={tenantId} login={login} name={name} draft={draft} />
       <LeaveGuard
         when={isChanged}
         isExpected={isSent}

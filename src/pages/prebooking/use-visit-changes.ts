@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bookingMutations } from '@/hooks/booking'
+import { bookingMutations, wholeVisit } from '@/hooks/booking'
 import { visitQueries } from '@/hooks/visit'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import type { Choice } from './conflict-dialog'
-import { afterRemoval, type Base, changedParts, type Part } from './visit-changes'
+import { afterRemoval, type Base, changedParts, type Part, stateOf } from './visit-changes'
 
 export type Conflict = { parts: Part[]; action: 'save' | 'cancel'; choose: (choice: Choice) => void }
 
@@ -30,19 +30,26 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
 
   return {
     conflict,
-    /** @returns the visit as it is now; 'theirs' or 'back' where the person chose that instead */
+    /** @returns the visit as it is now, with its visitors; 'theirs' or 'back' where the person chose that instead */
     async send(booking: Booking, base: Base, action: Conflict['action']): Promise<Visit | 'theirs' | 'back'> {
-      try {
-        return await update.mutateAsync(booking)
-      } catch (error) {
-        // A conflict of another kind (somebody is inside) leaves the visit as it was.
-        const theirs = statusOf(error) === 409 ? await latest() : null
-        if (!theirs || theirs.updatedAt === base.expected) throw error
-        const choice = await ask(changedParts(base.visit, theirs), action)
-        if (choice !== 'mine') return choice
-        const { expectedUpdatedAt: _, ...anyway } = booking
-        return update.mutateAsync(anyway)
+      const attempt = async (expected: string | null): Promise<Visit | 'theirs' | 'back'> => {
+        try {
+          return await update.mutateAsync({
+            ...booking,
+            ...(expected ? { expectedUpdatedAt: expected } : {}),
+          })
+        } catch (error) {
+          // A conflict of another kind (somebody is inside) leaves the visit as it was.
+          const theirs = statusOf(error) === 409 ? await latest() : null
+          const now = theirs?.updatedAt ?? null
+          if (!theirs || now === expected) throw error
+          const choice = await ask(changedParts(base.state, stateOf(theirs)), action)
+          // Over what was just told, and over no third person's change after it.
+          return choice === 'mine' ? attempt(now) : choice
+        }
       }
+      const found = await attempt(base.expected)
+      return typeof found === 'string' ? found : wholeVisit(client, tenantId, found)
     },
     /** Takes a visitor out at once. @returns the state to go on from */
     async remove(visitUserId: Id, base: Base): Promise<Base> {

@@ -56,7 +56,12 @@ describe('a new booking', () => {
 })
 
 describe('a change of a booking', () => {
-  const base = visit({ customFields: [{ customFieldId: 6, value: 'kept' }] })
+  const base = visit({
+    announceProtocolId: 2,
+    vip: true,
+    createdByUserId: 'u7',
+    customFields: [{ customFieldId: 6, value: 'kept' }],
+  })
   const form = fromVisit(base, 'Europe/Madrid', hostName)
 
   it('fills the form at the clock of the place', () => {
@@ -64,10 +69,17 @@ describe('a change of a booking', () => {
     expect(form.visitors[0]).toMatchObject({ visitUserId: 'vu1', userId: 'u1', company: 'Acme', email: '' })
   })
 
-  it('names the state it was begun on and sends no visitor that was not touched', () => {
-    const { booking } = toUpdate(base, form, context, base.updatedAt)
-    expect(booking).toMatchObject({ visitors: [], expectedUpdatedAt: base.updatedAt })
-    expect(booking.visit).toMatchObject({
+  it('sends no visitor that was not touched, and all else of the visit', () => {
+    const { booking } = toUpdate(base, form, context)
+    expect(booking.visitors).toEqual([])
+    expect(booking.visit).toEqual({
+      start: base.start,
+      end: base.end,
+      locationIds: [7],
+      visitTypeId: 1,
+      hostUserIds: ['h1'],
+      announceProtocolId: 2,
+      vip: true,
       subject: 'Review',
       notes: null,
       customFields: [{ customFieldId: 6, value: 'kept' }],
@@ -75,14 +87,14 @@ describe('a change of a booking', () => {
   })
 
   it('does not take a masked or lower-case name for a change where capitals are on', () => {
-    const { booking } = toUpdate(base, form, { ...context, capitalise: true }, base.updatedAt)
+    const { booking } = toUpdate(base, form, { ...context, capitalise: true })
     expect(booking.visitors).toEqual([])
   })
 
   it('sends changed visitors with their id and new ones without', () => {
     const [first, second] = form.visitors
     const changed = { ...form, visitors: [first, { ...second, company: '', phone: '12' }, visitor()] }
-    const { booking, visitorIndexes } = toUpdate(base, changed as typeof form, context, base.updatedAt)
+    const { booking, visitorIndexes } = toUpdate(base, changed as typeof form, context)
     expect(booking.visitors).toEqual([
       {
         visitUserId: 'vu2',
@@ -99,17 +111,21 @@ describe('a change of a booking', () => {
   })
 
   it('cancels without changing anything else', () => {
-    expect(toCancellation(base, base.updatedAt ?? null)).toEqual({
+    expect(toCancellation(base)).toEqual({
       visit: {
         start: base.start,
         end: base.end,
         locationIds: [7],
         visitTypeId: 1,
         hostUserIds: ['h1'],
+        announceProtocolId: 2,
+        vip: true,
+        subject: 'Review',
+        notes: null,
+        customFields: [{ customFieldId: 6, value: 'kept' }],
         status: 'cancelled',
       },
       visitors: [],
-      expectedUpdatedAt: base.updatedAt,
     })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterRemoval, changedParts, closedBecause } from '@/pages/prebooking/visit-changes'
+import { afterRemoval, begunOn, changedParts, closedBecause, stateOf } from '@/pages/prebooking/visit-changes'
 import { visit, visitUser } from './fixtures'
 
 describe('what differs between two states of a visit', () => {
@@ -13,25 +13,32 @@ describe('what differs between two states of a visit', () => {
     [{ subject: null, notes: 'x' }, ['what', 'notes']],
     [{ visitUsers: [visitUser()] }, ['visitors']],
   ])('%j: %j', (more, parts) => {
-    expect(changedParts(visit(), visit(more))).toEqual(parts)
+    expect(changedParts(stateOf(visit()), stateOf(visit(more)))).toEqual(parts)
   })
 })
 
 describe('after a visitor was taken out', () => {
-  const before = { visit: visit(), expected: visit().updatedAt ?? null }
+  const before = { visit: visit(), ...begunOn(visit()) }
   const rest = [visitUser()]
 
   it('goes on from the new state where nothing else changed', () => {
     const now = visit({ visitUsers: rest, updatedAt: 'later' })
-    expect(afterRemoval(before, now, 'vu2')).toEqual({ visit: now, expected: 'later' })
+    expect(afterRemoval(before, now, 'vu2')).toEqual({ visit: now, ...begunOn(now) })
   })
 
   it("still finds out somebody else's change at the next save", () => {
     const now = visit({ visitUsers: rest, updatedAt: 'later', subject: 'Other' })
-    expect(afterRemoval(before, now, 'vu2')).toEqual({
-      visit: visit({ visitUsers: rest }),
-      expected: before.expected,
-    })
+    const after = afterRemoval(before, now, 'vu2')
+    expect(after).toMatchObject({ visit: visit({ visitUsers: rest }), expected: before.expected })
+    expect(changedParts(after.state, stateOf(now))).toEqual(['what'])
+  })
+
+  it('still finds out what changed since a kept draft was begun', () => {
+    const draft = begunOn(visit({ subject: 'Older', updatedAt: 'before' }))
+    const now = visit({ visitUsers: rest, updatedAt: 'later' })
+    const after = afterRemoval({ visit: visit(), ...draft }, now, 'vu2')
+    expect(after).toMatchObject({ visit: now, expected: 'before' })
+    expect(changedParts(after.state, stateOf(now))).toEqual(['what'])
   })
 
   it('goes on without an answer', () => {
@@ -45,6 +52,7 @@ describe('a visit that can no longer be changed', () => {
     ['booked', end - 1, null],
     ['inProgress', end - 1, null],
     ['booked', end + 1, 'over'],
+    ['inProgress', end + 1, null],
     ['completed', end - 1, 'over'],
     ['cancelled', end + 1, 'cancelled'],
     ['somethingNew', end - 1, null],
