@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoLogins } from './backend/start'
+import { BookingScreen } from './support/booking-screen'
 import { SignInScreen } from './support/sign-in-screen'
 import { Stand } from './support/stand'
 import { root } from './support/root'
@@ -95,6 +96,20 @@ const screens: Screen[] = [
   },
 ]
 
+/** Filled in, as the README shows it. */
+screens.push({
+  name: 'booking',
+  open: async (page) => {
+    const booking = new BookingScreen(page)
+    await booking.open()
+    await booking.chooseLocation('Boardroom')
+    await booking.chooseType('Meeting')
+    await page.getByLabel(say('prebooking', 'fields.subject')).fill('Quarterly review')
+    await booking.addHost('Hannah Bailey')
+    await booking.fillVisitor(1, { firstName: 'Élodie', lastName: 'Marchand', company: 'Café Québec' })
+  },
+})
+
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 async function take(
@@ -136,7 +151,7 @@ try {
   } else {
     for (const [name, file] of [
       ['front-desk', 'front-desk.png'],
-      ['booking-empty', 'booking.png'],
+      ['booking', 'booking.png'],
     ]) {
       const screen = screens.find((candidate) => candidate.name === name)
       if (screen) await take(stand, screen, 'desktop', 'light', join(root, 'e2e/pictures', file ?? ''))
