@@ -14,10 +14,12 @@ function capitalise(event: FormEvent<HTMLElement>) {
   // A composition (an accent, an IME) must not be disturbed; it is made good with the next key.
   const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
   if (!(input instanceof HTMLInputElement) || composing) return
+  // A field without a caret (an e-mail address, a number) holds no name.
+  if (input.selectionStart === null) return
   const capitals = input.value.toLocaleUpperCase()
   if (capitals === input.value) return
   // 'ß' becomes two letters.
-  const caret = input.value.slice(0, input.selectionStart ?? input.value.length).toLocaleUpperCase().length
+  const caret = input.value.slice(0, input.selectionStart).toLocaleUpperCase().length
   setText?.call(input, capitals)
   input.setSelectionRange(caret, caret)
 }

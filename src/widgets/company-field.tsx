@@ -65,27 +65,30 @@ export function CompanyField(props: CompanyFieldProps) {
   }))
   const exact = items.find(({ label }) => fold(label) === fold(text))
   return (
-    <Capitals tenantId={tenantId}>
-      <ComboBox
-        {...field}
-        allowsCustomValue
-        hideButton
-        // Only what was picked counts as chosen: the list must not close over 'Acme' on the way to 'Acme Logistics'.
-        value={chosen?.label === value ? chosen.id : null}
-        onChange={(id) => {
-          const picked = items.find((item) => item.id === id)
-          if (!picked) return
-          setChosen(picked)
-          onChange(picked.label)
-        }}
-        inputValue={value}
-        onInputChange={onChange}
-        items={items}
-        isLoading={isLoading && text !== ''}
-        loadingLabel={t('company.searching')}
-        createLabel={text && !exact ? t('company.create', { name: text }) : undefined}
-        onCreate={() => setCreating(text)}
-      />
+    <>
+      <Capitals tenantId={tenantId}>
+        <ComboBox
+          {...field}
+          allowsCustomValue
+          hideButton
+          // Only what was picked counts as chosen: the list must not close over 'Acme' on the way to 'Acme Logistics'.
+          value={chosen?.label === value ? chosen.id : null}
+          onChange={(id) => {
+            const picked = items.find((item) => item.id === id)
+            if (!picked) return
+            setChosen(picked)
+            onChange(picked.label)
+          }}
+          inputValue={value}
+          onInputChange={onChange}
+          items={items}
+          isLoading={isLoading && text !== ''}
+          loadingLabel={t('company.searching')}
+          createLabel={text && !exact ? t('company.create', { name: text }) : undefined}
+          onCreate={() => setCreating(text)}
+        />
+      </Capitals>
+      {/* Beside it: an event inside a dialog goes on to whatever the dialog is drawn in. */}
       {creating !== null && (
         <CreateCompanyForm
           tenantId={tenantId}
@@ -97,6 +100,6 @@ export function CompanyField(props: CompanyFieldProps) {
           }}
         />
       )}
-    </Capitals>
+    </>
   )
 }

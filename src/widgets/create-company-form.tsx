@@ -12,6 +12,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { InlineAlert } from '@/ui/inline-alert'
 import { TextField } from '@/ui/text-field'
+import { Capitals } from './capitals'
 import { useErrorWords } from './error-words'
 import { useFieldWords } from './field-words'
 
@@ -112,17 +113,20 @@ export function CreateCompanyForm({ tenantId, name, onClose, onCreated }: Create
             key={field.name}
             control={control}
             name={field.name}
-            render={({ field: input, fieldState }) => (
-              <TextField
-                {...input}
-                type={field.type}
-                label={t(`company.${field.name}`)}
-                isRequired={field.isRequired}
-                autoFocus={field.name === 'name'}
-                autoComplete="off"
-                errorMessage={fieldWords(fieldState.error?.message)}
-              />
-            )}
+            render={({ field: input, fieldState }) => {
+              const box = (
+                <TextField
+                  {...input}
+                  type={field.type}
+                  label={t(`company.${field.name}`)}
+                  isRequired={field.isRequired}
+                  autoFocus={field.name === 'name'}
+                  autoComplete="off"
+                  errorMessage={fieldWords(fieldState.error?.message)}
+                />
+              )
+              return field.name === 'name' ? <Capitals tenantId={tenantId}>{box}</Capitals> : box
+            }}
           />
         ))}
       </form>

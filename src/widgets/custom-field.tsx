@@ -1,5 +1,5 @@
 import { parseDate, parseTime } from '@internationalized/date'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomFieldKind } from '@/lib/custom-field-rules'
 import { fold } from '@/lib/fold'
@@ -12,6 +12,7 @@ import { Select } from '@/ui/select'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { TimeField } from '@/ui/time-field'
+import { firstPart } from './first-part'
 
 type CustomFieldProps = {
   field: Field
@@ -21,7 +22,8 @@ type CustomFieldProps = {
   onChange: (value: unknown) => void
   onBlur?: () => void
   errorMessage?: string
-  ref?: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLButtonElement>
+  /** Gets what can be given the focus. */
+  ref?: (control: { focus: () => void } | null) => void
 }
 
 type Dress = {
@@ -133,22 +135,30 @@ export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFiel
       )
     case 'date':
       return (
-        <DatePicker
-          {...dress}
-          value={parsed(parseDate, value)}
-          onChange={(date) => onChange(date?.toString() ?? null)}
-        />
+        <div ref={(element) => ref?.(firstPart(element))}>
+          <DatePicker
+            {...dress}
+            value={parsed(parseDate, value)}
+            onChange={(date) => onChange(date?.toString() ?? null)}
+          />
+        </div>
       )
     case 'time':
       return (
-        <TimeField
-          {...dress}
-          value={parsed(parseTime, value)}
-          onChange={(time) => onChange(time?.toString().slice(0, 5) ?? null)}
-        />
+        <div ref={(element) => ref?.(firstPart(element))}>
+          <TimeField
+            {...dress}
+            value={parsed(parseTime, value)}
+            onChange={(time) => onChange(time?.toString().slice(0, 5) ?? null)}
+          />
+        </div>
       )
     case 'boolean':
-      return <YesNo {...props} dress={dress} />
+      return (
+        <div ref={(element) => ref?.(firstPart(element))}>
+          <YesNo {...props} dress={dress} />
+        </div>
+      )
     case 'select':
       return <One {...props} dress={dress} />
     case 'multiselect':

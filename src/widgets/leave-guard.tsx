@@ -8,7 +8,8 @@ type LeaveGuardProps = {
   when: boolean
   /** Places one may go to without being asked, e.g. the confirmation of what was just sent. */
   isExpected?: (next: Location) => boolean
-  words: { title: string; text: string; stay: string; leave: string }
+  /** @param next where the person is about to go; undefined while nobody goes anywhere */
+  words: (next: Location | undefined) => { title: string; text: string; stay: string; leave: string }
 }
 
 function askBrowser(event: BeforeUnloadEvent) {
@@ -28,16 +29,17 @@ export function LeaveGuard({ when, isExpected, words }: LeaveGuardProps) {
     window.addEventListener('beforeunload', askBrowser)
     return () => window.removeEventListener('beforeunload', askBrowser)
   }, [when])
+  const { title, text, stay, leave } = words(blocker.location)
   return (
     <AlertDialog
       isOpen={blocker.state === 'blocked'}
       onOpenChange={(isOpen) => !isOpen && blocker.state === 'blocked' && blocker.reset()}
-      title={words.title}
-      cancelLabel={words.stay}
-      confirmLabel={words.leave}
+      title={title}
+      cancelLabel={stay}
+      confirmLabel={leave}
       onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
     >
-      {words.text}
+      {text}
     </AlertDialog>
   )
 }

@@ -9,12 +9,12 @@ export type Choice = 'back' | 'theirs' | 'mine'
 type ConflictDialogProps = {
   /** What the other person changed. */
   parts: readonly Part[]
-  anywayLabel: string
+  action: 'save' | 'cancel'
   onChoose: (choice: Choice) => void
 }
 
 /** Two people edit at once: it is told, and nothing is overwritten without being asked (design §4). */
-export function ConflictDialog({ parts, anywayLabel, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({ parts, action, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation(['prebooking', 'common'])
   const { tag } = useLocale()
   const names = parts.map((part) => t(`sections.${part}`))
@@ -30,14 +30,14 @@ export function ConflictDialog({ parts, anywayLabel, onChoose }: ConflictDialogP
         <>
           <Button onPress={() => onChoose('theirs')}>{t('conflict.theirs')}</Button>
           <Button variant="danger" onPress={() => onChoose('mine')}>
-            {anywayLabel}
+            {t(action === 'save' ? 'conflict.mine' : 'conflict.cancelAnyway')}
           </Button>
         </>
       }
     >
       <p className="text-muted">
         {names.length > 0 && `${t('conflict.changed', { parts: new Intl.ListFormat(tag).format(names) })} `}
-        {t('conflict.text')}
+        {t(action === 'save' ? 'conflict.text' : 'conflict.cancelText')}
       </p>
     </Dialog>
   )

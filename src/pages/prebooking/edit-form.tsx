@@ -109,7 +109,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
       {changes.conflict && (
         <ConflictDialog
           parts={changes.conflict.parts}
-          anywayLabel={t(changes.conflict.action === 'save' ? 'conflict.mine' : 'conflict.cancelAnyway')}
+          action={changes.conflict.action}
           onChoose={changes.conflict.choose}
         />
       )}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from 'react-router'
+import { paths } from '@/config/paths'
 import { useSignedIn } from '@/session/use-session'
 import { DraftKeeper } from '@/widgets/draft-keeper'
 import { LeaveGuard } from '@/widgets/leave-guard'
@@ -34,12 +35,13 @@ export function Unsent({ name, begun, saved, values }: UnsentProps) {
       <LeaveGuard
         when={isChanged}
         isExpected={isSent}
-        words={{
+        words={(next) => ({
           title: t('leave.title'),
-          text: t('leave.text'),
+          // Signing out takes every draft off this device.
+          text: t(next?.pathname === paths.logout() ? 'leave.signOut' : 'leave.text'),
           stay: t('leave.stay'),
           leave: t('leave.leave'),
-        }}
+        })}
       />
     </>
   )

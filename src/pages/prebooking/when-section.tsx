@@ -5,17 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { momentOf } from '@/lib/wall-time'
 import { DatePicker } from '@/ui/date-picker'
+import { firstPart } from '@/widgets/first-part'
 import { type BookingValues, endFor } from './booking-values'
 import { FormSection } from './form-section'
 import { durationOf, foreignZone } from './times'
 import { useBookingWords } from './use-booking-words'
 
 const dateOf = (wall: string): CalendarDateTime | null => (wall ? parseDateTime(wall) : null)
-
-/** The form library gives the focus to the first wrong field; of a date that is its first part. */
-function firstPart(element: HTMLElement | null) {
-  return element && { focus: () => element.querySelector<HTMLElement>('[role="spinbutton"]')?.focus() }
-}
 
 /** Start and end, at the clock of the place. */
 export function WhenSection({ timeZone }: { timeZone: string }) {
