@@ -127,7 +127,10 @@ test('a session that ends in mid-form costs nothing that was typed', async ({
   const form = new BookingForm(page)
   await form.open()
   await form.fillVisit()
+  // The names are looked up a moment after the typing; the session ends after that, and Save is what finds out.
+  const lookedUp = page.waitForResponse((response) => response.url().includes('search=Ella%20Expired'))
   await form.name('Ella', 'Expired')
+  await lookedUp
   await page.getByLabel('Notes').fill('Still here')
   await backend.expireTokens(tenant.login)
   await form.saveButton().click()
