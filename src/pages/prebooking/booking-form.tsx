@@ -8,11 +8,11 @@ import type { Booking } from '@/services/booking/booking'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import type { Payload } from './booking-payload'
-import { bookingSchema, type BookingValues, type VisitorValues } from './booking-values'
+import { bookingSchema, type BookingValues, type VisitorValues, withOnlyType } from './booking-values'
 import { DraftNotice } from './draft-notice'
 import { type Failure, FormFailure } from './form-failure'
 import type { KeptDraft } from './kept-draft'
-import { placeErrors } from './place-errors'
+import { isDrawn, placeErrors } from './place-errors'
 import { Summary } from './summary'
 import { Unsent } from './unsent'
 import type { Lookups } from './use-booking-lookups'
@@ -54,7 +54,7 @@ export function BookingForm(props: BookingFormProps) {
   const schema = useMemo(() => bookingSchema(lookups.visitQuestions), [lookups.visitQuestions])
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: draft ?? saved,
+    defaultValues: draft ? withOnlyType(draft, lookups.visitTypes) : saved,
     mode: 'onTouched',
   })
   const values = useWatch({ control: form.control }) as BookingValues
@@ -69,7 +69,9 @@ export function BookingForm(props: BookingFormProps) {
         setRestored(false)
       }
     } catch (error) {
-      const { atFields, others } = placeErrors(fieldErrors(error), payload)
+      const { atFields, others } = placeErrors(fieldErrors(error), payload, (path) =>
+        isDrawn(path, checked, lookups),
+      )
       setFailure({ error, others, isPlaced: atFields.length > 0 })
       atFields.forEach(({ path, message }, position) =>
         form.setError(

@@ -3,8 +3,14 @@ import { momentOf, wallTime } from '@/lib/wall-time'
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { BookingValues, Question, VisitorValues } from './booking-values'
-import { questionsOf } from './booking-values'
+import {
+  type BookingValues,
+  type Detail,
+  DETAILS,
+  type Question,
+  questionsOf,
+  type VisitorValues,
+} from './booking-values'
 
 type Context = {
   /** The zone of the place, in which the form's clock is read. */
@@ -12,14 +18,15 @@ type Context = {
   /** Questions about the visit, of all types. */
   questions: readonly Question[]
   capitalise: boolean
+  /** The details of a visitor that the form shows: of somebody new no others are sent. */
+  details: readonly Detail[]
 }
 
-const TEXTS = ['company', 'email', 'phone', 'vehicleRegistration'] as const
 const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
 
 function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
   const trimmed = { ...visitor }
-  for (const field of ['firstName', 'lastName', ...TEXTS] as const) trimmed[field] = visitor[field].trim()
+  for (const field of ['firstName', 'lastName', ...DETAILS] as const) trimmed[field] = visitor[field].trim()
   if (capitalise) for (const field of NAMES) trimmed[field] = trimmed[field].toLocaleUpperCase()
   return trimmed
 }
@@ -61,14 +68,14 @@ export function toBooking(values: BookingValues, context: Context): Payload {
       ...(notes ? { notes } : {}),
       ...(answers.length > 0 ? { customFields: answers } : {}),
     },
-    visitors: values.visitors.map((visitor) => newVisitor(visitor, context.capitalise)),
+    visitors: values.visitors.map((visitor) => newVisitor(visitor, context)),
   }
   return { booking, visitorIndexes: values.visitors.map((_, index) => index) }
 }
 
-function newVisitor(visitor: VisitorValues, capitalise: boolean): BookingVisitor {
+function newVisitor(visitor: VisitorValues, { capitalise, details: shown }: Context): BookingVisitor {
   const { userId, firstName, lastName, ...details } = cleaned(visitor, capitalise)
-  const given = TEXTS.flatMap((field) => (details[field] ? [[field, details[field]] as const] : []))
+  const given = shown.flatMap((field) => (details[field] ? [[field, details[field]] as const] : []))
   return { ...(userId === undefined ? {} : { userId }), firstName, lastName, ...Object.fromEntries(given) }
 }
 
@@ -79,10 +86,10 @@ function changedVisitor(
   capitalise: boolean,
 ): BookingVisitor | null {
   const typed = cleaned(visitor, false)
-  const fields = ['firstName', 'lastName', ...TEXTS] as const
+  const fields = ['firstName', 'lastName', ...DETAILS] as const
   if (fields.every((field) => typed[field] === (booked[field] ?? ''))) return null
   const { firstName, lastName, ...details } = cleaned(visitor, capitalise)
-  const texts = TEXTS.map((field) => [field, details[field] || null] as const)
+  const texts = DETAILS.map((field) => [field, details[field] || null] as const)
   return { visitUserId: booked.visitUserId, firstName, lastName, ...Object.fromEntries(texts) }
 }
 
@@ -109,7 +116,7 @@ export function toUpdate(base: Visit, values: BookingValues, context: Context): 
     const booked = visitor.visitUserId === undefined ? undefined : before.get(String(visitor.visitUserId))
     const changed = booked
       ? changedVisitor(booked, visitor, context.capitalise)
-      : newVisitor(visitor, context.capitalise)
+      : newVisitor(visitor, context)
     return changed ? [{ changed, index }] : []
   })
   return {

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
 import { type CustomFieldKind, customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { laterBy, minutesBetween, nextHalfHour } from '@/lib/wall-time'
+import type { VisitType } from '@/services/booking/visit-type'
 import type { CustomField } from '@/services/custom-field'
+import type { User } from '@/services/user/user'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/field-words'
 
 const id = z.union([z.string(), z.number()])
@@ -14,6 +16,8 @@ const visitor = z.object({
   visitUserId: z.optional(id),
   /** Only of a person the tenant knows. */
   userId: z.optional(id),
+  /** The details that came with that person, to tell them from what was typed. */
+  known: z.optional(z.record(z.string(), z.string())),
   firstName: name,
   lastName: name,
   company: line,
@@ -74,6 +78,35 @@ export const noVisitor = (): VisitorValues => ({
   vehicleRegistration: '',
 })
 
+/** The details of a visitor besides the name. */
+export const DETAILS = ['company', 'email', 'phone', 'vehicleRegistration'] as const
+export type Detail = (typeof DETAILS)[number]
+
+/** A visitor who is this person, with the details that the form shows. */
+export function asKnown(visitor: VisitorValues, person: User, shown: readonly Detail[]): VisitorValues {
+  const { firstName, lastName, company, email, phones, vehicleRegistration } = person
+  const all = { company, email, phone: phones?.[0]?.number, vehicleRegistration }
+  const known = Object.fromEntries(
+    DETAILS.map((name) => [name, shown.includes(name) ? (all[name] ?? '') : '']),
+  )
+  return { ...visitor, ...known, userId: person.id, known, firstName, lastName }
+}
+
+/** A visitor who is somebody else than the person that was picked: what came with that person goes, what was typed stays. */
+export function asUnknown({ known = {}, ...visitor }: VisitorValues): VisitorValues {
+  const rest = { ...visitor, userId: undefined, known: undefined }
+  for (const name of DETAILS) if (rest[name] === known[name]) rest[name] = ''
+  return rest
+}
+
+/** Where there is only one type of visit the form asks for none, and it is that. */
+export function withOnlyType(values: BookingValues, visitTypes: readonly VisitType[]): BookingValues {
+  const [only] = visitTypes
+  return values.visitTypeId === null && only && visitTypes.length === 1
+    ? { ...values, visitTypeId: only.visitTypeId }
+    : values
+}
+
 /** What 'Book another' keeps of the booking before (design §4). */
 export type Kept = Pick<BookingValues, 'visitTypeId' | 'hosts' | 'locationIds'>
 
@@ -119,6 +152,7 @@ const draftShape = z.object({
     z.object({
       visitUserId: z.optional(id),
       userId: z.optional(id),
+      known: z.optional(z.record(text, text)),
       firstName: text,
       lastName: text,
       company: text,

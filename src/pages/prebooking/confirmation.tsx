@@ -13,7 +13,7 @@ import { WhenSummary } from './summary'
 import type { Lookups } from './use-booking-lookups'
 
 /** The part of the address that shows a visit's confirmation, so that it is there again after a reload. */
-export const CONFIRMATION = 'view=confirmation'
+export const CONFIRMATION = 'confirmation'
 
 type ConfirmationProps = { tenantId: string; visit: Visit; values: BookingValues; lookups: Lookups }
 

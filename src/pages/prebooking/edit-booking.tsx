@@ -41,7 +41,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
   const [openedAt] = useState(() => Date.now())
   const { lookups, ...setUp } = useBookingLookups(tenantId)
   const { visit, hostName, isNamed } = useVisit(tenantId, visitId)
-  const isConfirmation = search.toString() === CONFIRMATION
+  const isConfirmation = search.get('view') === CONFIRMATION
   // The form is filled from what the server says now, and not from what was looked at a minute ago.
   const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
 
@@ -85,7 +85,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
       actions={
         isOpen && (
           <ButtonLink
-            href={`${paths.prebooking(visitId)}?${CONFIRMATION}`}
+            href={`${paths.prebooking(visitId)}?view=${CONFIRMATION}`}
             variant="quiet"
             icon={<QrIcon aria-hidden />}
           >

@@ -9,13 +9,14 @@ import { useSignedIn } from '@/session/use-session'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { BookingForm } from './booking-form'
 import { fromVisit, toCancellation, toUpdate } from './booking-payload'
-import type { BookingValues, VisitorValues } from './booking-values'
+import { type BookingValues, type VisitorValues, withOnlyType } from './booking-values'
 import { CancelVisit } from './cancel-visit'
 import { ConflictDialog } from './conflict-dialog'
 import { keptDraft } from './kept-draft'
 import type { Lookups } from './use-booking-lookups'
 import { useVisitChanges } from './use-visit-changes'
 import { type Base, begunOn } from './visit-changes'
+import { shownDetails } from './visitor-fields'
 
 type EditFormProps = {
   visit: Visit
@@ -34,7 +35,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
   const changes = useVisitChanges(tenantId, visit.visitId)
 
   const valuesOf = (found: Visit, nameOf: (id: Id) => string) =>
-    fromVisit(found, zoneOf(lookups.places, found.locationIds[0]), nameOf)
+    withOnlyType(fromVisit(found, zoneOf(lookups.places, found.locationIds[0]), nameOf), lookups.visitTypes)
   const [draft] = useState(() => keptDraft(tenantId, login, name))
   const [base, setBase] = useState<Base & { saved: BookingValues }>(() => ({
     visit,
@@ -99,6 +100,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
             timeZone,
             questions: lookups.visitQuestions,
             capitalise: lookups.capitalise,
+            details: shownDetails(lookups.visitUserFields),
           })
         }
         send={send}

@@ -9,7 +9,7 @@ import { removeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
 import { BookingForm } from './booking-form'
 import { toBooking } from './booking-payload'
-import { type BookingValues, newBooking } from './booking-values'
+import { type BookingValues, newBooking, withOnlyType } from './booking-values'
 import { CONFIRMATION } from './confirmation'
 import { keptDraft } from './kept-draft'
 import { PageFrame } from './page-frame'
@@ -17,6 +17,7 @@ import { FailedForm, LoadingForm } from './page-states'
 import { SENT } from './unsent'
 import { type Lookups, useBookingLookups } from './use-booking-lookups'
 import { useCreateBooking } from './use-create-booking'
+import { shownDetails } from './visitor-fields'
 
 const DRAFT = 'booking'
 
@@ -35,9 +36,8 @@ function firstValues(state: unknown, { visitTypes, locations, places }: Lookups)
   const kept = found.success ? found.data.kept : undefined
   const open = locations.filter(({ enabled }) => enabled)
   const onlyPlace = open.length === 1 && open[0] ? [open[0].locationId] : []
-  const onlyType = visitTypes.length === 1 && visitTypes[0] ? visitTypes[0].visitTypeId : null
-  const preset = { locationIds: onlyPlace, visitTypeId: onlyType, ...kept }
-  return newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset)
+  const preset = { locationIds: onlyPlace, ...kept }
+  return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
 }
 
 function NewForm({ lookups }: { lookups: Lookups }) {
@@ -52,7 +52,7 @@ function NewForm({ lookups }: { lookups: Lookups }) {
   const send = async (booking: Booking) => {
     const visit = await create(booking)
     removeDraft({ tenantId, login, name: DRAFT })
-    await navigate(`${paths.prebooking(visit.visitId)}?${CONFIRMATION}`, { replace: true, state: SENT })
+    await navigate(`${paths.prebooking(visit.visitId)}?view=${CONFIRMATION}`, { replace: true, state: SENT })
     return null
   }
 
@@ -66,7 +66,12 @@ function NewForm({ lookups }: { lookups: Lookups }) {
       begun={null}
       saveLabel={t('actions.save')}
       payloadOf={(values, timeZone) =>
-        toBooking(values, { timeZone, questions: lookups.visitQuestions, capitalise: lookups.capitalise })
+        toBooking(values, {
+          timeZone,
+          questions: lookups.visitQuestions,
+          capitalise: lookups.capitalise,
+          details: shownDetails(lookups.visitUserFields),
+        })
       }
       send={send}
     />

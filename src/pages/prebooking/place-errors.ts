@@ -1,4 +1,7 @@
 import type { Payload } from './booking-payload'
+import { type BookingValues, DETAILS, questionsOf } from './booking-values'
+import type { Lookups } from './use-booking-lookups'
+import { shownDetails } from './visitor-fields'
 
 const FIELDS: Record<string, string> = {
   start: 'start',
@@ -9,7 +12,7 @@ const FIELDS: Record<string, string> = {
   hostUserIds: 'hosts',
   notes: 'notes',
 }
-const VISITOR_FIELDS = ['firstName', 'lastName', 'company', 'email', 'phone', 'vehicleRegistration']
+const VISITOR_FIELDS = ['firstName', 'lastName', ...DETAILS]
 
 /** Where in the form a field of the payload is, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null where nowhere. */
 function formPath(serverPath: string, { booking, visitorIndexes }: Payload): string | null {
@@ -27,16 +30,32 @@ function formPath(serverPath: string, { booking, visitorIndexes }: Payload): str
   return answer ? `customFields.${answer.customFieldId}` : null
 }
 
+/** Whether the form has this field on the screen, so that its error is seen there. */
+export function isDrawn(path: string, values: BookingValues, lookups: Lookups): boolean {
+  const [field, key, detail] = path.split('.')
+  if (field === 'visitTypeId') return lookups.visitTypes.length !== 1
+  if (field === 'customFields')
+    return questionsOf(lookups.visitQuestions, values.visitTypeId).some(
+      (question) => question.kind !== 'agreement' && String(question.field.customFieldId) === key,
+    )
+  const name = DETAILS.find((one) => one === detail)
+  return !name || shownDetails(lookups.visitUserFields).includes(name)
+}
+
 /**
  * The server's words at the fields of the form, and those that belong to none of them.
  * @param errors by the paths of the payload (contract §1, §4)
  */
-export function placeErrors(errors: Record<string, string>, payload: Payload) {
+export function placeErrors(
+  errors: Record<string, string>,
+  payload: Payload,
+  isShown: (path: string) => boolean,
+) {
   const atFields: { path: string; message: string }[] = []
   const others: string[] = []
   for (const [serverPath, message] of Object.entries(errors)) {
     const path = formPath(serverPath, payload)
-    if (path) atFields.push({ path, message })
+    if (path && isShown(path)) atFields.push({ path, message })
     else others.push(message)
   }
   return { atFields, others }

@@ -1,3 +1,4 @@
+import { clockRangeText, clockText, dayText } from '@/lib/clock-text'
 import { isSameClock, deviceZone } from '@/lib/day'
 import { minutesBetween, momentOf } from '@/lib/wall-time'
 
@@ -37,10 +38,12 @@ export function spanText(start: string, end: string, timeZone: string, tag: stri
   const from = momentOf(start, timeZone)
   const to = momentOf(end, timeZone)
   if (from === null) return null
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'long', timeZone })
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
-  if (to === null || to <= from) return { day: day.format(from), time: time.format(from) }
-  if (start.slice(0, 10) === end.slice(0, 10))
-    return { day: day.format(from), time: time.formatRange(from, to) }
-  return { day: day.formatRange(from, to), time: `${time.format(from)} – ${time.format(to)}` }
+  const day = dayText(from, tag, timeZone)
+  const time = clockText(from, tag, timeZone)
+  if (to === null || to <= from) return { day, time }
+  if (start.slice(0, 10) === end.slice(0, 10)) return { day, time: clockRangeText(from, to, tag, timeZone) }
+  return {
+    day: `${day} – ${dayText(to, tag, timeZone)}`,
+    time: `${time} – ${clockText(to, tag, timeZone)}`,
+  }
 }

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/company-field'
-import type { BookingValues } from './booking-values'
+import { asKnown, asUnknown, type BookingValues } from './booking-values'
 import { NameField, personName } from './name-field'
 import { useBookingWords } from './use-booking-words'
 import type { DetailField } from './visitor-fields'
@@ -34,25 +34,13 @@ export function VisitorCard({ tenantId, index, details, onRemove }: VisitorCardP
   const isKnown = visitor.userId !== undefined && visitor.visitUserId === undefined
 
   const pick = (person: User) => {
-    setValue(
-      at,
-      {
-        ...getValues(at),
-        userId: person.id,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        company: person.company ?? '',
-        email: person.email ?? '',
-        phone: person.phones?.[0]?.number ?? '',
-        vehicleRegistration: person.vehicleRegistration ?? '',
-      },
-      { shouldDirty: true },
-    )
+    const shown = details.map(({ name }) => name)
+    setValue(at, asKnown(getValues(at), person, shown), { shouldDirty: true })
     clearErrors(at)
   }
   /** Another name is another person, unless the visitor is booked already: then it is a correction. */
   const rename = (text: string, change: (text: string) => void) => {
-    if (isKnown) setValue(`${at}.userId`, undefined, { shouldDirty: true })
+    if (isKnown) setValue(at, asUnknown(getValues(at)), { shouldDirty: true })
     change(text)
   }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fromVisit, toBooking, toCancellation, toUpdate } from '@/pages/prebooking/booking-payload'
-import { placeErrors } from '@/pages/prebooking/place-errors'
-import { questions, values, visit, visitor, visitUser } from './fixtures'
+import { DETAILS } from '@/pages/prebooking/booking-values'
+import { isDrawn, placeErrors } from '@/pages/prebooking/place-errors'
+import { lookups, questions, values, visit, visitor, visitUser } from './fixtures'
 
-const context = { timeZone: 'Europe/Madrid', questions, capitalise: false }
+const context = { timeZone: 'Europe/Madrid', questions, capitalise: false, details: DETAILS }
 const hostName = () => 'Helen Hart'
 
 describe('a new booking', () => {
@@ -36,6 +37,13 @@ describe('a new booking', () => {
     })
     expect(visitors).toEqual([
       { userId: 'u9', firstName: 'Ana', lastName: 'Ruiz', company: 'Acme', email: 'ana@acme.example' },
+    ])
+  })
+
+  it('carries no detail that the tenant hides', () => {
+    const form = values({ visitors: [visitor({ company: 'Acme', email: 'ana@acme.example' })] })
+    expect(toBooking(form, { ...context, details: ['company'] }).booking.visitors).toEqual([
+      { firstName: 'Ana', lastName: 'Ruiz', company: 'Acme' },
     ])
   })
 
@@ -149,7 +157,7 @@ describe("the server's words", () => {
     ['visit.customFields.0.value', 'customFields.4'],
     ['customFields.4', 'customFields.4'],
   ])('about %s stand at %s', (path, place) => {
-    expect(placeErrors({ [path]: 'No' }, changed)).toEqual({
+    expect(placeErrors({ [path]: 'No' }, changed, () => true)).toEqual({
       atFields: [{ path: place, message: 'No' }],
       others: [],
     })
@@ -158,7 +166,23 @@ describe("the server's words", () => {
   it.each(['visit.vip', 'visitors.7.email', 'visitors.0.userId', 'customFields.9', ''])(
     'about %j belong to no field',
     (path) => {
-      expect(placeErrors({ [path]: 'No' }, changed)).toEqual({ atFields: [], others: ['No'] })
+      expect(placeErrors({ [path]: 'No' }, changed, () => true)).toEqual({ atFields: [], others: ['No'] })
     },
   )
+
+  it.each([
+    ['visitTypeId', false],
+    ['end', true],
+    ['visitors.0.firstName', true],
+    ['visitors.0.phone', false],
+    ['visitors.0.email', true],
+    ['customFields.4', false],
+    ['customFields.5', false],
+  ])('about %s have a field to stand at: %s', (path, isSeen) => {
+    expect(isDrawn(path, values(), lookups)).toBe(isSeen)
+  })
+
+  it('that have no field to stand at are said beside the button', () => {
+    expect(placeErrors({ 'visit.end': 'No' }, changed, () => false)).toEqual({ atFields: [], others: ['No'] })
+  })
 })

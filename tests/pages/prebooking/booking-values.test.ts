@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { bookingSchema, endFor, newBooking, questionsOf, readValues } from '@/pages/prebooking/booking-values'
-import { questions, values, visitor } from './fixtures'
+import {
+  asKnown,
+  asUnknown,
+  bookingSchema,
+  endFor,
+  newBooking,
+  questionsOf,
+  readValues,
+  withOnlyType,
+} from '@/pages/prebooking/booking-values'
+import type { User } from '@/services/user/user'
+import { lookups, questions, values, visitor } from './fixtures'
 
 const faults = (form: ReturnType<typeof values>) => {
   const result = z.safeParse(bookingSchema(questions), form)
@@ -61,6 +71,48 @@ it('asks only what is required for the type of visit', () => {
 it('begins at the next half hour of the place, for an hour, without a host', () => {
   const form = newBooking(Date.parse('2026-03-03T09:10:00Z'), 'Europe/Madrid')
   expect(form).toMatchObject({ start: '2026-03-03T10:30:00', end: '2026-03-03T11:30:00', hosts: [] })
+})
+
+describe('a visitor who is a known person', () => {
+  const person = {
+    id: 'u9',
+    firstName: 'Eva',
+    lastName: 'Sol',
+    email: 'eva@acme.example',
+    company: 'Acme',
+    phones: [{ phoneTypeId: 1, number: '12' }],
+  } as unknown as User
+
+  it('has the details that the form shows', () => {
+    expect(asKnown(visitor(), person, ['company', 'email'])).toMatchObject({
+      userId: 'u9',
+      firstName: 'Eva',
+      company: 'Acme',
+      email: 'eva@acme.example',
+      phone: '',
+    })
+  })
+
+  it('takes their details away with another name, but not what was typed', () => {
+    const known = asKnown(visitor(), person, ['company', 'email', 'phone'])
+    const other = asUnknown({ ...known, email: 'tom@acme.example' })
+    expect(other).toEqual({
+      ...visitor({ firstName: 'Eva', lastName: 'Sol', email: 'tom@acme.example' }),
+      userId: undefined,
+      known: undefined,
+    })
+  })
+})
+
+describe('a visit without a type', () => {
+  it('has the only one there is', () => {
+    expect(withOnlyType(values({ visitTypeId: null }), lookups.visitTypes).visitTypeId).toBe(1)
+  })
+
+  it('has to be given one where there are several', () => {
+    const several = [...lookups.visitTypes, ...lookups.visitTypes]
+    expect(withOnlyType(values({ visitTypeId: null }), several).visitTypeId).toBeNull()
+  })
 })
 
 describe('a moved start', () => {

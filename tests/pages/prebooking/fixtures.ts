@@ -1,5 +1,9 @@
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
+import type { VisitType } from '@/services/booking/visit-type'
+import type { VisitUserField } from '@/services/booking/visit-user-field'
+import { indexLocations } from '@/lib/location-tree'
+import type { Lookups } from '@/pages/prebooking/use-booking-lookups'
 import type { BookingValues, Question } from '@/pages/prebooking/booking-values'
 import type { CustomField } from '@/services/custom-field'
 
@@ -26,6 +30,17 @@ export const questions: Question[] = [
   { field: field(5), kind: 'agreement' },
   { field: field(6, { required: false }), kind: 'text' },
 ]
+
+/** A tenant with one type of visit that hides the visitors' phone numbers. */
+export const lookups: Lookups = {
+  visitTypes: [{ visitTypeId: 1, name: 'Meeting' } as VisitType],
+  locations: [],
+  places: indexLocations([]),
+  visitQuestions: questions,
+  visitorQuestions: [],
+  visitUserFields: [{ name: 'phone', visible: false } as VisitUserField],
+  capitalise: false,
+}
 
 export const values = (more: Partial<BookingValues> = {}): BookingValues => ({
   start: '2026-03-03T10:00:00',
