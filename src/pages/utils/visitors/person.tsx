@@ -7,10 +7,12 @@ import { Badge } from '@/ui/badge'
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
-/** A visitor's photo, asked for while the row can be seen; their initials where there is none. */
+/** A visitor's photo, asked for while the row can be seen; their initials where there is none, or for a VIP none may be. */
 export function PersonPhoto({ row }: { row: DeskRow }) {
   const { tenantId } = useDeskContext()
-  const { data } = useQuery(photoQuery(tenantId, row.visitor.userId))
+  const { userId, vip } = row.visitor
+  // A face would tell whose name is masked.
+  const { data } = useQuery(photoQuery(tenantId, vip ? null : userId))
   return <Avatar name={row.name} src={data} />
 }
 
