@@ -87,8 +87,15 @@ test('another name is another person', async ({ signedIn: page }) => {
   await form.open()
   await form.visitor().getByLabel('First name').pressSequentially('Ken')
   await page.getByRole('option', { name: 'Kenji Known' }).click()
+  await expect(form.visitor().getByLabel('Company')).toHaveValue('Abbott & Lane Architects')
+  await form.type('Phone', '+44 20 7946 0000')
   await form.type('Last name', 'Knowles')
   await expect(form.visitor().getByText('Known visitor')).toBeHidden()
+  // What came with Kenji went with him; what was typed stays.
+  await expect(form.visitor().getByLabel('First name')).toHaveValue('Kenji')
+  await expect(form.visitor().getByLabel('Company')).toHaveValue('')
+  await expect(form.visitor().getByLabel('E-mail')).toHaveValue('')
+  await expect(form.visitor().getByLabel('Phone')).toHaveValue('+44 20 7946 0000')
 })
 
 test('a company is found in spite of a mistake, or made on the spot', async ({ signedIn: page, api }) => {

@@ -93,6 +93,47 @@ test.describe('two people change the same visit', () => {
       await expect(page.getByLabel('Subject')).toHaveValue(last)
       await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe(last)
     })
+
+  test('a kept draft finds out each change made since, and once it is discarded nothing is in the way', async ({
+    signedIn: page,
+    openDesk,
+    tenant,
+    api,
+  }) => {
+    const { visitId } = tenant.ids.visitors.expected
+    const mine = new BookingForm(page)
+    const theirs = new BookingForm(await openDesk())
+    await mine.open(visitId)
+    await page.getByLabel('Subject').fill('Mine')
+    await theirs.open(visitId)
+    await theirs.page.getByLabel('Subject').fill('Theirs')
+    await theirs.saveButton('Save changes').click()
+    await expect(theirs.page.getByText('Changes saved')).toBeVisible()
+
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText('Draft restored')).toBeVisible()
+    await mine.saveButton('Save changes').click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this visit' })
+    await expect(dialog).toContainText('Changed by them: What.')
+    await theirs.page.getByLabel('Notes').fill('Side door')
+    await theirs.saveButton('Save changes').click()
+    await expect
+      .poll(async () => (await api.get<{ notes: string }>('booking/visit', visitId)).notes)
+      .toBe('Side door')
+    await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+    await expect(dialog).toContainText('Changed by them: What and Notes.')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(page.getByLabel('Notes')).toHaveValue('Side door')
+    await page.getByLabel('Subject').fill('Ours')
+    await mine.saveButton('Save changes').click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    expect((await api.get<Visit>('booking/visit', visitId)).subject).toBe('Ours')
+  })
 })
 
 test('a visit is cancelled after asking, and then only read', async ({

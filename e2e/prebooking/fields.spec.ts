@@ -51,6 +51,24 @@ test.describe('where the tenant wants capitals', () => {
       await input.press('Tab')
     }
   })
+
+  test('the name of a new company becomes capitals, its addresses do not', async ({ signedIn: page }) => {
+    const form = new BookingForm(page)
+    await form.open()
+    await form.visitor().getByLabel('Company').fill('New Ventures')
+    await page.getByRole('option', { name: /^Create company/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create company' })
+    for (const [field, shown] of [
+      ['Name', 'AB C'],
+      ['E-mail', 'ab@c.example'],
+      ['Address', 'ab c'],
+    ] as const) {
+      const input = dialog.getByLabel(field)
+      await input.fill('')
+      await input.pressSequentially(shown.toLowerCase())
+      await expect(input).toHaveValue(shown)
+    }
+  })
 })
 
 test('the end moves along with the start and must come after it', async ({ signedIn: page }) => {
@@ -100,15 +118,21 @@ test('every kind of question is asked in its own shape and answered', async ({
   await page.getByRole('textbox', { name: 'A number' }).press('Tab')
   await expect(page.getByText('At most 5.')).toBeVisible()
   await page.getByRole('textbox', { name: 'A number' }).fill('4')
+  await form.saveButton().click()
+  await expect(page.getByRole('spinbutton', { name: /^month, A date/ })).toBeFocused()
   for (const [part, digits] of [
     ['month', '12'],
     ['day', '24'],
     ['year', '2026'],
   ] as const)
     await page.getByRole('spinbutton', { name: new RegExp(`^${part}, A date`) }).pressSequentially(digits)
+  await form.saveButton().click()
+  await expect(page.getByRole('spinbutton', { name: /^hour, A time/ })).toBeFocused()
   await page.getByRole('spinbutton', { name: /^hour, A time/ }).pressSequentially('9')
   await page.getByRole('spinbutton', { name: /^minute, A time/ }).pressSequentially('05')
   await page.getByRole('spinbutton', { name: /^AM\/PM, A time/ }).press('p')
+  await form.saveButton().click()
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeFocused()
   await page.getByRole('radiogroup', { name: 'A boolean' }).getByText('No').click()
   await page.getByRole('button', { name: 'A select' }).click()
   await page.getByRole('option', { name: 'Green' }).click()
