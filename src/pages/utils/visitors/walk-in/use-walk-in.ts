@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking-actions'
-import { bookingMutations } from '@/hooks/booking'
-import { visitQueries } from '@/hooks/visit'
+import { bookingMutations, wholeVisit } from '@/hooks/booking'
 import { requestId } from '@/lib/request-id'
 import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -72,11 +71,7 @@ export function useWalkIn(tenantId: string, onEnd: (ending: Ending) => void) {
         if (problem?.severity === 'error') return setFailure(problem.message)
         const payload = toWalkIn(values, { ...booking, now: Date.now(), requestId: requestIdOf(values) })
         const made = await book(payload)
-        const visit =
-          made.visitUsers.length > 0
-            ? made
-            : await client.fetchQuery(visitQueries.get(tenantId, made.visitId))
-        const [visitor] = visit.visitUsers
+        const [visitor] = (await wholeVisit(client, tenantId, made)).visitUsers
         if (visitor) settle(visitor, await gate.checkin(visitor, false), true)
       }),
 
