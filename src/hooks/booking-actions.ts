@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { CallOptions, Id } from '@/http/calls'
+import type { Id } from '@/http/calls'
 import { isServiceError, statusOf } from '@/http/faults'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
@@ -15,6 +15,9 @@ export type CheckinOutcome =
   | { result: 'done'; visitor: VisitUser }
   | { result: 'warned'; problems: Problem[] }
   | { result: 'refused'; problems: Problem[]; error: unknown }
+
+/** These calls are tiny and may be the last of a page: they go on when it is closed. */
+const OUTLIVING = { keepalive: true }
 
 const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
 
@@ -35,14 +38,10 @@ export function problemWords(problems: readonly Problem[]): string {
  */
 export function bookingActions(tenantId: Id, client: QueryClient) {
   /** @throws what is no answer of the gate: no connection, no session, no right */
-  async function checkin(
-    visitor: VisitUser,
-    proceed: boolean,
-    options?: CallOptions,
-  ): Promise<CheckinOutcome> {
+  async function checkin(visitor: VisitUser, proceed: boolean): Promise<CheckinOutcome> {
     const { visitId, visitUserId } = visitor
     try {
-      const answer = await bookingService.checkin(tenantId, { visitId, visitUserId, proceed }, options)
+      const answer = await bookingService.checkin(tenantId, { visitId, visitUserId, proceed }, OUTLIVING)
       // Somebody who is inside is answered unchanged, whatever was asked: they are in.
       if (answer.problems.length > 0 && answer.visitUser.status !== 'checkedIn')
         return { result: 'warned', problems: answer.problems }
@@ -67,19 +66,21 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
     /**
      * Asks whether a visitor may come in, before anything waits or is changed. Where there are reasons against it, all
      * of them are asked for.
+     * @param signal ends when nobody waits for the answer any more; then nothing else is asked
      * @returns null where nothing speaks against it
      */
-    async ask(visitor: VisitUser): Promise<CheckinOutcome | null> {
-      const problem = await validateService.validateVisitors(tenantId, {
-        visitLocations: visitor.locationIds,
-        visitors: [visitor],
-        forCheckin: true,
-      })
-      return problem ? checkin(visitor, false) : null
+    async ask(visitor: VisitUser, signal?: AbortSignal): Promise<CheckinOutcome | null> {
+      const { locationIds } = visitor
+      const problem = await validateService.validateVisitors(
+        tenantId,
+        { visitLocations: locationIds, visitors: [visitor], forCheckin: true },
+        { signal },
+      )
+      return problem && !signal?.aborted ? checkin(visitor, false) : null
     },
 
-    async checkout({ visitId, visitUserId }: VisitUser, options?: CallOptions): Promise<VisitUser> {
-      const visitor = await bookingService.checkout(tenantId, { visitId, visitUserId }, options)
+    async checkout({ visitId, visitUserId }: VisitUser): Promise<VisitUser> {
+      const visitor = await bookingService.checkout(tenantId, { visitId, visitUserId }, OUTLIVING)
       keepVisitor(client, tenantId, visitor)
       return visitor
     },

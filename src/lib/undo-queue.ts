@@ -1,10 +1,10 @@
 import { createStore, type Store } from './store'
 
-/** `asking`: whether it may be done is not known yet; `waiting`: can be taken back; `sending`: on its way. */
+/** `waiting`: can be taken back; `sending`: its time is over, or it was sent before that. */
 export type QueueEntry<T> = {
   item: T
-  phase: 'asking' | 'waiting' | 'sending'
-  /** When it will be sent, in ms; 0 while asking. */
+  phase: 'waiting' | 'sending'
+  /** When its time is over, in ms. */
   until: number
 }
 
@@ -13,29 +13,38 @@ export type QueueEntry<T> = {
  * no React: what waits outlives the screen that began it.
  */
 export type UndoQueue<T> = {
-  /** What is asked, waits or is on its way, by id; the map is new after every change. */
+  /** What waits or is on its way, by id; the map is new after every change. */
   store: Pick<Store<ReadonlyMap<string, QueueEntry<T>>>, 'get' | 'subscribe'>
   /**
    * Begins an action. One that is already there under this id stays, and false comes back.
-   * @param ask whether it may be done at all; it must not reject
+   * @param ask whether it may be done at all, asked while it waits; it must not reject. Its signal ends when the answer
+   *   no longer matters.
    */
-  begin: (id: string, item: T, ask?: () => Promise<boolean>) => boolean
-  /** Takes back what is not on its way yet; false where it is. */
+  begin: (id: string, item: T, ask?: (signal: AbortSignal) => Promise<boolean>) => boolean
+  /** Takes back what still waits; false where nothing does. */
   undo: (id: string) => boolean
-  /** Sends everything at once, in a way that outlives the page. Resolves when all are answered. */
+  /** Sends everything at once, without an answer to what was asked. Resolves when all that is on its way is answered. */
   flush: () => Promise<void>
+}
+
+type Run<T> = {
+  item: T
+  asking: AbortController
+  timer: ReturnType<typeof setTimeout>
+  /** Once it is on its way; settled with the answer. */
+  sent?: Promise<void>
 }
 
 /**
  * @param delay how long an action waits, in ms
- * @param send sends it and tells of its outcome; it must not reject. `isLeaving`: the page may be gone before the answer.
+ * @param send sends it and tells of its outcome; it must not reject
  */
 export function createUndoQueue<T>(options: {
   delay: number
-  send: (item: T, isLeaving: boolean) => Promise<void>
+  send: (item: T) => Promise<void>
 }): UndoQueue<T> {
   const store = createStore<ReadonlyMap<string, QueueEntry<T>>>(new Map())
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const runs = new Map<string, Run<T>>()
 
   const put = (id: string, entry: QueueEntry<T> | null) => {
     const next = new Map(store.get())
@@ -44,52 +53,57 @@ export function createUndoQueue<T>(options: {
     store.set(next)
   }
 
-  async function dispatch(id: string, isLeaving: boolean): Promise<void> {
-    clearTimeout(timers.get(id))
-    timers.delete(id)
-    const entry = store.get().get(id)
-    if (!entry || entry.phase === 'sending') return
-    put(id, { ...entry, phase: 'sending' })
-    await options.send(entry.item, isLeaving)
+  function drop(id: string, run: Run<T>): void {
+    clearTimeout(run.timer)
+    run.asking.abort()
+    runs.delete(id)
     put(id, null)
   }
 
-  function wait(id: string, item: T): void {
-    put(id, { item, phase: 'waiting', until: Date.now() + options.delay })
-    timers.set(
-      id,
-      setTimeout(() => void dispatch(id, false), options.delay),
-    )
+  function close(id: string): void {
+    const entry = store.get().get(id)
+    if (entry?.phase === 'waiting') put(id, { ...entry, phase: 'sending' })
   }
 
-  async function askFirst(id: string, item: T, ask: () => Promise<boolean>): Promise<void> {
-    const asked: QueueEntry<T> = { item, phase: 'asking', until: 0 }
-    put(id, asked)
-    const isAllowed = await ask()
-    // Taken back or sent meanwhile, because the screen was left: the answer is late.
-    if (store.get().get(id) !== asked) return
-    if (isAllowed) wait(id, item)
-    else put(id, null)
+  async function deliver(id: string, run: Run<T>): Promise<void> {
+    clearTimeout(run.timer)
+    run.asking.abort()
+    close(id)
+    await options.send(run.item)
+    drop(id, run)
   }
+  const dispatch = (id: string, run: Run<T>) => (run.sent ??= deliver(id, run))
 
   return {
     store,
     begin(id, item, ask) {
-      if (store.get().has(id)) return false
-      if (ask) void askFirst(id, item, ask)
-      else wait(id, item)
+      if (runs.has(id)) return false
+      const asking = new AbortController()
+      const allowed = ask?.(asking.signal)
+      const timer = setTimeout(() => {
+        if (!allowed) return void dispatch(id, run)
+        close(id)
+        void allowed.then((isAllowed) => {
+          if (isAllowed && runs.get(id) === run) void dispatch(id, run)
+        })
+      }, options.delay)
+      const run: Run<T> = { item, asking, timer }
+      runs.set(id, run)
+      put(id, { item, phase: 'waiting', until: Date.now() + options.delay })
+      // Taken back or sent meanwhile, because the screen was left: the answer is late.
+      void allowed?.then((isAllowed) => {
+        if (!isAllowed && runs.get(id) === run && !run.sent) drop(id, run)
+      })
       return true
     },
     undo(id) {
-      const entry = store.get().get(id)
-      if (!entry || entry.phase === 'sending') return false
-      clearTimeout(timers.get(id))
-      timers.delete(id)
-      put(id, null)
+      const run = runs.get(id)
+      if (!run || store.get().get(id)?.phase !== 'waiting') return false
+      drop(id, run)
       return true
     },
     async flush() {
-      await Promise.all([...store.get().keys()].map((id) => dispatch(id, true)))
+      await Promise.all([...runs].map(([id, run]) => dispatch(id, run)))
     },
   }
 }

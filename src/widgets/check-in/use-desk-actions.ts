@@ -16,8 +16,8 @@ export type DeskAction = 'checkin' | 'checkout'
 type DeskItem = {
   /** The visitor as the row shows them meanwhile: already in, or already out. */
   shown: VisitUser
-  /** Sends it and tells of its outcome; never rejects. `isLeaving`: the page may be gone before the answer. */
-  send: (isLeaving: boolean) => Promise<void>
+  /** Sends it and tells of its outcome; never rejects. */
+  send: () => Promise<void>
 }
 export type DeskEntry = QueueEntry<DeskItem>
 
@@ -43,8 +43,8 @@ function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
 }
 
 /**
- * Check-in and check-out of single visitors at a desk: the gate is asked at once, the call itself waits 5 s in which it
- * can be taken back, warnings are asked about, and what the server refuses is told and remembered for the row. What
+ * Check-in and check-out of single visitors at a desk: the row changes and the gate is asked at once, the call itself
+ * waits 5 s in which it can be taken back, warnings are asked about, and what the server refuses is told and remembered for the row. What
  * waits is sent when the screen is left or hidden, or the session ended.
  */
 export function useDeskActions(tenantId: string) {
@@ -86,7 +86,7 @@ export function useDeskActions(tenantId: string) {
   }
 
   const [queue] = useState(() =>
-    createUndoQueue<DeskItem>({ delay: UNDO_DELAY, send: (item, isLeaving) => item.send(isLeaving) }),
+    createUndoQueue<DeskItem>({ delay: UNDO_DELAY, send: (item) => item.send() }),
   )
   const entries = useSyncExternalStore(queue.store.subscribe, queue.store.get)
 
@@ -96,18 +96,19 @@ export function useDeskActions(tenantId: string) {
     const forget = beforeSessionEnds(() => queue.flush())
     return () => {
       isHere.current = false
-      forget()
+      // A log-out leaves this screen before the session ends: it still waits for what is on its way.
+      void queue.flush().finally(forget)
     }
   }, [queue])
 
   /** Whether nothing speaks against a check-in; what does is asked or told. */
-  const ask = async (visitor: VisitUser): Promise<boolean> => {
+  const ask = async (visitor: VisitUser, signal: AbortSignal): Promise<boolean> => {
     try {
-      const outcome = await gate.ask(visitor)
+      const outcome = await gate.ask(visitor, signal)
       if (!outcome) return true
-      told(visitor, outcome)
+      if (!signal.aborted) told(visitor, outcome)
     } catch (error) {
-      failed(visitor, 'checkin', error)
+      if (!signal.aborted) failed(visitor, 'checkin', error)
     }
     return false
   }
@@ -119,11 +120,10 @@ export function useDeskActions(tenantId: string) {
     return isTooSoon
   }
 
-  const send = async (visitor: VisitUser, action: DeskAction, isLeaving: boolean) => {
-    const options = { keepalive: isLeaving }
+  const send = async (visitor: VisitUser, action: DeskAction) => {
     try {
-      if (action === 'checkout') await gate.checkout(visitor, options)
-      else told(visitor, await gate.checkin(visitor, false, options))
+      if (action === 'checkout') await gate.checkout(visitor)
+      else told(visitor, await gate.checkin(visitor, false))
     } catch (error) {
       failed(visitor, action, error)
     }
@@ -131,19 +131,11 @@ export function useDeskActions(tenantId: string) {
 
   const press = (visitor: VisitUser, action: DeskAction) => {
     if (isGuarded(idOf(visitor))) return
-    const item: DeskItem = {
-      shown: shownAfter(visitor, action),
-      send: (isLeaving) => send(visitor, action, isLeaving),
-    }
-    const begun = () => setSaid(t(`said.${action}`, { name: nameOf(visitor) }))
-    const isAllowed = async () => {
-      const isFree = await ask(visitor)
-      if (isFree) begun()
-      return isFree
-    }
-    if (!queue.begin(idOf(visitor), item, action === 'checkin' ? isAllowed : undefined)) return
+    const item: DeskItem = { shown: shownAfter(visitor, action), send: () => send(visitor, action) }
+    const question = action === 'checkin' ? (signal: AbortSignal) => ask(visitor, signal) : undefined
+    if (!queue.begin(idOf(visitor), item, question)) return
     setRefusal(visitor, null)
-    if (action === 'checkout') begun()
+    setSaid(t(`said.${action}`, { name: nameOf(visitor) }))
   }
 
   const undo = (visitor: VisitUser) => {

@@ -132,8 +132,7 @@ export function rowsOf({ visitors, entries, refusals, now, prepare, makeRow }: R
     const before = prepare(visitor)
     const filed = statusOf(before)
     const refusal = refusals.get(id) ?? null
-    if (!entry || entry.phase === 'asking')
-      return makeRow(before, { status: filed, filedUnder: filed.kind, entry, refusal })
+    if (!entry) return makeRow(before, { status: filed, filedUnder: filed.kind, entry, refusal })
     const prepared = prepare(entry.item.shown)
     return makeRow(prepared, { status: statusOf(prepared), filedUnder: filed.kind, entry, refusal })
   })

@@ -23,7 +23,11 @@ function Countdown({ entry }: { entry: DeskEntry }) {
   const now = useNow(250)
   const seconds = Math.max(1, Math.ceil((entry.until - now) / 1000))
   return (
-    <span className="tabular flex h-control-small w-24 items-center justify-center text-label text-muted">
+    <span
+      // The second click of a double click on the button ends here; it must not open the visit.
+      onDoubleClick={(event) => event.stopPropagation()}
+      className="tabular flex h-control-small w-24 items-center justify-center text-label text-muted"
+    >
       {entry.phase === 'sending' ? t('sending') : t('secondsLeft', { seconds })}
     </span>
   )
@@ -58,7 +62,7 @@ function MoreActions({ row, isActive }: RowActionProps) {
 export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
   const { t, press, undo } = useDeskContext()
   const { visitor, action, entry, refusal } = row
-  if (entry && entry.phase !== 'asking')
+  if (entry)
     return (
       <>
         {entry.phase === 'waiting' && (
@@ -84,7 +88,6 @@ export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
         <RowButton
           className="w-24"
           tone={action === 'checkin' ? 'accent' : 'plain'}
-          isPending={entry?.phase === 'asking'}
           onPress={() => press(visitor, action)}
           excludeFromTabOrder={!isActive}
         >
