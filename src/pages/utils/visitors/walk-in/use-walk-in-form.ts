@@ -7,9 +7,8 @@ import type { Id } from '@/http/calls'
 import { fieldErrors } from '@/http/faults'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
-import { readDraft, writeDraft } from '@/session/drafts'
-import { useSignedIn } from '@/session/use-session'
 import { useErrorWords } from '@/widgets/error-words'
+import { keepLastChoice, readLastChoice } from './last-choice'
 import { walkInSchema, type WalkInValues } from './walk-in-values'
 
 /** Where the server's own words about a field belong in this form. */
@@ -22,41 +21,48 @@ const FIELDS = {
   'visit.locationIds': 'locationIds',
 } as const satisfies Record<string, keyof WalkInValues>
 
-type Last = { visitTypeId?: unknown; locationId?: unknown }
-
 /** The form with what it begins with: the filter's place, else the only one, else that of the last walk-in here. */
 export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, place: string | null) {
-  const { login } = useSignedIn()
   const words = useErrorWords()
-  const key = { tenantId, login, name: 'walk-in' }
-  const { data: types = [] } = useQuery(visitTypeQueries.all(tenantId))
+  const lookup = useQuery(visitTypeQueries.all(tenantId))
+  const types = lookup.data ?? []
+  const onlyType = types.length === 1 ? String(types[0]?.visitTypeId) : null
   const { data: capitalise = false } = useQuery(companyQueries.capitalise(tenantId))
 
   const begin = (): WalkInValues => {
-    const kept = readDraft(key)
-    const last: Last = typeof kept === 'object' && kept !== null ? kept : {}
-    const only = index.size === 1 ? [...index.keys()][0] : undefined
-    const start = index.get(place ?? only ?? String(last.locationId))
-    const known = types.find(({ visitTypeId }) => String(visitTypeId) === String(last.visitTypeId))
-    const type = types.length === 1 ? types[0] : known
+    const last = readLastChoice(tenantId)
+    const usable = [...index.values()].filter(({ enabled }) => enabled)
+    const only = usable.length === 1 ? usable[0] : undefined
+    const wanted = (id: string | null | undefined) =>
+      usable.find(({ locationId }) => String(locationId) === id)
+    const start = place === null ? (only ?? wanted(last?.locationId)) : wanted(place)
+    const known = types.find(({ visitTypeId }) => String(visitTypeId) === last?.visitTypeId)
     return {
       firstName: '',
       lastName: '',
       company: '',
       hosts: [],
-      visitTypeId: type ? String(type.visitTypeId) : '',
+      visitTypeId: onlyType ?? (known ? String(known.visitTypeId) : ''),
       locationIds: start ? [start.locationId] : [],
     }
   }
   // Only on submit: words that appear when a field is left would move the button from under the pointer.
   const form = useForm({ resolver: zodResolver(walkInSchema), defaultValues: begin() })
-  const { control, setError } = form
+  const { control, setError, setValue } = form
   const firstName = useWatch({ control, name: 'firstName' })
   const lastName = useWatch({ control, name: 'lastName' })
 
   return {
     form,
-    types,
+    types: {
+      all: types,
+      isFailed: lookup.isError && !lookup.data,
+      isFetching: lookup.isFetching,
+      retry: async () => {
+        const { data } = await lookup.refetch()
+        if (data?.length === 1) setValue('visitTypeId', String(data[0]?.visitTypeId))
+      },
+    },
     person: { firstName, lastName },
     /** What the booking needs beside the form; the type's id as it came. */
     bookingOf: ({ visitTypeId }: WalkInValues): { visitTypeId: Id; capitalise: boolean } => ({
@@ -64,7 +70,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
       capitalise,
     }),
     keepChoice: ({ visitTypeId, locationIds: [locationId] }: WalkInValues) =>
-      writeDraft(key, { visitTypeId, locationId }),
+      keepLastChoice(tenantId, { visitTypeId, locationId: String(locationId) }),
     /** Puts the server's words at their fields, and the rest above the button. */
     showError: (error: unknown) => {
       const found = Object.entries(fieldErrors(error))

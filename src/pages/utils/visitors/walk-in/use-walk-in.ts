@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking-actions'
 import { bookingMutations, wholeVisit } from '@/hooks/booking'
+import { useIsHere } from '@/lib/react/use-is-here'
 import { requestId } from '@/lib/request-id'
 import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
 import { toWalkIn, type WalkInValues } from './walk-in-values'
 
 /** What came of it: in, or booked and not let in, or nothing yet. */
@@ -19,18 +22,30 @@ type Question = {
   error: string | null
 }
 
+type Handlers = {
+  /** The booking is made, whatever the gate then says. */
+  onBooked: (values: WalkInValues) => void
+  /** `isHere`: the form is still on the screen. */
+  onEnd: (ending: Ending, isHere: boolean) => void
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
 /**
  * Books somebody who stands at the desk and lets them in by the gate, at once and without a wait (design §4). A second
- * try of the same form makes no second booking.
+ * try of the same form makes no second booking. What comes of it when the form is gone is told by a notice.
  */
-export function useWalkIn(tenantId: string, onEnd: (ending: Ending) => void) {
+export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
+  const { t } = useTranslation('front-desk')
   const client = useQueryClient()
   const words = useErrorWords()
   const { mutateAsync: book } = useMutation(bookingMutations.create(tenantId, client))
   const [gate] = useState(() => bookingActions(tenantId, client))
   const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
+  const [pending, setPending] = useState<'booking' | 'checkin' | null>(null)
+  const isHere = useIsHere()
   const tried = useRef<{ values: string; requestId: string } | null>(null)
 
   /** One id for one content of the form: the same again is a repeat, something else is another booking. */
@@ -40,48 +55,56 @@ export function useWalkIn(tenantId: string, onEnd: (ending: Ending) => void) {
     return tried.current.requestId
   }
 
-  const settle = (visitor: VisitUser, outcome: CheckinOutcome, isNew: boolean) => {
-    if (outcome.result === 'done') onEnd({ result: 'done', visitor: outcome.visitor })
-    else if (outcome.result === 'warned')
-      setQuestion({ visitor, problems: outcome.problems, isNew, isPending: false, error: null })
-    else setFailure(problemWords(outcome.problems) || words(outcome.error).message)
+  const fail = (person: { firstName: string; lastName: string }, reason: string) => {
+    if (isHere.current) setFailure(reason)
+    else notify.error(t('refused.checkin', { name: nameOf(person) }), reason)
   }
 
-  const attempt = async (action: () => Promise<void>) => {
-    setPending(true)
+  const settle = (visitor: VisitUser, outcome: CheckinOutcome, isNew: boolean) => {
+    if (outcome.result === 'done') onEnd({ result: 'done', visitor: outcome.visitor }, isHere.current)
+    else if (outcome.result === 'refused')
+      fail(visitor, problemWords(outcome.problems) || words(outcome.error).message)
+    else if (isHere.current)
+      setQuestion({ visitor, problems: outcome.problems, isNew, isPending: false, error: null })
+    else fail(visitor, problemWords(outcome.problems))
+  }
+
+  const attempt = async (kind: 'booking' | 'checkin', action: () => Promise<void>) => {
+    setPending(kind)
     setFailure(null)
     try {
       await action()
     } finally {
-      setPending(false)
+      setPending(null)
     }
   }
 
   return {
-    isPending,
+    pending,
     failure,
     question,
 
     /** @throws what the server says of the form's fields, and any other failure, for the form to show */
     submit: (values: WalkInValues, booking: { visitTypeId: string | number; capitalise: boolean }) =>
-      attempt(async () => {
+      attempt('booking', async () => {
         const { firstName, lastName, company, locationIds } = values
         // Somebody who may not enter at all is not booked first.
         const problem = await gate.check({ firstName, lastName, company }, locationIds)
-        if (problem?.severity === 'error') return setFailure(problem.message)
+        if (problem?.severity === 'error') return fail(values, problemWords([problem]))
         const payload = toWalkIn(values, { ...booking, now: Date.now(), requestId: requestIdOf(values) })
         const made = await book(payload)
+        onBooked(values)
         const [visitor] = (await wholeVisit(client, tenantId, made)).visitUsers
         if (visitor) settle(visitor, await gate.checkin(visitor, false), true)
       }),
 
     /** Lets in somebody who has a visit today. */
     checkIn: (visitor: VisitUser) =>
-      attempt(async () => {
+      attempt('checkin', async () => {
         try {
           settle(visitor, (await gate.ask(visitor)) ?? (await gate.checkin(visitor, false)), false)
         } catch (error) {
-          setFailure(words(error).message)
+          fail(visitor, words(error).message)
         }
       }),
 
@@ -91,7 +114,7 @@ export function useWalkIn(tenantId: string, onEnd: (ending: Ending) => void) {
       const { visitor, isNew } = question
       if (!proceed) {
         setQuestion(null)
-        if (isNew) onEnd({ result: 'booked', visitor })
+        if (isNew) onEnd({ result: 'booked', visitor }, isHere.current)
         return
       }
       setQuestion({ ...question, isPending: true, error: null })

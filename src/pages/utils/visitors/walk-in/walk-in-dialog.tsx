@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitUserQueries } from '@/hooks/visit-user'
 import { fold } from '@/lib/fold'
+import { useIsHere } from '@/lib/react/use-is-here'
 import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/wall-time'
 import type { Location } from '@/services/location'
@@ -10,6 +11,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { InlineAlert } from '@/ui/inline-alert'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
+import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
 import { SameName } from './same-name'
 import { useWalkIn } from './use-walk-in'
@@ -30,27 +32,34 @@ type WalkInDialogProps = {
 export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInDialogProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
+  const words = useErrorWords()
   const formId = useId()
   const offerRef = useRef<HTMLDivElement>(null)
   const [others, setOthers] = useState('')
   const { data: day } = useQuery(visitUserQueries.day(tenantId, today))
   const { form, types, person, bookingOf, keepChoice, showError } = useWalkInForm(tenantId, index, place)
-  const walkIn = useWalkIn(tenantId, ({ result, visitor }) => {
-    const name = `${visitor.firstName} ${visitor.lastName}`.trim()
-    if (result === 'done') notify.success(t('said.checkin', { name }))
-    else notify.info(t('walkIn.booked', { name }))
-    onClose()
+  const isHere = useIsHere()
+  const walkIn = useWalkIn(tenantId, {
+    onBooked: keepChoice,
+    onEnd: ({ result, visitor }, isOpen) => {
+      const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+      if (result === 'done') notify.success(t('said.checkin', { name }))
+      else notify.info(t('walkIn.booked', { name }))
+      if (isOpen) onClose()
+    },
   })
+  const isPending = walkIn.pending !== null
 
   const asked = fold(`${person.firstName} ${person.lastName}`)
   const offered = asked === others ? undefined : sameName(day?.visitors ?? [], person)[0]
   const submit = async (values: WalkInValues) => {
     if (offered) return offerRef.current?.focus()
     try {
-      keepChoice(values)
       await walkIn.submit(values, bookingOf(values))
     } catch (error) {
-      showError(error)
+      if (isHere.current) return showError(error)
+      const name = `${values.firstName} ${values.lastName}`.trim()
+      notify.error(t('refused.checkin', { name }), words(error).message)
     }
   }
   const failure = walkIn.failure ?? form.formState.errors.root?.message
@@ -59,15 +68,17 @@ export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInD
     <>
       <Dialog
         isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        dismissOn="escape"
+        onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+        dismissOn={isPending ? 'nothing' : 'escape'}
         title={t('walkIn.title')}
         description={t('walkIn.text')}
         closeLabel={common('actions.close')}
         footer={
           <>
-            <Button onPress={onClose}>{common('actions.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" isPending={walkIn.isPending}>
+            <Button isDisabled={isPending} onPress={onClose}>
+              {common('actions.cancel')}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" isPending={isPending}>
               {t('walkIn.submit')}
             </Button>
           </>
@@ -89,7 +100,7 @@ export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInD
                   ref={offerRef}
                   visitor={offered}
                   zone={zoneOf(index, offered.locationIds[0])}
-                  isPending={walkIn.isPending}
+                  isPending={isPending}
                   onCheckIn={() => void walkIn.checkIn(offered)}
                   onOther={() => setOthers(asked)}
                 />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { VisitType } from '@/services/booking/visit-type'
+import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 import { Capitals } from '@/widgets/capitals'
@@ -14,7 +15,7 @@ import type { WalkInValues } from './walk-in-values'
 type WalkInFieldsProps = {
   tenantId: string
   control: Control<WalkInValues>
-  types: readonly VisitType[]
+  types: { all: readonly VisitType[]; isFailed: boolean; isFetching: boolean; retry: () => Promise<void> }
   /** Under the name: who of today bears it. */
   offer: ReactNode
 }
@@ -22,7 +23,13 @@ type WalkInFieldsProps = {
 /** The fields of the shortest form; a choice of one is not asked for. */
 export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsProps) {
   const { t } = useTranslation('front-desk')
+  const { t: common } = useTranslation()
   const words = useFieldWords()
+  const typeProblem = types.isFailed
+    ? t('walkIn.typesFailed')
+    : types.all.length === 0
+      ? t('walkIn.typesNone')
+      : undefined
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Capitals tenantId={tenantId}>
@@ -69,23 +76,33 @@ export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsPr
           />
         )}
       />
-      {types.length > 1 && (
-        <Controller
-          name="visitTypeId"
-          control={control}
-          render={({ field, fieldState }) => (
-            <Select
-              {...field}
-              value={field.value || null}
-              label={t('walkIn.type')}
-              options={types.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name }))}
-              placeholder={t('walkIn.typePlaceholder')}
-              isRequired
-              errorMessage={words(fieldState.error?.message)}
-            />
-          )}
-        />
-      )}
+      <Controller
+        name="visitTypeId"
+        control={control}
+        render={({ field, fieldState }) =>
+          types.all.length === 1 && field.value === String(types.all[0]?.visitTypeId) ? (
+            <></>
+          ) : (
+            <div className="flex flex-col items-start gap-2">
+              <Select
+                {...field}
+                className="w-full"
+                value={field.value || null}
+                label={t('walkIn.type')}
+                options={types.all.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name }))}
+                placeholder={t('walkIn.typePlaceholder')}
+                isRequired
+                errorMessage={typeProblem ?? words(fieldState.error?.message)}
+              />
+              {typeProblem && (
+                <Button size="small" isPending={types.isFetching} onPress={() => void types.retry()}>
+                  {common('actions.tryAgain')}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      />
       <Controller
         name="locationIds"
         control={control}
