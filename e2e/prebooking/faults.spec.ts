@@ -136,6 +136,10 @@ test('a session that ends in mid-form costs nothing that was typed', async ({
   await form.saveButton().click()
 
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByRole('button', { name: 'Use another account' }).last().click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('You will be signed out, and what you typed here is lost.')
+  await question.getByRole('button', { name: 'Stay here' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(tenant.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog).toBeHidden()
