@@ -166,17 +166,15 @@ export const visitUserQueries = {
     }),
 }
 
-/** Puts what a service just answered about a visitor into every day's list that has them, and into that of `date`. */
-export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUser, date?: string): void {
+/** Puts what a service just answered about a visitor into every day's list that has them. */
+export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUser): void {
   const lists = client.getQueriesData<DayList>({ queryKey: dayKey(tenantId) })
   for (const [key, list] of lists) {
-    const isThere = list?.visitors.some((one) => visitorId(one) === visitorId(visitor))
-    if (!list || !(isThere || key.at(-1) === date)) continue
+    if (!list?.visitors.some((one) => visitorId(one) === visitorId(visitor))) continue
     const { records } = merge(list.visitors, [visitor])
     client.setQueryData<DayList>(key, {
       ...list,
       visitors: records,
-      total: isThere ? list.total : list.total + 1,
       changedIds: NOTHING,
       ownChanges: new Map(list.ownChanges).set(visitorId(visitor), Date.now()),
     })

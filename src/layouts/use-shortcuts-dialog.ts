@@ -1,12 +1,6 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-
-/** Whether a key belongs to what somebody is writing. */
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  )
-}
+import { useShortcuts } from '@/lib/react/use-shortcuts'
 
 /** The list of shortcuts, kept in the address's search part like every dialog of a page (design §2); `?` opens it. */
 export function useShortcutsDialog() {
@@ -23,17 +17,7 @@ export function useShortcutsDialog() {
       ),
     [setSearch],
   )
-  const isOpen = search.get('dialog') === 'shortcuts'
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
-        return
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [setOpen])
-  return { isOpen, setOpen, open: () => setOpen(true) }
+  const open = () => setOpen(true)
+  useShortcuts({ '?': open })
+  return { isOpen: search.get('dialog') === 'shortcuts', setOpen, open }
 }

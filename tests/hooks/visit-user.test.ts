@@ -148,14 +148,10 @@ describe('a visitor who was taken out here', () => {
 })
 
 describe('a visitor that was just answered', () => {
-  it('goes into the list that has them, and a new one into the list of their day', async () => {
+  it('goes into no list that does not have them', async () => {
     serve([visitor(1)])
     await ask()
     keepVisitor(client, 'north', visitUserSchema.parse(visitor(9)))
     expect(idsOf(client.getQueryData<DayList>(query.queryKey) as DayList)).toEqual(['vu-00001'])
-    keepVisitor(client, 'north', visitUserSchema.parse(visitor(9)), DATE)
-    const list = client.getQueryData<DayList>(query.queryKey)
-    expect(list).toMatchObject({ total: 2 })
-    expect(idsOf(list as DayList)).toEqual(['vu-00001', 'vu-00009'])
   })
 })

@@ -6,6 +6,8 @@ const LONE_KEY = 50
 /** What a key does, by the key in lower case; `target` is where the focus was. True: the key was used. */
 export type Shortcuts = Record<string, (target: Element) => boolean | void>
 
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'])
+
 const isWriting = (target: Element) =>
   (target instanceof HTMLElement && target.isContentEditable) || target.matches('input, textarea, select')
 
@@ -21,6 +23,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = -LONE_KEY
     function onKey(event: KeyboardEvent) {
+      // On many keyboards '/' and '?' are typed with Shift, whose own key is none that follows another.
+      if (MODIFIERS.has(event.key)) return
       clearTimeout(timer)
       const isLone = event.timeStamp - last >= LONE_KEY
       last = event.timeStamp

@@ -29,6 +29,9 @@ export type DeskQuestion = {
   error: string | null
 }
 
+/** Why something was not done, by visitor; it holds as long as the server has the visitor in the status of then. */
+export type Refusals = ReadonlyMap<string, { reason: string; status: string }>
+
 /** After a press a row takes no other for this long, so that a double click never does two things (design §4). */
 const PRESS_GUARD = 500
 
@@ -53,7 +56,7 @@ export function useDeskActions(tenantId: string) {
   const client = useQueryClient()
   const [gate] = useState(() => bookingActions(tenantId, client))
   const [questions, setQuestions] = useState<readonly DeskQuestion[]>([])
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
+  const [refusals, setRefusals] = useState<Refusals>(new Map())
   const [said, setSaid] = useState('')
   const lastPress = useRef(new Map<string, number>())
   const isHere = useRef(false)
@@ -62,7 +65,7 @@ export function useDeskActions(tenantId: string) {
     setRefusals((known) => {
       const next = new Map(known)
       if (reason === null) next.delete(idOf(visitor))
-      else next.set(idOf(visitor), reason)
+      else next.set(idOf(visitor), { reason, status: visitor.status })
       return next
     })
 

@@ -24,7 +24,7 @@ export function DeskList({ desk, address, onWalkIn, tableRef }: DeskListProps) {
   const { t: common } = useTranslation()
   const { tag } = useLocale()
   const words = useErrorWords()
-  const { list, found, changedIds, isLoading } = desk
+  const { list, found, changedIds, isLoading, failedPlaces } = desk
   const retry = () => void list.refetch()
   if (list.isError && !list.data) {
     const { title, message } = words(list.error)
@@ -46,6 +46,23 @@ export function DeskList({ desk, address, onWalkIn, tableRef }: DeskListProps) {
   const number = new Intl.NumberFormat(tag)
   return (
     <>
+      {failedPlaces && (
+        <InlineAlert
+          tone="warning"
+          live="status"
+          action={
+            <Button
+              size="small"
+              isPending={failedPlaces.isFetching}
+              onPress={() => void failedPlaces.refetch()}
+            >
+              {common('actions.tryAgain')}
+            </Button>
+          }
+        >
+          {t('error.places')}
+        </InlineAlert>
+      )}
       {isCut && (
         <InlineAlert
           tone="danger"

@@ -6,7 +6,7 @@ import { zoneOf } from '@/lib/wall-time'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
-import type { DeskEntry } from '@/widgets/check-in/use-desk-actions'
+import type { DeskEntry, Refusals } from '@/widgets/check-in/use-desk-actions'
 
 /** What the desk knows of a visitor that the clock does not change. Times in ms. */
 export type Prepared = {
@@ -115,7 +115,7 @@ export function createRowMaker(): (
 type RowsOf = {
   visitors: readonly VisitUser[]
   entries: ReadonlyMap<string, DeskEntry>
-  refusals: ReadonlyMap<string, string>
+  refusals: Refusals
   now: number
   prepare: (visitor: VisitUser) => Prepared
   makeRow: ReturnType<typeof createRowMaker>
@@ -131,7 +131,8 @@ export function rowsOf({ visitors, entries, refusals, now, prepare, makeRow }: R
     const entry = entries.get(id) ?? null
     const before = prepare(visitor)
     const filed = statusOf(before)
-    const refusal = refusals.get(id) ?? null
+    const refused = refusals.get(id)
+    const refusal = refused?.status === visitor.status ? refused.reason : null
     if (!entry) return makeRow(before, { status: filed, filedUnder: filed.kind, entry, refusal })
     const prepared = prepare(entry.item.shown)
     return makeRow(prepared, { status: statusOf(prepared), filedUnder: filed.kind, entry, refusal })

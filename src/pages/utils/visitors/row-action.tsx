@@ -1,10 +1,10 @@
 import { CalendarRange, TriangleAlert } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { useNow } from '@/lib/react/use-now'
-import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Popover } from '@/ui/popover'
 import { RowButton } from '@/ui/row-button'
 import { RowMenu } from '@/ui/row-menu'
-import { Tooltip } from '@/ui/tooltip'
 import type { DeskEntry } from '@/widgets/check-in/use-desk-actions'
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
@@ -76,12 +76,21 @@ export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
   return (
     <>
       {refusal && (
-        <Tooltip content={refusal}>
-          <Button variant="quiet" size="small" excludeFromTabOrder={!isActive}>
-            <TriangleAlert aria-hidden className="text-danger" />
-            <span className="sr-only">{t('notDone', { reason: refusal })}</span>
-          </Button>
-        </Tooltip>
+        <Popover
+          label={t('notDone', { reason: refusal })}
+          placement="bottom end"
+          trigger={
+            <IconButton
+              size="small"
+              label={t('notDone', { reason: refusal })}
+              hideTooltip
+              icon={<TriangleAlert aria-hidden className="text-danger" />}
+              excludeFromTabOrder={!isActive}
+            />
+          }
+        >
+          <p className="max-w-72 px-3 py-2">{t('notDone', { reason: refusal })}</p>
+        </Popover>
       )}
       {!isCard && <MoreActions row={row} isActive={isActive} />}
       {action ? (

@@ -75,6 +75,8 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     index,
     list,
     locations: locations.data,
+    /** The places could not be had: the filter is off and times are this device's. */
+    failedPlaces: locations.isError && !locations.data ? locations : null,
     place,
     rows,
     /** Null until they can be counted: a desk that was not answered must not say that nobody is in. */

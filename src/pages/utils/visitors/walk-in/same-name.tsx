@@ -12,7 +12,7 @@ type SameNameProps = {
   isPending: boolean
   onCheckIn: () => void
   onOther: () => void
-  ref: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement>
 }
 
 /** Somebody of this name has a visit today: it is offered first, so that no second record is made. */

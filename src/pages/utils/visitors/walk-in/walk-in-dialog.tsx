@@ -51,9 +51,11 @@ export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInD
   const isPending = walkIn.pending !== null
 
   const asked = fold(`${person.firstName} ${person.lastName}`)
-  const offered = asked === others ? undefined : sameName(day?.visitors ?? [], person)[0]
+  // Once this very visit is being booked it is in the day's list, and no longer somebody else's.
+  const isDecided = asked === others || walkIn.pending === 'booking'
+  const offers = isDecided ? [] : sameName(day?.visitors ?? [], person)
   const submit = async (values: WalkInValues) => {
-    if (offered) return offerRef.current?.focus()
+    if (offers.length > 0) return offerRef.current?.focus()
     try {
       await walkIn.submit(values, bookingOf(values))
     } catch (error) {
@@ -95,16 +97,18 @@ export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInD
             control={form.control}
             types={types}
             offer={
-              offered && (
+              offers.length > 0 &&
+              offers.map((offered, position) => (
                 <SameName
-                  ref={offerRef}
+                  key={offered.visitUserId}
+                  ref={position === 0 ? offerRef : undefined}
                   visitor={offered}
                   zone={zoneOf(index, offered.locationIds[0])}
                   isPending={isPending}
                   onCheckIn={() => void walkIn.checkIn(offered)}
                   onOther={() => setOthers(asked)}
                 />
-              )
+              ))
             }
           />
           {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
