@@ -98,7 +98,9 @@ export const userService = {
     if (user.simpleBooking === wanted) return wanted
     const answer = z.nullable(z.looseObject({ simpleBooking: flag(wanted) }))
     const data = { userId: user.id }
-    return (await calls.custom('toggleSimpleBooking', answer, tenantId, data, options))?.simpleBooking ?? wanted
+    return (
+      (await calls.custom('toggleSimpleBooking', answer, tenantId, data, options))?.simpleBooking ?? wanted
+    )
   },
 
   /** POST /user/v1/{tenantId}, dashboardSettings: an open object, empty where nothing was ever kept (assumed). */
