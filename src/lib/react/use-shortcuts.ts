@@ -6,7 +6,8 @@ const LONE_KEY = 50
 /** What a key does, by the key in lower case; `target` is where the focus was. True: the key was used. */
 export type Shortcuts = Record<string, (target: Element) => boolean | void>
 
-const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'])
+/** What a scanner types: characters and the end of a line. Shift and the arrows are none of it. */
+const isTyped = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Enter' || key === 'Tab'
 
 const isWriting = (target: Element) =>
   (target instanceof HTMLElement && target.isContentEditable) || target.matches('input, textarea, select')
@@ -23,8 +24,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = -LONE_KEY
     function onKey(event: KeyboardEvent) {
-      // On many keyboards '/' and '?' are typed with Shift, whose own key is none that follows another.
-      if (MODIFIERS.has(event.key)) return
+      if (!isTyped(event)) return
       clearTimeout(timer)
       const isLone = event.timeStamp - last >= LONE_KEY
       last = event.timeStamp

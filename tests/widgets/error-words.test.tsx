@@ -1,0 +1,79 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import i18next from 'i18next'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type Locale, LOCALES } from '@/config/constants'
+import { serviceCalls } from '@/http/calls'
+import { startI18n } from '@/i18n/i18n'
+import { useErrorWords } from '@/widgets/error-words'
+import { server } from '../support/server'
+
+const calls = serviceCalls({ name: 'spoken', path: 'spoken/v1/:tenantId' })
+const SAID = 'Die Karte ist gesperrt'
+
+/** The titles that have a meaning of their own; every other status has the general one. */
+const titles: Record<Locale, Record<number, string> & { general: string }> = {
+  en: {
+    403: 'You may not do this',
+    404: 'This is not there any more',
+    409: 'This conflicts with what is there now',
+    410: 'This no longer exists',
+    422: 'The server did not accept this',
+    429: 'Too many requests. Wait a moment and try again.',
+    general: 'Something went wrong',
+  },
+  es: {
+    403: 'No tiene permiso para hacer esto',
+    404: 'Esto ya no está disponible',
+    409: 'Esto entra en conflicto con los datos actuales',
+    410: 'Esto ya no existe',
+    422: 'El servidor no lo ha aceptado',
+    429: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+    general: 'Algo ha salido mal',
+  },
+  fr: {
+    403: 'Vous n’avez pas le droit de faire cela',
+    404: 'Cet élément n’est plus disponible',
+    409: 'Cela entre en conflit avec les données actuelles',
+    410: 'Cet élément n’existe plus',
+    422: 'Le serveur a refusé cette saisie',
+    429: 'Trop de demandes. Patientez un instant puis réessayez.',
+    general: 'Un problème est survenu',
+  },
+}
+
+const unreachable: Record<Locale, RegExp> = {
+  en: /^The service cannot be reached/,
+  es: /^No se puede conectar/,
+  fr: /^Le service est injoignable/,
+}
+
+const statuses = [400, 401, 402, 403, 404, 405, 406, 408, 409, 410, 411, 422, 429, 500, 501, 502, 503]
+
+async function wordsOf(reply: () => Response) {
+  server.use(http.post('*/spoken/v1/t1', reply))
+  const error: unknown = await calls.create(z.looseObject({}), 't1', {}).catch((reason: unknown) => reason)
+  const { result } = renderHook(() => useErrorWords())
+  await waitFor(() => expect(result.current).toBeTypeOf('function'))
+  return result.current(error)
+}
+
+beforeAll(() => startI18n())
+
+describe.each(LOCALES)('in %s', (locale) => {
+  beforeEach(async () => {
+    await i18next.changeLanguage(locale)
+  })
+
+  it.each(statuses)('a service that answers %i speaks for itself under our title', async (status) => {
+    const words = await wordsOf(() => HttpResponse.json({ message: SAID }, { status }))
+    expect(words).toEqual({ title: titles[locale][status] ?? titles[locale].general, message: SAID })
+  })
+
+  it('a service that is out of reach is told in our words', async () => {
+    const words = await wordsOf(() => HttpResponse.error())
+    expect(words.title).toBe(titles[locale].general)
+    expect(words.message).toMatch(unreachable[locale])
+  })
+})
