@@ -85,8 +85,11 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     isReady: !locations.isPending && !types.isPending,
     found,
     foreignZone,
-    /** The first load. Without the places it is not certain which day it is there, nor what a filter leaves. */
-    isLoading: list.isPending || locations.isPending,
+    /**
+     * The first load. Without the places it is not certain which day it is there, nor what a filter leaves; without the
+     * types a row has one line where it is about to have two.
+     */
+    isLoading: list.isPending || locations.isPending || types.isPending,
     changedIds,
     search,
     searchKey,
