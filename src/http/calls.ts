@@ -77,6 +77,17 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
     }
   }
 
+  /** A call whose answer is one object. */
+  async function ask<T>(
+    schema: z.ZodMiniType<T>,
+    method: string,
+    tenantId: Id | null,
+    parts: unknown[],
+    options: Parameters<typeof call>[3],
+  ): Promise<T> {
+    return parseAnswer(schema, await call(method, tenantId, parts, options), `${name}.${method}`)
+  }
+
   /** `null` is refused as `undefined` is: `get(null)` would be a find, `remove(null)` a delete of everything. */
   function required(id: Id | null | undefined, method: string): Id {
     if (id === undefined || id === null || id === '') throw new BadRequest(`id for .${method} is required`)
@@ -108,8 +119,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       query: Query = {},
       options: CallOptions = {},
     ): Promise<T> {
-      const answer = await call('find', tenantId, [], { ...options, query })
-      return parseAnswer(schema, answer, `${name}.find`)
+      return ask(schema, 'find', tenantId, [], { ...options, query })
     },
     async get<T>(
       schema: z.ZodMiniType<T>,
@@ -117,8 +127,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       id: Id,
       options: CallOptions = {},
     ): Promise<T> {
-      const answer = await call('get', tenantId, [required(id, 'get')], options)
-      return parseAnswer(schema, answer, `${name}.get`)
+      return ask(schema, 'get', tenantId, [required(id, 'get')], options)
     },
     async create<T>(
       schema: z.ZodMiniType<T>,
@@ -126,7 +135,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      return parseAnswer(schema, await call('create', tenantId, [data], options), `${name}.create`)
+      return ask(schema, 'create', tenantId, [data], options)
     },
     async update<T>(
       schema: z.ZodMiniType<T>,
@@ -135,8 +144,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      const answer = await call('update', tenantId, [required(id, 'update'), data], options)
-      return parseAnswer(schema, answer, `${name}.update`)
+      return ask(schema, 'update', tenantId, [required(id, 'update'), data], options)
     },
     async patch<T>(
       schema: z.ZodMiniType<T>,
@@ -145,8 +153,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      const answer = await call('patch', tenantId, [required(id, 'patch'), data], options)
-      return parseAnswer(schema, answer, `${name}.patch`)
+      return ask(schema, 'patch', tenantId, [required(id, 'patch'), data], options)
     },
     async remove<T>(
       schema: z.ZodMiniType<T>,
@@ -154,11 +161,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       id: Id,
       options: CallOptions = {},
     ): Promise<T> {
-      return parseAnswer(
-        schema,
-        await call('remove', tenantId, [required(id, 'remove')], options),
-        `${name}.remove`,
-      )
+      return ask(schema, 'remove', tenantId, [required(id, 'remove')], options)
     },
     /** A custom method whose answer is one object. */
     async custom<T>(
@@ -168,7 +171,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      return parseAnswer(schema, await call(method, tenantId, [data], options), `${name}.${method}`)
+      return ask(schema, method, tenantId, [data], options)
     },
     /** A custom method whose answer is a list. */
     async customPage<T>(
