@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { IN_CHUNK } from '@/config/constants'
-import { api, type Client, register } from './client'
+import { type Caller, currentCaller } from './caller'
+import { api, carriedApi, type Client, register } from './client'
 import { BadRequest } from './errors'
 import { statusOf } from './faults'
 import { type Page, parseAnswer, parsePage } from './parse'
@@ -29,6 +30,11 @@ export type ServiceDescription = {
 
 type Method = (...parts: unknown[]) => Promise<unknown>
 
+function bearer(caller: Caller): Record<string, string> {
+  const token = caller.token()
+  return token === null ? {} : { Authorization: `Bearer ${token}` }
+}
+
 /** A query of which one `$in` list is too long, in pieces; `null` where an empty `$in` matches nothing. */
 function pieces(query: Query): Query[] | null {
   for (const [field, condition] of Object.entries(query)) {
@@ -53,6 +59,7 @@ function pieces(query: Query): Query[] | null {
 export function serviceCalls({ name, path, methods = [], client = api, address }: ServiceDescription) {
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)
+  if (client === api) register(carriedApi, path, methods, address)
 
   async function call(
     method: string,
@@ -62,17 +69,21 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
   ) {
     if (scoped && !tenantId) throw new BadRequest(`${name}.${method}: TenantId is required`)
     const { query, ...connection } = options
-    const params = {
-      ...(query ? { query } : {}),
-      ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
-      connection,
-    }
-    const service = client.app.service(path) as unknown as Record<string, Method>
-    const send = () => service[method]?.(...parts, params)
+    const caller = client === api ? currentCaller() : null
+    const { app } = caller ? carriedApi : client
+    const service = app.service(path) as unknown as Record<string, Method>
+    const send = () =>
+      service[method]?.(...parts, {
+        ...(query ? { query } : {}),
+        ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
+        ...(caller ? { headers: bearer(caller) } : {}),
+        connection,
+      })
     try {
       return await send()
     } catch (error) {
-      if (client !== api || statusOf(error) !== 401 || !(await signInAgain())) throw error
+      if (client !== api || statusOf(error) !== 401) throw error
+      if (!(await (caller ? caller.renew() : signInAgain()))) throw error
       return await send()
     }
   }

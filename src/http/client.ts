@@ -25,6 +25,9 @@ api.app.configure(
 /** The same services without the user's token, for what is asked on nobody's behalf (contract §2): no token goes, none ends. */
 export const anonymousApi = createClient(serviceAddress.auth)
 
+/** The same services for whoever carries a token of their own, see `caller.ts`. */
+export const carriedApi = createClient(serviceAddress.auth)
+
 /** The separate auth API (spec §7): a client of its own, so that the user's token never reaches it. */
 export const separateAuthApi = createClient(
   authApi.url,

@@ -36,7 +36,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
         // spec §5: a route validation failure
         throw new RouteError(404, 'invalid', pathname + search)
       }
-      return (await Promise.all([guard(access, request), load()]))[0]
+      return (await Promise.all([guard(access, request, found), load()]))[0]
     },
     Component: () => loaded && createElement(loaded),
   }

@@ -1,10 +1,14 @@
-import { redirect } from 'react-router'
+import { type Params, redirect } from 'react-router'
 import { paths, safeReturn } from '@/config/paths'
+import { speakFor } from '@/http/caller'
+import { openLink } from '@/session/link'
 import { session, startSession } from '@/session/session'
 import type { Access } from './route-table'
 
 /** Lets a person in, or says where to go instead. Throws what kept the session from being asked for. */
-export async function guard(access: Access, request: Request): Promise<Response | null> {
+export async function guard(access: Access, request: Request, params: Params): Promise<Response | null> {
+  if (access === 'link') openLink(params['visitorId'] ?? '')
+  else speakFor(null)
   if (access !== 'session' && access !== 'guest') return null
   await startSession()
   const current = session.get()

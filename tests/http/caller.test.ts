@@ -1,0 +1,64 @@
+import { HttpResponse } from 'msw'
+import { afterEach, expect, it } from 'vitest'
+import { speakFor } from '@/http/caller'
+import { api } from '@/http/client'
+import { onUnauthorized } from '@/http/unauthorized'
+import { answer, calls, failure, thing } from './support'
+
+afterEach(() => {
+  speakFor(null)
+  onUnauthorized(async () => false)
+  api.app.set('authentication', null)
+})
+
+/** Somebody is signed in on this device. */
+const signedIn = () => api.app.set('authentication', Promise.resolve({ accessToken: 'of the staff' }))
+
+function authorizations() {
+  const sent: (string | null)[] = []
+  answer((request) => {
+    sent.push(request.headers.get('Authorization'))
+    return HttpResponse.json([])
+  })
+  return sent
+}
+
+it("speaks with the signed-in person's token where nobody else is spoken for", async () => {
+  const sent = authorizations()
+  signedIn()
+  await calls.find(thing, 't1')
+  expect(sent).toEqual(['Bearer of the staff'])
+})
+
+it("speaks with the caller's own token, never with the signed-in person's", async () => {
+  const sent = authorizations()
+  signedIn()
+  speakFor({ token: () => 'of the link', renew: async () => false })
+  await calls.find(thing, 't1')
+  speakFor({ token: () => null, renew: async () => false })
+  await calls.find(thing, 't1')
+  expect(sent).toEqual(['Bearer of the link', null])
+})
+
+it('answers a 401 by what the caller can do about it, and ends no session', async () => {
+  let token = 'old'
+  let ended = false
+  onUnauthorized(async () => {
+    ended = true
+    return false
+  })
+  answer((request) =>
+    request.headers.get('Authorization') === 'Bearer new'
+      ? HttpResponse.json([])
+      : HttpResponse.json({}, { status: 401 }),
+  )
+  const renew = async () => {
+    token = 'new'
+    return true
+  }
+  speakFor({ token: () => token, renew })
+  await expect(calls.find(thing, 't1')).resolves.toMatchObject({ total: 0 })
+  speakFor({ token: () => 'gone', renew: async () => false })
+  expect((await failure(calls.find(thing, 't1'))).name).toBe('NotAuthenticated')
+  expect(ended).toBe(false)
+})

@@ -1,0 +1,77 @@
+// @vitest-environment node
+// Spec section 4 and section 8, status by status, over HTTP: what class it is, and what becomes of the token.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { failure, openStand } from './support'
+
+const stand = await openStand()
+const { api } = await import('@/http/client')
+const { statusOf } = await import('@/http/faults')
+const { authenticationService } = await import('@/services/authentication')
+const { companyService } = await import('@/services/company/company')
+
+const { t, tenant } = stand
+const { login, password, database } = tenant
+
+const classes: [number, string][] = [
+  [400, 'BadRequest'],
+  [401, 'NotAuthenticated'],
+  [402, 'PaymentError'],
+  [403, 'Forbidden'],
+  [404, 'NotFound'],
+  [405, 'MethodNotAllowed'],
+  [406, 'NotAcceptable'],
+  [408, 'Timeout'],
+  [409, 'Conflict'],
+  [410, 'Gone'],
+  [411, 'LengthRequired'],
+  [422, 'Unprocessable'],
+  [429, 'TooManyRequests'],
+  [500, 'GeneralError'],
+  [501, 'NotImplemented'],
+  [502, 'BadGateway'],
+  [503, 'Unavailable'],
+]
+const ends = (status: number) => status >= 401 && status <= 407
+const storedToken = async (): Promise<unknown> => api.app.authentication.getAccessToken()
+
+beforeEach(async () => {
+  await stand.control('DELETE', 'faults')
+  await authenticationService.authenticate(login, password, database)
+})
+
+describe.each(classes)('%i', (status, name) => {
+  it(`from any other service is ${name}, says what the service said, and keeps the token`, async () => {
+    await stand.fault({ kind: 'status', status, body: 'Said by the service', times: 2 })
+    const error = await failure(companyService.create(t, { name: 'Acme' }))
+    expect(error).toMatchObject({ name, message: 'Said by the service' })
+    expect(statusOf(error)).toBe(status)
+    expect(await storedToken()).toEqual(expect.any(String))
+  })
+
+  it(`from the authentication is ${name} and ${ends(status) ? 'removes' : 'keeps'} the token`, async () => {
+    await stand.control('POST', 'faults', {
+      path: 'api/auth/v1/authentication',
+      contains: login,
+      kind: 'status',
+      status,
+      times: 1,
+    })
+    const error = await failure(authenticationService.authenticate(login, password, database))
+    expect(error).toMatchObject({ name })
+    expect(await storedToken()).toEqual(ends(status) ? null : expect.any(String))
+  })
+})
+
+// Of the range 401 to 407 the last one is a proxy's, and fetch hands none of it on: it looks like no answer at all.
+it('407 is never seen by a page, so it keeps the token like every lost connection', async () => {
+  await stand.control('POST', 'faults', {
+    path: 'api/auth/v1/authentication',
+    contains: login,
+    kind: 'status',
+    status: 407,
+    times: 1,
+  })
+  const error = await failure(authenticationService.authenticate(login, password, database))
+  expect(error).toMatchObject({ name: 'Unavailable' })
+  expect(await storedToken()).toEqual(expect.any(String))
+})
