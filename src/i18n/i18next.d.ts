@@ -1,6 +1,7 @@
 import type auth from '../../locales/en/auth.json'
 import type common from '../../locales/en/common.json'
 import type errors from '../../locales/en/errors.json'
+import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
 import type prebooking from '../../locales/en/prebooking.json'
 
@@ -12,6 +13,7 @@ declare module 'i18next' {
       auth: typeof auth
       common: typeof common
       errors: typeof errors
+      form: typeof form
       'front-desk': typeof frontDesk
       prebooking: typeof prebooking
     }

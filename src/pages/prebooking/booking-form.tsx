@@ -9,8 +9,8 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import type { Payload } from './booking-payload'
 import { bookingSchema, type BookingValues, type VisitorValues, withOnlyType } from './booking-values'
-import { DraftNotice } from './draft-notice'
-import { type Failure, FormFailure } from './form-failure'
+import { DraftNotice } from '@/widgets/draft-notice'
+import { type Failure, FormFailure } from '@/widgets/form-failure'
 import type { KeptDraft } from './kept-draft'
 import { isDrawn, placeErrors } from './place-errors'
 import { Summary } from './summary'
@@ -46,7 +46,7 @@ export type BookingFormProps = {
 export function BookingForm(props: BookingFormProps) {
   const { tenantId, lookups, saved, draft, draftName, begun, onDiscardDraft, saveLabel } = props
   const { payloadOf, send, isAsking = false, onRemoveBooked, actions } = props
-  const { t } = useTranslation(['prebooking', 'common'])
+  const { t } = useTranslation(['prebooking', 'form'])
   const [openedAt] = useState(() => Date.now())
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
@@ -131,7 +131,7 @@ export function BookingForm(props: BookingFormProps) {
               type="submit"
               variant="primary"
               isPending={form.formState.isSubmitting && !isAsking}
-              pendingLabel={t('saving')}
+              pendingLabel={t('form:saving')}
               className="w-full"
             >
               {saveLabel}

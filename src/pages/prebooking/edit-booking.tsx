@@ -10,12 +10,13 @@ import type { Id } from '@/http/calls'
 import { zoneOf } from '@/lib/wall-time'
 import { useSignedIn } from '@/session/use-session'
 import { ButtonLink } from '@/ui/button-link'
+import { FailedPage } from '@/widgets/failed-page'
 import { fromVisit } from './booking-payload'
 import { Confirmation, CONFIRMATION } from './confirmation'
 import { EditForm } from './edit-form'
 import { personName } from './name-field'
 import { PageFrame } from './page-frame'
-import { FailedForm, LoadingForm } from './page-states'
+import { LoadingForm } from './loading-form'
 import { useBookingLookups } from './use-booking-lookups'
 import { closedBecause } from './visit-changes'
 import { VisitDetails } from './visit-details'
@@ -54,7 +55,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
     return (
       <PageFrame title={t('title.edit')}>
         {error ? (
-          <FailedForm error={error} isRetrying={visit.isFetching || setUp.isRetrying} onRetry={retry} />
+          <FailedPage error={error} isRetrying={visit.isFetching || setUp.isRetrying} onRetry={retry} />
         ) : (
           <LoadingForm />
         )}

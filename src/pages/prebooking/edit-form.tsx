@@ -28,7 +28,7 @@ type EditFormProps = {
 
 /** The form of a visit that is there; it stays as it was filled, whatever is loaded meanwhile. */
 export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) {
-  const { t } = useTranslation('prebooking')
+  const { t } = useTranslation(['prebooking', 'form'])
   const { tenantId, login } = useSignedIn()
   const notifyError = useNotifyError()
   const name = `booking:${visit.visitId}`
@@ -57,7 +57,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
     const names = new Map(values.hosts.map((host) => [String(host.id), host.name]))
     const saved = valuesOf(found, (id) => names.get(String(id)) ?? hostName(id))
     setBase({ visit: found, ...begunOn(found), saved })
-    notify.success(t('saved'))
+    notify.success(t('form:saved'))
     return saved
   }
   const cancel = async () => {
@@ -94,7 +94,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
         draftName={name}
         begun={begun}
         onDiscardDraft={() => setBase({ ...base, ...begunOn(base.visit) })}
-        saveLabel={t('saveChanges')}
+        saveLabel={t('form:saveChanges')}
         payloadOf={(values, timeZone) =>
           toUpdate(base.visit, values, {
             timeZone,

@@ -7,13 +7,14 @@ import { zoneOf } from '@/lib/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import { removeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
+import { FailedPage } from '@/widgets/failed-page'
 import { BookingForm } from './booking-form'
 import { toBooking } from './booking-payload'
 import { type BookingValues, newBooking, withOnlyType } from './booking-values'
 import { CONFIRMATION } from './confirmation'
 import { keptDraft } from './kept-draft'
 import { PageFrame } from './page-frame'
-import { FailedForm, LoadingForm } from './page-states'
+import { LoadingForm } from './loading-form'
 import { SENT } from './unsent'
 import { type Lookups, useBookingLookups } from './use-booking-lookups'
 import { useCreateBooking } from './use-create-booking'
@@ -88,7 +89,7 @@ export function NewBooking() {
       {lookups ? (
         <NewForm lookups={lookups} />
       ) : error ? (
-        <FailedForm error={error} isRetrying={isRetrying} onRetry={retry} />
+        <FailedPage error={error} isRetrying={isRetrying} onRetry={retry} />
       ) : (
         <LoadingForm />
       )}

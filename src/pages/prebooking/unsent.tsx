@@ -1,10 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Location } from 'react-router'
-import { paths } from '@/config/paths'
-import { useSignedIn } from '@/session/use-session'
-import { DraftKeeper } from '@/widgets/draft-keeper'
-import { LeaveGuard } from '@/widgets/leave-guard'
+import { Unsaved } from '@/widgets/unsaved'
 import type { BookingValues } from './booking-values'
 import type { KeptDraft } from './kept-draft'
 
@@ -24,25 +20,8 @@ type UnsentProps = {
 
 /** Keeps what differs from what is saved, and asks before it is left. */
 export function Unsent({ name, begun, saved, values }: UnsentProps) {
-  const { t } = useTranslation('prebooking')
-  const { tenantId, login } = useSignedIn()
   const before = useMemo(() => JSON.stringify(saved), [saved])
   const isChanged = JSON.stringify(values) !== before
   const draft = useMemo(() => (isChanged ? { values, begun } : null), [isChanged, values, begun])
-  return (
-    <>
-      <DraftKeeper tenantId={tenantId} login={login} name={name} draft={draft} />
-      <LeaveGuard
-        when={isChanged}
-        isExpected={isSent}
-        words={(next) => ({
-          title: t('leave.title'),
-          // Signing out takes every draft off this device.
-          text: t(next?.pathname === paths.logout() ? 'leave.signOut' : 'leave.text'),
-          stay: t('leave.stay'),
-          leave: t('leave.leave'),
-        })}
-      />
-    </>
-  )
+  return <Unsaved name={name} draft={draft} isExpected={isSent} />
 }

@@ -10,7 +10,7 @@ import { LONG_TEXT_LIMIT } from '@/widgets/field-words'
 import { HostField } from '@/widgets/host-field'
 import { LocationField } from '@/widgets/location-field'
 import { type BookingValues, newBooking, questionsOf } from './booking-values'
-import { FormSection } from './form-section'
+import { FormSection } from '@/ui/form-section'
 import type { Lookups } from './use-booking-lookups'
 import { useBookingWords } from './use-booking-words'
 

@@ -7,7 +7,7 @@ import { momentOf } from '@/lib/wall-time'
 import { DatePicker } from '@/ui/date-picker'
 import { firstPart } from '@/widgets/first-part'
 import { type BookingValues, endFor } from './booking-values'
-import { FormSection } from './form-section'
+import { FormSection } from '@/ui/form-section'
 import { durationOf, foreignZone } from './times'
 import { useBookingWords } from './use-booking-words'
 

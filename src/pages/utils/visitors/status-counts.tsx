@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { StatFilter } from '@/ui/stat-filter'
+import { statusLook } from '@/widgets/visitor-status'
 import { COUNTED, type Counts, type CountedStatus } from './desk-rows'
-import { statusLook } from './visitor-status'
 
 type StatusCountsProps = {
   /** Null until they are known. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '@/ui/data-table-types'
+import { VisitorStatus } from '@/widgets/visitor-status'
 import type { DeskRow } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
 import { PlannedTime, TimeNotes } from './visit-time'
-import { VisitorStatus } from './visitor-status'
 
 const text = (value: string | null | undefined, full = value) => (
   <span className="truncate" title={full ?? undefined}>
@@ -97,7 +97,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         id: 'status',
         header: t('column.status'),
         width: 140,
-        cell: ({ status }) => <VisitorStatus status={status} />,
+        cell: ({ status }) => <VisitorStatus status={status} t={t} />,
       },
       {
         id: 'action',

@@ -1,10 +1,10 @@
+import { VisitorStatus } from '@/widgets/visitor-status'
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
 import { PlannedTime, TimeNotes } from './visit-time'
-import { VisitorStatus } from './visitor-status'
 
 /** A visitor on a phone. */
 export function VisitorCard({ row }: { row: DeskRow }) {
@@ -21,7 +21,7 @@ export function VisitorCard({ row }: { row: DeskRow }) {
               <PersonName row={row} isActive />
               <RowNotes row={row} />
             </span>
-            <VisitorStatus status={row.status} />
+            <VisitorStatus status={row.status} t={t} />
           </span>
           {about && <span className="truncate text-label text-muted">{about}</span>}
         </div>

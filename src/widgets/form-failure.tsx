@@ -2,7 +2,7 @@ import { type FieldValues, type FormState, useFormContext } from 'react-hook-for
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '@/http/faults'
 import { InlineAlert } from '@/ui/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { useErrorWords } from './error-words'
 
 /** What the server refused, and those of its words that belong to no field. */
 export type Failure = { error: unknown; others: string[]; isPlaced: boolean }
@@ -15,9 +15,9 @@ function countFaults(errors: FormState<FieldValues>['errors'] | object): number 
   }, 0)
 }
 
-/** Why the booking was not saved, beside its button; what concerns single fields stands at them. */
+/** Why the form was not saved, beside its button; what concerns single fields stands at them. */
 export function FormFailure({ failure }: { failure: Failure | null }) {
-  const { t } = useTranslation('prebooking')
+  const { t } = useTranslation('form')
   const words = useErrorWords()
   const { errors, submitCount } = useFormContext().formState
   const faults = submitCount > 0 ? countFaults(errors) : 0

@@ -8,7 +8,7 @@ import {
   LogOut,
   UserRoundX,
 } from 'lucide-react'
-import { useDeskContext } from './desk-context'
+import type { TFunction } from 'i18next'
 import type { KnownStatus, ShownStatus } from '@/lib/visit-status'
 import { StatusChip } from '@/ui/status-chip'
 import type { Tone } from '@/ui/tone'
@@ -24,9 +24,14 @@ export const statusLook: Record<KnownStatus, { icon: LucideIcon; tone: Tone }> =
   cancelled: { icon: CalendarX2, tone: 'neutral' },
 }
 
+type VisitorStatusProps = {
+  status: ShownStatus
+  /** Handed in, because a table of thousands asks for its words once. */
+  t: TFunction<'front-desk'>
+}
+
 /** A visitor's status; a word of the server that this app does not know is shown as it is. */
-export function VisitorStatus({ status }: { status: ShownStatus }) {
-  const { t } = useDeskContext()
+export function VisitorStatus({ status, t }: VisitorStatusProps) {
   if (status.kind === 'unknown')
     return (
       <StatusChip tone="neutral" icon={<CircleHelp aria-hidden />}>

@@ -4,7 +4,7 @@ import { InlineAlert } from '@/ui/inline-alert'
 
 /** Says quietly that what was typed before is back. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation('prebooking')
+  const { t } = useTranslation('form')
   return (
     <InlineAlert
       tone="info"

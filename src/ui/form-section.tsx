@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '@/ui/cx'
+import { cx } from './cx'
 
 type FormSectionProps = {
   title: string

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isServiceError, statusOf } from '@/http/faults'
-import { ErrorState } from '@/ui/error-state'
 import { LoadingDelay } from '@/ui/loading-delay'
 import { Skeleton } from '@/ui/skeleton'
-import { useErrorWords } from '@/widgets/error-words'
 
 /** The form's own shape while it loads. */
 export function LoadingForm() {
@@ -33,26 +30,5 @@ export function LoadingForm() {
         </div>
       </LoadingDelay>
     </div>
-  )
-}
-
-type FailedFormProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
-
-/** Why there is no form; a visit that is not there has the words of the error page (spec §2). */
-export function FailedForm({ error, isRetrying, onRetry }: FailedFormProps) {
-  const { t } = useTranslation(['errors', 'common'])
-  const words = useErrorWords()
-  const isMissing = statusOf(error) === 404
-  const { title, message } = words(error)
-  return (
-    <ErrorState
-      title={isMissing ? t('page.404.title') : title}
-      message={isMissing ? t('page.404.text') : message}
-      retryLabel={t('common:actions.tryAgain')}
-      onRetry={isMissing ? undefined : onRetry}
-      isRetrying={isRetrying}
-      detailsLabel={t('common:actions.details')}
-      details={isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : undefined}
-    />
   )
 }

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { isServiceError, statusOf } from '@/http/faults'
+import { ErrorState } from '@/ui/error-state'
+import { useErrorWords } from './error-words'
+
+type FailedPageProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
+
+/** Why there is nothing to show; what is not there has the words of the error page (spec §2). */
+export function FailedPage({ error, isRetrying, onRetry }: FailedPageProps) {
+  const { t } = useTranslation(['errors', 'common'])
+  const words = useErrorWords()
+  const isMissing = statusOf(error) === 404
+  const { title, message } = words(error)
+  return (
+    <ErrorState
+      title={isMissing ? t('page.404.title') : title}
+      message={isMissing ? t('page.404.text') : message}
+      retryLabel={t('common:actions.tryAgain')}
+      onRetry={isMissing ? undefined : onRetry}
+      isRetrying={isRetrying}
+      detailsLabel={t('common:actions.details')}
+      details={isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : undefined}
+    />
+  )
+}
