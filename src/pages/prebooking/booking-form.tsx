@@ -8,7 +8,8 @@ import type { Booking } from '@/services/booking/booking'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import type { Payload } from './booking-payload'
-import { bookingSchema, type BookingValues, type VisitorValues, withOnlyType } from './booking-values'
+import { bookingSchema } from './booking-rules'
+import { type BookingValues, type VisitorValues, withOnlyType } from './booking-values'
 import { DraftNotice } from '@/widgets/draft-notice'
 import { type Failure, FormFailure } from '@/widgets/form-failure'
 import type { KeptDraft } from './kept-draft'
@@ -16,6 +17,7 @@ import { isDrawn, placeErrors } from './place-errors'
 import { Summary } from './summary'
 import { Unsent } from './unsent'
 import type { Lookups } from './use-booking-lookups'
+import { shownDetails } from './visitor-fields'
 import { VisitorsSection } from './visitors-section'
 import { HostsSection, NotesSection, WhatSection, WhereSection } from './visit-sections'
 import { WhenSection } from './when-section'
@@ -51,7 +53,11 @@ export function BookingForm(props: BookingFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
   const sending = useRef(false)
-  const schema = useMemo(() => bookingSchema(lookups.visitQuestions), [lookups.visitQuestions])
+  const { visitQuestions, visitUserFields } = lookups
+  const schema = useMemo(
+    () => bookingSchema({ visitQuestions, details: shownDetails(visitUserFields) }),
+    [visitQuestions, visitUserFields],
+  )
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: draft ? withOnlyType(draft, lookups.visitTypes) : saved,

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
-import { type CustomFieldKind, customFieldFault, EMAIL } from '@/lib/custom-field-rules'
+import type { CustomFieldKind } from '@/lib/custom-field-rules'
 import { laterBy, minutesBetween, nextHalfHour } from '@/lib/wall-time'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { CustomField } from '@/services/custom-field'
 import type { User } from '@/services/user/user'
-import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/field-words'
 
 const id = z.union([z.string(), z.number()])
-const line = z.string().check(z.maxLength(TEXT_LIMIT, 'tooLong'))
-const name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong'))
+const text = z.string()
 
 const visitor = z.object({
   /** Only of a visitor who is booked already. */
@@ -17,31 +15,32 @@ const visitor = z.object({
   /** Only of a person the tenant knows. */
   userId: z.optional(id),
   /** The details that came with that person, to tell them from what was typed. */
-  known: z.optional(z.record(z.string(), z.string())),
-  firstName: name,
-  lastName: name,
-  company: line,
-  email: line.check(z.refine((text) => text.trim() === '' || EMAIL.test(text.trim()), 'email')),
-  phone: line,
-  vehicleRegistration: line,
+  known: z.optional(z.record(text, text)),
+  firstName: text,
+  lastName: text,
+  company: text,
+  email: text,
+  phone: text,
+  vehicleRegistration: text,
 })
 
-const shape = z.object({
+/** What a form is made of, without its rules (`booking-rules.ts`): a draft is allowed to be unfinished. */
+export const bookingShape = z.object({
   /** What the clock at the place shows, 'YYYY-MM-DDTHH:mm:ss'; empty while it is not all typed. */
-  start: z.string().check(z.minLength(1, 'required')),
-  end: z.string().check(z.minLength(1, 'required')),
-  locationIds: z.array(id).check(z.minLength(1, 'location')),
-  visitTypeId: z.nullable(id).check(z.refine((type) => type !== null, 'visitType')),
-  subject: line,
-  hosts: z.array(z.object({ id, name: z.string() })).check(z.minLength(1, 'host')),
-  visitors: z.array(visitor).check(z.minLength(1, 'required')),
+  start: text,
+  end: text,
+  locationIds: z.array(id),
+  visitTypeId: z.nullable(id),
+  subject: text,
+  hosts: z.array(z.object({ id, name: text })),
+  visitors: z.array(visitor),
   /** By the field's id, as they travel. */
-  customFields: z.record(z.string(), z.unknown()),
-  notes: z.string().check(z.maxLength(LONG_TEXT_LIMIT, 'tooLong')),
+  customFields: z.record(text, z.unknown()),
+  notes: text,
 })
 
 /** The form as it is on the screen; `booking-payload.ts` makes of it what is sent. */
-export type BookingValues = z.infer<typeof shape>
+export type BookingValues = z.infer<typeof bookingShape>
 export type VisitorValues = z.infer<typeof visitor>
 
 /** The tenant's own questions about a visit, with the kind of their answer. */
@@ -52,20 +51,6 @@ export function questionsOf(questions: readonly Question[], visitTypeId: Id | nu
   return questions.filter(({ field }) => {
     const types = field.visitTypeIds.map(String)
     return field.required && (types.length === 0 || types.includes(String(visitTypeId)))
-  })
-}
-
-/** The rules of the form; `message` is a key of `useBookingWords`. The server's own rules come after them. */
-export function bookingSchema(visitQuestions: readonly Question[]) {
-  return shape.check(({ value, issues }) => {
-    const fault = (path: (string | number)[], message: string) =>
-      issues.push({ code: 'custom', input: value, path, message, continue: true })
-    if (value.start && value.end && value.end <= value.start) fault(['end'], 'endBeforeStart')
-    for (const { field, kind } of questionsOf(visitQuestions, value.visitTypeId)) {
-      const key = String(field.customFieldId)
-      const found = customFieldFault(kind, value.customFields[key], field)
-      if (found) fault(['customFields', key], found)
-    }
   })
 }
 
@@ -135,32 +120,6 @@ export function endFor(newStart: string, { start, end }: Pick<BookingValues, 'st
 
 /** A kept draft, or null where it is none of this form (an older build's, a damaged one). */
 export function readValues(draft: unknown): BookingValues | null {
-  const found = z.safeParse(draftShape, draft)
+  const found = z.safeParse(bookingShape, draft)
   return found.success ? found.data : null
 }
-
-const text = z.string()
-// The same shape without its rules: a draft is allowed to be unfinished.
-const draftShape = z.object({
-  start: text,
-  end: text,
-  locationIds: z.array(id),
-  visitTypeId: z.nullable(id),
-  subject: text,
-  hosts: z.array(z.object({ id, name: text })),
-  visitors: z.array(
-    z.object({
-      visitUserId: z.optional(id),
-      userId: z.optional(id),
-      known: z.optional(z.record(text, text)),
-      firstName: text,
-      lastName: text,
-      company: text,
-      email: text,
-      phone: text,
-      vehicleRegistration: text,
-    }),
-  ),
-  customFields: z.record(text, z.unknown()),
-  notes: text,
-})

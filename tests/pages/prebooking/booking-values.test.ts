@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import {
   asKnown,
   asUnknown,
-  bookingSchema,
   endFor,
   newBooking,
   questionsOf,
@@ -12,55 +10,6 @@ import {
 } from '@/pages/prebooking/booking-values'
 import type { User } from '@/services/user/user'
 import { lookups, questions, values, visitor } from './fixtures'
-
-const faults = (form: ReturnType<typeof values>) => {
-  const result = z.safeParse(bookingSchema(questions), form)
-  return result.success
-    ? {}
-    : Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]))
-}
-
-describe('the rules of the form', () => {
-  it('finds nothing wrong with a whole booking', () => {
-    expect(faults(values())).toEqual({})
-  })
-
-  it.each([
-    ['no time', { start: '', end: '' }, { start: 'required', end: 'required' }],
-    ['an end before the start', { end: '2026-03-03T09:59:00' }, { end: 'endBeforeStart' }],
-    ['an end at the start', { end: '2026-03-03T10:00:00' }, { end: 'endBeforeStart' }],
-    ['no place', { locationIds: [] }, { locationIds: 'location' }],
-    ['no type', { visitTypeId: null }, { visitTypeId: 'visitType' }],
-    ['no host', { hosts: [] }, { hosts: 'host' }],
-    ['a long subject', { subject: 'x'.repeat(201) }, { subject: 'tooLong' }],
-    ['long notes', { notes: 'x'.repeat(2001) }, { notes: 'tooLong' }],
-    [
-      'no name',
-      { visitors: [visitor({ firstName: ' ', lastName: '' })] },
-      { 'visitors.0.firstName': 'required', 'visitors.0.lastName': 'required' },
-    ],
-    [
-      'a long name',
-      { visitors: [visitor({ lastName: 'x'.repeat(201) })] },
-      { 'visitors.0.lastName': 'tooLong' },
-    ],
-    [
-      'no address',
-      { visitors: [visitor(), visitor({ email: 'ana@acme' })] },
-      { 'visitors.1.email': 'email' },
-    ],
-    ['an address with spaces around it', { visitors: [visitor({ email: ' ana@acme.example ' })] }, {}],
-    ['an unanswered question of the type', { visitTypeId: 3 }, { 'customFields.4': 'required' }],
-    [
-      'an answer of the wrong form',
-      { visitTypeId: 3, customFields: { 4: '12' } },
-      { 'customFields.4': 'check' },
-    ],
-    ['an answer to a question of another type', { customFields: { 4: '12' } }, {}],
-  ])('%s', (_, more, expected) => {
-    expect(faults(values(more))).toEqual(expected)
-  })
-})
 
 it('asks only what is required for the type of visit', () => {
   const asked = (type: number) => questionsOf(questions, type).map(({ field }) => field.customFieldId)

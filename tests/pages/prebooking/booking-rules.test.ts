@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { bookingSchema } from '@/pages/prebooking/booking-rules'
+import { type BookingValues, type Detail, DETAILS } from '@/pages/prebooking/booking-values'
+import { questions, values, visitor } from './fixtures'
+
+const faults = (form: BookingValues, details: readonly Detail[] = DETAILS) => {
+  const result = z.safeParse(bookingSchema({ visitQuestions: questions, details }), form)
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('the rules of the form', () => {
+  it('finds nothing wrong with a whole booking', () => {
+    expect(faults(values())).toEqual({})
+  })
+
+  it.each([
+    ['no time', { start: '', end: '' }, { start: 'required', end: 'required' }],
+    ['an end before the start', { end: '2026-03-03T09:59:00' }, { end: 'endBeforeStart' }],
+    ['an end at the start', { end: '2026-03-03T10:00:00' }, { end: 'endBeforeStart' }],
+    ['no place', { locationIds: [] }, { locationIds: 'location' }],
+    ['no type', { visitTypeId: null }, { visitTypeId: 'visitType' }],
+    ['no host', { hosts: [] }, { hosts: 'host' }],
+    ['a long subject', { subject: 'x'.repeat(201) }, { subject: 'tooLong' }],
+    ['long notes', { notes: 'x'.repeat(2001) }, { notes: 'tooLong' }],
+    [
+      'no name',
+      { visitors: [visitor({ firstName: ' ', lastName: '' })] },
+      { 'visitors.0.firstName': 'required', 'visitors.0.lastName': 'required' },
+    ],
+    [
+      'a long name',
+      { visitors: [visitor({ lastName: 'x'.repeat(201) })] },
+      { 'visitors.0.lastName': 'tooLong' },
+    ],
+    [
+      'no address',
+      { visitors: [visitor(), visitor({ email: 'ana@acme' })] },
+      { 'visitors.1.email': 'email' },
+    ],
+    ['an address with spaces around it', { visitors: [visitor({ email: ' ana@acme.example ' })] }, {}],
+    ['an unanswered question of the type', { visitTypeId: 3 }, { 'customFields.4': 'required' }],
+    [
+      'an answer of the wrong form',
+      { visitTypeId: 3, customFields: { 4: '12' } },
+      { 'customFields.4': 'check' },
+    ],
+    ['an answer to a question of another type', { customFields: { 4: '12' } }, {}],
+  ])('%s', (_, more, expected) => {
+    expect(faults(values(more))).toEqual(expected)
+  })
+})
+
+it('has no rule for a detail that the tenant hides: nobody could mend it in this form', () => {
+  const booked = visitor({ email: 'ana@acme', phone: '1'.repeat(300), company: 'x'.repeat(300) })
+  expect(faults(values({ visitors: [booked] }), ['vehicleRegistration'])).toEqual({})
+  expect(faults(values({ visitors: [booked] }), ['email'])).toEqual({ 'visitors.0.email': 'email' })
+})
