@@ -3,14 +3,8 @@ import { momentOf, wallTime } from '@/lib/wall-time'
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
-import {
-  type BookingValues,
-  type Detail,
-  DETAILS,
-  type Question,
-  questionsOf,
-  type VisitorValues,
-} from './booking-values'
+import type { Question } from '@/widgets/questions'
+import { type BookingValues, type Detail, DETAILS, questionsOf, type VisitorValues } from './booking-values'
 
 type Context = {
   /** The zone of the place, in which the form's clock is read. */

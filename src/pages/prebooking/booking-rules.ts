@@ -1,10 +1,10 @@
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/field-words'
+import type { Question } from '@/widgets/questions'
 import {
   bookingShape,
   type BookingValues,
   type Detail,
-  type Question,
   questionsOf,
   type VisitorValues,
 } from './booking-values'

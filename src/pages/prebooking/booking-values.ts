@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
-import type { CustomFieldKind } from '@/lib/custom-field-rules'
 import { laterBy, minutesBetween, nextHalfHour } from '@/lib/wall-time'
 import type { VisitType } from '@/services/booking/visit-type'
-import type { CustomField } from '@/services/custom-field'
 import type { User } from '@/services/user/user'
+import { type Question, questionsFor } from '@/widgets/questions'
 
 const id = z.union([z.string(), z.number()])
 const text = z.string()
@@ -43,15 +42,9 @@ export const bookingShape = z.object({
 export type BookingValues = z.infer<typeof bookingShape>
 export type VisitorValues = z.infer<typeof visitor>
 
-/** The tenant's own questions about a visit, with the kind of their answer. */
-export type Question = { field: CustomField; kind: CustomFieldKind }
-
 /** The required questions that a visit of this type asks (the simple form shows no others, design §4). */
 export function questionsOf(questions: readonly Question[], visitTypeId: Id | null): Question[] {
-  return questions.filter(({ field }) => {
-    const types = field.visitTypeIds.map(String)
-    return field.required && (types.length === 0 || types.includes(String(visitTypeId)))
-  })
+  return questionsFor(questions, visitTypeId).filter(({ field }) => field.required)
 }
 
 export const noVisitor = (): VisitorValues => ({

@@ -5,14 +5,11 @@ import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserFieldQueries } from '@/hooks/visit-user-field'
-import { kindOf } from '@/lib/custom-field-rules'
 import { indexLocations, type LocationIndex } from '@/lib/location-tree'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
-import type { CustomField } from '@/services/custom-field'
-import type { CustomFieldType } from '@/services/custom-field-type'
 import type { Location } from '@/services/location'
-import type { Question } from './booking-values'
+import { type Question, questionsAbout } from '@/widgets/questions'
 
 /** What the tenant has set up for bookings. */
 export type Lookups = {
@@ -24,13 +21,6 @@ export type Lookups = {
   visitorQuestions: Question[]
   visitUserFields: VisitUserField[]
   capitalise: boolean
-}
-
-function questionsAbout(subject: string, fields: CustomField[], types: CustomFieldType[]): Question[] {
-  const kinds = new Map(types.map((type) => [String(type.customFieldTypeId), kindOf(type.name)]))
-  return fields
-    .filter(({ appliesTo }) => appliesTo === subject)
-    .map((field) => ({ field, kind: kinds.get(String(field.customFieldTypeId)) ?? 'text' }))
 }
 
 /** All lookups of the form at once: it is drawn when it is whole, so that nothing jumps. */

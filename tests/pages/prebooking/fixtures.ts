@@ -4,7 +4,8 @@ import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { indexLocations } from '@/lib/location-tree'
 import type { Lookups } from '@/pages/prebooking/use-booking-lookups'
-import type { BookingValues, Question } from '@/pages/prebooking/booking-values'
+import type { BookingValues } from '@/pages/prebooking/booking-values'
+import type { Question } from '@/widgets/questions'
 import type { CustomField } from '@/services/custom-field'
 
 const field = (id: number, more: Partial<CustomField> = {}): CustomField => ({

@@ -1,0 +1,27 @@
+import type { Id } from '@/http/calls'
+import { type CustomFieldKind, kindOf } from '@/lib/custom-field-rules'
+import type { CustomField } from '@/services/custom-field'
+import type { CustomFieldType } from '@/services/custom-field-type'
+
+/** One of the tenant's own questions, with the kind of its answer. */
+export type Question = { field: CustomField; kind: CustomFieldKind }
+
+/** The questions about a `visit`, a `visitor` or a `user`, in the tenant's order. */
+export function questionsAbout(
+  subject: 'visit' | 'visitor' | 'user',
+  fields: readonly CustomField[],
+  types: readonly CustomFieldType[],
+): Question[] {
+  const kinds = new Map(types.map((type) => [String(type.customFieldTypeId), kindOf(type.name)]))
+  return fields
+    .filter(({ appliesTo }) => appliesTo === subject)
+    .map((field) => ({ field, kind: kinds.get(String(field.customFieldTypeId)) ?? 'text' }))
+}
+
+/** Those of them that a visit of this type asks. */
+export function questionsFor(questions: readonly Question[], visitTypeId: Id | null | undefined): Question[] {
+  return questions.filter(({ field }) => {
+    const types = field.visitTypeIds.map(String)
+    return types.length === 0 || types.includes(String(visitTypeId))
+  })
+}
