@@ -4,7 +4,8 @@ import type { Booking, BookingVisitor } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Question } from '@/widgets/questions'
-import { type BookingValues, type Detail, DETAILS, questionsOf, type VisitorValues } from './booking-values'
+import { type Detail, DETAILS } from '@/widgets/visitor-fields'
+import { type BookingValues, questionsOf, type VisitorValues } from './booking-values'
 
 type Context = {
   /** The zone of the place, in which the form's clock is read. */

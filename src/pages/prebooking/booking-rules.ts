@@ -1,13 +1,8 @@
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/field-words'
 import type { Question } from '@/widgets/questions'
-import {
-  bookingShape,
-  type BookingValues,
-  type Detail,
-  questionsOf,
-  type VisitorValues,
-} from './booking-values'
+import { type Detail } from '@/widgets/visitor-fields'
+import { bookingShape, type BookingValues, questionsOf, type VisitorValues } from './booking-values'
 
 type Fault = { path: (string | number)[]; message: string }
 

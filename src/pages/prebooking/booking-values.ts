@@ -4,6 +4,7 @@ import { laterBy, minutesBetween, nextHalfHour } from '@/lib/wall-time'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { User } from '@/services/user/user'
 import { type Question, questionsFor } from '@/widgets/questions'
+import { type Detail, DETAILS } from '@/widgets/visitor-fields'
 
 const id = z.union([z.string(), z.number()])
 const text = z.string()
@@ -55,10 +56,6 @@ export const noVisitor = (): VisitorValues => ({
   phone: '',
   vehicleRegistration: '',
 })
-
-/** The details of a visitor besides the name. */
-export const DETAILS = ['company', 'email', 'phone', 'vehicleRegistration'] as const
-export type Detail = (typeof DETAILS)[number]
 
 /** A visitor who is this person, with the details that the form shows. */
 export function asKnown(visitor: VisitorValues, person: User, shown: readonly Detail[]): VisitorValues {

@@ -16,7 +16,7 @@ import { keptDraft } from './kept-draft'
 import type { Lookups } from './use-booking-lookups'
 import { useVisitChanges } from './use-visit-changes'
 import { type Base, begunOn } from './visit-changes'
-import { shownDetails } from './visitor-fields'
+import { shownDetails } from '@/widgets/visitor-fields'
 
 type EditFormProps = {
   visit: Visit

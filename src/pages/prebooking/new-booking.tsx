@@ -18,7 +18,7 @@ import { LoadingForm } from './loading-form'
 import { SENT } from './unsent'
 import { type Lookups, useBookingLookups } from './use-booking-lookups'
 import { useCreateBooking } from './use-create-booking'
-import { shownDetails } from './visitor-fields'
+import { shownDetails } from '@/widgets/visitor-fields'
 
 const DRAFT = 'booking'
 

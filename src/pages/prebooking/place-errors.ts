@@ -1,7 +1,8 @@
 import type { Payload } from './booking-payload'
-import { type BookingValues, DETAILS, questionsOf } from './booking-values'
+import { DETAILS } from '@/widgets/visitor-fields'
+import { type BookingValues, questionsOf } from './booking-values'
 import type { Lookups } from './use-booking-lookups'
-import { shownDetails } from './visitor-fields'
+import { shownDetails } from '@/widgets/visitor-fields'
 
 const FIELDS: Record<string, string> = {
   start: 'start',

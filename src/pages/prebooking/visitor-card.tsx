@@ -10,7 +10,7 @@ import { CompanyField } from '@/widgets/company-field'
 import { asKnown, asUnknown, type BookingValues } from './booking-values'
 import { NameField, personName } from './name-field'
 import { useBookingWords } from './use-booking-words'
-import type { DetailField } from './visitor-fields'
+import type { DetailField } from '@/widgets/visitor-fields'
 
 type VisitorCardProps = {
   tenantId: string
@@ -24,7 +24,7 @@ const INPUT = { email: 'email', phone: 'tel', vehicleRegistration: 'text' } as c
 
 /** One visitor of the booking. */
 export function VisitorCard({ tenantId, index, details, onRemove }: VisitorCardProps) {
-  const { t } = useTranslation(['prebooking', 'common'])
+  const { t } = useTranslation(['prebooking', 'form', 'common'])
   const titleId = useId()
   const words = useBookingWords()
   const { control, getValues, setValue, clearErrors } = useFormContext<BookingValues>()
@@ -82,7 +82,7 @@ export function VisitorCard({ tenantId, index, details, onRemove }: VisitorCardP
               <NameField
                 ref={field.ref}
                 tenantId={tenantId}
-                label={t(`fields.${name}`)}
+                label={t(`form:visitor.${name}`)}
                 value={field.value}
                 fullName={personName(visitor)}
                 userId={visitor.userId === undefined ? null : String(visitor.userId)}

@@ -10,7 +10,7 @@ import { FormSection } from '@/ui/form-section'
 import { personName } from './name-field'
 import type { Lookups } from './use-booking-lookups'
 import { VisitorCard } from './visitor-card'
-import { useDetailFields } from './visitor-fields'
+import { useDetailFields } from '@/widgets/visitor-fields'
 
 type VisitorsSectionProps = {
   tenantId: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromVisit, toBooking, toCancellation, toUpdate } from '@/pages/prebooking/booking-payload'
-import { DETAILS } from '@/pages/prebooking/booking-values'
+import { DETAILS } from '@/widgets/visitor-fields'
 import { isDrawn, placeErrors } from '@/pages/prebooking/place-errors'
 import { lookups, questions, values, visit, visitor, visitUser } from './fixtures'
 

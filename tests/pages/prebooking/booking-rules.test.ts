@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { bookingSchema } from '@/pages/prebooking/booking-rules'
-import { type BookingValues, type Detail, DETAILS } from '@/pages/prebooking/booking-values'
+import { type Detail, DETAILS } from '@/widgets/visitor-fields'
+import { type BookingValues } from '@/pages/prebooking/booking-values'
 import { questions, values, visitor } from './fixtures'
 
 const faults = (form: BookingValues, details: readonly Detail[] = DETAILS) => {

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
-import { type Detail, DETAILS } from './booking-values'
+
+/** The details of a visitor besides the name. */
+export const DETAILS = ['company', 'email', 'phone', 'vehicleRegistration'] as const
+export type Detail = (typeof DETAILS)[number]
 
 export type DetailField = { name: Detail; label: string; isRequired: boolean }
 
@@ -14,14 +17,14 @@ export function shownDetails(set: readonly VisitUserField[]): Detail[] {
  * one that merely is the field's English name is said in the reader's language.
  */
 export function useDetailFields(set: readonly VisitUserField[]): DetailField[] {
-  const { t } = useTranslation('prebooking')
+  const { t } = useTranslation('form')
   return shownDetails(set)
     .map((name) => {
       const own = set.find((field) => field.name === name)
-      const isOwnLabel = Boolean(own?.label) && own?.label !== t(`fields.${name}`, { lng: 'en' })
+      const isOwnLabel = Boolean(own?.label) && own?.label !== t(`visitor.${name}`, { lng: 'en' })
       return {
         name,
-        label: isOwnLabel ? (own?.label ?? '') : t(`fields.${name}`),
+        label: isOwnLabel ? (own?.label ?? '') : t(`visitor.${name}`),
         isRequired: own?.required ?? false,
         order: own?.order ?? DETAILS.indexOf(name),
       }
