@@ -46,5 +46,11 @@ export const UNDO_DELAY = 5000
 /** spec §9: fuzzy company search */
 export const COMPANY_FUZZINESS = 0.2
 export const COMPANY_MAX_DISTANCE = 6
+/** The companies that are loaded for that search: pages of so many, so many pages at most (100,000), requests at once */
+export const COMPANY_PAGE = 500
+export const COMPANY_PAGES = 200
+export const COMPANY_REQUESTS_AT_ONCE = 2
+/** So many are added to the search before the browser may paint again. */
+export const COMPANIES_AT_ONCE = 500
 /** spec §9: lookups are cached for an hour */
 export const LOOKUP_STALE_TIME = 3_600_000

@@ -5,6 +5,7 @@ import type { Query } from '@/http/query-string'
 import { type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
 import { databaseSettingService } from '@/services/company/database-setting'
 import { change } from './change'
+import { addToIndex } from './company-index'
 import { tenantKey } from './keys'
 import { pageQuery } from './page-query'
 
@@ -50,14 +51,23 @@ export const companyMutations = {
   create: (tenantId: Id, client: QueryClient) =>
     mutationOptions({
       mutationFn: (company: NewCompany) => companyService.create(tenantId, company),
-      onSuccess: () => client.invalidateQueries({ queryKey: tenantKey(tenantId, 'company') }),
+      onSuccess: (company) => {
+        addToIndex(client, tenantId, company)
+        return client.invalidateQueries({ queryKey: tenantKey(tenantId, 'company') })
+      },
     }),
 
   patch: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['company'], ({ companyId, ...fields }: CompanyChange & { companyId: Id }) =>
-      companyService.patch(tenantId, companyId, fields),
+    change(
+      client,
+      tenantId,
+      ['company', 'company-index'],
+      ({ companyId, ...fields }: CompanyChange & { companyId: Id }) =>
+        companyService.patch(tenantId, companyId, fields),
     ),
 
   remove: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['company'], (companyId: Id) => companyService.remove(tenantId, companyId)),
+    change(client, tenantId, ['company', 'company-index'], (companyId: Id) =>
+      companyService.remove(tenantId, companyId),
+    ),
 }

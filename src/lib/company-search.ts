@@ -1,11 +1,8 @@
-import Fuse from 'fuse.js'
 import { COMPANY_FUZZINESS, COMPANY_MAX_DISTANCE } from '@/config/constants'
 import { fold } from './fold'
 
-type Named = { name: string }
-
 /** The compared words of a name: no case, no accents, no punctuation. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -33,13 +30,13 @@ export function editDistance(from: string, to: string, limit: number): number {
   return row[to.length] ?? limit + 1
 }
 
-/** 0 equal, 1 begins with it, 2 and more within its edits; null where the word is not in the name. */
-function wordRank(word: string, nameWords: readonly string[]): number | null {
-  if (nameWords.includes(word)) return 0
-  if (nameWords.some((nameWord) => nameWord.startsWith(word))) return 1
+/** How a word of a query answers to a word of a name: 0 equal, 1 begins it, 2 and more by its edits, null not at all. */
+export function wordRank(word: string, nameWord: string): number | null {
+  if (nameWord === word) return 0
+  if (nameWord.startsWith(word)) return 1
   const limit = allowedEdits(word.length)
-  const nearest = Math.min(...nameWords.map((nameWord) => editDistance(word, nameWord, limit)))
-  return nearest <= limit ? 1 + nearest : null
+  const distance = editDistance(word, nameWord, limit)
+  return distance <= limit ? 1 + distance : null
 }
 
 /**
@@ -48,45 +45,9 @@ function wordRank(word: string, nameWords: readonly string[]): number | null {
  */
 export function matchRank(query: string, name: string): number | null {
   const nameWords = wordsOf(name)
-  const ranks = wordsOf(query).map((word) => wordRank(word, nameWords))
-  if (ranks.length === 0 || ranks.some((rank) => rank === null)) return null
-  return Math.max(...ranks.map(Number))
-}
-
-/** Fuse must not lose what the rule takes: of a word of 3 letters one edit is a third. */
-const CANDIDATE_THRESHOLD = 0.34
-
-/**
- * A search over these companies: fuse.js finds candidates quickly, the rule of `matchRank` decides and orders them
- * (equal before beginning before near, then the shorter name, then the alphabet).
- */
-export function companySearch<T extends Named>(
-  companies: readonly T[],
-): (query: string, limit?: number) => T[] {
-  const fuse = new Fuse(companies, {
-    keys: ['name'],
-    ignoreDiacritics: true,
-    ignoreLocation: true,
-    threshold: CANDIDATE_THRESHOLD,
-  })
-  return (query, limit = 20) => {
-    const words = wordsOf(query)
-    const longest = words.reduce((found, word) => (word.length > found.length ? word : found), '')
-    if (!longest) return companies.slice(0, limit)
-    return fuse
-      .search(longest)
-      .flatMap(({ item }) => {
-        const rank = matchRank(query, item.name)
-        return rank === null ? [] : [{ item, rank, starts: fold(item.name).startsWith(fold(query)) }]
-      })
-      .sort(
-        (a, b) =>
-          a.rank - b.rank ||
-          Number(b.starts) - Number(a.starts) ||
-          a.item.name.length - b.item.name.length ||
-          a.item.name.localeCompare(b.item.name),
-      )
-      .slice(0, limit)
-      .map(({ item }) => item)
-  }
+  const ranks = wordsOf(query).map((word) =>
+    Math.min(...nameWords.map((nameWord) => wordRank(word, nameWord) ?? Infinity)),
+  )
+  const worst = Math.max(...ranks)
+  return Number.isFinite(worst) ? worst : null
 }

@@ -1,17 +1,9 @@
 import { matchPath } from 'react-router'
 import { PREFETCHES_AT_ONCE } from '@/config/constants'
 import { loadWords } from '@/i18n/i18n'
+import { isSavingData } from '@/lib/data-saver'
 import { routeTable } from './route-table'
 import { screens } from './screens'
-
-/** What a browser says of its connection; not every one does. */
-type Connection = { saveData?: boolean; effectiveType?: string }
-
-/** Never on a data-saver or a 2g connection (spec §9). */
-function isAllowed(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
-}
 
 const fetched = new Set<string>()
 let running = 0
@@ -22,7 +14,7 @@ export async function prefetch(pathname: string): Promise<void> {
   const rows = routeTable.filter(({ path }) => matchPath(path, pathname))
   const row = rows.find(({ path }) => !path.includes(':')) ?? rows[0]
   const screen = row && screens[row.name]
-  if (!screen || fetched.has(row.name) || running >= PREFETCHES_AT_ONCE || !isAllowed()) return
+  if (!screen || fetched.has(row.name) || running >= PREFETCHES_AT_ONCE || isSavingData()) return
   fetched.add(row.name)
   running++
   try {

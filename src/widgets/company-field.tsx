@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyQueries } from '@/hooks/company'
-import { companySearch } from '@/lib/company-search'
+import { companyIndexQueries, type CompanyName } from '@/hooks/company-index'
+import { companyIndex, searchCompanies } from '@/lib/company-index'
 import { fold } from '@/lib/fold'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { ComboBox } from '@/ui/combo-box'
@@ -20,30 +21,37 @@ type CompanyFieldProps = FieldDress & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** So many are loaded at once for the fuzzy search; a larger tenant's others are found by the server. */
-const LOADED = 500
+/** So many are asked for by the first letters alone, to be searched here for what is misspelt. */
+const NEARBY = 500
 const SHOWN = 8
 
-/** The loaded companies and what the server finds, each once. */
-function useCompanies(tenantId: string, text: string) {
-  const asked = useDebounced(text.trim(), 200)
-  const loaded = useQuery(companyQueries.search(tenantId, '', LOADED))
-  const isWhole = loaded.data !== undefined && loaded.data.total <= loaded.data.data.length
-  const found = useQuery({
-    ...companyQueries.search(tenantId, asked),
-    enabled: asked !== '' && !isWhole && tenantId !== '',
+/** The loaded companies and, as long as these are not all, what the server finds. */
+function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
+  const asked = useDebounced(text, 200)
+  const { data: loaded, ...loading } = useQuery({
+    ...companyIndexQueries.all(tenantId),
+    enabled: isUsed && tenantId !== '',
   })
+  const known = useMemo(() => (loaded ? searchCompanies([loaded.index], text, SHOWN) : []), [loaded, text])
+  // Where nothing is known, somebody else may have made it since: then the server is asked as well.
+  const isAsked = isUsed && asked !== '' && tenantId !== '' && (!loaded?.isWhole || known.length === 0)
+  const found = useQuery({ ...companyQueries.search(tenantId, asked), enabled: isAsked })
   // A server only finds what is spelt right: by its first letters a misspelt name is found as well.
   const nearby = useQuery({
-    ...companyQueries.search(tenantId, fold(asked).slice(0, 3), LOADED),
-    enabled: asked.length > 3 && !isWhole && tenantId !== '',
+    ...companyQueries.search(tenantId, fold(asked).slice(0, 3), NEARBY),
+    enabled: isAsked && !loaded?.isWhole && asked.length > 3,
   })
-  const search = useMemo(() => {
-    const lists = [loaded.data, found.data, nearby.data].flatMap((page) => page?.data ?? [])
-    return companySearch([...new Map(lists.map((company) => [String(company.companyId), company])).values()])
-  }, [loaded.data, found.data, nearby.data])
-  const isLoading = loaded.isLoading || found.isFetching || (!isWhole && asked !== text.trim())
-  return { search, isLoading }
+  const answered = useMemo(
+    () =>
+      isAsked ? companyIndex<CompanyName>([...(found.data?.data ?? []), ...(nearby.data?.data ?? [])]) : null,
+    [isAsked, found.data, nearby.data],
+  )
+  const companies = useMemo(
+    () => (answered ? searchCompanies(loaded ? [loaded.index, answered] : [answered], text, SHOWN) : known),
+    [loaded, answered, known, text],
+  )
+  const isLoading = (loading.isFetching && !loaded) || found.isFetching || (isAsked && asked !== text)
+  return { companies, isLoading }
 }
 
 /**
@@ -55,9 +63,9 @@ export function CompanyField(props: CompanyFieldProps) {
   const { t } = useTranslation()
   const [creating, setCreating] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null)
-  const { search, isLoading } = useCompanies(tenantId, value)
+  const [isUsed, setUsed] = useState(false)
   const text = value.trim()
-  const companies = useMemo(() => search(text, SHOWN), [search, text])
+  const { companies, isLoading } = useFoundCompanies(tenantId, text, isUsed)
   const items = companies.map(({ companyId, name, address }) => ({
     id: String(companyId),
     label: name,
@@ -71,6 +79,8 @@ export function CompanyField(props: CompanyFieldProps) {
           {...field}
           allowsCustomValue
           hideButton
+          // Most forms are filled without a company: only who comes to the field needs them.
+          onFocus={() => setUsed(true)}
           // Only what was picked counts as chosen: the list must not close over 'Acme' on the way to 'Acme Logistics'.
           value={chosen?.label === value ? chosen.id : null}
           onChange={(id) => {

@@ -1,0 +1,90 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  COMPANIES_AT_ONCE,
+  COMPANY_PAGE,
+  COMPANY_PAGES,
+  COMPANY_REQUESTS_AT_ONCE,
+  LOOKUP_STALE_TIME,
+} from '@/config/constants'
+import type { Id } from '@/http/calls'
+import { type CompanyIndex, companyIndex } from '@/lib/company-index'
+import { isSavingData } from '@/lib/data-saver'
+import { inParallel } from '@/lib/in-parallel'
+import { type Company, companyService } from '@/services/company/company'
+import { tenantKey } from './keys'
+
+/** What the search shows of a company. A hundred thousand of them are kept, so nothing else is. */
+export type CompanyName = Pick<Company, 'companyId' | 'name' | 'address'>
+
+type Loaded = {
+  /** Grows while more is loaded. */
+  index: CompanyIndex<CompanyName>
+  /** How many were there when this was told; without it nobody would see that the index has grown. */
+  count: number
+  /** Whether these are all that the tenant has. */
+  isWhole: boolean
+}
+
+const indexKey = (tenantId: Id) => tenantKey(tenantId, 'company-index')
+
+/** Adds them in pieces, between which the browser can paint: a server may answer with everything at once. */
+async function addInPieces(index: CompanyIndex<CompanyName>, companies: readonly Company[]): Promise<void> {
+  for (let start = 0; start < companies.length; start += COMPANIES_AT_ONCE) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve))
+    const piece = companies.slice(start, start + COMPANIES_AT_ONCE)
+    index.add(piece.map(({ companyId, name, address }) => ({ companyId, name, address })))
+  }
+}
+
+export const companyIndexQueries = {
+  /**
+   * The tenant's companies for the fuzzy search, page by page in the background. What is there can be searched at once;
+   * it is told anew each time it has doubled. Leaving the field does not end it, dropping the tenant's answers does.
+   */
+  all: (tenantId: Id) =>
+    queryOptions({
+      queryKey: indexKey(tenantId),
+      queryFn: async ({ client, queryKey }): Promise<Loaded> => {
+        const cache = client.getQueryCache()
+        const query = cache.find({ queryKey, exact: true })
+        const isWanted = () => cache.find({ queryKey, exact: true }) === query
+        const index = companyIndex<CompanyName>()
+        const find = ($skip: number) =>
+          companyService.find(tenantId, {
+            $select: ['companyId', 'name', 'address'],
+            $sort: { name: 1, companyId: 1 },
+            $limit: COMPANY_PAGE,
+            $skip,
+          })
+        const take = async (companies: readonly Company[]) => {
+          await addInPieces(index, companies)
+          const told = client.getQueryData<Loaded>(queryKey)?.count ?? 0
+          if (isWanted() && index.size() >= 2 * told)
+            client.setQueryData<Loaded>(queryKey, { index, count: index.size(), isWhole: false })
+        }
+
+        const first = await find(0)
+        await take(first.data)
+        const pages = isSavingData() ? 1 : Math.ceil(first.total / Math.max(first.data.length, 1))
+        const rest = Array.from({ length: Math.min(pages, COMPANY_PAGES) - 1 }, (_, page) => async () => {
+          if (isWanted()) await take((await find((page + 1) * first.data.length)).data)
+        })
+        await inParallel(rest, COMPANY_REQUESTS_AT_ONCE, () => {})
+        return { index, count: index.size(), isWhole: index.size() >= first.total }
+      },
+      // Part of it is better than nothing, but asked for again at the next use.
+      staleTime: ({ state }) => (state.status === 'error' ? 0 : LOOKUP_STALE_TIME),
+      gcTime: LOOKUP_STALE_TIME,
+      // An index is not to be copied or compared.
+      structuralSharing: false,
+      enabled: tenantId !== '',
+    }),
+}
+
+/** A company that was just made is found at once; nothing is loaded anew for it. */
+export function addToIndex(client: QueryClient, tenantId: Id, company: Company): void {
+  const loaded = client.getQueryData<Loaded>(indexKey(tenantId))
+  if (!loaded) return
+  loaded.index.add([company])
+  client.setQueryData<Loaded>(indexKey(tenantId), { ...loaded, count: loaded.index.size() })
+}

@@ -1,0 +1,9 @@
+/** What a browser says of its connection; not every one does. */
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Whether to load nothing that nobody waits for: on a data-saver or a 2g connection (spec §9). */
+export function isSavingData(): boolean {
+  const { saveData = false, effectiveType = '' } =
+    (navigator as Navigator & { connection?: Connection }).connection ?? {}
+  return saveData || effectiveType.endsWith('2g')
+}
