@@ -14,6 +14,8 @@ export const paths = {
   logout: () => '/logout',
   logtocallback: () => '/logtocallback',
   prebooking: (visitId?: Id) => (visitId === undefined ? '/prebooking' : `/prebooking/${part(visitId)}`),
+  /** A new booking filled with an earlier visit. */
+  duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
   frontDesk: () => '/utils/visitors',
 } as const
 

@@ -15,7 +15,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   logtocallback: { load: () => import('@/pages/logtocallback/logtocallback-page'), words: ['auth'] },
   'prebooking-visitId': {
     load: () => import('@/pages/prebooking/prebooking-page'),
-    words: ['prebooking', 'form'],
+    words: ['prebooking', 'form', 'visitor-actions'],
   },
   'utils-visitors': { load: () => import('@/pages/utils/visitors/front-desk-page'), words: ['front-desk'] },
 }

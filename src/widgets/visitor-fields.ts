@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 
 /** The details of a visitor besides the name. */
@@ -6,6 +7,11 @@ export const DETAILS = ['company', 'email', 'phone', 'vehicleRegistration'] as c
 export type Detail = (typeof DETAILS)[number]
 
 export type DetailField = { name: Detail; label: string; isRequired: boolean }
+
+/** Whether somebody's name is hidden from this reader: a VIP's comes already masked (contract §4). */
+export function isMasked({ vip, firstName, lastName }: VisitUser): boolean {
+  return vip && /[•*]/.test(firstName + lastName)
+}
 
 /** The details of a visitor that this tenant shows; one that it says nothing of is shown. */
 export function shownDetails(set: readonly VisitUserField[]): Detail[] {

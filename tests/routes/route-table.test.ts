@@ -60,6 +60,7 @@ const builtAddresses: [name: string, address: string][] = [
   ['logtocallback', paths.logtocallback()],
   ['prebooking-visitId', paths.prebooking()],
   ['prebooking-visitId', paths.prebooking('v-1')],
+  ['prebooking-visitId', paths.duplicate('v-1')],
   ['utils-visitors', paths.frontDesk()],
   ['visitor-self-update-tenantId-visitId-visitorId', selfUpdateAddress('', 'north', 1, 2)],
 ]
@@ -117,6 +118,7 @@ describe('the route table', () => {
 describe('the address builders', () => {
   it('are all held against the table above', () => {
     expect(Object.keys(paths).sort()).toEqual([
+      'duplicate',
       'frontDesk',
       'logout',
       'logtocallback',

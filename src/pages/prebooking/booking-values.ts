@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
-import { laterBy, minutesBetween, nextHalfHour } from '@/lib/wall-time'
+import { laterBy, minutesBetween, nextHalfHour, wallTime } from '@/lib/wall-time'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { User } from '@/services/user/user'
 import { type Question, questionsFor } from '@/widgets/questions'
@@ -101,6 +101,29 @@ export function newBooking(now: number, timeZone: string, kept?: Partial<Kept>):
     ...kept,
   }
 }
+
+/**
+ * A new booking like an earlier one: the same visit and visitors, on the same day of the week and at the same time, in the
+ * first week that is still to come.
+ */
+export function copyOf(values: BookingValues, now: number, timeZone: string): BookingValues {
+  const today = wallTime(now, timeZone)
+  let start = laterBy(values.start, WEEK)
+  while (start <= today) start = laterBy(start, WEEK)
+  const visitors = values.visitors.map((booked) => {
+    const visitor = { ...booked, visitUserId: undefined }
+    if (visitor.userId === undefined) return visitor
+    return { ...visitor, known: Object.fromEntries(DETAILS.map((name) => [name, visitor[name]])) }
+  })
+  return {
+    ...values,
+    start,
+    end: endFor(start, values),
+    visitors: visitors.length > 0 ? visitors : [noVisitor()],
+  }
+}
+
+const WEEK = 7 * 24 * 60
 
 /** Whoever moves the start moves the end along, so that the visit stays as long as it was. */
 export function endFor(newStart: string, { start, end }: Pick<BookingValues, 'start' | 'end'>): string {

@@ -1,12 +1,17 @@
-import { ArrowRight, CircleCheck, Plus, Printer } from 'lucide-react'
+import { ArrowRight, CalendarPlus, CircleCheck, Link2, Plus, Printer } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths, selfUpdateAddress } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
 import type { Visit } from '@/services/booking/visit'
+import { calendarFile } from '@/lib/calendar'
+import { saveFile } from '@/lib/save-file'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { QrCode } from '@/widgets/qr-code'
+import { useCopyLink } from '@/widgets/visitor-actions/copy-link'
+import { calendarEvent } from './calendar-event'
 import type { BookingValues } from './booking-values'
 import { personName } from './name-field'
 import { WhenSummary } from './summary'
@@ -20,11 +25,18 @@ type ConfirmationProps = { tenantId: string; visit: Visit; values: BookingValues
 /** When and where, and a code for each visitor to show at reception. */
 export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationProps) {
   const { t } = useTranslation('prebooking')
+  const { t: act } = useTranslation('visitor-actions')
   const { tag } = useLocale()
   const navigate = useNavigate()
+  const listId = useId()
+  const { copyLink, linkDialog } = useCopyLink(tenantId)
   const places = values.locationIds.map((id) => lookups.places.get(String(id))?.name ?? String(id))
   const { visitTypeId, locationIds, hosts } = values
   const names = new Intl.ListFormat(tag).format(hosts.map(({ name }) => name))
+  const saveCalendar = () => {
+    const event = calendarEvent(visit, { tenantId, values, lookups, t, tag, now: Date.now() })
+    saveFile(`visit-${values.start.slice(0, 10)}.ics`, 'text/calendar;charset=utf-8', calendarFile(event))
+  }
   return (
     <div className="flex flex-col gap-8">
       <div className="flex items-start gap-3">
@@ -57,10 +69,22 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
               className="size-44 rounded-control"
             />
             <div className="flex max-w-full min-w-0 flex-col">
-              <span className="truncate font-semibold">{personName(visitor)}</span>
+              <span id={`${listId}-${visitor.visitUserId}`} className="truncate font-semibold">
+                {personName(visitor)}
+              </span>
               {visitor.company && <span className="truncate text-muted">{visitor.company}</span>}
             </div>
             <span className="text-label text-muted">{t('confirmation.show')}</span>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Link2 aria-hidden />}
+              aria-describedby={`${listId}-${visitor.visitUserId}`}
+              onPress={() => copyLink(visitor)}
+              className="print:hidden"
+            >
+              {act('copyLink')}
+            </Button>
           </li>
         ))}
       </ul>
@@ -76,10 +100,14 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
         >
           {t('confirmation.another')}
         </Button>
+        <Button icon={<CalendarPlus aria-hidden />} onPress={saveCalendar}>
+          {t('confirmation.calendar')}
+        </Button>
         <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
           {t('confirmation.print')}
         </Button>
       </div>
+      {linkDialog}
     </div>
   )
 }

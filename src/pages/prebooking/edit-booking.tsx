@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { QrCode as QrIcon, SquarePen } from 'lucide-react'
+import { Copy, QrCode as QrIcon, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { userQueries } from '@/hooks/user'
-import { visitQueries } from '@/hooks/visit'
-import type { Id } from '@/http/calls'
 import { zoneOf } from '@/lib/wall-time'
 import { useSignedIn } from '@/session/use-session'
 import { ButtonLink } from '@/ui/button-link'
@@ -14,24 +10,13 @@ import { FailedPage } from '@/widgets/failed-page'
 import { fromVisit } from './booking-payload'
 import { Confirmation, CONFIRMATION } from './confirmation'
 import { EditForm } from './edit-form'
-import { personName } from './name-field'
 import { PageFrame } from './page-frame'
 import { LoadingForm } from './loading-form'
 import { useBookingLookups } from './use-booking-lookups'
+import { useVisit } from './use-visit'
 import { closedBecause } from './visit-changes'
 import { VisitDetails } from './visit-details'
 import { VisitStatusChip } from './visit-status-chip'
-
-/** The visit with the names of its hosts. */
-function useVisit(tenantId: string, visitId: string) {
-  const visit = useQuery(visitQueries.get(tenantId, visitId))
-  const hostIds = visit.data?.hostUserIds ?? []
-  const hosts = useQuery(userQueries.byIds(tenantId, hostIds))
-  const names = new Map((hosts.data?.data ?? []).map((host) => [String(host.id), personName(host)]))
-  // Nobody may be told who it is: then the visit is still shown, with the id in the name's place.
-  const hostName = (id: Id) => names.get(String(id)) || `#${id}`
-  return { visit, hostName, isNamed: hostIds.length === 0 || !hosts.isPending }
-}
 
 /** A visit that is booked already: its form, its confirmation, or, once it is closed, what it was. */
 export function EditBooking({ visitId }: { visitId: string }) {
@@ -84,15 +69,20 @@ export function EditBooking({ visitId }: { visitId: string }) {
       title={t('title.edit')}
       aside={<VisitStatusChip status={data.status} />}
       actions={
-        isOpen && (
-          <ButtonLink
-            href={`${paths.prebooking(visitId)}?view=${CONFIRMATION}`}
-            variant="quiet"
-            icon={<QrIcon aria-hidden />}
-          >
-            {t('codes')}
+        <>
+          <ButtonLink href={paths.duplicate(visitId)} variant="quiet" icon={<Copy aria-hidden />}>
+            {t('duplicate.action')}
           </ButtonLink>
-        )
+          {isOpen && (
+            <ButtonLink
+              href={`${paths.prebooking(visitId)}?view=${CONFIRMATION}`}
+              variant="quiet"
+              icon={<QrIcon aria-hidden />}
+            >
+              {t('codes')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {because ? (

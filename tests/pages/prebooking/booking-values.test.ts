@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   asKnown,
   asUnknown,
+  copyOf,
   endFor,
   newBooking,
   questionsOf,
@@ -20,6 +21,36 @@ it('asks only what is required for the type of visit', () => {
 it('begins at the next half hour of the place, for an hour, without a host', () => {
   const form = newBooking(Date.parse('2026-03-03T09:10:00Z'), 'Europe/Madrid')
   expect(form).toMatchObject({ start: '2026-03-03T10:30:00', end: '2026-03-03T11:30:00', hosts: [] })
+})
+
+describe('a duplicate', () => {
+  const zone = 'Europe/Madrid'
+
+  it.each([
+    ['before the visit', '2026-03-01T09:00:00Z', '2026-03-10T10:00:00'],
+    ['long after it', '2026-04-20T09:00:00Z', '2026-04-21T10:00:00'],
+    ['on that very day, later', '2026-03-10T12:00:00Z', '2026-03-17T10:00:00'],
+  ])('made %s is on the next such day of the week, at the same time', (_, now, start) => {
+    const copy = copyOf(values(), Date.parse(now), zone)
+    expect(copy.start).toBe(start)
+    expect(copy.end).toBe(`${start.slice(0, 10)}T11:00:00`)
+  })
+
+  it('is of the same people, who are not booked yet', () => {
+    const booked = [visitor({ visitUserId: 'vu1', userId: 'u1', company: 'Acme' }), visitor()]
+    const { visitors } = copyOf(values({ visitors: booked }), 0, zone)
+    expect(visitors[0]).toEqual({
+      ...visitor({ userId: 'u1', company: 'Acme' }),
+      known: { company: 'Acme', email: '', phone: '', vehicleRegistration: '' },
+    })
+    expect(visitors[1]).toEqual(visitor())
+  })
+
+  it('of nobody whose name may be seen has an empty visitor', () => {
+    expect(copyOf(values({ visitors: [] }), 0, zone).visitors).toEqual([
+      visitor({ firstName: '', lastName: '' }),
+    ])
+  })
 })
 
 describe('a visitor who is a known person', () => {

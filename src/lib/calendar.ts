@@ -1,0 +1,71 @@
+/** An appointment as it goes into somebody's calendar. */
+export type CalendarEvent = {
+  /** The same for every file of the same visit, so that a calendar knows it again. */
+  uid: string
+  /** Moments in ms. */
+  start: number
+  end: number
+  /** When the file was made, in ms. */
+  stamp: number
+  title: string
+  place?: string
+  /** May have several lines. */
+  text?: string
+}
+
+/** RFC 5545 §3.1: a line has at most 75 octets, without its break. */
+const LINE_OCTETS = 75
+const encoder = new TextEncoder()
+
+/** RFC 5545 §3.3.11: what a text means to say literally. Other control characters are not allowed in it. */
+function escaped(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\n/g, '\\n')
+}
+
+/** A long line goes on in lines that begin with a space; never in the middle of a character. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const sign of line) {
+    const size = encoder.encode(sign).length
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += sign
+    octets += size
+  }
+  return [...parts, part].join('\r\n')
+}
+
+/** '20260303T093000Z': a moment says itself in UTC, so that no time zone has to be described. */
+function utc(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+/** A calendar of one event, as the content of an `.ics` file. Source: RFC 5545. */
+export function calendarFile({ uid, start, end, stamp, title, place, text }: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Visitor Desk//Booking//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selfUpdateAddress } from '@/config/paths'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/text-field'
+import { notify } from '@/widgets/notify'
+
+type LinkVisitor = Pick<VisitUser, 'visitId' | 'visitUserId' | 'firstName' | 'lastName'>
+
+/**
+ * 'Copy self-update link': the address at which a visitor completes their own details. Where the clipboard is refused
+ * (by the browser, or because the page is not served securely) it is shown to be copied by hand.
+ */
+export function useCopyLink(tenantId: string) {
+  const { t } = useTranslation(['visitor-actions', 'common'])
+  const [shown, setShown] = useState<{ name: string; address: string } | null>(null)
+
+  const copyLink = async ({ visitId, visitUserId, firstName, lastName }: LinkVisitor) => {
+    const name = `${firstName} ${lastName}`.trim()
+    const address = selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)
+    try {
+      await navigator.clipboard.writeText(address)
+      notify.success(t('linkCopied'), t('linkCopiedText', { name }))
+    } catch {
+      setShown({ name, address })
+    }
+  }
+  return {
+    copyLink: (visitor: LinkVisitor) => void copyLink(visitor),
+    /** To be drawn once on the page. */
+    linkDialog: shown && (
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && setShown(null)}
+        title={t('linkTitle', { name: shown.name })}
+        description={t('linkText')}
+        closeLabel={t('common:actions.close')}
+      >
+        <TextField
+          autoFocus
+          isReadOnly
+          label={t('linkLabel')}
+          value={shown.address}
+          onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
+        />
+      </Dialog>
+    ),
+  }
+}
