@@ -23,7 +23,8 @@ const proxy = Object.fromEntries(
     '/booking/v1',
     '/custom-field/v1',
     '/custom-field-type/v1',
-  ].map((path) => [path, { target: backend }]),
+    '/socket.io',
+  ].map((path) => [path, { target: backend, ws: path === '/socket.io' }]),
 )
 
 /**

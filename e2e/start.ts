@@ -51,7 +51,10 @@ async function start(): Promise<void> {
   const backend = await startBackend({ port: await takePort('PORT', 4300), host, data, apiKey: API_KEY })
 
   // One origin for app and backend: the app's own, whose dev server passes the calls on (vite.config.ts).
-  Object.assign(process.env, appEnvironment('', API_KEY), { BACKEND_URL: backend.url })
+  Object.assign(process.env, appEnvironment('', API_KEY), {
+    BACKEND_URL: backend.url,
+    VITE_REALTIME_URL: '/',
+  })
   const app = await createServer({
     root,
     logLevel: 'warn',

@@ -15,5 +15,6 @@ interface ImportMetaEnv {
   readonly VITE_CUSTOM_FIELD_URL?: string
   readonly VITE_PRODUCT?: string
   readonly VITE_ICON_API_URL?: string
+  readonly VITE_REALTIME_URL?: string
   readonly VITE_ASSET_HOSTS?: string
 }

@@ -157,5 +157,11 @@ export class Backend {
     await call(`${this.url}/__test/tokens/expire`, 'POST', {}, { login })
   }
 
+  /** Cuts the sockets of a login, as a server does whose token has expired; answers how many there were. */
+  async cutSockets(login: string): Promise<number> {
+    const address = `${this.url}/__test/sockets/disconnect`
+    return (await call<{ disconnected: number }>(address, 'POST', {}, { login })).disconnected
+  }
+
   readonly apiKey = API_KEY
 }

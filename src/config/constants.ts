@@ -40,6 +40,14 @@ export const DAY_REQUESTS_AT_ONCE = 2
 export const DAY_POLL = 30_000
 export const DAY_POLL_SPREAD = 0.1
 export const DAY_FULL_LOAD = 600_000
+/** While changes come by socket: the interval all the same, should one get lost */
+export const DAY_POLL_LIVE = 300_000
+/** contract §5: how long changes are gathered before they are asked for, and the waits before a socket is tried again */
+export const CHANGES_GATHERED = 250
+export const SOCKET_RETRY = 1_000
+export const SOCKET_RETRY_MAX = 30_000
+/** How long a socket may take to accept the token. */
+export const SOCKET_PATIENCE = 10_000
 /** design §4: a single check-in or check-out waits this long, and 'Undo' takes it back */
 export const UNDO_DELAY = 5000
 

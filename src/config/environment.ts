@@ -44,5 +44,8 @@ export const product = (env.VITE_PRODUCT ?? '').trim() || 'visitor'
 /** The icon service, Iconify's protocol (assumed, contract §1); empty means that none is asked. */
 export const iconApi = address(env.VITE_ICON_API_URL)
 
+/** Where the socket of live changes is answered; '/' is the app's own origin, empty means that there is none (contract §5). */
+export const realtimeAddress = (env.VITE_REALTIME_URL ?? '').trim()
+
 /** Hosts from which a tenant's logo may be loaded, beside `data:image` (contract §1). */
 export const assetHosts: readonly string[] = (env.VITE_ASSET_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)

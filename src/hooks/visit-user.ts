@@ -1,5 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { DAY_FULL_LOAD, DAY_PAGE, DAY_POLL, DAY_POLL_SPREAD, DAY_REQUESTS_AT_ONCE } from '@/config/constants'
+import {
+  DAY_FULL_LOAD,
+  DAY_PAGE,
+  DAY_POLL,
+  DAY_POLL_LIVE,
+  DAY_POLL_SPREAD,
+  DAY_REQUESTS_AT_ONCE,
+} from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
 import { inParallel } from '@/lib/in-parallel'
 import { mergeById } from '@/lib/merge-by-id'
@@ -25,7 +32,7 @@ export type DayList = {
 const OVERLAP = 60_000
 const NOTHING: ReadonlySet<string> = new Set()
 // One interval for each tab: desks do not ask all at once, and drawing the page anew does not start the clock anew.
-const interval = Math.round(DAY_POLL * (1 + (Math.random() * 2 - 1) * DAY_POLL_SPREAD))
+const spread = 1 + (Math.random() * 2 - 1) * DAY_POLL_SPREAD
 
 const visitorId = (visitor: VisitUser) => String(visitor.visitUserId)
 
@@ -147,8 +154,9 @@ export const visitUserQueries = {
    * A day's visitors (contract §1): the first page shows at once while the rest are loading; then, while the page can be
    * seen, what changed is asked for every 30 s or so, and everything every 10 min.
    * @param date 'YYYY-MM-DD' at the visits' locations
+   * @param isLive changes are told as they happen (contract §5), so that asking every 5 min is enough
    */
-  day: (tenantId: Id, date: string) =>
+  day: (tenantId: Id, date: string, isLive = false) =>
     queryOptions({
       queryKey: dayKey(tenantId, date),
       queryFn: async ({ client, queryKey, signal }): Promise<DayList> => {
@@ -161,7 +169,7 @@ export const visitUserQueries = {
       },
       // Ours keeps the records that say the same; comparing 10,000 of them once more would cost a frame.
       structuralSharing: false,
-      refetchInterval: interval,
+      refetchInterval: Math.round((isLive ? DAY_POLL_LIVE : DAY_POLL) * spread),
       enabled: tenantId !== '' && date !== '',
     }),
 }
@@ -179,6 +187,15 @@ export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUse
       ownChanges: new Map(list.ownChanges).set(visitorId(visitor), Date.now()),
     })
   }
+}
+
+/** Takes a visitor who was taken out of their visit from every day's list. */
+export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id): void {
+  client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
+    const visitors = list?.visitors.filter((one) => visitorId(one) !== String(visitUserId))
+    if (!list || visitors?.length === list.visitors.length) return list
+    return { ...list, visitors: visitors ?? [], total: list.total - 1, changedIds: NOTHING }
+  })
 }
 
 /**

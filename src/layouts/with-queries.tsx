@@ -4,8 +4,11 @@ import { useSession } from '@/session/use-session'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { SignInAgain } from '@/widgets/sign-in-again'
 import { loadToaster } from '@/widgets/toaster-host'
+import { followSession } from './follow-session'
 import { queryClient } from './query-client'
 import { useRouteHandle } from './use-route-handle'
+
+followSession()
 
 type Layout = ComponentType<{ children: ReactNode }>
 

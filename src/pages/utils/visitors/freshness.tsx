@@ -9,13 +9,15 @@ type FreshnessProps = {
   answeredAt: number
   isFetching: boolean
   isFailed: boolean
+  /** Changes come as they happen. */
+  isLive: boolean
   /** How much of the first load is here. */
   progress: { loaded: string; total: string } | null
   onRefresh: () => void
 }
 
-/** How old the list is. It ticks by itself, so that nothing else is drawn anew. */
-export function Freshness({ answeredAt, isFetching, isFailed, progress, onRefresh }: FreshnessProps) {
+/** Whether the list is live, else how old it is. It ticks by itself, so that nothing else is drawn anew. */
+export function Freshness({ answeredAt, isFetching, isFailed, isLive, progress, onRefresh }: FreshnessProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const now = useNow(1_000)
@@ -37,7 +39,14 @@ export function Freshness({ answeredAt, isFetching, isFailed, progress, onRefres
         // On a phone there is no room for the age of a list that is fresh.
         <span className={isFailed ? 'tabular' : 'tabular max-sm:hidden'}>
           {isFailed && <span className="text-danger">{t('updated.failed')} · </span>}
-          {age}
+          {isLive && !isFailed ? (
+            <span title={t('updated.liveHint')} className="flex items-center gap-1.5">
+              <span aria-hidden className="size-2 rounded-full bg-success" />
+              {t('updated.live')}
+            </span>
+          ) : (
+            age
+          )}
         </span>
       )}
       <IconButton

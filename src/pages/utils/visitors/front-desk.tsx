@@ -88,6 +88,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                     answeredAt={list.data.answeredAt}
                     isFetching={list.isFetching}
                     isFailed={list.isError}
+                    isLive={desk.isLive}
                     progress={
                       isPartial
                         ? {

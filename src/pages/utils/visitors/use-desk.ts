@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { locationQueries } from '@/hooks/location'
+import { useIsLive } from '@/hooks/realtime'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserQueries } from '@/hooks/visit-user'
 import { dayAt } from '@/lib/day'
@@ -33,7 +34,8 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
   const zone = useMemo(() => deskZone(index, place), [index, place])
   const today = dayAt(now, zone)
   const day = date ?? today
-  const list = useQuery(visitUserQueries.day(tenantId, day))
+  const isLive = useIsLive()
+  const list = useQuery(visitUserQueries.day(tenantId, day, isLive))
 
   const prepare = useMemo(
     () => createPreparer({ locations: index, types: types.data ?? [] }),
@@ -74,6 +76,8 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     today,
     index,
     list,
+    /** Changes come as they happen. */
+    isLive,
     locations: locations.data,
     /** The places could not be had: the filter is off and times are this device's. */
     failedPlaces: locations.isError && !locations.data ? locations : null,

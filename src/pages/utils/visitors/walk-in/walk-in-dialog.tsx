@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsLive } from '@/hooks/realtime'
 import { visitUserQueries } from '@/hooks/visit-user'
 import { fold } from '@/lib/fold'
 import { useIsHere } from '@/lib/react/use-is-here'
@@ -36,7 +37,7 @@ export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInD
   const formId = useId()
   const offerRef = useRef<HTMLDivElement>(null)
   const [others, setOthers] = useState('')
-  const { data: day } = useQuery(visitUserQueries.day(tenantId, today))
+  const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
   const { form, types, person, bookingOf, keepChoice, showError } = useWalkInForm(tenantId, index, place)
   const isHere = useIsHere()
   const walkIn = useWalkIn(tenantId, {

@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { API_KEY } from '../../support/api-key'
+import { appEnvironment, buildApp, serveApp } from '../../support/built-app'
+import { expect, test as base } from '../../support/fixtures'
+import { root } from '../../support/root'
+import { Desk } from './desk'
+
+/** All other tests run without a socket; these build the app once more, with one. */
+const test = base.extend<object, { liveUrl: string }>({
+  liveUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
+    async ({}, give) => {
+      const url = process.env.E2E_BACKEND_URL ?? ''
+      const outDir = join(root, '.cache/e2e-app', String(process.pid))
+      await buildApp(outDir, { ...appEnvironment(url, API_KEY), VITE_REALTIME_URL: url })
+      const app = await serveApp(outDir)
+      await give(app.url)
+      await app.close()
+      rmSync(outDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  appUrl: async ({ liveUrl }, give) => give(liveUrl),
+})
+// One build for the file.
+test.describe.configure({ mode: 'default' })
+
+const isLive = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeVisible()
+
+async function openLive(page: Page): Promise<Desk> {
+  await page.goto('/utils/visitors')
+  await isLive(page)
+  return new Desk(page)
+}
+
+test('what one desk does shows at the other at once, also after the server has cut the line', async ({
+  signedIn: page,
+  openDesk,
+  backend,
+  tenant,
+  api,
+  expectAccessible,
+}) => {
+  const other = await openDesk()
+  const [here, there] = [await openLive(page), await openLive(other)]
+  await expectAccessible()
+  await Promise.all([here.find('Elena Expected'), there.find('Elena Expected')])
+  await here.press('Elena Expected', 'Check in')
+  await there.hasStatus('Elena Expected', 'On site')
+
+  expect(await backend.cutSockets(tenant.login)).toBe(2)
+  await api.invoke('booking', 'checkout', tenant.ids.visitors.expected)
+  await there.hasStatus('Elena Expected', 'Left')
+})
+
+test('a row that can still be taken back is not overwritten by what comes', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  api,
+}) => {
+  const asked = async () => (await backend.requests(tenant.tenantId, 'getVisitorsForDay')).length
+  await page.clock.install()
+  const desk = await openLive(page)
+  await desk.find('Oscar Onsite')
+  await desk.press('Oscar Onsite', 'Check out')
+  await desk.hasStatus('Oscar Onsite', 'Left')
+  const before = await asked()
+  await api.patch('booking/visit-user', tenant.ids.visitors.onSite.visitUserId, { company: 'Newcomers Ltd' })
+  await expect.poll(asked).toBeGreaterThan(before)
+  await desk.hasStatus('Oscar Onsite', 'Left')
+  await page.clock.runFor(500)
+  await desk.press('Oscar Onsite', 'Undo')
+  await desk.hasStatus('Oscar Onsite', 'On site')
+  await expect(desk.row('Oscar Onsite')).toContainText('Newcomers Ltd')
+})
+
+test('a log-out closes the line', async ({ signedIn: page, backend, tenant }) => {
+  await openLive(page)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  expect(await backend.cutSockets(tenant.login)).toBe(0)
+})

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { CHANGES_GATHERED } from '@/config/constants'
+import type { Id } from '@/http/calls'
+import { createGatherer } from '@/lib/gather'
+import { createStore } from '@/lib/store'
+import { type RealtimeEvent, realtimeService } from '@/services/realtime'
+import { tenantKey } from './keys'
+import { dropVisitor } from './visit-user'
+
+type Changed = RealtimeEvent['service']
+
+/** Whose answers are old when something of a service has changed: a visit names its visitors, a visitor their card. */
+const SHOWN_BY: Record<Changed, readonly Changed[]> = {
+  'visit-user': ['visit-user', 'visit'],
+  visit: ['visit', 'visit-user'],
+  issuable: ['issuable', 'visit-user'],
+}
+const EVERYTHING: readonly Changed[] = ['visit-user', 'visit', 'issuable']
+
+const live = createStore(false)
+
+/** Whether changes of this tenant come as they happen, so that nothing needs to be asked for again and again. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(live.subscribe, live.get)
+}
+
+/**
+ * Asks anew for what others change in a tenant, as soon as they do (contract §5). What several events make old is asked
+ * for once; a page that cannot be seen asks when it is looked at again.
+ * @returns the way to stop
+ */
+export function followTenant(client: QueryClient, tenantId: Id): () => void {
+  const askAnew = async (service: Changed) => {
+    const queryKey = tenantKey(tenantId, service)
+    const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
+    // What is being answered may be from before the change. It is not cut off, as a long load would never end on a busy
+    // morning, but asked once more after it.
+    if (client.isFetching({ queryKey }) > 0) gatherer.add(service)
+    await client.invalidateQueries({ queryKey, refetchType }, { cancelRefetch: false })
+  }
+  const gatherer = createGatherer<Changed>(CHANGES_GATHERED, async (services) => {
+    await Promise.all([...services].map(askAnew))
+  })
+  const stop = realtimeService.listen(tenantId, {
+    onLive: live.set,
+    onMissed: () => gatherer.add(...EVERYTHING),
+    onEvent: ({ service, method, visitUserId }) => {
+      // A question for what has changed is not answered with whom is no longer there.
+      if (method === 'removed' && visitUserId !== null) dropVisitor(client, tenantId, visitUserId)
+      gatherer.add(...SHOWN_BY[service])
+    },
+  })
+  return () => {
+    stop()
+    gatherer.close()
+  }
+}

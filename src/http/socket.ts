@@ -1,0 +1,106 @@
+import type { Socket } from 'socket.io-client'
+import { AUTHENTICATION_PATH, SOCKET_PATIENCE, SOCKET_RETRY, SOCKET_RETRY_MAX } from '@/config/constants'
+import { api } from './client'
+import { signInAgain } from './unauthorized'
+
+export type SocketListener = {
+  /** Every event by its full name, e.g. `booking/v1/7/visit patched`. */
+  onEvent: (name: string, payload: unknown) => void
+  /** Whether events come: the socket is connected and its token accepted. */
+  onLive: (isLive: boolean) => void
+  /** Events may have been missed, and the token holds: what is shown is to be asked for anew. */
+  onMissed: () => void
+}
+
+/** The token of this page's own session: the stored one may by now be somebody else's, of another tab. */
+async function ownToken(): Promise<string | undefined> {
+  const result = (await api.app.get('authentication')) as { accessToken?: string } | null
+  return result?.accessToken
+}
+
+/** Grows with every failure in a row; by chance shorter or longer, so that not all desks come back at once. */
+const pause = (failures: number) =>
+  Math.min(SOCKET_RETRY * 2 ** failures, SOCKET_RETRY_MAX) * (0.5 + Math.random())
+
+function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener): () => void {
+  let isOver = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** The library comes back by itself after a broken line, but not after an end that either side has said. */
+  const comeBack = () => {
+    if (isOver || socket.active) return
+    clearTimeout(timer)
+    timer = setTimeout(() => socket.connect(), pause(failures++))
+  }
+
+  /** The socket is a caller of its own: without this after every connect it hears nothing (facts, part A 3). */
+  const authenticate = async () => {
+    try {
+      const credentials = { strategy: 'jwt', accessToken: await ownToken() }
+      const asked = socket
+        .timeout(SOCKET_PATIENCE)
+        .emitWithAck('create', AUTHENTICATION_PATH, credentials, {}) as Promise<unknown>
+      const refusal = await asked
+      if (isOver || !socket.connected) return
+      if (refusal) return void socket.disconnect()
+      failures = 0
+      onLive(true)
+      onMissed()
+    } catch {
+      // Silence, or the line broke meanwhile; then there is nothing to end.
+      if (socket.connected) socket.disconnect()
+    }
+  }
+
+  /** spec §4: a disconnect leads to a re-authentication. One that could not be asked for ends nothing. */
+  const onDisconnect = async () => {
+    if (isOver) return
+    onLive(false)
+    if ((await signInAgain()) && !isOver) onMissed()
+    comeBack()
+  }
+
+  socket.on('connect', () => void authenticate())
+  socket.on('disconnect', () => void onDisconnect())
+  socket.on('connect_error', comeBack)
+  socket.onAny((name: string, payload: unknown) => onEvent(name, payload))
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    onLive(false)
+    socket.disconnect()
+  }
+}
+
+/**
+ * A Socket.io connection in Feathers' protocol that speaks for the signed-in user and stays open, whatever happens to the
+ * line, until it is closed. Its code is loaded when it is wanted; without it nothing is heard.
+ * @param address where it is answered; '/' is the app's own origin, and a path comes before Socket.io's own
+ * @returns the way to close it
+ */
+export function openSocket(address: string, listener: SocketListener): () => void {
+  let isOver = false
+  let close = () => {
+    isOver = true
+  }
+  const { origin, pathname } = new URL(address, globalThis.location?.origin)
+  const path = `${pathname.replace(/\/$/, '')}/socket.io`
+  void import('socket.io-client').then(
+    ({ io }) => {
+      if (isOver) return
+      const socket = io(origin, {
+        path,
+        forceNew: true,
+        // Straight to the one that needs no stickiness at a balancer; the other where a proxy lets no socket through.
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
+        reconnectionDelay: SOCKET_RETRY,
+        reconnectionDelayMax: SOCKET_RETRY_MAX,
+      })
+      close = keepOpen(socket, listener)
+    },
+    () => {},
+  )
+  return () => close()
+}

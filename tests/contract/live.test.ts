@@ -1,0 +1,182 @@
+// @vitest-environment node
+// The app's own socket against the stand-in backend.
+import { connect, createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RealtimeEvent } from '@/services/realtime'
+import { openDesk, type TestTenant } from './support'
+
+const desk = openDesk()
+type Tenant = TestTenant & { token: string }
+
+let end: (() => void) | undefined
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubEnv('VITE_API_URL', desk.url)
+  vi.stubEnv('VITE_REALTIME_URL', desk.url)
+})
+afterEach(() => end?.())
+
+type Heard = { live: boolean[]; missed: number; events: RealtimeEvent[]; asked: number }
+
+/** A page of that login which listens to one tenant; `asked` counts the re-authentications. */
+async function open({ login, password, database, tenantId }: Tenant) {
+  const [{ api }, { realtimeService }, { onUnauthorized }] = await Promise.all([
+    import('@/http/client'),
+    import('@/services/realtime'),
+    import('@/http/unauthorized'),
+  ])
+  const heard: Heard = { live: [], missed: 0, events: [], asked: 0 }
+  onUnauthorized(async () => {
+    heard.asked++
+    return api.app.reAuthenticate(true).then(
+      () => true,
+      () => false,
+    )
+  })
+  await api.app.authenticate({ strategy: 'local', login, password, database })
+  const stop = realtimeService.listen(tenantId, {
+    onLive: (isLive) => heard.live.push(isLive),
+    onMissed: () => heard.missed++,
+    onEvent: (event) => heard.events.push(event),
+  })
+  end = stop
+  return { api, heard, stop }
+}
+
+const until = (check: () => boolean) => vi.waitUntil(check, { timeout: 8000, interval: 10 })
+const checkin = ({ tenantId, token, ids }: Tenant, who: keyof TestTenant['ids']['visitors']) =>
+  desk.ask(`/booking/v1/${tenantId}`, {
+    call: 'checkin',
+    token,
+    data: { ...ids.visitors[who], proceed: true },
+  })
+const cut = async ({ login }: Tenant) => {
+  const { body } = await desk.ask('/__test/sockets/disconnect', { data: { login } })
+  return body['disconnected']
+}
+/** A line to the backend that can be cut without the backend's doing. */
+async function openLine() {
+  const ends = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(desk.url).port), '127.0.0.1')
+    for (const socket of [near, far]) ends.add(socket.on('error', () => {}))
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const cutAll = () => ends.forEach((socket) => socket.destroy())
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut: cutAll,
+    close: () => {
+      cutAll()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+const visitors = ({ events }: Heard) => events.filter(({ service }) => service === 'visit-user')
+
+describe('the live connection', () => {
+  it('hears what others change in its tenant', async () => {
+    const tenant = await desk.tenant()
+    const { heard } = await open(tenant)
+    await until(() => heard.live.length > 0)
+    expect(heard).toMatchObject({ live: [true], missed: 1, asked: 0 })
+    await checkin(tenant, 'expected')
+    await until(() => heard.events.length === 2)
+    const { visitUserId } = tenant.ids.visitors.expected
+    expect(heard.events).toEqual([
+      { service: 'visit-user', method: 'patched', visitUserId },
+      { service: 'visit', method: 'patched', visitUserId: null },
+    ])
+  })
+
+  it('hears nothing of another tenant of the same login', async () => {
+    const tenant = await desk.tenant({ tenants: 2 })
+    const { heard } = await open(tenant)
+    await until(() => heard.live.length > 0)
+    const second = { ...tenant, tenantId: String(tenant.second?.tenantId) }
+    expect((await checkin(second, 'expected')).status).toBe(200)
+    // What leaked from the second would come before the tenant's own.
+    await checkin(tenant, 'late')
+    await until(() => visitors(heard).length > 0)
+    expect(visitors(heard).map(({ visitUserId }) => visitUserId)).toEqual([
+      tenant.ids.visitors.late.visitUserId,
+    ])
+  })
+
+  it('comes back with the token after the server has cut it, and asks anew for what it missed', async () => {
+    const tenant = await desk.tenant()
+    const { heard } = await open(tenant)
+    await until(() => heard.live.length > 0)
+    expect(await cut(tenant)).toBe(1)
+    await until(() => heard.live.length === 3)
+    expect(heard).toMatchObject({ live: [true, false, true], missed: 3, asked: 1 })
+    await checkin(tenant, 'expected')
+    await until(() => visitors(heard).length === 1)
+  })
+
+  it('comes back after a line that broke without a word', async () => {
+    const tenant = await desk.tenant()
+    const line = await openLine()
+    vi.stubEnv('VITE_REALTIME_URL', line.url)
+    const { heard, stop } = await open(tenant)
+    await until(() => heard.live.length > 0)
+    line.cut()
+    await until(() => heard.live.length === 3)
+    expect(heard).toMatchObject({ live: [true, false, true], asked: 1 })
+    stop()
+    await line.close()
+  })
+
+  it('goes on with the token it had where nobody can be asked about it', async () => {
+    const tenant = await desk.tenant()
+    const { api, heard } = await open(tenant)
+    await until(() => heard.live.length > 0)
+    await desk.ask('/__test/faults', {
+      data: { path: '/authentication', contains: '"jwt"', kind: 'status', status: 503 },
+    })
+    await cut(tenant)
+    await until(() => heard.live.length === 3)
+    expect(api.app.authentication.authenticated).toBe(true)
+    expect(await api.app.get('authentication')).toMatchObject({ user: { login: tenant.login } })
+    await desk.ask('/__test/faults?path=/authentication', { method: 'DELETE' })
+  })
+
+  it('is over when it is closed, also while it is still connecting', async () => {
+    const tenant = await desk.tenant()
+    const { heard, stop } = await open(tenant)
+    await until(() => heard.live.length > 0)
+    stop()
+    await until(() => heard.live.length === 2)
+    expect(heard.live).toEqual([true, false])
+    const second = await open(tenant)
+    second.stop()
+    await checkin(tenant, 'expected')
+    await vi.waitFor(async () => expect(await cut(tenant)).toBe(0), { timeout: 3000 })
+    expect([heard.events, second.heard.events, second.heard.live]).toEqual([[], [], []])
+  })
+})
+
+describe('an event', () => {
+  const read = async (name: string, payload: unknown) => {
+    const { readEvent } = await import('@/services/realtime')
+    return readEvent('7', name, payload)
+  }
+
+  it('belongs to a tenant by its payload, else by its path', async () => {
+    const event = { service: 'visit', method: 'patched', visitUserId: null }
+    expect(await read('booking/v1/:tenantId/visit patched', { tenantId: 7 })).toEqual(event)
+    expect(await read('booking/v1/7/visit patched', { visitId: 1 })).toEqual(event)
+    expect(await read('booking/v1/:tenantId/visit patched', { visitId: 1 })).toBeNull()
+    expect(await read('booking/v1/:tenantId/visit patched', { tenantId: 8 })).toBeNull()
+    expect(await read('booking/v1/8/visit patched', null)).toBeNull()
+  })
+
+  it('of another service, or of another kind, is none', async () => {
+    expect(await read('user/v1/7/user-photo patched', { tenantId: 7 })).toBeNull()
+    expect(await read('booking/v1/7/visit opened', { tenantId: 7 })).toBeNull()
+    expect(await read('user/v1/7/issuable removed', { tenantId: 7 })).toMatchObject({ service: 'issuable' })
+  })
+})

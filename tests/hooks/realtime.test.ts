@@ -1,0 +1,133 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CHANGES_GATHERED } from '@/config/constants'
+import { tenantKey } from '@/hooks/keys'
+import { followTenant, useIsLive } from '@/hooks/realtime'
+import type { RealtimeEvent, realtimeService } from '@/services/realtime'
+
+type Listener = Parameters<typeof realtimeService.listen>[1]
+
+const socket = vi.hoisted(() => ({ listener: null as unknown as Listener, closed: 0 }))
+vi.mock('@/services/realtime', () => ({
+  realtimeService: {
+    listen: (_: string, listener: Listener) => {
+      socket.listener = listener
+      return () => {
+        socket.closed++
+        listener.onLive(false)
+      }
+    },
+  },
+}))
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+const changed = (service: RealtimeEvent['service'], more: Partial<RealtimeEvent> = {}) =>
+  socket.listener.onEvent({ service, method: 'patched', visitUserId: null, ...more })
+
+/** A question that is on the screen; how often it was asked. */
+function watch(tenantId: string, service: string, answer: () => Promise<unknown> = async () => 'answer') {
+  const queryFn = vi.fn(answer)
+  const observer = new QueryObserver(client, { queryKey: tenantKey(tenantId, service, 'seen'), queryFn })
+  leave.push(observer.subscribe(() => {}))
+  return queryFn
+}
+const leave: (() => void)[] = []
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stop = followTenant(client, 'north')
+})
+afterEach(() => {
+  stop()
+  for (const end of leave.splice(0)) end()
+  client.clear()
+  vi.useRealTimers()
+})
+
+const gathered = () => vi.advanceTimersByTimeAsync(CHANGES_GATHERED)
+
+it('asks once for what several events make old, of this tenant alone', async () => {
+  const [visitors, visits, cards] = ['visit-user', 'visit', 'issuable'].map((name) => watch('north', name))
+  const others = watch('south', 'visit-user')
+  await gathered()
+  changed('visit-user')
+  changed('visit')
+  changed('visit-user')
+  await gathered()
+  expect([visitors, visits, cards, others].map((asked) => asked?.mock.calls.length)).toEqual([2, 2, 1, 1])
+})
+
+it('shows a card at the visitors who hold it', async () => {
+  const [visitors, cards] = ['visit-user', 'issuable'].map((name) => watch('north', name))
+  await gathered()
+  changed('issuable')
+  await gathered()
+  expect([visitors, cards].map((asked) => asked?.mock.calls.length)).toEqual([2, 2])
+})
+
+it('does not cut off a long answer, but asks once more after it', async () => {
+  const ends: (() => void)[] = []
+  const visitors = watch(
+    'north',
+    'visit-user',
+    () => new Promise<string>((resolve) => ends.push(() => resolve(''))),
+  )
+  changed('visit-user')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(visitors).toHaveBeenCalledTimes(1)
+  ends.shift()?.()
+  await gathered()
+  expect(visitors).toHaveBeenCalledTimes(2)
+  ends.shift()?.()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(visitors).toHaveBeenCalledTimes(2)
+})
+
+it('asks anew for everything when changes may have been missed', async () => {
+  const asked = ['visit-user', 'visit', 'issuable'].map((name) => watch('north', name))
+  await gathered()
+  socket.listener.onMissed()
+  await gathered()
+  expect(asked.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2])
+})
+
+it('leaves a page that nobody sees for later', async () => {
+  const visitors = watch('north', 'visit-user')
+  await gathered()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  changed('visit-user')
+  await gathered()
+  expect(visitors).toHaveBeenCalledTimes(1)
+  expect(client.getQueryState(tenantKey('north', 'visit-user', 'seen'))?.isInvalidated).toBe(true)
+})
+
+it('takes a visitor who was taken out from the lists of days', async () => {
+  const key = tenantKey('north', 'visit-user', 'getVisitorsForDay', '2026-03-10')
+  const visitors = [{ visitUserId: 1 }, { visitUserId: '2' }]
+  client.setQueryData(key, { visitors, total: 2, changedIds: new Set(['1']) })
+  changed('visit-user', { method: 'removed', visitUserId: 2 })
+  expect(client.getQueryData(key)).toEqual({
+    visitors: [{ visitUserId: 1 }],
+    total: 1,
+    changedIds: new Set(),
+  })
+  const list = client.getQueryData(key)
+  changed('visit-user', { method: 'removed', visitUserId: 3 })
+  expect(client.getQueryData(key)).toBe(list)
+})
+
+it('tells whether changes come, and hears nothing once it is stopped', async () => {
+  const visitors = watch('north', 'visit-user')
+  await gathered()
+  const { result } = renderHook(useIsLive)
+  expect(result.current).toBe(false)
+  act(() => socket.listener.onLive(true))
+  expect(result.current).toBe(true)
+  changed('visit-user')
+  act(() => stop())
+  expect([result.current, socket.closed > 0]).toEqual([false, true])
+  await gathered()
+  expect(visitors).toHaveBeenCalledTimes(1)
+})

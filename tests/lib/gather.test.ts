@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createGatherer } from '@/lib/gather'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A gatherer whose rounds end when the test says so. */
+function gather() {
+  const rounds: string[][] = []
+  const ends: (() => void)[] = []
+  const gatherer = createGatherer<string>(100, (items) => {
+    rounds.push([...items])
+    return new Promise((resolve) => ends.push(resolve))
+  })
+  return { gatherer, rounds, end: () => ends.shift()?.() }
+}
+
+it('deals once with what comes close together', async () => {
+  const { gatherer, rounds } = gather()
+  gatherer.add('one', 'two')
+  await vi.advanceTimersByTimeAsync(99)
+  gatherer.add('one', 'three')
+  expect(rounds).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(rounds).toEqual([['one', 'two', 'three']])
+})
+
+it('keeps what comes while it is busy for a round after that', async () => {
+  const { gatherer, rounds, end } = gather()
+  gatherer.add('one')
+  await vi.advanceTimersByTimeAsync(100)
+  gatherer.add('one')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(rounds).toHaveLength(1)
+  end()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(rounds).toEqual([['one'], ['one']])
+})
+
+it('deals with nothing once it is closed', async () => {
+  const { gatherer, rounds } = gather()
+  gatherer.add('one')
+  gatherer.close()
+  gatherer.add('two')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(rounds).toEqual([])
+})
