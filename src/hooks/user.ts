@@ -117,16 +117,29 @@ export const userMutations = {
       client,
       tenantId,
       ['user'],
-      ({ user, wanted }: { user: Pick<User, 'id' | 'simpleBooking'>; wanted: boolean }) =>
-        userService.toggleSimpleBooking(tenantId, user, wanted),
+      async ({ user, wanted }: { user: Pick<User, 'id' | 'simpleBooking'>; wanted: boolean }) => {
+        const now = await userService.toggleSimpleBooking(tenantId, user, wanted)
+        // Read by this answer: the next toggle must not be held against what it was before.
+        client.setQueriesData<User | null>({ queryKey: tenantKey(tenantId, 'user', 'own') }, (own) =>
+          own && String(own.id) === String(user.id) ? { ...own, simpleBooking: now } : own,
+        )
+        return now
+      },
     ),
 
-  /** Keeps the whole of a person's settings; they show at once, without being asked for again. */
-  updateDashboardSettings: (tenantId: Id, userId: Id, client: QueryClient) =>
+  /**
+   * Changes some of a person's settings. What others keep there is read anew and sent along, one change after the other,
+   * so that nobody's part is lost; the result shows at once, without being asked for again.
+   */
+  changeDashboardSettings: (tenantId: Id, userId: Id, client: QueryClient) =>
     mutationOptions({
-      mutationFn: (settings: DashboardSettings) =>
-        userService.updateDashboardSettings(tenantId, userId, settings),
-      onSuccess: (_, settings) => {
+      scope: { id: settingsKey(tenantId, userId).join() },
+      mutationFn: async (change: DashboardSettings) => {
+        const settings = { ...(await userService.dashboardSettings(tenantId, userId)), ...change }
+        await userService.updateDashboardSettings(tenantId, userId, settings)
+        return settings
+      },
+      onSuccess: (settings) => {
         client.setQueryData(settingsKey(tenantId, userId), settings)
       },
     }),

@@ -4,6 +4,7 @@ import type errors from '../../locales/en/errors.json'
 import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
 import type prebooking from '../../locales/en/prebooking.json'
+import type settings from '../../locales/en/settings.json'
 import type visitorActions from '../../locales/en/visitor-actions.json'
 
 // Keys are typed from English; tests/locales holds Spanish and French to the same keys.
@@ -17,6 +18,7 @@ declare module 'i18next' {
       form: typeof form
       'front-desk': typeof frontDesk
       prebooking: typeof prebooking
+      settings: typeof settings
       'visitor-actions': typeof visitorActions
     }
   }

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { navItems } from './nav-items'
+import { useNavItems } from './use-nav-items'
 
 /** The rail of a phone. */
 export function BottomBar() {
   const { t } = useTranslation()
+  const items = useNavItems()
   return (
     <nav
       aria-label={t('nav.label')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       <ul className="flex">
-        {navItems.map(({ key, href, icon: Icon }) => (
+        {items.map(({ key, href, icon: Icon }) => (
           <li key={key} className="flex-1">
             <NavLink
               to={href}

@@ -5,6 +5,7 @@ import { NewVersionBar } from '@/widgets/new-version-bar'
 import { OfflineBar } from '@/widgets/offline-bar'
 import { BottomBar } from './bottom-bar'
 import { Rail } from './rail'
+import { StaffDialogs } from './staff-dialogs'
 import { TopBar } from './top-bar'
 import { useTenantAccent } from './use-tenant-accent'
 import { withQueries } from './with-queries'
@@ -33,6 +34,7 @@ function DefaultLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       {signedIn && <BottomBar />}
+      {signedIn && <StaffDialogs />}
     </div>
   )
 }

@@ -1,8 +1,14 @@
 import { CalendarPlus, type LucideIcon, UsersRound } from 'lucide-react'
 import { paths } from '@/config/paths'
 
-/** What the rail leads to: only screens that are there. */
-export const navItems: { key: 'frontDesk' | 'newBooking'; href: string; icon: LucideIcon }[] = [
+export type NavKey = 'frontDesk' | 'newBooking'
+export type NavItem = { key: NavKey; href: string; icon: LucideIcon }
+
+/** What the rail leads to, in the design's order: only screens that are there. */
+export const navItems: readonly NavItem[] = [
   { key: 'frontDesk', href: paths.frontDesk(), icon: UsersRound },
   { key: 'newBooking', href: paths.prebooking(), icon: CalendarPlus },
 ]
+
+/** The rail always leads home. */
+export const HOME: NavKey = 'frontDesk'

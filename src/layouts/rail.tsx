@@ -2,7 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { cx } from '@/ui/cx'
-import { navItems } from './nav-items'
+import { useNavItems } from './use-nav-items'
 import { useRailCollapsed } from './use-rail-collapsed'
 
 const itemClass =
@@ -14,6 +14,7 @@ const itemClass =
 export function Rail() {
   const { t } = useTranslation()
   const [collapsed, setCollapsed] = useRailCollapsed()
+  const items = useNavItems()
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
   const toggle = t(collapsed ? 'nav.expand' : 'nav.collapse')
   return (
@@ -25,7 +26,7 @@ export function Rail() {
       )}
     >
       <ul className="flex flex-col gap-0.5">
-        {navItems.map(({ key, href, icon: ItemIcon }) => (
+        {items.map(({ key, href, icon: ItemIcon }) => (
           <li key={key}>
             <NavLink to={href} end title={collapsed ? t(`nav.${key}`) : undefined} className={itemClass}>
               <ItemIcon aria-hidden />

@@ -12,14 +12,13 @@ const shortcuts = [
   { key: 'help', caps: ['?'] },
 ] as const
 
-type ShortcutsDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
-
-export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) {
+/** Every key that does something, as the keyboard has it. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      isOpen
+      onOpenChange={onClose}
       size="small"
       title={t('shortcuts.title')}
       closeLabel={t('actions.close')}

@@ -4,10 +4,9 @@ import { Link } from 'react-router'
 import { paths } from '@/config/paths'
 import { tenantQueries } from '@/hooks/tenants'
 import { useSession, useSignedIn } from '@/session/use-session'
-import { LanguageSelect } from '@/widgets/language-select'
 import { TenantLogo } from '@/widgets/tenant-logo'
-import { ThemeToggle } from '@/widgets/theme-toggle'
 import { AccountMenu } from './account-menu'
+import { Pickers } from './pickers'
 
 /** Whose desk this is, language, theme, and the person's menu. */
 export function TopBar() {
@@ -26,8 +25,7 @@ export function TopBar() {
         <span className="truncate font-semibold">{tenant.data?.name ?? (signedIn ? ' ' : t('product'))}</span>
       </Link>
       <div className="flex shrink-0 items-center">
-        <LanguageSelect iconOnly />
-        <ThemeToggle iconOnly />
+        <Pickers />
         {signedIn && <AccountMenu />}
       </div>
     </header>

@@ -5,10 +5,14 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get)
 }
 
-/** The tenant and login of the signed-in person, for screens that the guard lets nobody else see. */
-export function useSignedIn(): { tenantId: string; login: string } {
+/** The tenant, login and account of the signed-in person, for screens that the guard lets nobody else see. */
+export function useSignedIn(): { tenantId: string; login: string; accountId: string } {
   const current = useSession()
   const known = current.status === 'signedIn' || current.status === 'expired' ? current : null
   // While a log-out takes the screen away it is drawn once more without a session: it then asks for nothing.
-  return { tenantId: known?.tenantId ?? '', login: known?.user.login ?? '' }
+  return {
+    tenantId: known?.tenantId ?? '',
+    login: known?.user.login ?? '',
+    accountId: known ? String(known.user.id) : '',
+  }
 }

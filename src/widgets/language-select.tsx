@@ -1,13 +1,19 @@
 import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LOCALES } from '@/config/constants'
+import { type Locale, LOCALES } from '@/config/constants'
 import { changeLocale } from '@/i18n/i18n'
 import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { CompactSelect } from '@/ui/compact-select'
 
+type LanguageSelectProps = {
+  iconOnly?: boolean
+  /** Keeps the choice with the person as well as on the device. */
+  onChosen?: (locale: Locale) => void
+}
+
 /** The languages of spec section 1, by their own names. */
-export function LanguageSelect({ iconOnly }: { iconOnly?: boolean }) {
+export function LanguageSelect({ iconOnly, onChosen }: LanguageSelectProps) {
   const { t } = useTranslation()
   const { locale } = useLocale()
   return (
@@ -16,7 +22,10 @@ export function LanguageSelect({ iconOnly }: { iconOnly?: boolean }) {
       icon={<Languages aria-hidden />}
       options={LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
       value={locale}
-      onChange={(chosen) => void changeLocale(chosen)}
+      onChange={(chosen) => {
+        void changeLocale(chosen)
+        onChosen?.(chosen)
+      }}
       iconOnly={iconOnly}
     />
   )

@@ -14,6 +14,9 @@ type LocationFieldProps = FieldDress & {
   /** Several by default; a choice of one closes the tree. */
   selectionMode?: 'single' | 'multiple'
   isRequired?: boolean
+  /** What no choice means, where that is one too: said in the closed field and on the button that takes a choice away. */
+  noneLabel?: string
+  isDisabled?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -22,7 +25,7 @@ const SMALL_TREE = 30
 
 /** Places of the tenant's hierarchy. One that is out of use can be seen but not chosen. */
 export function LocationField(props: LocationFieldProps) {
-  const { tenantId, value, onChange, selectionMode = 'multiple', ...field } = props
+  const { tenantId, value, onChange, selectionMode = 'multiple', noneLabel, ...field } = props
   const { t } = useTranslation()
   const { data: locations } = useQuery(locationQueries.all(tenantId))
   const nodes = useMemo(
@@ -50,7 +53,8 @@ export function LocationField(props: LocationFieldProps) {
       selectionMode={selectionMode}
       selectedIds={value.map(String)}
       onChange={choose}
-      placeholder={t('location.placeholder')}
+      placeholder={noneLabel ?? t('location.placeholder')}
+      clearLabel={noneLabel}
       searchLabel={t('location.search')}
       emptyLabel={t('location.none')}
     />

@@ -1,13 +1,19 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { setColorMode, useColorMode } from '@/theme/color-mode'
+import { type ColorMode, setColorMode, useColorMode } from '@/theme/color-mode'
 import { CompactSelect } from '@/ui/compact-select'
 
 const icons = { light: <Sun aria-hidden />, dark: <Moon aria-hidden />, system: <Monitor aria-hidden /> }
 const modes = ['light', 'dark', 'system'] as const
 
+type ThemeToggleProps = {
+  iconOnly?: boolean
+  /** Keeps the choice with the person as well as on the device. */
+  onChosen?: (mode: ColorMode) => void
+}
+
 /** Light, dark or as the system has it (spec §1). */
-export function ThemeToggle({ iconOnly }: { iconOnly?: boolean }) {
+export function ThemeToggle({ iconOnly, onChosen }: ThemeToggleProps) {
   const { t } = useTranslation()
   const { mode } = useColorMode()
   return (
@@ -16,7 +22,10 @@ export function ThemeToggle({ iconOnly }: { iconOnly?: boolean }) {
       icon={icons[mode]}
       options={modes.map((id) => ({ id, label: t(`theme.${id}`) }))}
       value={mode}
-      onChange={setColorMode}
+      onChange={(chosen) => {
+        setColorMode(chosen)
+        onChosen?.(chosen)
+      }}
       iconOnly={iconOnly}
     />
   )

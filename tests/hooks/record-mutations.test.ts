@@ -150,8 +150,13 @@ it.each<Row>([
   ['user-photo remove', once(userPhotoMutations.remove(t, client), 'h-own'), undefined, ['user-photo']],
 ])('%s', (...row) => expectChange(t, row))
 
-it('updateDashboardSettings shows at once', async () => {
+it('changeDashboardSettings keeps what others have put there, and shows at once', async () => {
   const { queryKey } = userQueries.dashboardSettings(t, 'h-own')
-  await mutate(userMutations.updateDashboardSettings(t, 'h-own', client), { cards: ['onSite'] })
-  expect(client.getQueryData(queryKey)).toEqual({ cards: ['onSite'] })
+  const change = (settings: Record<string, unknown>) =>
+    mutate(userMutations.changeDashboardSettings(t, 'h-own', client), settings)
+  await change({ cards: ['onSite'] })
+  await Promise.all([change({ columns: ['name'] }), change({ rail: [] })])
+  const all = { cards: ['onSite'], columns: ['name'], rail: [] }
+  expect(client.getQueryData(queryKey)).toEqual(all)
+  expect(await client.fetchQuery(userQueries.dashboardSettings(t, 'h-own'))).toEqual(all)
 })

@@ -12,4 +12,6 @@ export const signedInHandlers = [
   ),
   http.get('*/api/auth/v1/tenants/north', () => HttpResponse.json(tenant)),
   http.get('*/user/v1/north', () => page([{ ...ownUser, enabled: true, deleted: false }])),
+  // The dashboard settings, of which the frame reads its part.
+  http.post('*/user/v1/north', () => HttpResponse.json({})),
 ]

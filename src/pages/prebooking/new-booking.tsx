@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { zoneOf } from '@/lib/wall-time'
 import { useSignedIn } from '@/session/use-session'
 import { FailedPage } from '@/widgets/failed-page'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { type BookingValues, newBooking, withOnlyType } from './booking-values'
 import { NewForm } from './new-form'
 import { PageFrame } from './page-frame'
@@ -16,18 +17,25 @@ const id = z.union([z.string(), z.number()])
 const keptShape = z.object({
   kept: z.object({
     visitTypeId: z.nullable(id),
-    locationIds: z.array(id),
+    locationIds: z.optional(z.array(id)),
     hosts: z.array(z.object({ id, name: z.string() })),
   }),
 })
 
-/** An empty form with what 'Book another' kept; where there is only one type or one place, that. */
-function firstValues(state: unknown, { visitTypes, locations, places }: Lookups): BookingValues {
+/**
+ * An empty form with what 'Book another' kept; where there is only one type or one place, that.
+ * @param home the location that the person's bookings start with
+ */
+function firstValues(
+  state: unknown,
+  { visitTypes, locations, places }: Lookups,
+  home: string | null,
+): BookingValues {
   const found = z.safeParse(keptShape, state)
   const kept = found.success ? found.data.kept : undefined
   const open = locations.filter(({ enabled }) => enabled)
-  const onlyPlace = open.length === 1 && open[0] ? [open[0].locationId] : []
-  const preset = { locationIds: onlyPlace, ...kept }
+  const start = open.length === 1 ? open : open.filter(({ locationId }) => String(locationId) === home)
+  const preset = { ...kept, locationIds: kept?.locationIds ?? start.map(({ locationId }) => locationId) }
   return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
 }
 
@@ -37,10 +45,16 @@ export function NewBooking() {
   const { state } = useLocation()
   const { tenantId } = useSignedIn()
   const { lookups, error, isRetrying, retry } = useBookingLookups(tenantId)
+  // Where it starts is one of the person's preferences.
+  const { preferences, isKnown } = usePreferences()
   return (
     <PageFrame title={t('title.new')}>
-      {lookups ? (
-        <NewForm lookups={lookups} first={firstValues(state, lookups)} draftName={DRAFT} />
+      {lookups && isKnown ? (
+        <NewForm
+          lookups={lookups}
+          first={firstValues(state, lookups, preferences.defaultLocationId)}
+          draftName={DRAFT}
+        />
       ) : error ? (
         <FailedPage error={error} isRetrying={isRetrying} onRetry={retry} />
       ) : (

@@ -11,6 +11,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { DeskContext, NowContext } from './desk-context'
 import { DeskHead } from './desk-head'
 import { DeskList } from './desk-list'
@@ -29,7 +30,8 @@ const WalkInDialog = lazy(loadWalkIn)
 export function FrontDesk({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
-  const address = useDeskAddress()
+  const { preferences } = usePreferences()
+  const address = useDeskAddress(preferences.defaultLocationId)
   const desk = useDesk(tenantId, address)
   useIdleLoading(loadWalkIn)
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))

@@ -5,11 +5,15 @@ import { COUNTED, type CountedStatus } from './desk-rows'
 
 type Part = 'date' | 'location' | 'status' | 'dialog'
 
+/** In the address: every location, where the person's own filter would otherwise hold. */
+const EVERYWHERE = '*'
+
 /**
  * What of the desk stands in the address, so that it survives a reload and can be sent to a colleague. It is the same
  * object until the address changes.
+ * @param home the location that the person's desk starts with; null for all
  */
-export function useDeskAddress() {
+export function useDeskAddress(home: string | null) {
   const [search, setSearch] = useSearchParams()
   return useMemo(() => {
     const change = (parts: Partial<Record<Part, string | null>>) =>
@@ -23,20 +27,22 @@ export function useDeskAddress() {
         },
         { replace: true },
       )
+    const asked = search.get('location')
+    const everywhere = home === null ? null : EVERYWHERE
     return {
       /** 'YYYY-MM-DD', or null for today. */
       date: readDay(search.get('date'))?.toString() ?? null,
-      locationId: search.get('location'),
+      locationId: asked === EVERYWHERE ? null : (asked ?? home),
       status: COUNTED.find((kind) => kind === search.get('status')) ?? null,
       isWalkIn: search.get('dialog') === 'walk-in',
       setDate: (date: string | null) => change({ date }),
-      setLocationId: (location: string | null) => change({ location }),
+      setLocationId: (location: string | null) => change({ location: location ?? everywhere }),
       setStatus: (status: CountedStatus | null) => change({ status }),
       openWalkIn: () => change({ dialog: 'walk-in' }),
       closeWalkIn: () => change({ dialog: null }),
-      clearFilters: () => change({ location: null, status: null }),
+      clearFilters: () => change({ location: everywhere, status: null }),
     }
-  }, [search, setSearch])
+  }, [search, setSearch, home])
 }
 
 export type DeskAddress = ReturnType<typeof useDeskAddress>

@@ -1,0 +1,165 @@
+import { DeskScreen } from '../support/desk-screen'
+import { expect, test } from '../support/fixtures'
+import { SettingsDialog } from '../support/settings-dialog'
+
+const SETTINGS = 'updateDashboardSettings'
+
+test('the menu shows the pages that a person wants, here and at another desk', async ({
+  signedIn: page,
+  tenant,
+  api,
+  openDesk,
+}) => {
+  const userId = tenant.ids.hosts.own
+  await api.invoke('user', SETTINGS, { userId, settings: { cards: ['onSite'] } })
+  const desk = new DeskScreen(page)
+  const settings = new SettingsDialog(page)
+  await desk.open()
+  await settings.open()
+  await expect(page).toHaveURL(/dialog=settings/)
+  await expect(settings.menuPage('frontDesk')).toBeDisabled()
+  await settings.menuPage('newBooking').press('Space')
+  await expect(settings.menuPage('newBooking')).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(settings.dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/utils/visitors')
+  const rail = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(rail).toHaveText(['Front desk'])
+
+  // What others keep there stays.
+  await expect
+    .poll(() => api.invoke('user', 'dashboardSettings', { userId }))
+    .toMatchObject({ cards: ['onSite'], preferences: { hiddenPages: ['newBooking'] } })
+  const other = await openDesk()
+  await new DeskScreen(other).open()
+  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Front desk'])
+
+  await settings.open()
+  await settings.menuPage('newBooking').press('Space')
+  await settings.done()
+  await expect(rail).toHaveText(['Front desk', 'New booking'])
+})
+
+test('the front desk and new bookings start at the default location', async ({ signedIn: page }) => {
+  const desk = new DeskScreen(page)
+  const settings = new SettingsDialog(page)
+  await desk.open()
+  await desk.expectStatus('Elena Expected', 'expected')
+  await settings.open()
+  await settings.chooseLocation('Small room')
+  await settings.done()
+  const filter = page.getByRole('button', { name: /^Location ./ })
+  await expect(filter).toContainText('Small room')
+  await expect(desk.row('Elena Expected')).toHaveCount(0)
+
+  // The filter goes before it, and also all of them can be chosen.
+  await filter.click()
+  await page.getByRole('button', { name: 'All locations' }).click()
+  await expect(desk.row('Elena Expected')).toBeVisible()
+  await page.reload()
+  await expect(desk.row('Elena Expected')).toBeVisible()
+  await desk.open()
+  await expect(filter).toContainText('Small room')
+
+  await page.goto('/prebooking')
+  await expect(page.getByRole('button', { name: /^Location ./ })).toContainText('Small room')
+})
+
+test('simple booking is toggled once, and turns back where the server refuses', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  const settings = new SettingsDialog(page)
+  const sent = async () => (await backend.requests(tenant.tenantId, 'toggleSimpleBooking')).length
+  await new DeskScreen(page).open()
+  await settings.open()
+  await expect(settings.simpleBooking).not.toBeChecked()
+  await settings.simpleBooking.press('Space')
+  await expect(settings.simpleBooking).toBeChecked()
+  await expect.poll(sent).toBe(1)
+  await settings.done()
+  await page.reload()
+  await settings.open()
+  await expect(settings.simpleBooking).toBeChecked()
+  expect(await sent()).toBe(1)
+
+  await backend.fault({
+    path: tenant.tenantId,
+    serviceMethod: 'toggleSimpleBooking',
+    kind: 'status',
+    status: 403,
+    body: 'Only managers may change this.',
+  })
+  await settings.simpleBooking.press('Space')
+  await expect(settings.dialog.getByText('Only managers may change this.')).toBeVisible()
+  await expect(settings.simpleBooking).toBeChecked()
+})
+
+test('language and theme go with the person', async ({ signedIn: page, openDesk, expectAccessible }) => {
+  await new DeskScreen(page).open()
+  const settings = new SettingsDialog(page)
+  await settings.open()
+  await expectAccessible()
+  await settings.dialog.getByText('Dark').click()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await settings.dialog.getByText('Français').click()
+  const french = new SettingsDialog(page, 'fr')
+  await expect(french.dialog).toBeVisible()
+  await expectAccessible()
+  await french.done()
+  // The bar of every screen keeps them as well.
+  await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'Español' })
+  await new DeskScreen(page, 'es').ready()
+
+  const other = await openDesk()
+  await other.goto('/utils/visitors')
+  await new DeskScreen(other, 'es').ready()
+  await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
+})
+
+for (const status of [405, 500])
+  test(`where the server answers ${status} the device alone keeps them, said quietly`, async ({
+    signedIn: page,
+    tenant,
+    backend,
+    allowConsole,
+  }) => {
+    allowConsole(new RegExp(`status of ${status}`))
+    const takeBack = await backend.fault({
+      path: tenant.tenantId,
+      serviceMethod: SETTINGS,
+      kind: 'status',
+      status,
+    })
+    const settings = new SettingsDialog(page)
+    await new DeskScreen(page).open()
+    await settings.open()
+    await settings.menuPage('newBooking').press('Space')
+    await expect(settings.dialog.getByText(settings.text('deviceOnly'))).toBeVisible()
+    await settings.done()
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Front desk'])
+
+    // Once the server can, it is told what this device kept.
+    await takeBack()
+    await page.reload()
+    await settings.open()
+    await expect(settings.menuPage('newBooking')).not.toBeChecked()
+    await expect(settings.dialog.getByText(settings.text('deviceOnly'))).toHaveCount(0)
+  })
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
+  test('everything can be reached', async ({ signedIn: page, expectAccessible }) => {
+    const settings = new SettingsDialog(page)
+    await page.goto('/utils/visitors')
+    await settings.open()
+    await expectAccessible()
+    await settings.dialog.getByText('Light', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+    await settings.done()
+  })
+})

@@ -1,0 +1,14 @@
+import { LanguageSelect } from '@/widgets/language-select'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { ThemeToggle } from '@/widgets/theme-toggle'
+
+/** Language and theme in a bar. What a signed-in person chooses goes with them to other devices. */
+export function Pickers() {
+  const { keep } = usePreferences()
+  return (
+    <>
+      <LanguageSelect iconOnly onChosen={(language) => keep({ language })} />
+      <ThemeToggle iconOnly onChosen={(theme) => keep({ theme })} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { userMutations, userQueries } from '@/hooks/user'
+import { useSignedIn } from '@/session/use-session'
+import { InlineAlert } from '@/ui/inline-alert'
+import { Switch } from '@/ui/switch'
+import { useErrorWords } from '@/widgets/error-words'
+
+/** The switch of the short booking form. It is the server's alone, so it turns back where the server refuses. */
+export function SimpleBooking() {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const words = useErrorWords()
+  const { tenantId, login } = useSignedIn()
+  const own = useQuery(userQueries.own(tenantId, login))
+  const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId, client))
+  const error = toggle.error ?? (own.data === undefined ? own.error : null)
+  // A person without a record in the tenant has nothing that could be switched.
+  if (own.data === null) return null
+  const isOn = toggle.isPending ? toggle.variables.wanted : (own.data?.simpleBooking ?? false)
+  return (
+    <div className="flex flex-col gap-2">
+      <Switch
+        isSelected={isOn}
+        isDisabled={!own.data}
+        isReadOnly={toggle.isPending}
+        onChange={(wanted) =>
+          own.data &&
+          toggle.mutate(
+            { user: own.data, wanted },
+            // Whether it came through is not known, and a second toggle would take it back.
+            { onError: () => void own.refetch() },
+          )
+        }
+        description={t('booking.simpleText')}
+      >
+        {t('booking.simple')}
+      </Switch>
+      {error && <InlineAlert tone="danger">{words(error).message}</InlineAlert>}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { HOME, type NavItem, navItems } from './nav-items'
+
+/** The pages that the person wants to see in the rail; the command palette leads to all of them. */
+export function useNavItems(): readonly NavItem[] {
+  const { hiddenPages } = usePreferences().preferences
+  return navItems.filter(({ key }) => key === HOME || !hiddenPages.includes(key))
+}

@@ -1,0 +1,26 @@
+import { changeLocale } from '@/i18n/i18n'
+import { useLocale } from '@/i18n/use-locale'
+import { useOnce } from '@/lib/react/use-once'
+import { keepPreferences, keptPreferences, parsePreferences } from '@/session/preferences'
+import { setColorMode, useColorMode } from '@/theme/color-mode'
+import { SETTINGS_PART, usePreferences } from './use-preferences'
+
+/**
+ * Brings device and server together when the server's settings are first known: what this device could not send yet goes
+ * out, otherwise the device takes what the person has chosen elsewhere. One for each person and tenant.
+ */
+export function PreferencesKeeper() {
+  const { owner, settings, send } = usePreferences()
+  const { locale } = useLocale()
+  const { mode } = useColorMode()
+  useOnce(settings !== undefined, () => {
+    const kept = keptPreferences(owner)
+    if (kept && kept.state !== 'sent') return void send(kept.preferences)
+    const served = parsePreferences(settings?.[SETTINGS_PART])
+    if (!served) return
+    keepPreferences(owner, { preferences: served, state: 'sent' })
+    if (served.language && served.language !== locale) void changeLocale(served.language)
+    if (served.theme && served.theme !== mode) setColorMode(served.theme)
+  })
+  return null
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { userMutations, userQueries } from '@/hooks/user'
+import {
+  keepPreferences,
+  keptPreferences,
+  NO_PREFERENCES,
+  type Preferences,
+  preferencesOwner,
+  subscribePreferences,
+} from '@/session/preferences'
+import { useSignedIn } from '@/session/use-session'
+
+/** The place of these settings in the dashboard settings, which belong to others as well. */
+export const SETTINGS_PART = 'preferences'
+
+/**
+ * The signed-in person's preferences: the device's copy, which is there at once, and the way to change them here and with
+ * the user's dashboard settings. Where the server can't keep them they hold on this device alone.
+ */
+export function usePreferences() {
+  const client = useQueryClient()
+  const { tenantId, login, accountId } = useSignedIn()
+  const owner = preferencesOwner(tenantId, accountId)
+  const kept = useSyncExternalStore(subscribePreferences, () => keptPreferences(owner))
+  const own = useQuery(userQueries.own(tenantId, login))
+  const userId = own.data?.id ?? ''
+  const settings = useQuery({
+    ...userQueries.dashboardSettings(tenantId, userId),
+    staleTime: LOOKUP_STALE_TIME,
+  })
+  const { mutateAsync } = useMutation(userMutations.changeDashboardSettings(tenantId, userId, client))
+  const preferences = kept?.preferences ?? NO_PREFERENCES
+  // A tenant may have no record of the person, and then no place for their settings.
+  const hasNoRecord = own.isError || own.data === null
+  // Before that nothing is changed: it would take the place of what the person has chosen elsewhere.
+  const isKnown = tenantId !== '' && (kept !== null || hasNoRecord || settings.isFetched)
+
+  const send = async (next: Preferences) => {
+    const state = await mutateAsync({ [SETTINGS_PART]: next }).then(
+      () => 'sent' as const,
+      () => 'refused' as const,
+    )
+    // A later choice has its own way there.
+    if (keptPreferences(owner)?.preferences === next) keepPreferences(owner, { preferences: next, state })
+  }
+
+  return {
+    preferences,
+    /** They are here, or can't be had. */
+    isKnown,
+    /** The server could not keep them. */
+    isDeviceOnly: kept?.state === 'refused',
+    own: own.data ?? null,
+    settings: settings.data,
+    owner,
+    send,
+    keep: (change: Partial<Preferences>) => {
+      if (!isKnown) return
+      // The newest, because two choices may be made between two drawings.
+      const next = { ...(keptPreferences(owner)?.preferences ?? NO_PREFERENCES), ...change }
+      keepPreferences(owner, { preferences: next, state: hasNoRecord ? 'refused' : 'waiting' })
+      // Until it is known whose settings they are they wait for `preferences-keeper.tsx`.
+      if (userId !== '') void send(next)
+    },
+  }
+}
