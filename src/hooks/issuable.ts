@@ -1,8 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Id } from '@/http/calls'
+import { LOOKUP_STALE_TIME } from '@/config/constants'
+import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import {
   type CardReservation,
+  type Issuable,
   type IssuableChange,
   issuableService,
   type NewIssuable,
@@ -14,6 +16,23 @@ import { pageQuery } from './page-query'
 /** A visitor shows the number of the card they hold. */
 const SHOWN_BY = ['issuable', 'visit-user']
 
+/** So many cards of one visitor are looked through. */
+const OF_ONE = 10
+
+/** The card that a visitor has, issued or else reserved; null where they have none. */
+export async function cardHeldBy(
+  tenantId: Id,
+  visitUserId: Id,
+  options?: CallOptions,
+): Promise<Issuable | null> {
+  const { data } = await issuableService.find(tenantId, { visitUserId, $limit: OF_ONE }, options)
+  // A server that does not know this filter answers with anybody's.
+  const own = data.filter((card) => String(card.visitUserId) === String(visitUserId))
+  return (
+    own.find(({ status }) => status === 'issued') ?? own.find(({ status }) => status === 'reserved') ?? null
+  )
+}
+
 export const issuableQueries = {
   find: (tenantId: Id, query: Query) =>
     pageQuery(tenantKey(tenantId, 'issuable'), query, (asked, options) =>
@@ -24,6 +43,26 @@ export const issuableQueries = {
     queryOptions({
       queryKey: tenantKey(tenantId, 'issuable', 'get', String(issuableId)),
       queryFn: ({ signal }) => issuableService.get(tenantId, issuableId, { signal }),
+      enabled: tenantId !== '',
+    }),
+
+  /** The card that a visitor has. */
+  heldBy: (tenantId: Id, visitUserId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'issuable', 'find', 'heldBy', String(visitUserId)),
+      queryFn: ({ signal }) => cardHeldBy(tenantId, visitUserId, { signal }),
+      enabled: tenantId !== '',
+    }),
+
+  /** Whether a tenant hands out cards at all: one that has none is not asked about them (decision in the README). */
+  areUsed: (tenantId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'issuable', 'find', 'areUsed'),
+      queryFn: async ({ signal }) => {
+        const { total, data } = await issuableService.find(tenantId, { $limit: 1 }, { signal })
+        return Math.max(total, data.length) > 0
+      },
+      staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '',
     }),
 }

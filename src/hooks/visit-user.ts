@@ -174,19 +174,40 @@ export const visitUserQueries = {
     }),
 }
 
-/** Puts what a service just answered about a visitor into every day's list that has them. */
-export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUser): void {
+/** Exchanges a visitor's record in every day's list that has them. */
+function exchange(
+  client: QueryClient,
+  tenantId: Id,
+  id: string,
+  next: (known: VisitUser) => VisitUser,
+): void {
   const lists = client.getQueriesData<DayList>({ queryKey: dayKey(tenantId) })
   for (const [key, list] of lists) {
-    if (!list?.visitors.some((one) => visitorId(one) === visitorId(visitor))) continue
-    const { records } = merge(list.visitors, [visitor])
+    const known = list?.visitors.find((one) => visitorId(one) === id)
+    if (!list || !known) continue
+    const { records } = merge(list.visitors, [next(known)])
     client.setQueryData<DayList>(key, {
       ...list,
       visitors: records,
       changedIds: NOTHING,
-      ownChanges: new Map(list.ownChanges).set(visitorId(visitor), Date.now()),
+      ownChanges: new Map(list.ownChanges).set(id, Date.now()),
     })
   }
+}
+
+/** Puts what a service just answered about a visitor into every day's list that has them. */
+export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUser): void {
+  exchange(client, tenantId, visitorId(visitor), () => visitor)
+}
+
+/** Puts some fields of a visitor, just changed by another service's doing, into every day's list that has them. */
+export function keepVisitorChange(
+  client: QueryClient,
+  tenantId: Id,
+  visitUserId: Id,
+  fields: Partial<VisitUser>,
+): void {
+  exchange(client, tenantId, String(visitUserId), (known) => ({ ...known, ...fields }))
 }
 
 /** Takes a visitor who was taken out of their visit from every day's list. */

@@ -17,5 +17,8 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     load: () => import('@/pages/prebooking/prebooking-page'),
     words: ['prebooking', 'form', 'visitor-actions'],
   },
-  'utils-visitors': { load: () => import('@/pages/utils/visitors/front-desk-page'), words: ['front-desk'] },
+  'utils-visitors': {
+    load: () => import('@/pages/utils/visitors/front-desk-page'),
+    words: ['front-desk', 'visitor-actions'],
+  },
 }

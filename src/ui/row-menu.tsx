@@ -8,7 +8,8 @@ import { Menu, type MenuGroup } from './menu'
 type RowMenuProps = {
   /** The name of the button and of the menu, e.g. 'More for Ana Ruiz'. */
   label: string
-  groups: MenuGroup[]
+  /** Makes its entries; not before the first press. */
+  groups: () => MenuGroup[]
   /** True in rows that do not have the place in the tab order. */
   excludeFromTabOrder?: boolean
 }
@@ -54,7 +55,7 @@ export function RowMenu({ label, groups, excludeFromTabOrder }: RowMenuProps) {
   return (
     <Menu
       label={label}
-      groups={groups}
+      groups={groups()}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={

@@ -2,12 +2,14 @@ import type { TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
+import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 
 /** What the cells of a row need beside the row. It seldom changes, so that rows are not drawn anew. */
-export type DeskContextValue = {
+export type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard'> & {
   tenantId: string
   /** The words of this area; asked for once, and not by every cell of every row. */
   t: TFunction<'front-desk'>
+  tActions: TFunction<'visitor-actions'>
   /** The tag by which times are written. */
   tag: string
   /** Zones differ from row to row, so each says its own. */

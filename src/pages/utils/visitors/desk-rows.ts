@@ -39,6 +39,11 @@ export type DeskRow = Prepared & {
 
 type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[] }
 
+/** They left, and the card they had is still with them (design §4). */
+export function isCardOut({ status, visitor }: DeskRow): boolean {
+  return status.kind === 'left' && Boolean(visitor.cardNumber)
+}
+
 /** Makes what is known of a visitor, once for each record. */
 export function createPreparer({ locations, types }: Lookups): (visitor: VisitUser) => Prepared {
   const made = new WeakMap<VisitUser, Prepared>()

@@ -12,6 +12,7 @@ import type { DataTableHandle } from '@/ui/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { DeskContext, NowContext } from './desk-context'
 import { DeskHead } from './desk-head'
 import { DeskList } from './desk-list'
@@ -29,6 +30,7 @@ const WalkInDialog = lazy(loadWalkIn)
 /** The screen that is open all day: who is expected, who is in, who has left, and the next thing to do with each. */
 export function FrontDesk({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('front-desk')
+  const { t: tActions } = useTranslation('visitor-actions')
   const { tag } = useLocale()
   const { preferences } = usePreferences()
   const address = useDeskAddress(preferences.defaultLocationId)
@@ -39,6 +41,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const tableRef = useRef<DataTableHandle>(null)
   const { actions, list, foreignZone } = desk
   const { press: pressRow, undo } = actions.row
+  const { menu, returnCard, dialogs } = useVisitorActions(tenantId)
 
   const press = useCallback(
     (visitor: VisitUser, action: DeskAction) => {
@@ -62,8 +65,8 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   )
   const showsZones = foreignZone === 'mixed'
   const context = useMemo(
-    () => ({ tenantId, t, tag, showsZones, needNames, press, undo }),
-    [tenantId, t, tag, showsZones, needNames, press, undo],
+    () => ({ tenantId, t, tActions, tag, showsZones, needNames, press, undo, menu, returnCard }),
+    [tenantId, t, tActions, tag, showsZones, needNames, press, undo, menu, returnCard],
   )
   const number = new Intl.NumberFormat(tag)
   const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching
@@ -127,6 +130,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
             />
           </Suspense>
         )}
+        {dialogs}
         <ReasonsDialog
           question={
             question && {

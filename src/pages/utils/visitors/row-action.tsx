@@ -7,13 +7,13 @@ import { RowButton } from '@/ui/row-button'
 import { RowMenu } from '@/ui/row-menu'
 import type { DeskEntry } from '@/widgets/check-in/use-desk-actions'
 import { useDeskContext } from './desk-context'
-import type { DeskRow } from './desk-rows'
+import { type DeskRow, isCardOut } from './desk-rows'
 
 type RowActionProps = {
   row: DeskRow
   /** In the tab order. */
   isActive: boolean
-  /** On a phone the name opens the visit, and no place is kept for what is not there. */
+  /** On a phone no place is kept for what is not there. */
   isCard?: boolean
 }
 
@@ -35,12 +35,12 @@ function Countdown({ entry }: { entry: DeskEntry }) {
 
 /** Everything else that can be done with a row. */
 function MoreActions({ row, isActive }: RowActionProps) {
-  const { t } = useDeskContext()
+  const { t, menu } = useDeskContext()
   return (
     <RowMenu
       label={t('more', { name: row.name })}
       excludeFromTabOrder={!isActive}
-      groups={[
+      groups={() => [
         {
           id: 'visit',
           entries: [
@@ -53,6 +53,7 @@ function MoreActions({ row, isActive }: RowActionProps) {
             },
           ],
         },
+        ...menu(row.visitor),
       ]}
     />
   )
@@ -60,7 +61,7 @@ function MoreActions({ row, isActive }: RowActionProps) {
 
 /** The one next action of a row, and 'Undo' beside its place while it waits. */
 export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
-  const { t, press, undo } = useDeskContext()
+  const { t, tActions, press, undo, returnCard } = useDeskContext()
   const { visitor, action, entry, refusal } = row
   if (entry)
     return (
@@ -92,7 +93,7 @@ export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
           <p className="max-w-72 px-3 py-2">{t('notDone', { reason: refusal })}</p>
         </Popover>
       )}
-      {!isCard && <MoreActions row={row} isActive={isActive} />}
+      <MoreActions row={row} isActive={isActive} />
       {action ? (
         <RowButton
           className="w-24"
@@ -101,6 +102,10 @@ export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
           excludeFromTabOrder={!isActive}
         >
           {t(action === 'checkin' ? 'checkIn' : 'checkOut')}
+        </RowButton>
+      ) : isCardOut(row) ? (
+        <RowButton className="min-w-24" onPress={() => returnCard(visitor)} excludeFromTabOrder={!isActive}>
+          {tActions('returnCard')}
         </RowButton>
       ) : (
         !isCard && <span className="w-24" />

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '@/ui/data-table-types'
 import { VisitorStatus } from '@/widgets/visitor-status'
-import type { DeskRow } from './desk-rows'
+import { CardOut } from './card-out'
+import { type DeskRow, isCardOut } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
@@ -96,8 +97,13 @@ export function useColumns(): DataColumn<DeskRow>[] {
       {
         id: 'status',
         header: t('column.status'),
-        width: 140,
-        cell: ({ status }) => <VisitorStatus status={status} t={t} />,
+        width: 156,
+        cell: (row) => (
+          <span className="flex min-w-0 flex-col items-start">
+            <VisitorStatus status={row.status} t={t} />
+            {isCardOut(row) && <CardOut row={row} />}
+          </span>
+        ),
       },
       {
         id: 'action',

@@ -1,6 +1,7 @@
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { useDeskContext } from './desk-context'
-import type { DeskRow } from './desk-rows'
+import { CardOut } from './card-out'
+import { type DeskRow, isCardOut } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
@@ -32,8 +33,12 @@ export function VisitorCard({ row }: { row: DeskRow }) {
           <span className="text-muted">
             <TimeNotes row={row} />
           </span>
-          {visitor.cardNumber && (
-            <span className="text-muted">{t('card', { number: visitor.cardNumber })}</span>
+          {isCardOut(row) ? (
+            <CardOut row={row} />
+          ) : (
+            visitor.cardNumber && (
+              <span className="text-muted">{t('card', { number: visitor.cardNumber })}</span>
+            )
           )}
         </span>
         <RowAction row={row} isActive isCard />

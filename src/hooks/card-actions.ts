@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
+import { fold } from '@/lib/fold'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { type Issuable, type IssuableChange, issuableService } from '@/services/user/issuable'
+import { cardHeldBy } from './issuable'
+import { tenantKey } from './keys'
+import { keepVisitorChange } from './visit-user'
+
+/**
+ * What came of issuing a card. `held`: somebody else has it (null where the server does not tell who), and it may be
+ * taken from them.
+ */
+export type IssueOutcome = { result: 'issued'; card: Issuable } | { result: 'held'; by: string | null }
+
+const isSame = (one: Id | null | undefined, other: Id) =>
+  one !== null && one !== undefined && String(one) === String(other)
+
+/** How many are looked through for a number that the server spells otherwise, e.g. in capitals. */
+const NEAR = 10
+
+/** Handing cards out and taking them back (contract §3). What is changed shows in the day's lists at once. */
+export function cardActions(tenantId: Id, client: QueryClient) {
+  const show = ({ visitUserId }: VisitUser, card: Issuable | null) => {
+    const fields = { issuableId: card?.issuableId ?? null, cardNumber: card?.number ?? null }
+    keepVisitorChange(client, tenantId, visitUserId, fields)
+    for (const service of ['issuable', 'visit-user'])
+      void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
+  }
+
+  const nameOfHolder = async ({ visitUserId }: Issuable): Promise<string | null> => {
+    if (visitUserId === null || visitUserId === undefined) return null
+    try {
+      const { firstName, lastName } = await visitUserService.get(tenantId, visitUserId)
+      return `${firstName} ${lastName}`.trim() || null
+    } catch {
+      // Whose visit is gone, or may not be seen: the card is held all the same.
+      return null
+    }
+  }
+
+  /** Whether the card is the visitor's after it; a Conflict of a card that somebody has says the same as false. */
+  const reserve = async ({ visitId, visitUserId }: VisitUser, card: Issuable, takeAway: boolean) => {
+    const { issuableId } = card
+    const reservation = { visitId, visitUserId, issuableId, forceReserve: takeAway }
+    try {
+      return await issuableService.reserveCardForVisitor(tenantId, reservation)
+    } catch (error) {
+      if (statusOf(error) !== 409 || takeAway) throw error
+      const { status } = await issuableService.get(tenantId, issuableId)
+      if (status !== 'reserved' && status !== 'issued') throw error
+      return false
+    }
+  }
+
+  /** Changes the card that the visitor has; one that another desk took back meanwhile is left alone. */
+  const change = async (visitor: VisitUser, fields: IssuableChange) => {
+    const card = await cardHeldBy(tenantId, visitor.visitUserId)
+    if (card) await issuableService.patch(tenantId, card.issuableId, fields)
+    show(visitor, null)
+  }
+
+  return {
+    /** The card of this number, however it is spelt; null where there is none. */
+    async findByNumber(number: string): Promise<Issuable | null> {
+      const [exact] = (await issuableService.find(tenantId, { number, $limit: 1 })).data
+      if (exact) return exact
+      const near = await issuableService.find(tenantId, { $search: number, $limit: NEAR })
+      return near.data.find((card) => fold(card.number) === fold(number)) ?? null
+    },
+
+    /**
+     * Reserves a card for a visitor and issues it; another one that they had counts as returned.
+     * @param takeAway from whom it is held for; asked about first
+     * @throws Conflict (409) for a card that is lost or disabled
+     */
+    async issue(visitor: VisitUser, card: Issuable, takeAway: boolean): Promise<IssueOutcome> {
+      const before = await cardHeldBy(tenantId, visitor.visitUserId)
+      if (!(await reserve(visitor, card, takeAway)))
+        return {
+          result: 'held',
+          by: await nameOfHolder(await issuableService.get(tenantId, card.issuableId)),
+        }
+      const issued = await issuableService.patch(tenantId, card.issuableId, {
+        status: 'issued',
+        issuedAt: new Date().toISOString(),
+        dueAt: visitor.end,
+      })
+      if (before?.status === 'issued' && !isSame(before.issuableId, card.issuableId))
+        await issuableService.patch(tenantId, before.issuableId, RETURNED)
+      show(visitor, issued)
+      return { result: 'issued', card: issued }
+    },
+
+    /** The card is back and can be handed out again. */
+    giveBack: (visitor: VisitUser) => change(visitor, RETURNED),
+
+    /** The card will not come back. It stays written down who had it. */
+    reportLost: (visitor: VisitUser) => change(visitor, { status: 'lost' }),
+  }
+}
+
+/** What a returned card is like (contract §3). */
+const RETURNED: IssuableChange = {
+  status: 'available',
+  visitUserId: null,
+  userId: null,
+  issuedAt: null,
+  dueAt: null,
+}

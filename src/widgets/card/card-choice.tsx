@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { issuableItemCategoryQueries } from '@/hooks/issuable-item-category'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { Issuable } from '@/services/user/issuable'
+import { Button } from '@/ui/button'
+import { Select } from '@/ui/select'
+import { Skeleton } from '@/ui/skeleton'
+import { useAvailableCards } from './use-available-cards'
+
+const ALL = 'all'
+
+type CardChoiceProps = {
+  tenantId: string
+  visitor: VisitUser
+  /** What is typed so far: only cards whose number contains it. */
+  text: string
+  onChoose: (card: Issuable) => void
+}
+
+/** The cards that lie ready, for whoever does not type or scan one. */
+export function CardChoice({ tenantId, visitor, text, onChoose }: CardChoiceProps) {
+  const { t } = useTranslation('visitor-actions')
+  const { t: common } = useTranslation()
+  const [category, setCategory] = useState(ALL)
+  const { data: categories = [] } = useQuery(issuableItemCategoryQueries.all(tenantId))
+  const categoryId = category === ALL ? null : category
+  const { list, cards, isSearching } = useAvailableCards(tenantId, visitor, { text, categoryId })
+  return (
+    <section aria-label={t('card.available')} aria-busy={list.isPending} className="flex flex-col gap-2.5">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-label font-medium">{t('card.available')}</h3>
+        {categories.length > 1 && (
+          <Select
+            className="w-48"
+            label={t('card.category')}
+            hideLabel
+            placeholder={t('card.category')}
+            value={category}
+            onChange={setCategory}
+            options={[
+              { id: ALL, label: t('card.allCategories') },
+              ...categories.map(({ issuableItemCategoryId, name }) => ({
+                id: String(issuableItemCategoryId),
+                label: name,
+              })),
+            ]}
+          />
+        )}
+      </div>
+      {/* The room of two rows is kept, so that the button below stays where it is. */}
+      <div className="min-h-18">
+        {list.isError ? (
+          <p className="flex items-center justify-between gap-3 text-muted">
+            {t('card.failed')}
+            <Button size="small" isPending={list.isFetching} onPress={() => void list.refetch()}>
+              {common('actions.tryAgain')}
+            </Button>
+          </p>
+        ) : list.isPending ? (
+          <Skeleton shape="block" className="h-16" />
+        ) : cards.length === 0 ? (
+          <p className="text-muted">{t(isSearching ? 'card.noneOfNumber' : 'card.none')}</p>
+        ) : (
+          <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+            {cards.map((card) => (
+              <li key={card.issuableId} className="grid">
+                <Button size="small" className="tabular" onPress={() => onChoose(card)}>
+                  {card.number}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

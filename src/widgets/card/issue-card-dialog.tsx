@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { issuableQueries } from '@/hooks/issuable'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { TextField } from '@/ui/text-field'
+import { Capitals } from '@/widgets/capitals'
+import { useFieldWords } from '@/widgets/field-words'
+import { CardChoice } from './card-choice'
+import { useIssueCard } from './use-issue-card'
+
+type IssueCardDialogProps = {
+  tenantId: string
+  visitor: VisitUser
+  onClose: () => void
+}
+
+/** Hands a visitor a card: scanned, typed, or picked among those that lie ready. */
+export function IssueCardDialog({ tenantId, visitor, onClose }: IssueCardDialogProps) {
+  const { t } = useTranslation('visitor-actions')
+  const { t: common } = useTranslation()
+  const fieldWords = useFieldWords()
+  const formId = useId()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  // Apart from the number: one that was picked must not hide the others.
+  const [sought, setSought] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const issuing = useIssueCard(tenantId, visitor, onClose)
+  const { data: held } = useQuery(issuableQueries.heldBy(tenantId, visitor.visitUserId))
+  const { question, isPending, failure } = issuing
+  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+  // What is reserved for them is what they most likely get.
+  const number = typed ?? (held?.status === 'reserved' ? held.number : '')
+
+  const change = (text: string) => {
+    setTyped(text)
+    setMissing(false)
+    issuing.clearFailure()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!number.trim()) {
+      setMissing(true)
+      inputRef.current?.focus()
+      return
+    }
+    // What was refused is written over by the next scan.
+    void issuing.submit(number.trim()).then(() => inputRef.current?.select())
+  }
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+        dismissOn={isPending ? 'nothing' : 'escape'}
+        title={t('issueCard')}
+        description={
+          visitor.company ? t('card.toOf', { name, company: visitor.company }) : t('card.to', { name })
+        }
+        closeLabel={common('actions.close')}
+        footer={
+          <>
+            <Button isDisabled={isPending} onPress={onClose}>
+              {common('actions.cancel')}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+              {t('issueCard')}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+          {held && (
+            <InlineAlert tone="info">
+              {t(held.status === 'reserved' ? 'card.reserved' : 'card.holds', { name, number: held.number })}
+            </InlineAlert>
+          )}
+          <Capitals tenantId={tenantId}>
+            <TextField
+              ref={inputRef}
+              label={t('card.number')}
+              placeholder={t('card.placeholder')}
+              autoComplete="off"
+              autoFocus
+              isRequired
+              value={number}
+              onChange={(text) => {
+                change(text)
+                setSought(text)
+              }}
+              errorMessage={isMissing ? fieldWords('required') : failure}
+            />
+          </Capitals>
+          <CardChoice
+            tenantId={tenantId}
+            visitor={visitor}
+            text={sought}
+            onChoose={(card) => {
+              change(card.number)
+              inputRef.current?.focus()
+            }}
+          />
+        </form>
+      </Dialog>
+      <AlertDialog
+        isOpen={question !== null}
+        onOpenChange={(isOpen) => !isOpen && void issuing.answer(false)}
+        title={question?.by ? t('card.heldBy', { name: question.by }) : t('card.heldBySomebody')}
+        cancelLabel={common('actions.cancel')}
+        confirmLabel={t('card.take')}
+        onConfirm={() => void issuing.answer(true)}
+      >
+        {question && t('card.heldText', { number: question.card.number, name })}
+      </AlertDialog>
+    </>
+  )
+}

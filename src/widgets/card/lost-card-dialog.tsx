@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { cardActions } from '@/hooks/card-actions'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
+
+type LostCardDialogProps = { tenantId: string; visitor: VisitUser; onClose: () => void }
+
+/** Asks whether a visitor's card is to count as lost, because it can then be issued to nobody. */
+export function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogProps) {
+  const { t } = useTranslation('visitor-actions')
+  const { t: common } = useTranslation()
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const number = visitor.cardNumber ?? ''
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => cardActions(tenantId, client).reportLost(visitor),
+    onSuccess: () => {
+      notify.success(t('card.lostSaid', { number }))
+      onClose()
+    },
+  })
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('card.lostTitle', { number })}
+      cancelLabel={common('actions.cancel')}
+      confirmLabel={t('reportLost')}
+      tone="danger"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+    >
+      <p>{t('card.lostText', { name: `${visitor.firstName} ${visitor.lastName}`.trim() })}</p>
+      {error && (
+        <InlineAlert tone="danger" className="mt-2">
+          {words(error).message}
+        </InlineAlert>
+      )}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { issuableQueries } from '@/hooks/issuable'
+import { locationQueries } from '@/hooks/location'
+import { indexLocations, isWithin } from '@/lib/location-tree'
+import { useDebounced } from '@/lib/react/use-debounced'
+import type { VisitUser } from '@/services/booking/visit-user'
+
+/** So many are looked through for those of the visitor's place, and so many are shown. */
+const LOADED = 100
+const SHOWN = 12
+
+/**
+ * The cards that can be handed to a visitor: those of their place, or of a place around or below it, and those that
+ * belong to no place; where there are none, any.
+ * @param text what a number has to contain
+ * @param categoryId null for all
+ */
+export function useAvailableCards(
+  tenantId: string,
+  visitor: VisitUser,
+  { text, categoryId }: { text: string; categoryId: string | null },
+) {
+  const asked = useDebounced(text.trim(), 200)
+  const list = useQuery(
+    issuableQueries.find(tenantId, {
+      status: 'available',
+      ...(categoryId === null ? {} : { issuableItemCategoryId: categoryId }),
+      ...(asked ? { $search: asked } : {}),
+      $sort: { number: 1 },
+      $limit: LOADED,
+    }),
+  )
+  const { data: locations } = useQuery(locationQueries.all(tenantId))
+  const cards = useMemo(() => {
+    const all = list.data?.data ?? []
+    const index = indexLocations(locations ?? [])
+    const places = visitor.locationIds.map(String)
+    const isNear = (place: string | number) =>
+      isWithin(index, place, new Set(places)) ||
+      places.some((own) => isWithin(index, own, new Set([String(place)])))
+    const near = all.filter(
+      ({ locationId }) => locationId === null || locationId === undefined || isNear(locationId),
+    )
+    return (near.length > 0 ? near : all).slice(0, SHOWN)
+  }, [list.data, locations, visitor.locationIds])
+  return { list, cards, isSearching: asked !== '' }
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cardActions } from '@/hooks/card-actions'
+import { useIsHere } from '@/lib/react/use-is-here'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { Issuable } from '@/services/user/issuable'
+import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
+
+type Question = { card: Issuable; by: string | null }
+
+/**
+ * Hands a card to a visitor: found by its number, reserved without force, and taken from whoever has it only after a
+ * yes (design §4).
+ * @param onIssued the card is theirs
+ */
+export function useIssueCard(tenantId: string, visitor: VisitUser, onIssued: (card: Issuable) => void) {
+  const { t } = useTranslation('visitor-actions')
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const [cards] = useState(() => cardActions(tenantId, client))
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const isHere = useIsHere()
+  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+
+  const issue = async (card: Issuable, takeAway: boolean) => {
+    if (card.status === 'lost' || card.status === 'disabled')
+      return setFailure(t(`card.${card.status}`, { number: card.number }))
+    const outcome = await cards.issue(visitor, card, takeAway)
+    if (outcome.result === 'held') return setQuestion({ card, by: outcome.by })
+    notify.success(t('card.issued', { number: card.number, name }))
+    if (isHere.current) onIssued(outcome.card)
+  }
+
+  const attempt = async (action: () => Promise<void>) => {
+    if (isPending) return
+    setPending(true)
+    setFailure(null)
+    try {
+      await action()
+    } catch (error) {
+      setFailure(words(error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    isPending,
+    /** Why it was not issued. */
+    failure,
+    clearFailure: () => setFailure(null),
+    /** Somebody else has the card: may it be taken from them? */
+    question,
+
+    /** Issues the card of this number. */
+    submit: (number: string) =>
+      attempt(async () => {
+        const card = await cards.findByNumber(number)
+        if (card) await issue(card, false)
+        else setFailure(t('card.unknown', { number }))
+      }),
+
+    answer: (take: boolean) => {
+      setQuestion(null)
+      return question && take ? attempt(() => issue(question.card, true)) : undefined
+    },
+  }
+}

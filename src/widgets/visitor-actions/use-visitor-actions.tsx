@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard, SearchX, Undo2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { issuableQueries } from '@/hooks/issuable'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { MenuGroup } from '@/ui/menu'
+import { LostCardDialog } from '@/widgets/card/lost-card-dialog'
+import { useReturnCard } from '@/widgets/card/use-return-card'
+
+const IssueCardDialog = lazy(() =>
+  import('@/widgets/card/issue-card-dialog').then((module) => ({ default: module.IssueCardDialog })),
+)
+
+type Asked = { dialog: 'issueCard' | 'lostCard'; visitor: VisitUser }
+
+export type VisitorActions = {
+  /** What can be done with a visitor beside letting them in and out, for a menu. The function seldom changes. */
+  menu: (visitor: VisitUser) => MenuGroup[]
+  returnCard: (visitor: VisitUser) => void
+  /** To be drawn once, wherever the menu is used. */
+  dialogs: ReactNode
+}
+
+/** Nobody is handed a card who has left, will not come, or is not awaited any more. */
+const mayHaveCard = ({ status }: VisitUser) => status === 'expected' || status === 'checkedIn'
+
+/** What staff can do with a visitor, the same wherever one is shown. */
+export function useVisitorActions(tenantId: string): VisitorActions {
+  const { t } = useTranslation('visitor-actions')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { data: usesCards = true } = useQuery(issuableQueries.areUsed(tenantId))
+  const returnCard = useReturnCard(tenantId)
+
+  const cardEntries = useCallback(
+    (visitor: VisitUser) => {
+      const hasCard = Boolean(visitor.cardNumber)
+      const issue = {
+        id: 'issueCard',
+        label: t(hasCard ? 'changeCard' : 'issueCard'),
+        icon: <CreditCard aria-hidden />,
+        onAction: () => setAsked({ dialog: 'issueCard', visitor }),
+      }
+      const back = [
+        {
+          id: 'returnCard',
+          label: t('returnCard'),
+          icon: <Undo2 aria-hidden />,
+          onAction: () => returnCard(visitor),
+        },
+        {
+          id: 'reportLost',
+          label: t('reportLost'),
+          icon: <SearchX aria-hidden />,
+          onAction: () => setAsked({ dialog: 'lostCard', visitor }),
+        },
+      ]
+      return [...(usesCards && mayHaveCard(visitor) ? [issue] : []), ...(hasCard ? back : [])]
+    },
+    [t, returnCard, usesCards],
+  )
+  const menu = useCallback(
+    (visitor: VisitUser): MenuGroup[] => [{ id: 'card', entries: cardEntries(visitor) }],
+    [cardEntries],
+  )
+
+  const close = () => setAsked(null)
+  const dialogs = asked && (
+    <Suspense>
+      {asked.dialog === 'issueCard' && (
+        <IssueCardDialog tenantId={tenantId} visitor={asked.visitor} onClose={close} />
+      )}
+      {asked.dialog === 'lostCard' && (
+        <LostCardDialog tenantId={tenantId} visitor={asked.visitor} onClose={close} />
+      )}
+    </Suspense>
+  )
+  return { menu, returnCard, dialogs }
+}
