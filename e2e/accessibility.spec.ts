@@ -133,6 +133,13 @@ const signedIn: Screen[] = [
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
     },
   },
+  {
+    name: 'the tenants',
+    show: async (page) => {
+      await page.goto('/tenants')
+      await expect(page.getByText('Current', { exact: true })).toBeVisible()
+    },
+  },
   { name: 'a new booking', show: (page) => new BookingScreen(page).open() },
   {
     name: 'a new booking with fields that are missing',

@@ -16,6 +16,7 @@ export const paths = {
   prebooking: (visitId?: Id) => (visitId === undefined ? '/prebooking' : `/prebooking/${part(visitId)}`),
   /** A new booking filled with an earlier visit. */
   duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
+  tenants: () => '/tenants',
   frontDesk: () => '/utils/visitors',
 } as const
 

@@ -10,6 +10,14 @@ export const tenantQueries = {
   /** The tenants that the person may open. */
   find: (query: Query = {}) => pageQuery(authKey('tenants'), query, tenantsService.find),
 
+  /** All that the person may open here, to choose one. */
+  open: () =>
+    queryOptions({
+      queryKey: authKey('tenants', 'open'),
+      queryFn: ({ signal }) => tenantsService.findOpen(window.location.hostname, { signal }),
+      staleTime: LOOKUP_STALE_TIME,
+    }),
+
   get: (tenantId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'tenants', 'get'),

@@ -6,6 +6,7 @@ import type frontDesk from '../../locales/en/front-desk.json'
 import type prebooking from '../../locales/en/prebooking.json'
 import type settings from '../../locales/en/settings.json'
 import type visitorActions from '../../locales/en/visitor-actions.json'
+import type tenants from '../../locales/en/tenants.json'
 
 // Keys are typed from English; tests/locales holds Spanish and French to the same keys.
 declare module 'i18next' {
@@ -20,6 +21,7 @@ declare module 'i18next' {
       prebooking: typeof prebooking
       settings: typeof settings
       'visitor-actions': typeof visitorActions
+      tenants: typeof tenants
     }
   }
 }

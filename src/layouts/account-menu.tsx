@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Keyboard, LogOut, Settings2 } from 'lucide-react'
+import { Building2, Keyboard, LogOut, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
+import { tenantQueries } from '@/hooks/tenants'
 import { userQueries } from '@/hooks/user'
 import { useSignedIn } from '@/session/use-session'
 import { Avatar } from '@/ui/avatar'
@@ -14,6 +15,8 @@ export function AccountMenu() {
   const { t } = useTranslation()
   const { tenantId, login } = useSignedIn()
   const own = useQuery(userQueries.own(tenantId, login))
+  // After what the screen itself needs: it decides on one entry of a closed menu.
+  const tenants = useQuery({ ...tenantQueries.open(), enabled: own.isFetched })
   const { show } = useDialog()
   const name = own.data ? `${own.data.firstName} ${own.data.lastName}`.trim() || login : login
   return (
@@ -33,6 +36,16 @@ export function AccountMenu() {
               icon: <Settings2 aria-hidden />,
               onAction: () => show('settings'),
             },
+            ...(tenants.data && tenants.data.length > 1
+              ? [
+                  {
+                    id: 'tenants',
+                    label: t('account.switchTenant'),
+                    icon: <Building2 aria-hidden />,
+                    href: paths.tenants(),
+                  },
+                ]
+              : []),
             {
               id: 'shortcuts',
               label: t('account.shortcuts'),

@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar'
 import { Rail } from './rail'
 import { StaffDialogs } from './staff-dialogs'
 import { TopBar } from './top-bar'
+import { useRouteHandle } from './use-route-handle'
 import { useTenantAccent } from './use-tenant-accent'
 import { withQueries } from './with-queries'
 
@@ -15,7 +16,10 @@ function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   useTenantAccent()
   const { status } = useSession()
-  const signedIn = status === 'signedIn' || status === 'expired'
+  const { access } = useRouteHandle()
+  // While the session begins anew the frame stays.
+  const isComing = status === 'starting' && access === 'session'
+  const signedIn = isComing || status === 'signedIn' || status === 'expired'
   return (
     <div className="flex min-h-dvh flex-col">
       <a

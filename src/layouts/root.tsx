@@ -7,6 +7,7 @@ import { internalAddress } from '@/lib/internal-address'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layouts } from './layouts'
 import { useForcedColorMode, useHeadingFocus, useSignedOutRedirect } from './use-route-effects'
+import { useOtherTabs } from './use-other-tabs'
 import { usePrefetch } from './use-prefetch'
 import { useRouteHandle } from './use-route-handle'
 
@@ -19,6 +20,7 @@ export function Root() {
   useSignedOutRedirect(handle)
   useForcedColorMode(handle)
   usePrefetch()
+  const isMoving = useOtherTabs(handle)
   const Layout = layouts[handle.layout].get()
   return (
     <I18nProvider locale={tag}>
@@ -27,9 +29,7 @@ export function Root() {
         useHref={useHref}
       >
         <Suspense>
-          <Layout>
-            <Outlet />
-          </Layout>
+          <Layout>{!isMoving && <Outlet />}</Layout>
         </Suspense>
         <ToasterHost limit={handle.toastLimit} />
       </RouterProvider>

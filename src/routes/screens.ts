@@ -17,6 +17,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     load: () => import('@/pages/prebooking/prebooking-page'),
     words: ['prebooking', 'form', 'visitor-actions'],
   },
+  tenants: { load: () => import('@/pages/tenants/tenants-page'), words: ['tenants', 'auth'] },
   'utils-visitors': {
     load: () => import('@/pages/utils/visitors/front-desk-page'),
     words: ['front-desk', 'visitor-actions'],

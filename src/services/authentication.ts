@@ -1,6 +1,8 @@
 // spec §7: POST and DELETE /api/auth/v1/authentication
 import * as z from 'zod/mini'
-import { api } from '@/http/client'
+import { AUTHENTICATION_PATH } from '@/config/constants'
+import { serviceCalls } from '@/http/calls'
+import { anonymousApi, api } from '@/http/client'
 import { parseAnswer } from '@/http/parse'
 import { id, maybe, type Shape } from './shapes'
 
@@ -11,6 +13,9 @@ const resultSchema = z.looseObject({
 
 /** Who is signed in: the login's own record at the auth service, not the tenant's user. Source: spec §3 (names assumed). */
 export type SignedInUser = Shape<typeof resultSchema>['user']
+
+// Beside the session: a password or a token that is refused here ends nothing.
+const aside = serviceCalls({ name: 'authentication', path: AUTHENTICATION_PATH, client: anonymousApi })
 
 const parse = (answer: unknown) => parseAnswer(resultSchema, answer, 'authentication.create').user
 
@@ -24,7 +29,24 @@ export const authenticationService = {
     return parse(await api.app.authenticate({ strategy: 'local', login, password, database }))
   },
 
-  /** Signs in with a token that came in an address (spec §4). */
+  /**
+   * The token that a password gets at one tenant; the session goes on as it is.
+   * @throws NotAuthenticated where the password is wrong there
+   */
+  async tokenFor(login: string, password: string, database: string): Promise<string> {
+    const data = { strategy: 'local', login, password, database }
+    return (await aside.create(resultSchema, null, data)).accessToken
+  },
+
+  /**
+   * Whose a token is; the session goes on as it is.
+   * @throws NotAuthenticated where it holds no more
+   */
+  async ownerOf(accessToken: string): Promise<SignedInUser> {
+    return (await aside.create(resultSchema, null, { strategy: 'jwt', accessToken })).user
+  },
+
+  /** Signs in with a token that came in an address (spec §4), or was asked for aside. */
   async authenticateToken(accessToken: string): Promise<SignedInUser> {
     return parse(await api.app.authenticate({ strategy: 'jwt', accessToken }))
   },

@@ -4,6 +4,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { findAll } from './find-all'
 import { flag, id, inUse, maybe, type Shape } from './shapes'
 
 const tenantSchema = z.looseObject({
@@ -41,6 +42,18 @@ export const tenantsService = {
   /** GET /api/auth/v1/tenants: one page of the person's tenants; those in use unless the query says otherwise (spec §5). */
   find: (query: Query = {}, options?: CallOptions): Promise<Page<Tenant>> =>
     tenants.find(tenantSchema, null, { ...inUse, ...query }, options),
+
+  /**
+   * Every tenant that the person may open, by GET /api/auth/v1/tenants; under a domain's host name only those of the domain,
+   * as at the sign-in (contract §2).
+   */
+  async findOpen(hostName: string, options?: CallOptions): Promise<Tenant[]> {
+    const [mine, offered] = await Promise.all([
+      findAll((page) => tenants.find(tenantSchema, null, { ...inUse, ...page }, options)),
+      tenantsService.ofHost(hostName, options),
+    ])
+    return offered ? mine.filter(({ id: tenantId }) => offered.has(String(tenantId))) : mine
+  },
 
   /** GET /api/auth/v1/tenants/{tenantId}, with the user's token. */
   get: (tenantId: Id, options?: CallOptions): Promise<Tenant> =>

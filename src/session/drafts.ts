@@ -26,6 +26,35 @@ export function removeDraft(key: DraftKey): void {
   localStorage.removeItem(keyOf(key))
 }
 
+function removeBeginningWith(prefix: string): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+}
+
 export function removeAllDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  removeBeginningWith(PREFIX)
+}
+
+/** Every draft that a person has in a tenant, when they leave it for another. */
+export function removeDraftsOf(tenantId: string, login: string): void {
+  removeBeginningWith(keyOf({ tenantId, login, name: '' }))
+}
+
+/** The drafts of forms that this page shows now. */
+const onScreen = new Map<DraftKey, object>()
+
+/** Keeps the draft of a form that is on the screen. Returns what to call when it has changed or is there no more. */
+export function keepDraft(key: DraftKey, draft: object): () => void {
+  writeDraft(key, draft)
+  onScreen.set(key, draft)
+  return () => onScreen.delete(key)
+}
+
+/**
+ * Keeps once more what is typed on this page: another tab has taken it away with the tenant it left, but nobody was asked
+ * about this form.
+ * @returns whether there was anything
+ */
+export function keepDraftsOnScreen(): boolean {
+  for (const [key, draft] of onScreen) writeDraft(key, draft)
+  return onScreen.size > 0
 }

@@ -4,6 +4,7 @@
  */
 import { authenticationService, type SignedInUser } from '@/services/authentication'
 import { type Tenant, tenantsService } from '@/services/tenants'
+import { userService } from '@/services/user/user'
 
 export type { SignedInUser, Tenant }
 
@@ -19,4 +20,12 @@ async function tenantsOf(login: string): Promise<Tenant[]> {
   return offered ? mine.filter(({ id }) => offered.has(String(id))) : mine
 }
 
-export const sessionServer = { ...authenticationService, tenantsOf }
+/**
+ * Asks a tenant whether the token is good there, by what every screen asks of it first.
+ * @throws ServiceError 401 or 403 where it is not
+ */
+async function knock(tenantId: Tenant['id'], login: string): Promise<void> {
+  await userService.findByLogin(tenantId, login)
+}
+
+export const sessionServer = { ...authenticationService, tenantsOf, knock }

@@ -1,23 +1,12 @@
-import { TENANT_COOKIE, TENANT_COOKIE_DAYS, TOKEN_STORAGE_KEY } from '@/config/constants'
 import { statusOf } from '@/http/faults'
 import { onUnauthorized } from '@/http/unauthorized'
-import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
-import { createStore } from '@/lib/store'
 import { runBeforeEnd } from './before-end'
 import { removeAllDrafts } from './drafts'
 import type { SignedInUser, Tenant } from './server'
+import { type Session, store } from './state'
+import { tenantCookie } from './tenant-cookie'
+import { ownToken, storedToken } from './token'
 
-export type Session =
-  | { status: 'starting' }
-  | { status: 'signedOut' }
-  /** `tenantId` is null until one is chosen. */
-  | { status: 'signedIn'; user: SignedInUser; tenantId: string | null }
-  /** The token no longer holds. The screen stays as it is, and the sign-in opens over it. */
-  | { status: 'expired'; user: SignedInUser; tenantId: string | null }
-  /** There is a token, but nobody could be asked whether it holds. */
-  | { status: 'unreachable'; error: unknown }
-
-const store = createStore<Session>({ status: 'starting' })
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 
 export const session = { get: store.get, subscribe: store.subscribe }
@@ -29,14 +18,6 @@ const server = async () => {
   return sessionServer
 }
 let stopListening: (() => void) | undefined
-
-function hasToken(): boolean {
-  try {
-    return Boolean(localStorage.getItem(TOKEN_STORAGE_KEY))
-  } catch {
-    return false
-  }
-}
 
 /** A status by which a token is refused, and not just out of reach (spec §4: 401 to 407). */
 const isRefusal = (error: unknown) => (statusOf(error) ?? 500) < 408
@@ -50,8 +31,15 @@ export function startSession(): Promise<void> {
   return starting
 }
 
+/** Begins anew with what the browser holds now, as if the page had just been opened. */
+export function restartSession(): Promise<void> {
+  store.set({ status: 'starting' })
+  starting = start()
+  return starting
+}
+
 async function start(): Promise<void> {
-  if (!hasToken()) return store.set({ status: 'signedOut' })
+  if (!storedToken()) return store.set({ status: 'signedOut' })
   try {
     await signedIn(await (await server()).reAuthenticate())
   } catch (error) {
@@ -61,22 +49,19 @@ async function start(): Promise<void> {
 
 /** The remembered tenant, else the only one the login has (contract §2); null where one is to be chosen. */
 async function tenantOf(user: SignedInUser): Promise<string | null> {
-  const remembered = readCookie(TENANT_COOKIE)
+  const remembered = tenantCookie.read()
   if (remembered) return remembered
   const tenants = await findTenants(user.login).catch(() => [])
   const [only] = tenants
   if (tenants.length !== 1 || !only) return null
-  keepTenant(only.id)
+  tenantCookie.keep(only.id)
   return String(only.id)
 }
 
 async function signedIn(user: SignedInUser): Promise<void> {
+  ownToken()
   store.set({ status: 'signedIn', user, tenantId: await tenantOf(user) })
 }
-
-// As long as the token, which outlives the browser's window.
-const keepTenant = (tenantId: string | number) =>
-  writeCookie(TENANT_COOKIE, String(tenantId), TENANT_COOKIE_DAYS)
 
 /** The tenants that a login may open, see `server.ts`. */
 export async function findTenants(login: string): Promise<Tenant[]> {
@@ -86,7 +71,7 @@ export async function findTenants(login: string): Promise<Tenant[]> {
 /** Signs in at one tenant and remembers it (cookie `tenant`, spec §3). */
 export async function signIn(login: string, password: string, tenant: Tenant): Promise<void> {
   const user = await (await server()).authenticate(login, password, tenant.database)
-  keepTenant(tenant.id)
+  tenantCookie.keep(tenant.id)
   await signedIn(user)
 }
 
@@ -103,10 +88,11 @@ export async function signInFromAddress(address: { hash: string }): Promise<bool
   return true
 }
 
+/** For somebody who is signed in and has no tenant yet; from one to another leads `switch-tenant.ts`. */
 export function chooseTenant(tenantId: string | number): void {
   const current = store.get()
   if (current.status !== 'signedIn') return
-  keepTenant(tenantId)
+  tenantCookie.keep(tenantId)
   store.set({ ...current, tenantId: String(tenantId) })
 }
 
@@ -120,7 +106,7 @@ export async function signOut(): Promise<void> {
 }
 
 function ended(): void {
-  removeCookie(TENANT_COOKIE)
+  tenantCookie.forget()
   removeAllDrafts()
   store.set({ status: 'signedOut' })
 }
@@ -146,7 +132,10 @@ function signInAgain(): Promise<boolean> {
 async function askAgain(current: Session & { status: 'signedIn' }): Promise<boolean> {
   try {
     const user = await (await server()).reAuthenticate()
-    if (String(user.id) === String(current.user.id)) return true
+    if (String(user.id) === String(current.user.id)) {
+      ownToken()
+      return true
+    }
     // Somebody else has signed in in another tab: nothing more is done here in their name.
     await leaveHere()
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type Session, session } from './session'
+import { session } from './session'
+import type { Session } from './state'
 
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get)

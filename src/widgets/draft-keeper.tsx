@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { removeDraft, writeDraft } from '@/session/drafts'
+import { keepDraft, removeDraft } from '@/session/drafts'
 
 type DraftKeeperProps = {
   tenantId: string
@@ -14,10 +14,11 @@ type DraftKeeperProps = {
 export function DraftKeeper({ tenantId, login, name, draft }: DraftKeeperProps) {
   useEffect(() => {
     // Signed out meanwhile: the session has taken every draft away, and none may come back.
-    if (!tenantId || !login) return
+    if (!tenantId || !login) return undefined
     const key = { tenantId, login, name }
-    if (draft === null) removeDraft(key)
-    else writeDraft(key, draft)
+    if (draft !== null) return keepDraft(key, draft)
+    removeDraft(key)
+    return undefined
   }, [tenantId, login, name, draft])
   return null
 }

@@ -46,7 +46,6 @@ const toCome = [
   'skytouch-tenantId-config',
   'skytouch-tenantId',
   'skytouch-tenantId-screen-screenId',
-  'tenants',
   'utils-locations',
   'utils-mocaEvents',
   'visitor-edit-visitId-visitorId',
@@ -61,6 +60,7 @@ const builtAddresses: [name: string, address: string][] = [
   ['prebooking-visitId', paths.prebooking()],
   ['prebooking-visitId', paths.prebooking('v-1')],
   ['prebooking-visitId', paths.duplicate('v-1')],
+  ['tenants', paths.tenants()],
   ['utils-visitors', paths.frontDesk()],
   ['visitor-self-update-tenantId-visitId-visitorId', selfUpdateAddress('', 'north', 1, 2)],
 ]
@@ -124,6 +124,7 @@ describe('the address builders', () => {
       'logtocallback',
       'prebooking',
       'signIn',
+      'tenants',
     ])
   })
 

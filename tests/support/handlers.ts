@@ -11,6 +11,8 @@ export const signedInHandlers = [
     HttpResponse.json({ accessToken: 'a-token', user: ownUser }, { status: 201 }),
   ),
   http.get('*/api/auth/v1/tenants/north', () => HttpResponse.json(tenant)),
+  http.get('*/api/auth/v1/tenants', () => page([tenant])),
+  http.get('*/auth/v1/domains', () => HttpResponse.json([])),
   http.get('*/user/v1/north', () => page([{ ...ownUser, enabled: true, deleted: false }])),
   // The dashboard settings, of which the frame reads its part.
   http.post('*/user/v1/north', () => HttpResponse.json({})),

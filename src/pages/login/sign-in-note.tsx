@@ -6,6 +6,7 @@ import { InlineAlert } from '@/ui/inline-alert'
 /** Which page a signed-out person was on the way to. */
 function pageOf(to: string) {
   if (to.startsWith(paths.frontDesk())) return 'pages.frontDesk'
+  if (to.startsWith(paths.tenants())) return 'pages.tenants'
   return to.split('?')[0] === paths.prebooking() ? 'pages.newBooking' : 'pages.booking'
 }
 

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The list of tenants as somebody uses it, in English. */
+export class TenantsScreen {
+  readonly list: Locator
+  readonly search: Locator
+
+  constructor(readonly page: Page) {
+    this.list = page.getByRole('list', { name: 'Tenants' })
+    this.search = page.getByRole('searchbox', { name: 'Search tenants' })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/tenants')
+    await expect(this.list).toBeVisible()
+  }
+
+  row(name: string): Locator {
+    return this.list.getByRole('listitem').filter({ hasText: name })
+  }
+
+  openButton(name: string): Locator {
+    return this.row(name).getByRole('button', { name: `Open ${name}` })
+  }
+
+  /** Goes to the list as a person does, and to the tenant. */
+  async switchTo(name: string): Promise<void> {
+    await this.page.getByRole('link', { name: 'Tenants' }).first().click()
+    await this.openButton(name).click()
+    await expect(this.page).toHaveURL('/utils/visitors')
+    await expect(this.page.getByRole('banner')).toContainText(name)
+  }
+}

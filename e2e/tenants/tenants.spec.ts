@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import type { Tenant } from '../support/backend'
+import { expect, test } from '../support/fixtures'
+import { BookingForm } from '../prebooking/booking-form'
+import { Desk } from '../utils/visitors/desk'
+import { TenantsScreen } from './tenants-screen'
+
+test.use({ tenantOptions: { tenants: 2 } })
+
+function secondOf({ second }: Tenant) {
+  if (!second) throw new Error('This test needs a login of two tenants')
+  return second
+}
+
+async function cookieOf(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'tenant')?.value
+}
+
+/** In the browser and not at the backend: the path of the product names no tenant, so that other tests would meet it too. */
+async function changeProduct(page: Page, change: (rows: { tenantId: string }[]) => object): Promise<void> {
+  await page.route('**/api/auth/v1/visitor', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as { tenantId: string }[]) })
+  })
+}
+
+test('lists the tenants, finds one, and opens it with all that belongs to it', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  expectAccessible,
+}) => {
+  const second = secondOf(tenant)
+  const tenants = new TenantsScreen(page)
+  await page.goto('/utils/visitors')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Switch tenant' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeFocused()
+  await expect(page).toHaveTitle(`Tenants · ${tenant.name}`)
+
+  await expect(tenants.list.getByRole('listitem')).toHaveCount(2)
+  await expect(tenants.row(tenant.name)).toContainText('Current')
+  await expect(tenants.row(tenant.name)).toContainText('Enabled')
+  await expect(tenants.openButton(tenant.name)).toHaveCount(0)
+  await expectAccessible()
+
+  await page.keyboard.press('/')
+  await expect(tenants.search).toBeFocused()
+  await page.keyboard.type('nothing of this name')
+  await expect(page.getByText('No tenant matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
+  await tenants.search.fill('works two')
+  await expect(tenants.list.getByRole('listitem')).toHaveCount(1)
+  expect(await backend.requests(second.tenantId)).toEqual([])
+
+  await tenants.openButton(second.name).press('Enter')
+  await expect(page).toHaveURL('/utils/visitors')
+  await expect(page.getByRole('heading', { level: 1, name: 'Front desk' })).toBeFocused()
+  await expect(page.getByRole('banner')).toContainText(second.name)
+  await new Desk(page).isLoaded()
+  expect(await cookieOf(page)).toBe(second.tenantId)
+  await page.goBack()
+  await expect(page.getByRole('banner')).toContainText(second.name)
+})
+
+test('sends what waits for its undo to the tenant it was pressed in, and takes its drafts away', async ({
+  signedIn: page,
+  tenant,
+  backend,
+}) => {
+  const second = secondOf(tenant)
+  const form = new BookingForm(page)
+  const tenants = new TenantsScreen(page)
+  await form.open()
+  await form.name('Dana', 'Draft')
+  await page.getByRole('link', { name: 'Back to front desk' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  const desk = new Desk(page)
+  await desk.find('Elena Expected')
+  await desk.press('Elena Expected', 'Check in')
+  await desk.hasStatus('Elena Expected', 'On site')
+  await tenants.switchTo(second.name)
+
+  await desk.find('Elena Expected')
+  await desk.hasStatus('Elena Expected', 'Expected')
+  expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(1)
+  expect(await backend.requests(second.tenantId, 'checkin')).toHaveLength(0)
+
+  await tenants.switchTo(tenant.name)
+  await desk.find('Elena Expected')
+  await desk.hasStatus('Elena Expected', 'On site')
+  await form.open()
+  await expect(page.getByText('Draft restored')).toBeHidden()
+})
+
+test('asks for the password where the tenant refuses the token, and a wrong one ends nothing', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 40[13]/)
+  const second = secondOf(tenant)
+  const tenants = new TenantsScreen(page)
+  await tenants.open()
+  const back = await backend.fault({ path: `/user/v1/${second.tenantId}`, kind: 'status', status: 403 })
+  await tenants.openButton(second.name).click()
+  const dialog = page.getByRole('dialog', { name: `Sign in to ${second.name}` })
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expectAccessible()
+  await password.fill('not the password')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(`This password is wrong for ${second.name}`)
+  await expect(password).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tenants.row(tenant.name)).toContainText('Current')
+  await new Desk(page).open()
+  await expect(page.getByRole('banner')).toContainText(tenant.name)
+
+  await tenants.open()
+  await tenants.openButton(second.name).click()
+  await back()
+  await password.fill(tenant.password)
+  await password.press('Enter')
+  await expect(page).toHaveURL('/utils/visitors')
+  await expect(page.getByRole('banner')).toContainText(second.name)
+  expect(await cookieOf(page)).toBe(second.tenantId)
+})
+
+test('a tenant that cannot be reached is told, and the old one goes on', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/)
+  const second = secondOf(tenant)
+  const tenants = new TenantsScreen(page)
+  await tenants.open()
+  await backend.fault({
+    path: `/user/v1/${second.tenantId}`,
+    kind: 'status',
+    status: 503,
+    body: 'Being moved',
+  })
+  await tenants.openButton(second.name).click()
+  await expect(page.getByText('Being moved')).toBeVisible()
+  await expect(page).toHaveURL('/tenants')
+  await expect(page.getByRole('banner')).toContainText(tenant.name)
+  expect(await cookieOf(page)).toBe(tenant.tenantId)
+})
+
+test('clears the cache of a tenant after a question', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 403/)
+  const second = secondOf(tenant)
+  const path = `/company/v1/${second.tenantId}/clear-cache`
+  const tenants = new TenantsScreen(page)
+  await tenants.open()
+  const clear = tenants.row(second.name).getByRole('button', { name: 'Clear cache' })
+  await clear.click()
+  const question = page.getByRole('alertdialog', { name: `Clear the cache of ${second.name}?` })
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(clear).toBeFocused()
+  expect(await backend.requests(path)).toHaveLength(0)
+
+  const back = await backend.fault({ path, kind: 'status', status: 403 })
+  await clear.click()
+  await question.getByRole('button', { name: 'Clear cache' }).click()
+  await expect(question.getByRole('alert')).toContainText('You may not do this')
+  await back()
+  await question.getByRole('button', { name: 'Clear cache' }).click()
+  await expect(page.getByText(`Cache of ${second.name} cleared`)).toBeVisible()
+  await expect(question).toBeHidden()
+  expect((await backend.requests(path)).map(({ method, status }) => [method, status])).toEqual([
+    ['POST', 403],
+    ['POST', 201],
+  ])
+})
+
+test('where the product is not enabled, a tenant cannot be opened and says why', async ({
+  signedIn: page,
+  tenant,
+}) => {
+  const second = secondOf(tenant)
+  await changeProduct(page, (rows) =>
+    rows.map((row) => ({ ...row, enabled: row.tenantId !== second.tenantId })),
+  )
+  const tenants = new TenantsScreen(page)
+  await tenants.open()
+  await expect(tenants.row(second.name)).toContainText('Visitor Desk is not enabled here.')
+  await expect(tenants.openButton(second.name)).toHaveCount(0)
+})
+
+test('where nobody can say whether the product is enabled, tenants can still be opened', async ({
+  signedIn: page,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  await page.route('**/api/auth/v1/visitor', async (route) =>
+    route.fulfill({ response: await route.fetch(), status: 404, json: {} }),
+  )
+  const tenants = new TenantsScreen(page)
+  await tenants.open()
+  await expect(page.getByText('It could not be found out where Visitor Desk is enabled.')).toBeVisible()
+  await expect(tenants.openButton(secondOf(tenant).name)).toBeEnabled()
+})
+
+test('a list that could not be loaded says so, and can be asked for again; an empty one says whom to ask', async ({
+  signedIn: page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  let status = 500
+  await page.route('**/api/auth/v1/tenants?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, status, json: [] })
+  })
+  await page.goto('/tenants')
+  await expect(page.getByRole('alert')).toContainText('Tenants could not be loaded')
+  status = 200
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No tenant is enabled for your login. Ask your administrator.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('everything of a row is there and nothing is wider than the screen', async ({
+    signedIn: page,
+    tenant,
+    expectAccessible,
+  }) => {
+    const tenants = new TenantsScreen(page)
+    await tenants.open()
+    await expect(tenants.openButton(secondOf(tenant).name)).toBeInViewport()
+    await expect(tenants.row(tenant.name).getByRole('button', { name: 'Clear cache' })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { BookingForm } from '../prebooking/booking-form'
+import type { Backend, Tenant } from '../support/backend'
+import { expect, test as base } from '../support/fixtures'
+import { Desk } from '../utils/visitors/desk'
+import { TenantsScreen } from './tenants-screen'
+
+/** Two tabs of one browser, both at the first tenant; in each tenant a visitor that the other has not. */
+const test = base.extend<{ tabs: { one: Page; two: Page; second: NonNullable<Tenant['second']> } }>({
+  tenantOptions: { tenants: 2 },
+  tabs: async ({ signedIn: one, context, tenant, backend }, give) => {
+    const { second } = tenant
+    if (!second) throw new Error('This test needs a login of two tenants')
+    const { visitUserId } = tenant.ids.visitors.expected
+    for (const [where, lastName] of [
+      [tenant, 'Alpha'],
+      [{ ...tenant, ...second }, 'Beta'],
+    ] as const)
+      await (await backend.api(where)).patch('booking/visit-user', visitUserId, { lastName })
+    await one.goto('/utils/visitors')
+    await expect(new Desk(one).row('Elena Alpha')).toBeVisible()
+    const two = await context.newPage()
+    await two.goto('/utils/visitors')
+    await expect(new Desk(two).row('Elena Alpha')).toBeVisible()
+    await lookAt(two, one)
+    await give({ one, two, second })
+  },
+})
+
+/**
+ * Playwright lets every tab believe that it has the focus, and anew after each load, so that none ever hears of being left
+ * or looked at. Without that belief the browser itself gives the focus to the tab that is brought to the front, with the
+ * events that a person's switch has.
+ */
+async function lookAt(page: Page, instead: Page): Promise<void> {
+  for (const tab of [instead, page]) {
+    const session = await tab.context().newCDPSession(tab)
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+    await tab.bringToFront()
+  }
+  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true)
+  await expect.poll(() => instead.evaluate(() => document.hasFocus())).toBe(false)
+}
+
+/** How many calls each of two tenants was asked. */
+async function asked(backend: Backend, ...tenants: { tenantId: string }[]): Promise<number[]> {
+  return Promise.all(tenants.map(async ({ tenantId }) => (await backend.requests(`/v1/${tenantId}`)).length))
+}
+
+test('a tab keeps its tenant until it is looked at, then shows the new one and nothing else', async ({
+  tabs: { one, two, second },
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  // What the old tenant was still being asked is given up.
+  allowConsole(/ERR_ABORTED/)
+  await new TenantsScreen(two).switchTo(second.name)
+  const ofTwo = new Desk(two)
+  await expect(ofTwo.row('Elena Beta')).toBeVisible()
+  await ofTwo.isLoaded()
+  await expect(two.getByText('Elena Alpha')).toHaveCount(0)
+
+  // Not looked at: its list, its address, its calls are the first tenant's.
+  const before = await asked(backend, tenant, second)
+  // A click of the mouse would be a look; this one only makes the tab ask.
+  await one.getByRole('button', { name: 'Refresh' }).dispatchEvent('click')
+  await expect.poll(async () => (await asked(backend, tenant))[0]).toBeGreaterThan(before[0] ?? 0)
+  expect((await asked(backend, second))[0]).toBe(before[1])
+  await expect(new Desk(one).row('Elena Alpha')).toBeVisible()
+  await expect(one.getByRole('banner')).toContainText(tenant.name)
+  const last = await asked(backend, tenant)
+
+  await lookAt(one, two)
+  await expect(new Desk(one).row('Elena Beta')).toBeVisible()
+  await expect(one.getByRole('banner')).toContainText(second.name)
+  await expect(one).toHaveURL('/utils/visitors')
+  await expect(one.getByText('Another tenant was opened in another tab')).toBeVisible()
+  await expect(one.getByText('Elena Alpha')).toHaveCount(0)
+  expect(await asked(backend, tenant)).toEqual(last)
+  await one.goBack()
+  await expect(one.getByText('Elena Alpha')).toHaveCount(0)
+})
+
+test('an unsent form of the old tenant is kept for it, and never goes to the new one', async ({
+  tabs: { one, two, second },
+  tenant,
+  backend,
+}) => {
+  const form = new BookingForm(one)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Dana', 'Draft')
+  await lookAt(two, one)
+  await new TenantsScreen(two).switchTo(second.name)
+
+  await lookAt(one, two)
+  await expect(new Desk(one).row('Elena Beta')).toBeVisible()
+  await expect(one.getByText('kept as a draft of the tenant you left')).toBeVisible()
+  await form.open()
+  await expect(one.getByText('Draft restored')).toBeHidden()
+  await expect(form.visitor().getByLabel('Last name')).toHaveValue('')
+  const sent = await backend.requests(second.tenantId)
+  expect(sent.filter(({ body }) => JSON.stringify(body).includes('Draft'))).toEqual([])
+
+  await new TenantsScreen(one).open()
+  await new TenantsScreen(one).switchTo(tenant.name)
+  await form.open()
+  await expect(one.getByText('Draft restored')).toBeVisible()
+  await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
+})
+
+test('a tab that is opened or reloaded begins at the tenant of the browser', async ({
+  tabs: { one, two, second },
+}) => {
+  await new TenantsScreen(two).switchTo(second.name)
+  const three = await two.context().newPage()
+  await three.goto('/utils/visitors')
+  await expect(new Desk(three).row('Elena Beta')).toBeVisible()
+  await expect(new Desk(one).row('Elena Alpha')).toBeVisible()
+  await one.reload()
+  await expect(new Desk(one).row('Elena Beta')).toBeVisible()
+  await expect(one.getByText('Elena Alpha')).toHaveCount(0)
+})
+
+test('somebody else who signed in in another tab takes this one over when it is looked at', async ({
+  tabs: { one, two },
+  backend,
+  tenant,
+}) => {
+  const other = await backend.newTenant()
+  // By a link, which signs in without asking who was there before.
+  await two.context().clearCookies({ name: 'tenant' })
+  await two.goto(`/logtocallback#access_token=${await backend.accessToken(other)}`)
+  await expect(two.getByRole('banner')).toContainText(other.name)
+  await expect(new Desk(one).row('Elena Alpha')).toBeVisible()
+  await expect(one.getByRole('banner')).toContainText(tenant.name)
+
+  await lookAt(one, two)
+  await expect(one.getByRole('banner')).toContainText(other.name)
+  await expect(one.getByText('Somebody else signed in in another tab')).toBeVisible()
+  await expect(one.getByText('Elena Alpha')).toHaveCount(0)
+})
+
+test('a log-out in one tab signs the other out, whichever tenant it was at', async ({
+  tabs: { one, two, second },
+  tenant,
+}) => {
+  await new TenantsScreen(two).switchTo(second.name)
+  await two.goto('/logout')
+  await expect(one.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(one.getByText(tenant.name)).toHaveCount(0)
+})

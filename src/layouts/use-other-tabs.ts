@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import type { RouteHandle } from '@/routes/define-route'
+import { keepDraftsOnScreen } from '@/session/drafts'
+import { changeElsewhere } from '@/session/other-tabs'
+import { restartSession } from '@/session/session'
+import { notify } from '@/widgets/notify'
+
+/**
+ * Follows what another tab has done with the tenant or the person, but not before this one is looked at: until then it goes
+ * on with its own. Then its screen goes, and the front desk of the new tenant comes; no page ever mixes two (design §3).
+ * @returns whether the screen is gone and the next one not there yet: nothing may be drawn then
+ */
+export function useOtherTabs({ access }: RouteHandle): boolean {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isMoving, setMoving] = useState(false)
+
+  const isBusy = useRef(false)
+
+  const follow = useEffectEvent(async () => {
+    const change = await changeElsewhere()
+    if (change === null) return
+    const hasDraft = keepDraftsOnScreen()
+    // Before anything else: what is on the screen asks nothing for the new tenant, and sends what waits for the old one.
+    flushSync(() => setMoving(true))
+    void restartSession()
+    await navigate(paths.frontDesk(), { replace: true })
+    setMoving(false)
+    notify.info(t(`otherTab.${change}`), hasDraft && change === 'tenant' ? t('otherTab.draft') : undefined)
+  })
+
+  useEffect(() => {
+    if (access !== 'session') return undefined
+    const look = () => {
+      // A window that comes to the front says so more than once.
+      if (document.visibilityState !== 'visible' || isBusy.current) return
+      isBusy.current = true
+      void follow().finally(() => {
+        isBusy.current = false
+      })
+    }
+    window.addEventListener('focus', look)
+    window.addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      window.removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [access])
+  return isMoving
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { clearCacheMutations } from '@/hooks/clear-cache'
+import type { Tenant } from '@/services/tenants'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
+
+type ClearCacheProps = { tenant: Tenant; onClose: () => void }
+
+/** Asks before the services forget what they keep of a tenant; a refusal is said here, and can be tried again. */
+export function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
+  const { t } = useTranslation('tenants')
+  const { t: common } = useTranslation()
+  const words = useErrorWords()
+  const clear = useMutation(clearCacheMutations.create(id, useQueryClient()))
+  const confirm = () =>
+    clear.mutate(undefined, {
+      onSuccess: () => {
+        notify.success(t('clearCache.done', { name }))
+        onClose()
+      },
+    })
+  const failure = clear.error ? words(clear.error) : null
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('clearCache.title', { name })}
+      cancelLabel={common('actions.cancel')}
+      confirmLabel={t('clearCache.action')}
+      onConfirm={confirm}
+      isPending={clear.isPending}
+    >
+      <p>{t('clearCache.text')}</p>
+      {failure && (
+        <InlineAlert tone="danger" title={failure.title} className="mt-3">
+          {failure.message}
+        </InlineAlert>
+      )}
+    </AlertDialog>
+  )
+}

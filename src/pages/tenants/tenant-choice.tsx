@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
+import { productQueries } from '@/hooks/product'
+import { tenantQueries } from '@/hooks/tenants'
+import { Button } from '@/ui/button'
+import { ButtonLink } from '@/ui/button-link'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { InlineAlert } from '@/ui/inline-alert'
+import { LoadingDelay } from '@/ui/loading-delay'
+import { SkeletonRow } from '@/ui/skeleton-row'
+import { useErrorWords } from '@/widgets/error-words'
+import { TenantList } from './tenant-list'
+
+const frame = 'rounded-card border border-border bg-surface'
+
+/** The list with its four faces. */
+export function TenantChoice() {
+  const { t } = useTranslation(['tenants', 'common'])
+  const words = useErrorWords()
+  const tenants = useQuery(tenantQueries.open())
+  const products = useQuery(productQueries.find())
+
+  if (tenants.isError) {
+    const { title, message } = words(tenants.error)
+    return (
+      <div className={frame}>
+        <ErrorState
+          title={t('failed')}
+          message={message}
+          retryLabel={t('common:actions.tryAgain')}
+          onRetry={() => void tenants.refetch()}
+          isRetrying={tenants.isFetching}
+          details={`${title}\n${String(tenants.error)}`}
+          detailsLabel={t('common:actions.details')}
+        />
+      </div>
+    )
+  }
+  if (tenants.isPending || products.isPending)
+    return (
+      <LoadingDelay>
+        <div aria-busy className={`${frame} divide-y divide-border px-4`}>
+          {['one', 'two', 'three'].map((row) => (
+            <SkeletonRow key={row} />
+          ))}
+        </div>
+      </LoadingDelay>
+    )
+  if (tenants.data.length === 0)
+    return (
+      <div className={frame}>
+        <EmptyState
+          icon={<Building2 aria-hidden />}
+          title={t('none')}
+          message={t('noneText')}
+          action={<ButtonLink href={paths.logout()}>{t('common:account.logOut')}</ButtonLink>}
+        />
+      </div>
+    )
+  return (
+    <>
+      {products.isError && (
+        <InlineAlert
+          tone="warning"
+          live="status"
+          action={
+            <Button size="small" isPending={products.isFetching} onPress={() => void products.refetch()}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          }
+        >
+          {t('productFailed', { product: t('common:product') })}
+        </InlineAlert>
+      )}
+      <TenantList tenants={tenants.data} products={products.data ?? []} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { SearchX } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { hasWords, haystackOf, searchWords } from '@/lib/fold'
+import { useShortcuts } from '@/lib/react/use-shortcuts'
+import type { ProductOfTenant } from '@/services/product'
+import type { Tenant } from '@/services/tenants'
+import { useSignedIn } from '@/session/use-session'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { SearchField } from '@/ui/search-field'
+import { ClearCache } from './clear-cache'
+import { TenantPassword } from './tenant-password'
+import { TenantRow } from './tenant-row'
+import { useTenantSwitch } from './use-tenant-switch'
+
+type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductOfTenant[] }
+
+/** The tenants in the order of their names, narrowed by the search. */
+export function TenantList({ tenants, products }: TenantListProps) {
+  const { t } = useTranslation('tenants')
+  const { tag } = useLocale()
+  const { tenantId } = useSignedIn()
+  const [text, setText] = useState('')
+  const [clearing, setClearing] = useState<Tenant | null>(null)
+  const searchRef = useRef<HTMLInputElement>(null)
+  const change = useTenantSwitch(tenants)
+  useShortcuts({ '/': () => searchRef.current?.focus() })
+
+  const ordered = useMemo(() => {
+    const { compare } = new Intl.Collator(tag, { numeric: true })
+    return tenants.toSorted((one, other) => compare(one.name, other.name))
+  }, [tenants, tag])
+  // Undefined where the server says nothing of the tenant: then it stands in nobody's way.
+  const enabled = useMemo(
+    () => new Map(products.map((product) => [String(product.tenantId), product.enabled])),
+    [products],
+  )
+  const words = searchWords(text)
+  const found = ordered.filter(({ name, database }) => hasWords(haystackOf([name, database]), words))
+
+  return (
+    <>
+      {tenants.length > 1 && (
+        <SearchField
+          ref={searchRef}
+          label={t('search')}
+          placeholder={t('search')}
+          shortcut="/"
+          value={text}
+          onChange={setText}
+          className="w-full sm:max-w-xs"
+        />
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={t('nothingFound')}
+          message={t('nothingFoundText', { text })}
+          action={<Button onPress={() => setText('')}>{t('clearSearch')}</Button>}
+          className="rounded-card border border-border bg-surface"
+        />
+      ) : (
+        <ul
+          aria-label={t('title')}
+          className="divide-y divide-border rounded-card border border-border bg-surface"
+        >
+          {found.map((tenant) => (
+            <TenantRow
+              key={tenant.id}
+              tenant={tenant}
+              isCurrent={String(tenant.id) === tenantId}
+              isEnabled={enabled.get(String(tenant.id))}
+              isOpening={change.opening === tenant}
+              isBusy={change.opening !== null}
+              onOpen={() => void change.open(tenant)}
+              onClearCache={() => setClearing(tenant)}
+            />
+          ))}
+        </ul>
+      )}
+      {clearing && <ClearCache tenant={clearing} onClose={() => setClearing(null)} />}
+      {change.asking && (
+        <TenantPassword tenant={change.asking} onEnter={change.enter} onClose={change.cancel} />
+      )}
+    </>
+  )
+}

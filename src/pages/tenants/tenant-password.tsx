@@ -1,0 +1,88 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { statusOf } from '@/http/faults'
+import type { Tenant } from '@/services/tenants'
+import { useSignedIn } from '@/session/use-session'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { PasswordField } from '@/ui/password-field'
+import { useErrorWords } from '@/widgets/error-words'
+
+const FORM = 'tenant-password'
+
+type TenantPasswordProps = {
+  tenant: Tenant
+  /** Rejects where the password is wrong, or nobody could be asked. */
+  onEnter: (password: string) => Promise<void>
+  onClose: () => void
+}
+
+/** The password of a tenant where the one of the session is not enough. */
+export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPasswordProps) {
+  const { t } = useTranslation(['tenants', 'common', 'auth'])
+  const words = useErrorWords()
+  const { login } = useSignedIn()
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password === '' || isPending) return
+    setPending(true)
+    setFailure('')
+    try {
+      await onEnter(password)
+    } catch (error) {
+      setFailure(statusOf(error) === 401 ? t('password.wrong', { name }) : words(error).message)
+      setPassword('')
+      field.current?.focus()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      dismissOn="escape"
+      size="small"
+      title={t('password.title', { name })}
+      description={t('password.text')}
+      closeLabel={t('common:actions.close')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
+          <Button type="submit" form={FORM} variant="primary" isPending={isPending}>
+            {t('auth:signIn')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+        <p className="text-muted">{login}</p>
+        {/* Lets a password manager know whose password it is. */}
+        <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
+        <PasswordField
+          ref={field}
+          label={t('auth:password')}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={setPassword}
+          errorMessage={isMissing ? t('auth:passwordMissing') : undefined}
+          showPasswordLabel={t('common:field.showPassword')}
+          hidePasswordLabel={t('common:field.hidePassword')}
+          capsLockMessage={t('auth:capsLock')}
+        />
+      </form>
+    </Dialog>
+  )
+}

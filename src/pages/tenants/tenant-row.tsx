@@ -1,0 +1,80 @@
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Tenant } from '@/services/tenants'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { StatusChip } from '@/ui/status-chip'
+import { TenantLogo } from '@/widgets/tenant-logo'
+
+type TenantRowProps = {
+  tenant: Tenant
+  isCurrent: boolean
+  /** Whether the product is enabled there; undefined where that is not known. */
+  isEnabled: boolean | undefined
+  /** It is being opened. */
+  isOpening: boolean
+  /** One of the tenants is being opened. */
+  isBusy: boolean
+  onOpen: () => void
+  onClearCache: () => void
+}
+
+/** One tenant. On a phone its buttons stand below its name. */
+export function TenantRow(props: TenantRowProps) {
+  const { tenant, isCurrent, isEnabled, isOpening, isBusy, onOpen, onClearCache } = props
+  const { t } = useTranslation(['tenants', 'common'])
+  const { name } = tenant
+  return (
+    <li
+      aria-current={isCurrent || undefined}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
+    >
+      <TenantLogo tenant={tenant} className="size-9" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <p className="truncate font-medium">{name}</p>
+        {isEnabled === false && (
+          <p className="text-label text-muted">{t('notEnabledText', { product: t('common:product') })}</p>
+        )}
+      </div>
+      {isEnabled === true && (
+        <StatusChip tone="success" icon={<CircleCheck aria-hidden />}>
+          {t('enabled')}
+        </StatusChip>
+      )}
+      {isEnabled === false && (
+        // On a phone the sentence says it.
+        <StatusChip tone="neutral" icon={<CircleSlash aria-hidden />} className="max-sm:hidden">
+          {t('notEnabled')}
+        </StatusChip>
+      )}
+      <div className="flex items-center justify-end gap-2 max-sm:w-full">
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('clearCache.named', { name })}
+          onPress={onClearCache}
+        >
+          {t('clearCache.action')}
+        </Button>
+        {/* A column of its own, so that the buttons before it stand in a line. */}
+        <span className="flex justify-end empty:max-sm:hidden sm:w-20">
+          {isCurrent ? (
+            <Badge tone="accent">{t('current')}</Badge>
+          ) : (
+            isEnabled !== false && (
+              <Button
+                size="small"
+                aria-label={t('openNamed', { name })}
+                isPending={isOpening}
+                isDisabled={isBusy && !isOpening}
+                onPress={onOpen}
+              >
+                {t('open')}
+              </Button>
+            )
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}

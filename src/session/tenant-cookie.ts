@@ -1,0 +1,10 @@
+import { TENANT_COOKIE, TENANT_COOKIE_DAYS } from '@/config/constants'
+import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
+
+/** The tenant that this browser was last used for (spec §3); every tab begins there and then goes by its own memory. */
+export const tenantCookie = {
+  read: (): string | null => readCookie(TENANT_COOKIE) || null,
+  // As long as the token, which outlives the browser's window.
+  keep: (tenantId: string | number): void => writeCookie(TENANT_COOKIE, String(tenantId), TENANT_COOKIE_DAYS),
+  forget: (): void => removeCookie(TENANT_COOKIE),
+}

@@ -1,0 +1,22 @@
+import { TOKEN_STORAGE_KEY } from '@/config/constants'
+
+/** The token that all tabs of this browser share (spec §4); null where there is none, or where it can't be read. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+let own: string | null = null
+
+/** The stored token is the one that this page was signed in with. */
+export function ownToken(): void {
+  own = storedToken()
+}
+
+/** Whether another tab has put a token there since. */
+export function isForeignToken(token: string): boolean {
+  return token !== own
+}

@@ -1,0 +1,134 @@
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { server } from '../support/server'
+
+const authentication = '*/api/auth/v1/authentication'
+const user = { id: 'u-1', login: 'anna@north.example' }
+const tenantOf = (id: string) => ({ id, database: `${id}-db`, name: id, enabled: true, deleted: false })
+const [north, south] = [tenantOf('north'), tenantOf('south')]
+
+/** The session is module state: each test begins with a page just opened, signed in at the north. */
+async function openAtNorth() {
+  vi.resetModules()
+  const [{ session, signIn }, drafts, { beforeSessionEnds }, { switchTenant }, { changeElsewhere }] =
+    await Promise.all([
+      import('@/session/session'),
+      import('@/session/drafts'),
+      import('@/session/before-end'),
+      import('@/session/switch-tenant'),
+      import('@/session/other-tabs'),
+    ])
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'of-anna', user }), { once: true }),
+  )
+  await signIn(user.login, 'secret', north)
+  return { session, drafts, beforeSessionEnds, switchTenant, changeElsewhere }
+}
+
+const draftOf = (tenantId: string, login = user.login) => ({ tenantId, login, name: 'booking' })
+const token = () => localStorage.getItem('feathers-jwt')
+const southAnswers = (status: number) =>
+  server.use(http.get('*/user/v1/south', () => HttpResponse.json([], { status })))
+
+beforeEach(() => {
+  document.cookie = 'tenant=; path=/; max-age=0'
+})
+
+it('goes to a tenant that takes the token: what waits is sent before, its own drafts go', async () => {
+  const { session, drafts, beforeSessionEnds, switchTenant } = await openAtNorth()
+  southAnswers(200)
+  const kept = [draftOf('south'), draftOf('north', 'ben@north.example')]
+  for (const key of [draftOf('north'), ...kept]) drafts.writeDraft(key, { subject: 'Tour' })
+  const sentAt: unknown[] = []
+  beforeSessionEnds(async () => sentAt.push(document.cookie))
+
+  expect(await switchTenant(south)).toBe(true)
+  expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'south', user })
+  expect([sentAt, document.cookie, token()]).toEqual([['tenant=north'], 'tenant=south', 'of-anna'])
+  expect(drafts.readDraft(draftOf('north'))).toBeNull()
+  for (const key of kept) expect(drafts.readDraft(key)).toEqual({ subject: 'Tour' })
+})
+
+it.each([403, 404, 500])('stays where it is when the tenant answers %i', async (status) => {
+  const { session, drafts, switchTenant } = await openAtNorth()
+  southAnswers(status)
+  drafts.writeDraft(draftOf('north'), { subject: 'Tour' })
+  await expect(switchTenant(south)).rejects.toMatchObject({ code: status })
+  expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'north' })
+  expect([document.cookie, token()]).toEqual(['tenant=north', 'of-anna'])
+  expect(drafts.readDraft(draftOf('north'))).not.toBeNull()
+})
+
+it('stays signed in where the password of the other tenant is wrong', async () => {
+  const { session, switchTenant } = await openAtNorth()
+  server.use(http.post(authentication, () => HttpResponse.json({}, { status: 401 })))
+  await expect(switchTenant(south, 'wrong')).rejects.toMatchObject({ code: 401 })
+  expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'north' })
+  expect([document.cookie, token()]).toEqual(['tenant=north', 'of-anna'])
+})
+
+it('takes the token that the password of the other tenant gets', async () => {
+  const { session, switchTenant } = await openAtNorth()
+  const asked: unknown[] = []
+  server.use(
+    http.post(authentication, async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.json({ accessToken: 'of-south', user })
+    }),
+  )
+  expect(await switchTenant(south, 'right')).toBe(true)
+  expect(asked).toEqual([
+    { strategy: 'local', login: user.login, password: 'right', database: 'south-db' },
+    { strategy: 'jwt', accessToken: 'of-south' },
+  ])
+  expect(session.get()).toMatchObject({ tenantId: 'south' })
+  expect([document.cookie, token()]).toEqual(['tenant=south', 'of-south'])
+})
+
+it('sees no change where there is none', async () => {
+  const { changeElsewhere } = await openAtNorth()
+  expect(await changeElsewhere()).toBeNull()
+})
+
+it('sees the tenant of another tab', async () => {
+  const { changeElsewhere } = await openAtNorth()
+  document.cookie = 'tenant=south; path=/'
+  expect(await changeElsewhere()).toBe('tenant')
+})
+
+it.each([
+  ['the same person signing in again changes nothing', user, null],
+  ['somebody else is seen', { id: 'u-2', login: 'ben@north.example' }, 'person'],
+])('another token: %s', async (_, owner, expected) => {
+  const { session, changeElsewhere } = await openAtNorth()
+  localStorage.setItem('feathers-jwt', 'another')
+  server.use(
+    http.post(authentication, async ({ request }) => {
+      expect(await request.json()).toEqual({ strategy: 'jwt', accessToken: 'another' })
+      return HttpResponse.json({ accessToken: 'yet-another', user: owner })
+    }),
+  )
+  expect(await changeElsewhere()).toBe(expected)
+  // Asked aside: neither the session nor the stored token is touched by the question.
+  expect([session.get().status, token()]).toEqual(['signedIn', 'another'])
+})
+
+it('goes on as it is where nobody can say whose the other token is', async () => {
+  const { changeElsewhere } = await openAtNorth()
+  localStorage.setItem('feathers-jwt', 'another')
+  document.cookie = 'tenant=south; path=/'
+  server.use(http.post(authentication, () => HttpResponse.error()))
+  expect(await changeElsewhere()).toBeNull()
+})
+
+it('keeps the draft of a form on the screen that another tab took away', async () => {
+  const { drafts } = await openAtNorth()
+  const letGo = drafts.keepDraft(draftOf('north'), { subject: 'Tour' })
+  drafts.removeDraftsOf('north', user.login)
+  expect(drafts.keepDraftsOnScreen()).toBe(true)
+  expect(drafts.readDraft(draftOf('north'))).toEqual({ subject: 'Tour' })
+  letGo()
+  drafts.removeAllDrafts()
+  expect(drafts.keepDraftsOnScreen()).toBe(false)
+  expect(drafts.readDraft(draftOf('north'))).toBeNull()
+})
