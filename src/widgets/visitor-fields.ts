@@ -18,6 +18,11 @@ export function shownDetails(set: readonly VisitUserField[]): Detail[] {
   return DETAILS.filter((name) => set.find((field) => field.name === name)?.visible ?? true)
 }
 
+/** Whether this tenant asks what a visitor needs help with. */
+export function showsNeeds(set: readonly VisitUserField[]): boolean {
+  return set.find(({ name }) => name === 'specialAssistanceNeedIds')?.visible ?? true
+}
+
 /**
  * The built-in details of a visitor that this tenant shows, in its order. A label of the tenant's own stands as it is;
  * one that merely is the field's English name is said in the reader's language.

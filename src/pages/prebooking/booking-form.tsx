@@ -16,10 +16,11 @@ import type { KeptDraft } from './kept-draft'
 import { isDrawn, placeErrors } from './place-errors'
 import { Summary } from './summary'
 import { Unsent } from './unsent'
-import type { Lookups } from './use-booking-lookups'
-import { shownDetails } from '@/widgets/visitor-fields'
+import type { Lookups } from './lookups'
 import { VisitorsSection } from './visitors-section'
-import { HostsSection, NotesSection, WhatSection, WhereSection } from './visit-sections'
+import { AnnounceSection, HostsSection } from './host-sections'
+import { NotesSection } from './notes-section'
+import { WhatSection, WhereSection } from './visit-sections'
 import { WhenSection } from './when-section'
 
 export type BookingFormProps = {
@@ -53,11 +54,7 @@ export function BookingForm(props: BookingFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
   const sending = useRef(false)
-  const { visitQuestions, visitUserFields } = lookups
-  const schema = useMemo(
-    () => bookingSchema({ visitQuestions, details: shownDetails(visitUserFields) }),
-    [visitQuestions, visitUserFields],
-  )
+  const schema = useMemo(() => bookingSchema(lookups), [lookups])
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: draft ? withOnlyType(draft, lookups.visitTypes) : saved,
@@ -121,8 +118,9 @@ export function BookingForm(props: BookingFormProps) {
           <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
           <WhatSection tenantId={tenantId} lookups={lookups} />
           <HostsSection tenantId={tenantId} />
+          <AnnounceSection lookups={lookups} />
           <VisitorsSection tenantId={tenantId} lookups={lookups} onRemoveBooked={onRemoveBooked} />
-          <NotesSection />
+          {!lookups.isSimple && <NotesSection isNew={begun === null} />}
         </div>
         {/* On a phone the summary ends the form and the button stays in sight below it. */}
         <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4 lg:self-start">

@@ -1,50 +1,28 @@
 import type { Id } from '@/http/calls'
 import { momentOf, wallTime } from '@/lib/wall-time'
-import type { Booking, BookingVisitor } from '@/services/booking/booking'
+import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
-import type { VisitUser } from '@/services/booking/visit-user'
-import type { Question } from '@/widgets/questions'
-import { type Detail, DETAILS } from '@/widgets/visitor-fields'
-import { type BookingValues, questionsOf, type VisitorValues } from './booking-values'
+import { answersAfter, answersTo, byQuestion } from './answers'
+import type { BookingValues } from './booking-values'
+import type { Lookups } from './lookups'
+import { changedVisitor, newVisitor } from './visitor-payload'
 
 type Context = {
   /** The zone of the place, in which the form's clock is read. */
   timeZone: string
-  /** Questions about the visit, of all types. */
-  questions: readonly Question[]
-  capitalise: boolean
-  /** The details of a visitor that the form shows: of somebody new no others are sent. */
-  details: readonly Detail[]
+  lookups: Pick<Lookups, 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise'>
 }
-
-const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
-
-function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
-  const trimmed = { ...visitor }
-  for (const field of ['firstName', 'lastName', ...DETAILS] as const) trimmed[field] = visitor[field].trim()
-  if (capitalise) for (const field of NAMES) trimmed[field] = trimmed[field].toLocaleUpperCase()
-  return trimmed
-}
-
 function iso(wall: string, timeZone: string): string {
   return new Date(momentOf(wall, timeZone) ?? Number.NaN).toISOString()
 }
 
-function visitOf(values: BookingValues, { timeZone, questions }: Context) {
-  const asked = questionsOf(questions, values.visitTypeId).filter(({ kind }) => kind !== 'agreement')
+function visitOf(values: BookingValues, { timeZone }: Context) {
   return {
     start: iso(values.start, timeZone),
     end: iso(values.end, timeZone),
     locationIds: values.locationIds,
     visitTypeId: values.visitTypeId,
     hostUserIds: values.hosts.map((host) => host.id),
-    answers: asked.flatMap(({ field }) => {
-      const value = values.customFields[String(field.customFieldId)]
-      const given = typeof value === 'string' ? value.trim() : value
-      return given === undefined || given === null || given === ''
-        ? []
-        : [{ customFieldId: field.customFieldId, value: given }]
-    }),
   }
 }
 
@@ -53,39 +31,21 @@ export type Payload = { booking: Booking; visitorIndexes: number[] }
 
 /** The payload of `booking.create`: empty fields are left out. */
 export function toBooking(values: BookingValues, context: Context): Payload {
-  const { answers, ...visit } = visitOf(values, context)
+  const { visitTypeId, announceProtocolId } = values
+  const answers = answersTo(context.lookups.visitQuestions, visitTypeId, values.customFields)
   const subject = values.subject.trim()
   const notes = values.notes.trim()
   const booking = {
     visit: {
-      ...visit,
+      ...visitOf(values, context),
+      ...(announceProtocolId === null ? {} : { announceProtocolId }),
       ...(subject ? { subject } : {}),
       ...(notes ? { notes } : {}),
       ...(answers.length > 0 ? { customFields: answers } : {}),
     },
-    visitors: values.visitors.map((visitor) => newVisitor(visitor, context)),
+    visitors: values.visitors.map((visitor) => newVisitor(visitor, visitTypeId, context.lookups)),
   }
   return { booking, visitorIndexes: values.visitors.map((_, index) => index) }
-}
-
-function newVisitor(visitor: VisitorValues, { capitalise, details: shown }: Context): BookingVisitor {
-  const { userId, firstName, lastName, ...details } = cleaned(visitor, capitalise)
-  const given = shown.flatMap((field) => (details[field] ? [[field, details[field]] as const] : []))
-  return { ...(userId === undefined ? {} : { userId }), firstName, lastName, ...Object.fromEntries(given) }
-}
-
-/** A booked visitor as changed in the form, or null where nothing was; an emptied field is sent as null. */
-function changedVisitor(
-  booked: VisitUser,
-  visitor: VisitorValues,
-  capitalise: boolean,
-): BookingVisitor | null {
-  const typed = cleaned(visitor, false)
-  const fields = ['firstName', 'lastName', ...DETAILS] as const
-  if (fields.every((field) => typed[field] === (booked[field] ?? ''))) return null
-  const { firstName, lastName, ...details } = cleaned(visitor, capitalise)
-  const texts = DETAILS.map((field) => [field, details[field] || null] as const)
-  return { visitUserId: booked.visitUserId, firstName, lastName, ...Object.fromEntries(texts) }
 }
 
 /** What a visit says of itself, less what only the server writes: an update that leaves something out may empty it. */
@@ -99,29 +59,32 @@ function ownFields(base: Visit): Booking['visit'] {
  * the others is written over, and a VIP's masked name is not sent back.
  */
 export function toUpdate(base: Visit, values: BookingValues, context: Context): Payload {
-  const { answers, ...visit } = visitOf(values, context)
+  const { lookups } = context
+  const { visitTypeId } = values
   // Nobody chose the status here: somebody may have come in since the visit was read.
   const { status: _, ...kept } = ownFields(base)
-  const shown = new Set(
-    questionsOf(context.questions, values.visitTypeId).map(({ field }) => String(field.customFieldId)),
-  )
-  const others = base.customFields.filter(({ customFieldId }) => !shown.has(String(customFieldId)))
   const before = new Map(base.visitUsers.map((visitor) => [String(visitor.visitUserId), visitor]))
   const sent = values.visitors.flatMap((visitor, index) => {
     const booked = visitor.visitUserId === undefined ? undefined : before.get(String(visitor.visitUserId))
     const changed = booked
-      ? changedVisitor(booked, visitor, context.capitalise)
-      : newVisitor(visitor, context)
+      ? changedVisitor(booked, visitor, visitTypeId, lookups)
+      : newVisitor(visitor, visitTypeId, lookups)
     return changed ? [{ changed, index }] : []
   })
   return {
     booking: {
       visit: {
         ...kept,
-        ...visit,
+        ...visitOf(values, context),
+        announceProtocolId: values.announceProtocolId,
         subject: values.subject.trim() || null,
         notes: values.notes.trim() || null,
-        customFields: [...others, ...answers],
+        customFields: answersAfter(
+          base.customFields,
+          lookups.visitQuestions,
+          visitTypeId,
+          values.customFields,
+        ),
       },
       visitors: sent.map(({ changed }) => changed),
     },
@@ -143,6 +106,7 @@ export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => 
     visitTypeId: visit.visitTypeId ?? null,
     subject: visit.subject ?? '',
     hosts: visit.hostUserIds.map((id) => ({ id, name: hostName(id) })),
+    announceProtocolId: visit.announceProtocolId ?? null,
     visitors: visit.visitUsers.map((visitor) => ({
       visitUserId: visitor.visitUserId,
       ...(visitor.userId === null || visitor.userId === undefined ? {} : { userId: visitor.userId }),
@@ -152,10 +116,11 @@ export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => 
       email: visitor.email ?? '',
       phone: visitor.phone ?? '',
       vehicleRegistration: visitor.vehicleRegistration ?? '',
+      specialAssistanceNeedIds: visitor.specialAssistanceNeedIds,
+      customFields: Object.fromEntries(byQuestion(visitor.customFields)),
     })),
-    customFields: Object.fromEntries(
-      visit.customFields.map(({ customFieldId, value }) => [String(customFieldId), value]),
-    ),
+    customFields: Object.fromEntries(byQuestion(visit.customFields)),
     notes: visit.notes ?? '',
+    hideVip: visit.vip,
   }
 }

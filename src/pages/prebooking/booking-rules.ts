@@ -1,15 +1,22 @@
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/field-words'
-import type { Question } from '@/widgets/questions'
-import { type Detail } from '@/widgets/visitor-fields'
-import { bookingShape, type BookingValues, questionsOf, type VisitorValues } from './booking-values'
+import { type Question, questionsFor } from '@/widgets/questions'
+import { type Detail, shownDetails } from '@/widgets/visitor-fields'
+import { bookingShape, type BookingValues, type VisitorValues } from './booking-values'
+import type { Lookups } from './lookups'
 
 type Fault = { path: (string | number)[]; message: string }
 
 /** What the form shows; a value that it hides has no rules, because nobody could mend it there. */
-export type Asked = { visitQuestions: readonly Question[]; details: readonly Detail[] }
+export type Asked = Pick<Lookups, 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple'>
 
-function visitorFaults(visitor: VisitorValues, details: readonly Detail[]): [string, string][] {
+type VisitorFault = [field: string, message: string, question?: string]
+
+function visitorFaults(
+  visitor: VisitorValues,
+  details: readonly Detail[],
+  questions: readonly Question[],
+): VisitorFault[] {
   const names = (['firstName', 'lastName'] as const).filter((name) => visitor[name].trim() === '')
   const long = (['firstName', 'lastName', ...details] as const).filter(
     (name) => visitor[name].trim().length > TEXT_LIMIT,
@@ -17,13 +24,20 @@ function visitorFaults(visitor: VisitorValues, details: readonly Detail[]): [str
   const email = visitor.email.trim()
   const isNoAddress = details.includes('email') && email !== '' && !EMAIL.test(email)
   return [
-    ...names.map((name): [string, string] => [name, 'required']),
-    ...(isNoAddress ? ([['email', 'email']] as [string, string][]) : []),
-    ...long.map((name): [string, string] => [name, 'tooLong']),
+    ...names.map((name): VisitorFault => [name, 'required']),
+    ...(isNoAddress ? [['email', 'email'] satisfies VisitorFault] : []),
+    ...long.map((name): VisitorFault => [name, 'tooLong']),
+    ...questions.flatMap(({ field, kind }): VisitorFault[] => {
+      const key = String(field.customFieldId)
+      // Nothing is required of a visitor here: what is left open the visitor will be asked (design §4).
+      const message = customFieldFault(kind, visitor.customFields[key], { ...field, required: false })
+      return message ? [['customFields', message, key]] : []
+    }),
   ]
 }
 
-function faultsOf(values: BookingValues, { visitQuestions, details }: Asked): Fault[] {
+function faultsOf(values: BookingValues, asked: Asked): Fault[] {
+  const { visitQuestions, visitorQuestions, visitUserFields, isSimple } = asked
   const { start, end, locationIds, visitTypeId, subject, hosts, visitors, customFields, notes } = values
   const faults: Fault[] = []
   const check = (isWrong: boolean, field: keyof BookingValues, message: string) => {
@@ -34,14 +48,16 @@ function faultsOf(values: BookingValues, { visitQuestions, details }: Asked): Fa
   check(start !== '' && end !== '' && end <= start, 'end', 'endBeforeStart')
   check(locationIds.length === 0, 'locationIds', 'location')
   check(visitTypeId === null, 'visitTypeId', 'visitType')
-  check(subject.length > TEXT_LIMIT, 'subject', 'tooLong')
+  check(!isSimple && subject.length > TEXT_LIMIT, 'subject', 'tooLong')
   check(hosts.length === 0, 'hosts', 'host')
-  check(notes.length > LONG_TEXT_LIMIT, 'notes', 'tooLong')
+  check(!isSimple && notes.length > LONG_TEXT_LIMIT, 'notes', 'tooLong')
+  const details = shownDetails(visitUserFields)
+  const ofVisitors = questionsFor(visitorQuestions, visitTypeId)
   visitors.forEach((visitor, index) => {
-    for (const [field, message] of visitorFaults(visitor, details))
-      faults.push({ path: ['visitors', index, field], message })
+    for (const [field, message, key] of visitorFaults(visitor, details, ofVisitors))
+      faults.push({ path: ['visitors', index, field, ...(key ? [key] : [])], message })
   })
-  for (const { field, kind } of questionsOf(visitQuestions, visitTypeId)) {
+  for (const { field, kind } of questionsFor(visitQuestions, visitTypeId)) {
     const key = String(field.customFieldId)
     const message = customFieldFault(kind, customFields[key], field)
     if (message) faults.push({ path: ['customFields', key], message })

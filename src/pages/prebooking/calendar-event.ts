@@ -5,7 +5,7 @@ import { pathUp } from '@/lib/location-tree'
 import type { Visit } from '@/services/booking/visit'
 import type { BookingValues } from './booking-values'
 import { personName } from './name-field'
-import type { Lookups } from './use-booking-lookups'
+import type { Lookups } from './lookups'
 
 type Context = {
   tenantId: string

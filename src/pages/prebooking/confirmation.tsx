@@ -15,7 +15,7 @@ import { calendarEvent } from './calendar-event'
 import type { BookingValues } from './booking-values'
 import { personName } from './name-field'
 import { WhenSummary } from './summary'
-import type { Lookups } from './use-booking-lookups'
+import type { Lookups } from './lookups'
 
 /** The part of the address that shows a visit's confirmation, so that it is there again after a reload. */
 export const CONFIRMATION = 'confirmation'

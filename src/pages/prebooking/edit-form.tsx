@@ -13,10 +13,9 @@ import { type BookingValues, type VisitorValues, withOnlyType } from './booking-
 import { CancelVisit } from './cancel-visit'
 import { ConflictDialog } from './conflict-dialog'
 import { keptDraft } from './kept-draft'
-import type { Lookups } from './use-booking-lookups'
+import type { Lookups } from './lookups'
 import { useVisitChanges } from './use-visit-changes'
 import { type Base, begunOn } from './visit-changes'
-import { shownDetails } from '@/widgets/visitor-fields'
 
 type EditFormProps = {
   visit: Visit
@@ -95,14 +94,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
         begun={begun}
         onDiscardDraft={() => setBase({ ...base, ...begunOn(base.visit) })}
         saveLabel={t('form:saveChanges')}
-        payloadOf={(values, timeZone) =>
-          toUpdate(base.visit, values, {
-            timeZone,
-            questions: lookups.visitQuestions,
-            capitalise: lookups.capitalise,
-            details: shownDetails(lookups.visitUserFields),
-          })
-        }
+        payloadOf={(values, timeZone) => toUpdate(base.visit, values, { timeZone, lookups })}
         send={send}
         isAsking={changes.conflict !== null}
         onRemoveBooked={removeBooked}

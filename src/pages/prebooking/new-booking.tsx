@@ -9,7 +9,8 @@ import { type BookingValues, newBooking, withOnlyType } from './booking-values'
 import { NewForm } from './new-form'
 import { PageFrame } from './page-frame'
 import { LoadingForm } from './loading-form'
-import { type Lookups, useBookingLookups } from './use-booking-lookups'
+import type { Lookups } from './lookups'
+import { useBookingLookups } from './use-booking-lookups'
 
 const DRAFT = 'booking'
 

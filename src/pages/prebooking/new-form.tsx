@@ -11,9 +11,8 @@ import type { BookingValues } from './booking-values'
 import { CONFIRMATION } from './confirmation'
 import { keptDraft } from './kept-draft'
 import { SENT } from './unsent'
-import type { Lookups } from './use-booking-lookups'
+import type { Lookups } from './lookups'
 import { useCreateBooking } from './use-create-booking'
-import { shownDetails } from '@/widgets/visitor-fields'
 
 type NewFormProps = {
   lookups: Lookups
@@ -32,8 +31,8 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const [draft] = useState(() => keptDraft(tenantId, login, draftName)?.values ?? null)
   const create = useCreateBooking(tenantId)
 
-  const send = async (booking: Booking) => {
-    const visit = await create(booking)
+  const send = async (booking: Booking, { hideVip }: BookingValues) => {
+    const visit = await create(booking, hideVip)
     removeDraft({ tenantId, login, name: draftName })
     await navigate(`${paths.prebooking(visit.visitId)}?view=${CONFIRMATION}`, { replace: true, state: SENT })
     return null
@@ -48,14 +47,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
       draftName={draftName}
       begun={null}
       saveLabel={t('actions.save')}
-      payloadOf={(values, timeZone) =>
-        toBooking(values, {
-          timeZone,
-          questions: lookups.visitQuestions,
-          capitalise: lookups.capitalise,
-          details: shownDetails(lookups.visitUserFields),
-        })
-      }
+      payloadOf={(values, timeZone) => toBooking(values, { timeZone, lookups })}
       send={send}
     />
   )

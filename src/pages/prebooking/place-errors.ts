@@ -1,7 +1,8 @@
 import type { Payload } from './booking-payload'
 import { DETAILS } from '@/widgets/visitor-fields'
-import { type BookingValues, questionsOf } from './booking-values'
-import type { Lookups } from './use-booking-lookups'
+import { questionsFor } from '@/widgets/questions'
+import type { BookingValues } from './booking-values'
+import type { Lookups } from './lookups'
 import { shownDetails } from '@/widgets/visitor-fields'
 
 const FIELDS: Record<string, string> = {
@@ -11,6 +12,7 @@ const FIELDS: Record<string, string> = {
   visitTypeId: 'visitTypeId',
   subject: 'subject',
   hostUserIds: 'hosts',
+  announceProtocolId: 'announceProtocolId',
   notes: 'notes',
 }
 const VISITOR_FIELDS = ['firstName', 'lastName', ...DETAILS]
@@ -35,8 +37,10 @@ function formPath(serverPath: string, { booking, visitorIndexes }: Payload): str
 export function isDrawn(path: string, values: BookingValues, lookups: Lookups): boolean {
   const [field, key, detail] = path.split('.')
   if (field === 'visitTypeId') return lookups.visitTypes.length !== 1
+  if (field === 'subject' || field === 'notes') return !lookups.isSimple
+  if (field === 'announceProtocolId') return lookups.announceProtocols.length > 0
   if (field === 'customFields')
-    return questionsOf(lookups.visitQuestions, values.visitTypeId).some(
+    return questionsFor(lookups.visitQuestions, values.visitTypeId).some(
       (question) => question.kind !== 'agreement' && String(question.field.customFieldId) === key,
     )
   const name = DETAILS.find((one) => one === detail)

@@ -6,7 +6,7 @@ import { momentOf, zoneOf } from '@/lib/wall-time'
 import type { BookingValues } from './booking-values'
 import { personName } from './name-field'
 import { durationOf, foreignZone, spanText } from './times'
-import type { Lookups } from './use-booking-lookups'
+import type { Lookups } from './lookups'
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (

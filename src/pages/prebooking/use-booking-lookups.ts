@@ -1,51 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { announceProtocolQueries } from '@/hooks/announce-protocol'
 import { companyQueries } from '@/hooks/company'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
+import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
+import { userQueries } from '@/hooks/user'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserFieldQueries } from '@/hooks/visit-user-field'
-import { indexLocations, type LocationIndex } from '@/lib/location-tree'
-import type { VisitType } from '@/services/booking/visit-type'
-import type { VisitUserField } from '@/services/booking/visit-user-field'
-import type { Location } from '@/services/location'
-import { type Question, questionsAbout } from '@/widgets/questions'
-
-/** What the tenant has set up for bookings. */
-export type Lookups = {
-  visitTypes: VisitType[]
-  locations: Location[]
-  places: LocationIndex<Location>
-  /** The tenant's own questions about a visit, and those about each visitor. */
-  visitQuestions: Question[]
-  visitorQuestions: Question[]
-  visitUserFields: VisitUserField[]
-  capitalise: boolean
-}
+import { useSignedIn } from '@/session/use-session'
+import { type Lookups, lookupsOf } from './lookups'
 
 /** All lookups of the form at once: it is drawn when it is whole, so that nothing jumps. */
 export function useBookingLookups(tenantId: string) {
+  const { login } = useSignedIn()
   const visitTypes = useQuery(visitTypeQueries.all(tenantId))
   const locations = useQuery(locationQueries.all(tenantId))
   const fields = useQuery(customFieldQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
   const visitUserFields = useQuery(visitUserFieldQueries.all(tenantId))
+  // A visit can be booked without these: where they can't be had, they are not asked.
+  const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
+  const announceProtocols = useQuery(announceProtocolQueries.all(tenantId))
+  const own = useQuery(userQueries.own(tenantId, login))
   // Without an answer names stay as they are typed: that is no reason to show no form.
   const { data: capitalise = false } = useQuery(companyQueries.capitalise(tenantId))
 
+  const isWhole = !needs.isPending && !announceProtocols.isPending && !own.isPending
   const lookups = useMemo((): Lookups | null => {
     if (!visitTypes.data || !locations.data || !fields.data || !types.data || !visitUserFields.data)
       return null
-    return {
+    if (!isWhole) return null
+    return lookupsOf({
       visitTypes: visitTypes.data,
       locations: locations.data,
-      places: indexLocations(locations.data),
-      visitQuestions: questionsAbout('visit', fields.data, types.data),
-      visitorQuestions: questionsAbout('visitor', fields.data, types.data),
+      fields: fields.data,
+      types: types.data,
       visitUserFields: visitUserFields.data,
+      needs: needs.data ?? [],
+      announceProtocols: announceProtocols.data ?? [],
+      isSimple: own.data?.simpleBooking ?? false,
       capitalise,
-    }
-  }, [visitTypes.data, locations.data, fields.data, types.data, visitUserFields.data, capitalise])
+    })
+  }, [
+    visitTypes.data,
+    locations.data,
+    fields.data,
+    types.data,
+    visitUserFields.data,
+    needs.data,
+    announceProtocols.data,
+    own.data,
+    isWhole,
+    capitalise,
+  ])
 
   const needed = [visitTypes, locations, fields, types, visitUserFields]
   const failed = needed.filter((query) => query.isError && query.data === undefined)

@@ -9,10 +9,13 @@ import type { Booking } from '@/services/booking/booking'
  * outcome nobody knows (no answer, a dropped connection) sends the same booking under the same id (contract §4).
  */
 export function useCreateBooking(tenantId: string) {
-  const create = useMutation(bookingMutations.create(tenantId, useQueryClient()))
+  const client = useQueryClient()
+  const plain = useMutation(bookingMutations.create(tenantId, client))
+  const hidden = useMutation(bookingMutations.createHideVIPBooking(tenantId, client))
   const attempt = useRef<{ id: string; content: string } | null>(null)
-  return async (booking: Booking) => {
-    const content = JSON.stringify(booking)
+  return async (booking: Booking, hideVip: boolean) => {
+    const create = hideVip ? hidden : plain
+    const content = JSON.stringify([booking, hideVip])
     if (attempt.current?.content !== content) attempt.current = { id: requestId(), content }
     const visit = await create.mutateAsync({ ...booking, requestId: attempt.current.id })
     attempt.current = null

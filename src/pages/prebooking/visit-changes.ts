@@ -11,18 +11,22 @@ const visitorKey = (visitUserId: Id) => `visitors.${visitUserId}`
 
 export function stateOf(visit: Visit): VisitState {
   const { start, end, locationIds, visitTypeId, subject, customFields, hostUserIds, notes } = visit
+  const { announceProtocolId } = visit
   const said: Record<string, unknown> = {
     when: [new Date(start).getTime(), new Date(end).getTime()],
     where: locationIds.map(String),
     what: [String(visitTypeId ?? ''), subject ?? '', customFields],
-    hosts: hostUserIds.map(String),
+    hosts: [hostUserIds.map(String), String(announceProtocolId ?? '')],
     notes: notes ?? '',
   }
   for (const { visitUserId, firstName, lastName, ...details } of visit.visitUsers) {
-    const { company, email, phone, vehicleRegistration } = details
-    said[visitorKey(visitUserId)] = [firstName, lastName, company, email, phone, vehicleRegistration].map(
-      (text) => text ?? '',
-    )
+    const { company, email, phone, vehicleRegistration, specialAssistanceNeedIds: needs } = details
+    const texts = [firstName, lastName, company, email, phone, vehicleRegistration]
+    said[visitorKey(visitUserId)] = [
+      ...texts.map((text) => text ?? ''),
+      needs.map(String),
+      details.customFields,
+    ]
   }
   return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, JSON.stringify(value)]))
 }

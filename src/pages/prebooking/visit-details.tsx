@@ -3,7 +3,7 @@ import { Card } from '@/ui/card'
 import { InlineAlert } from '@/ui/inline-alert'
 import type { BookingValues } from './booking-values'
 import { Summary } from './summary'
-import type { Lookups } from './use-booking-lookups'
+import type { Lookups } from './lookups'
 
 type VisitDetailsProps = { because: 'cancelled' | 'over'; values: BookingValues; lookups: Lookups }
 

@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { pathUp } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/wall-time'
 import { Select } from '@/ui/select'
-import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { CustomField } from '@/widgets/custom-field'
-import { LONG_TEXT_LIMIT } from '@/widgets/field-words'
-import { HostField } from '@/widgets/host-field'
 import { LocationField } from '@/widgets/location-field'
-import { type BookingValues, newBooking, questionsOf } from './booking-values'
+import { questionsFor } from '@/widgets/questions'
+import { type BookingValues, newBooking } from './booking-values'
 import { FormSection } from '@/ui/form-section'
-import type { Lookups } from './use-booking-lookups'
+import type { Lookups } from './lookups'
 import { useBookingWords } from './use-booking-words'
 
 type SectionProps = { tenantId: string; lookups: Lookups }
@@ -68,7 +66,9 @@ export function WhatSection({ lookups }: SectionProps) {
   const words = useBookingWords()
   const { control } = useFormContext<BookingValues>()
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
-  const { visitTypes, visitQuestions } = lookups
+  const { visitTypes, visitQuestions, isSimple } = lookups
+  const questions = questionsFor(visitQuestions, visitTypeId)
+  if (isSimple && visitTypes.length === 1 && questions.length === 0) return null
   return (
     <FormSection title={t('sections.what')}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -95,21 +95,23 @@ export function WhatSection({ lookups }: SectionProps) {
             )}
           />
         )}
-        <Controller
-          control={control}
-          name="subject"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={t('fields.subject')}
-              autoComplete="off"
-              className={visitTypes.length !== 1 ? undefined : 'sm:col-span-2'}
-              errorMessage={words(fieldState.error?.message)}
-            />
-          )}
-        />
+        {!isSimple && (
+          <Controller
+            control={control}
+            name="subject"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={t('fields.subject')}
+                autoComplete="off"
+                className={visitTypes.length !== 1 ? undefined : 'sm:col-span-2'}
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+        )}
       </div>
-      {questionsOf(visitQuestions, visitTypeId).map(({ field: question, kind }) => (
+      {questions.map(({ field: question, kind }) => (
         <Controller
           key={question.customFieldId}
           control={control}
@@ -127,58 +129,6 @@ export function WhatSection({ lookups }: SectionProps) {
           )}
         />
       ))}
-    </FormSection>
-  )
-}
-
-/** Who is visited. Starts empty: reception books for others (design §4). */
-export function HostsSection({ tenantId }: { tenantId: string }) {
-  const { t } = useTranslation('prebooking')
-  const words = useBookingWords()
-  const { control } = useFormContext<BookingValues>()
-  return (
-    <FormSection title={t('sections.hosts')} isField isRequired>
-      <Controller
-        control={control}
-        name="hosts"
-        render={({ field, fieldState }) => (
-          <HostField
-            ref={field.ref}
-            tenantId={tenantId}
-            label={t('fields.hosts')}
-            hideLabel
-            isRequired
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            errorMessage={words(fieldState.error?.message)}
-          />
-        )}
-      />
-    </FormSection>
-  )
-}
-
-/** For staff: what reception should know. */
-export function NotesSection() {
-  const { t } = useTranslation('prebooking')
-  const words = useBookingWords()
-  const { control } = useFormContext<BookingValues>()
-  return (
-    <FormSection title={t('sections.notes')} isField>
-      <Controller
-        control={control}
-        name="notes"
-        render={({ field, fieldState }) => (
-          <TextArea
-            {...field}
-            label={t('fields.notes')}
-            hideLabel
-            description={t('notes.help')}
-            errorMessage={words(fieldState.error?.message, LONG_TEXT_LIMIT)}
-          />
-        )}
-      />
     </FormSection>
   )
 }

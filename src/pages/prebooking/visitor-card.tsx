@@ -7,14 +7,18 @@ import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/company-field'
-import { asKnown, asUnknown, type BookingValues } from './booking-values'
+import type { BookingValues } from './booking-values'
+import { asKnown, asUnknown } from './known-person'
+import type { Lookups } from './lookups'
 import { NameField, personName } from './name-field'
 import { useBookingWords } from './use-booking-words'
+import { VisitorMore } from './visitor-more'
 import type { DetailField } from '@/widgets/visitor-fields'
 
 type VisitorCardProps = {
   tenantId: string
   index: number
+  lookups: Lookups
   details: readonly DetailField[]
   /** Missing where this is the only visitor: a visit has at least one. */
   onRemove?: () => void
@@ -23,7 +27,7 @@ type VisitorCardProps = {
 const INPUT = { email: 'email', phone: 'tel', vehicleRegistration: 'text' } as const
 
 /** One visitor of the booking. */
-export function VisitorCard({ tenantId, index, details, onRemove }: VisitorCardProps) {
+export function VisitorCard({ tenantId, index, lookups, details, onRemove }: VisitorCardProps) {
   const { t } = useTranslation(['prebooking', 'form', 'common'])
   const titleId = useId()
   const words = useBookingWords()
@@ -35,7 +39,7 @@ export function VisitorCard({ tenantId, index, details, onRemove }: VisitorCardP
 
   const pick = (person: User) => {
     const shown = details.map(({ name }) => name)
-    setValue(at, asKnown(getValues(at), person, shown), { shouldDirty: true })
+    setValue(at, asKnown(getValues(at), person, shown, lookups.needs.length > 0), { shouldDirty: true })
     clearErrors(at)
   }
   /** Another name is another person, unless the visitor is booked already: then it is a correction. */
@@ -113,6 +117,7 @@ export function VisitorCard({ tenantId, index, details, onRemove }: VisitorCardP
           />
         ))}
       </div>
+      <VisitorMore index={index} lookups={lookups} />
     </div>
   )
 }

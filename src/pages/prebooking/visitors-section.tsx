@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
-import { type BookingValues, noVisitor, questionsOf, type VisitorValues } from './booking-values'
+import { questionsFor } from '@/widgets/questions'
+import { type BookingValues, noVisitor, type VisitorValues } from './booking-values'
 import { FormSection } from '@/ui/form-section'
 import { personName } from './name-field'
-import type { Lookups } from './use-booking-lookups'
+import type { Lookups } from './lookups'
 import { VisitorCard } from './visitor-card'
 import { useDetailFields } from '@/widgets/visitor-fields'
 
@@ -29,9 +30,7 @@ export function VisitorsSection({ tenantId, lookups, onRemoveBooked }: VisitorsS
   const details = useDetailFields(lookups.visitUserFields)
   const [leaving, setLeaving] = useState<{ index: number; visitor: VisitorValues } | null>(null)
   const [isRemoving, setRemoving] = useState(false)
-  const asked = questionsOf(lookups.visitorQuestions, visitTypeId).map(
-    ({ field }) => field.label || field.name,
-  )
+  const asked = questionsFor(lookups.leftToVisitor, visitTypeId).map(({ field }) => field.label || field.name)
 
   const takeOut = (index: number) => {
     const visitor = getValues(`visitors.${index}`)
@@ -53,6 +52,7 @@ export function VisitorsSection({ tenantId, lookups, onRemoveBooked }: VisitorsS
           key={id}
           tenantId={tenantId}
           index={index}
+          lookups={lookups}
           details={details}
           onRemove={fields.length > 1 ? () => takeOut(index) : undefined}
         />

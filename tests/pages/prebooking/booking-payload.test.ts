@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { fromVisit, toBooking, toCancellation, toUpdate } from '@/pages/prebooking/booking-payload'
-import { DETAILS } from '@/widgets/visitor-fields'
+import type { VisitUserField } from '@/services/booking/visit-user-field'
+import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import { isDrawn, placeErrors } from '@/pages/prebooking/place-errors'
 import { lookups, questions, values, visit, visitor, visitUser } from './fixtures'
 
-const context = { timeZone: 'Europe/Madrid', questions, capitalise: false, details: DETAILS }
+const setUp = { ...lookups, visitUserFields: [] }
+const context = { timeZone: 'Europe/Madrid', lookups: setUp }
+const inCapitals = { ...context, lookups: { ...setUp, capitalise: true } }
 const hostName = () => 'Helen Hart'
 
 describe('a new booking', () => {
@@ -26,7 +29,7 @@ describe('a new booking', () => {
       visitTypeId: 3,
       subject: ' Review ',
       notes: ' Side door ',
-      customFields: { 4: ' 123456 ', 5: true, 6: 'not asked' },
+      customFields: { 4: ' 123456 ', 5: true, 9: 'not asked' },
       visitors: [visitor({ userId: 'u9', company: ' Acme ', email: 'ana@acme.example' })],
     })
     const { visit: sent, visitors } = toBooking(form, context).booking
@@ -40,9 +43,32 @@ describe('a new booking', () => {
     ])
   })
 
+  it('carries how hosts hear of it, what a visitor needs, and answers given for them', () => {
+    const form = values({
+      announceProtocolId: 2,
+      visitTypeId: 3,
+      customFields: { 4: '123456' },
+      visitors: [
+        visitor({ specialAssistanceNeedIds: [1, 4], customFields: { 4: ' 654321 ', 5: true, 6: '' } }),
+      ],
+    })
+    const asked = { ...setUp, visitorQuestions: questions, needs: [{} as SpecialAssistanceNeed] }
+    const { visit: sent, visitors } = toBooking(form, { ...context, lookups: asked }).booking
+    expect(sent.announceProtocolId).toBe(2)
+    expect(visitors).toEqual([
+      {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        specialAssistanceNeedIds: [1, 4],
+        customFields: [{ customFieldId: 4, value: '654321' }],
+      },
+    ])
+  })
+
   it('carries no detail that the tenant hides', () => {
     const form = values({ visitors: [visitor({ company: 'Acme', email: 'ana@acme.example' })] })
-    expect(toBooking(form, { ...context, details: ['company'] }).booking.visitors).toEqual([
+    const withHidden = { ...lookups, visitUserFields: [{ name: 'email', visible: false } as VisitUserField] }
+    expect(toBooking(form, { ...context, lookups: withHidden }).booking.visitors).toEqual([
       { firstName: 'Ana', lastName: 'Ruiz', company: 'Acme' },
     ])
   })
@@ -51,7 +77,7 @@ describe('a new booking', () => {
     const form = values({
       visitors: [visitor({ company: 'Straße AG', email: 'ana@acme.example', vehicleRegistration: 'ab 12' })],
     })
-    expect(toBooking(form, { ...context, capitalise: true }).booking.visitors).toEqual([
+    expect(toBooking(form, inCapitals).booking.visitors).toEqual([
       {
         firstName: 'ANA',
         lastName: 'RUIZ',
@@ -95,7 +121,7 @@ describe('a change of a booking', () => {
   })
 
   it('does not take a masked or lower-case name for a change where capitals are on', () => {
-    const { booking } = toUpdate(base, form, { ...context, capitalise: true })
+    const { booking } = toUpdate(base, form, inCapitals)
     expect(booking.visitors).toEqual([])
   })
 

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { bookingSchema } from '@/pages/prebooking/booking-rules'
-import { type Detail, DETAILS } from '@/widgets/visitor-fields'
-import { type BookingValues } from '@/pages/prebooking/booking-values'
-import { questions, values, visitor } from './fixtures'
+import type { BookingValues } from '@/pages/prebooking/booking-values'
+import type { Lookups } from '@/pages/prebooking/lookups'
+import type { VisitUserField } from '@/services/booking/visit-user-field'
+import { lookups, questions, values, visitor } from './fixtures'
 
-const faults = (form: BookingValues, details: readonly Detail[] = DETAILS) => {
-  const result = z.safeParse(bookingSchema({ visitQuestions: questions, details }), form)
+const faults = (form: BookingValues, visitUserFields: VisitUserField[] = [], more: Partial<Lookups> = {}) => {
+  const result = z.safeParse(bookingSchema({ ...lookups, visitUserFields, ...more }), form)
   return result.success
     ? {}
     : Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]))
 }
+
+const hidden = (...names: string[]) => names.map((name) => ({ name, visible: false }) as VisitUserField)
 
 describe('the rules of the form', () => {
   it('finds nothing wrong with a whole booking', () => {
@@ -56,6 +59,24 @@ describe('the rules of the form', () => {
 
 it('has no rule for a detail that the tenant hides: nobody could mend it in this form', () => {
   const booked = visitor({ email: 'ana@acme', phone: '1'.repeat(300), company: 'x'.repeat(300) })
-  expect(faults(values({ visitors: [booked] }), ['vehicleRegistration'])).toEqual({})
-  expect(faults(values({ visitors: [booked] }), ['email'])).toEqual({ 'visitors.0.email': 'email' })
+  expect(faults(values({ visitors: [booked] }), hidden('company', 'email', 'phone'))).toEqual({})
+  expect(faults(values({ visitors: [booked] }), hidden('company', 'phone'))).toEqual({
+    'visitors.0.email': 'email',
+  })
+})
+
+it('requires nothing of a visitor, but does not take what is none', () => {
+  const more = { visitorQuestions: questions }
+  expect(faults(values({ visitTypeId: 3 }), [], more)).toEqual({ 'customFields.4': 'required' })
+  const typed = values({
+    visitors: [visitor({ customFields: { 4: 'x' } })],
+    visitTypeId: 3,
+    customFields: { 4: '123456' },
+  })
+  expect(faults(typed, [], more)).toEqual({ 'visitors.0.customFields.4': 'check' })
+})
+
+it('has no rule for what the short form leaves out', () => {
+  const long = values({ subject: 'x'.repeat(300), notes: 'x'.repeat(3000) })
+  expect(faults(long, [], { isSimple: true })).toEqual({})
 })

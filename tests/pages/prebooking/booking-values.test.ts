@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  asKnown,
-  asUnknown,
-  copyOf,
-  endFor,
-  newBooking,
-  questionsOf,
-  readValues,
-  withOnlyType,
-} from '@/pages/prebooking/booking-values'
+import { endFor, newBooking, readValues, withOnlyType } from '@/pages/prebooking/booking-values'
+import { copyOf } from '@/pages/prebooking/duplicate-values'
+import { asKnown, asUnknown } from '@/pages/prebooking/known-person'
 import type { User } from '@/services/user/user'
-import { lookups, questions, values, visitor } from './fixtures'
-
-it('asks only what is required for the type of visit', () => {
-  const asked = (type: number) => questionsOf(questions, type).map(({ field }) => field.customFieldId)
-  expect(asked(1)).toEqual([5])
-  expect(asked(3)).toEqual([4, 5])
-})
+import { lookups, values, visitor } from './fixtures'
 
 it('begins at the next half hour of the place, for an hour, without a host', () => {
   const form = newBooking(Date.parse('2026-03-03T09:10:00Z'), 'Europe/Madrid')
@@ -41,7 +28,7 @@ describe('a duplicate', () => {
     const { visitors } = copyOf(values({ visitors: booked }), 0, zone)
     expect(visitors[0]).toEqual({
       ...visitor({ userId: 'u1', company: 'Acme' }),
-      known: { company: 'Acme', email: '', phone: '', vehicleRegistration: '' },
+      known: { company: 'Acme', email: '', phone: '', vehicleRegistration: '', needs: '' },
     })
     expect(visitors[1]).toEqual(visitor())
   })
@@ -61,20 +48,22 @@ describe('a visitor who is a known person', () => {
     email: 'eva@acme.example',
     company: 'Acme',
     phones: [{ phoneTypeId: 1, number: '12' }],
+    specialAssistanceNeedIds: [2],
   } as unknown as User
 
   it('has the details that the form shows', () => {
-    expect(asKnown(visitor(), person, ['company', 'email'])).toMatchObject({
+    expect(asKnown(visitor(), person, ['company', 'email'], true)).toMatchObject({
       userId: 'u9',
       firstName: 'Eva',
       company: 'Acme',
       email: 'eva@acme.example',
       phone: '',
+      specialAssistanceNeedIds: [2],
     })
   })
 
   it('takes their details away with another name, but not what was typed', () => {
-    const known = asKnown(visitor(), person, ['company', 'email', 'phone'])
+    const known = asKnown(visitor(), person, ['company', 'email', 'phone'], true)
     const other = asUnknown({ ...known, email: 'tom@acme.example' })
     expect(other).toEqual({
       ...visitor({ firstName: 'Eva', lastName: 'Sol', email: 'tom@acme.example' }),
@@ -113,6 +102,11 @@ describe('a kept draft', () => {
   it('is read back though it is unfinished', () => {
     const draft = values({ start: '', locationIds: [], visitors: [visitor({ firstName: '' })] })
     expect(readValues(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+
+  it('of an older build has what that build did not know', () => {
+    const { announceProtocolId: _, hideVip: __, ...draft } = values()
+    expect(readValues(draft)).toEqual(values())
   })
 
   it.each([null, 'text', {}, { ...values(), visitors: [{}] }])('that is none is not taken: %j', (draft) => {

@@ -3,8 +3,8 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { indexLocations } from '@/lib/location-tree'
-import type { Lookups } from '@/pages/prebooking/use-booking-lookups'
-import type { BookingValues } from '@/pages/prebooking/booking-values'
+import type { Lookups } from '@/pages/prebooking/lookups'
+import type { BookingValues, VisitorValues } from '@/pages/prebooking/booking-values'
 import type { Question } from '@/widgets/questions'
 import type { CustomField } from '@/services/custom-field'
 
@@ -39,6 +39,10 @@ export const lookups: Lookups = {
   places: indexLocations([]),
   visitQuestions: questions,
   visitorQuestions: [],
+  leftToVisitor: [],
+  needs: [],
+  announceProtocols: [],
+  isSimple: false,
   visitUserFields: [{ name: 'phone', visible: false } as VisitUserField],
   capitalise: false,
 }
@@ -50,19 +54,23 @@ export const values = (more: Partial<BookingValues> = {}): BookingValues => ({
   visitTypeId: 1,
   subject: '',
   hosts: [{ id: 'h1', name: 'Helen Hart' }],
+  announceProtocolId: null,
   visitors: [visitor()],
   customFields: {},
   notes: '',
+  hideVip: false,
   ...more,
 })
 
-export const visitor = (more: Partial<BookingValues['visitors'][number]> = {}) => ({
+export const visitor = (more: Partial<VisitorValues> = {}): VisitorValues => ({
   firstName: 'Ana',
   lastName: 'Ruiz',
   company: '',
   email: '',
   phone: '',
   vehicleRegistration: '',
+  specialAssistanceNeedIds: [],
+  customFields: {},
   ...more,
 })
 

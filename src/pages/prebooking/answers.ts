@@ -1,0 +1,40 @@
+import type { Id } from '@/http/calls'
+import type { Visit } from '@/services/booking/visit'
+import { type Question, questionsFor } from '@/widgets/questions'
+
+/** Answers to the tenant's own questions, as they travel. */
+type Answers = Visit['customFields']
+
+/** What was answered to the questions that a visit of this type asks. */
+export function answersTo(
+  questions: readonly Question[],
+  visitTypeId: Id | null,
+  given: Record<string, unknown>,
+): Answers {
+  const asked = questionsFor(questions, visitTypeId).filter(({ kind }) => kind !== 'agreement')
+  return asked.flatMap(({ field }) => {
+    const answer = given[String(field.customFieldId)]
+    const value = typeof answer === 'string' ? answer.trim() : answer
+    const isGiven =
+      value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length)
+    return isGiven ? [{ customFieldId: field.customFieldId, value }] : []
+  })
+}
+
+/** The answers as they are now; those to questions that the form does not ask stay as they were. */
+export function answersAfter(
+  before: Answers,
+  questions: readonly Question[],
+  visitTypeId: Id | null,
+  given: Record<string, unknown>,
+): Answers {
+  const asked = new Set(questionsFor(questions, visitTypeId).map(({ field }) => String(field.customFieldId)))
+  const others = before.filter(({ customFieldId }) => !asked.has(String(customFieldId)))
+  return [...others, ...answersTo(questions, visitTypeId, given)]
+}
+
+/** In an order of their own, so that the same answers compare as the same. */
+export function byQuestion(answers: Answers): [string, unknown][] {
+  const pairs = answers.map(({ customFieldId, value }): [string, unknown] => [String(customFieldId), value])
+  return pairs.sort(([one], [other]) => (one < other ? -1 : 1))
+}

@@ -1,0 +1,76 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '@/ui/form-section'
+import { Select } from '@/ui/select'
+import { HostField } from '@/widgets/host-field'
+import type { BookingValues } from './booking-values'
+import type { Lookups } from './lookups'
+import { useBookingWords } from './use-booking-words'
+
+/** Who is visited. Starts empty: reception books for others (design §4). */
+export function HostsSection({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  return (
+    <FormSection title={t('sections.hosts')} isField isRequired>
+      <Controller
+        control={control}
+        name="hosts"
+        render={({ field, fieldState }) => (
+          <HostField
+            ref={field.ref}
+            tenantId={tenantId}
+            label={t('fields.hosts')}
+            hideLabel
+            isRequired
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            errorMessage={words(fieldState.error?.message)}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}
+
+const NOTHING = 'nothing'
+
+/** How the hosts hear that somebody is here, where the tenant knows several ways. */
+export function AnnounceSection({ lookups: { announceProtocols } }: { lookups: Lookups }) {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  if (announceProtocols.length === 0) return null
+  return (
+    <FormSection title={t('sections.announce')} isField>
+      <Controller
+        control={control}
+        name="announceProtocolId"
+        render={({ field, fieldState }) => (
+          <Select
+            ref={field.ref}
+            label={t('sections.announce')}
+            hideLabel
+            placeholder={t('announce.nothing')}
+            options={[
+              { id: NOTHING, label: t('announce.nothing') },
+              ...announceProtocols.map(({ announceProtocolId: id, name }) => ({
+                id: String(id),
+                label: name,
+              })),
+            ]}
+            value={String(field.value ?? NOTHING)}
+            onChange={(chosen) => {
+              const found = announceProtocols.find((one) => String(one.announceProtocolId) === chosen)
+              field.onChange(found?.announceProtocolId ?? null)
+            }}
+            onBlur={field.onBlur}
+            errorMessage={words(fieldState.error?.message)}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}
