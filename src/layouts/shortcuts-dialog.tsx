@@ -9,6 +9,7 @@ const shortcuts = [
   { key: 'open', caps: ['↵'] },
   { key: 'checkIn', caps: ['I'] },
   { key: 'checkOut', caps: ['O'] },
+  { key: 'badge', caps: ['B'] },
   { key: 'help', caps: ['?'] },
 ] as const
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard, SearchX, Undo2 } from 'lucide-react'
+import { CreditCard, Printer, SearchX, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableQueries } from '@/hooks/issuable'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { MenuGroup } from '@/ui/menu'
+import { type PrintBadges, usePrintBadges } from '@/widgets/badge/use-print-badges'
 import { LostCardDialog } from '@/widgets/card/lost-card-dialog'
 import { useReturnCard } from '@/widgets/card/use-return-card'
 
@@ -14,7 +15,7 @@ const IssueCardDialog = lazy(() =>
 
 type Asked = { dialog: 'issueCard' | 'lostCard'; visitor: VisitUser }
 
-export type VisitorActions = {
+export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
   /** What can be done with a visitor beside letting them in and out, for a menu. The function seldom changes. */
   menu: (visitor: VisitUser) => MenuGroup[]
   returnCard: (visitor: VisitUser) => void
@@ -31,6 +32,7 @@ export function useVisitorActions(tenantId: string): VisitorActions {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { data: usesCards = true } = useQuery(issuableQueries.areUsed(tenantId))
   const returnCard = useReturnCard(tenantId)
+  const { printBadges, badgeDialog } = usePrintBadges(tenantId)
 
   const cardEntries = useCallback(
     (visitor: VisitUser) => {
@@ -60,20 +62,37 @@ export function useVisitorActions(tenantId: string): VisitorActions {
     [t, returnCard, usesCards],
   )
   const menu = useCallback(
-    (visitor: VisitUser): MenuGroup[] => [{ id: 'card', entries: cardEntries(visitor) }],
-    [cardEntries],
+    (visitor: VisitUser): MenuGroup[] => [
+      {
+        id: 'hand',
+        entries: [
+          {
+            id: 'printBadge',
+            label: t('printBadge'),
+            icon: <Printer aria-hidden />,
+            shortcut: 'B',
+            onAction: () => printBadges([visitor]),
+          },
+          ...cardEntries(visitor),
+        ],
+      },
+    ],
+    [t, printBadges, cardEntries],
   )
 
   const close = () => setAsked(null)
-  const dialogs = asked && (
-    <Suspense>
-      {asked.dialog === 'issueCard' && (
-        <IssueCardDialog tenantId={tenantId} visitor={asked.visitor} onClose={close} />
-      )}
-      {asked.dialog === 'lostCard' && (
+  const dialogs = (
+    <>
+      <Suspense>
+        {asked?.dialog === 'issueCard' && (
+          <IssueCardDialog tenantId={tenantId} visitor={asked.visitor} onClose={close} />
+        )}
+      </Suspense>
+      {asked?.dialog === 'lostCard' && (
         <LostCardDialog tenantId={tenantId} visitor={asked.visitor} onClose={close} />
       )}
-    </Suspense>
+      {badgeDialog}
+    </>
   )
-  return { menu, returnCard, dialogs }
+  return { menu, returnCard, printBadges, dialogs }
 }

@@ -5,7 +5,7 @@ import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
 import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 
 /** What the cells of a row need beside the row. It seldom changes, so that rows are not drawn anew. */
-export type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard'> & {
+export type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard' | 'printBadges'> & {
   tenantId: string
   /** The words of this area; asked for once, and not by every cell of every row. */
   t: TFunction<'front-desk'>

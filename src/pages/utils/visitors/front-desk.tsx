@@ -41,7 +41,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const tableRef = useRef<DataTableHandle>(null)
   const { actions, list, foreignZone } = desk
   const { press: pressRow, undo } = actions.row
-  const { menu, returnCard, dialogs } = useVisitorActions(tenantId)
+  const { menu, returnCard, printBadges, dialogs } = useVisitorActions(tenantId)
 
   const press = useCallback(
     (visitor: VisitUser, action: DeskAction) => {
@@ -51,7 +51,12 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     },
     [pressRow],
   )
-  useDeskShortcuts({ searchRef, rows: desk.found, onPress: ({ visitor }, action) => press(visitor, action) })
+  useDeskShortcuts({
+    searchRef,
+    rows: desk.found,
+    onPress: ({ visitor }, action) => press(visitor, action),
+    onBadge: ({ visitor }) => printBadges([visitor]),
+  })
 
   // The day opens where something is to be done, not at those who left in the morning.
   const firstOpen = useMemo(() => desk.found.find(({ status }) => isOpen(status))?.id, [desk.found])
@@ -65,8 +70,8 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   )
   const showsZones = foreignZone === 'mixed'
   const context = useMemo(
-    () => ({ tenantId, t, tActions, tag, showsZones, needNames, press, undo, menu, returnCard }),
-    [tenantId, t, tActions, tag, showsZones, needNames, press, undo, menu, returnCard],
+    () => ({ tenantId, t, tActions, tag, showsZones, needNames, press, undo, menu, returnCard, printBadges }),
+    [tenantId, t, tActions, tag, showsZones, needNames, press, undo, menu, returnCard, printBadges],
   )
   const number = new Intl.NumberFormat(tag)
   const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching

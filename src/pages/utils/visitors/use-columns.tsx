@@ -63,7 +63,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
       {
         id: 'visit',
         header: t('column.visit'),
-        width: 116,
+        width: 108,
         grow: 1.3,
         hideBelow: 1010,
         cell: ({ visitor, type }) =>
@@ -72,7 +72,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
       {
         id: 'location',
         header: t('column.location'),
-        width: 100,
+        width: 92,
         grow: 1,
         hideBelow: 1110,
         sortValue: ({ place }) => place || null,

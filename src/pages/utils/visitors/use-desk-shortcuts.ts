@@ -9,14 +9,18 @@ type DeskShortcuts = {
   searchRef: RefObject<HTMLInputElement | null>
   rows: readonly DeskRow[]
   onPress: (row: DeskRow, action: DeskAction) => void
+  onBadge: (row: DeskRow) => void
 }
 
-/** `/` search, `N` new booking, `I` in and `O` out for the focused row alone (design §4). */
-export function useDeskShortcuts({ searchRef, rows, onPress }: DeskShortcuts): void {
+/** `/` search, `N` new booking, `I` in, `O` out and `B` badge for the focused row alone (design §4). */
+export function useDeskShortcuts({ searchRef, rows, onPress, onBadge }: DeskShortcuts): void {
   const navigate = useNavigate()
-  const act = (target: Element, action: DeskAction) => {
+  const rowOf = (target: Element) => {
     const id = target.closest('[data-row-id]')?.getAttribute('data-row-id')
-    const row = rows.find((one) => one.id === id)
+    return rows.find((one) => one.id === id)
+  }
+  const act = (target: Element, action: DeskAction) => {
+    const row = rowOf(target)
     if (row?.action === action && !row.entry) onPress(row, action)
   }
   useShortcuts({
@@ -24,5 +28,9 @@ export function useDeskShortcuts({ searchRef, rows, onPress }: DeskShortcuts): v
     n: () => void navigate(paths.prebooking()),
     i: (target) => act(target, 'checkin'),
     o: (target) => act(target, 'checkout'),
+    b: (target) => {
+      const row = rowOf(target)
+      if (row) onBadge(row)
+    },
   })
 }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures'
+import { Desk } from './desk'
+
+/** A browser without a screen cannot print; what it would print is counted in its place. */
+async function countPrints(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const top = window.top as Window & { prints?: number }
+      top.prints = (top.prints ?? 0) + 1
+    }
+  })
+  return () => page.evaluate(() => (window as Window & { prints?: number }).prints ?? 0)
+}
+
+test('a badge is shown and printed with B and Enter, and saved as a file', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  expectAccessible,
+}) => {
+  const prints = await countPrints(page)
+  const desk = new Desk(page)
+  await desk.open()
+  await (await desk.find('Elena Expected')).focus()
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog', { name: 'Badge of Elena Expected' })
+  await expect(dialog.getByTitle('Preview of the badge')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+  await expect.poll(prints).toBe(1)
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await saved).suggestedFilename()).toBe('badge-elena-expected.pdf')
+  await page.keyboard.press('Escape')
+  await expect(desk.row('Elena Expected')).toBeFocused()
+  const asked = await backend.requests(tenant.tenantId, 'generateBadge')
+  expect(asked.map(({ body }) => body)).toEqual([tenant.ids.visitors.expected])
+})
+
+test('a badge that cannot be made says why, and is made by another try', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/500/)
+  const desk = new Desk(page)
+  await desk.open()
+  const mend = await backend.fault({
+    path: tenant.tenantId,
+    serviceMethod: 'generateBadge',
+    kind: 'status',
+    status: 500,
+    body: 'The printer service is down',
+  })
+  await desk.find('Elena Expected')
+  await desk.row('Elena Expected').getByRole('button', { name: 'More for Elena Expected' }).click()
+  await page.getByRole('menuitem', { name: 'Print badge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Badge of Elena Expected' })
+  await expect(dialog.getByText('The printer service is down')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled()
+  await mend()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByTitle('Preview of the badge')).toBeVisible()
+  await expect(dialog.getByText('The printer service is down')).toHaveCount(0)
+})
+
+test('a browser that shows no PDF offers the badge as a file', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false }),
+  )
+  const desk = new Desk(page)
+  await page.goto('/utils/visitors')
+  await desk.search.fill('Elena Expected')
+  await page.getByRole('button', { name: 'More for Elena Expected' }).click()
+  await page.getByRole('menuitem', { name: 'Print badge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Badge of Elena Expected' })
+  await expect(dialog.getByText(/^This browser shows no PDF/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Print' })).toHaveCount(0)
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await saved).suggestedFilename()).toBe('badge-elena-expected.pdf')
+})

@@ -1,0 +1,17 @@
+/**
+ * Several PDFs as one, page after page, so that they are printed with one press: a browser shows its print dialog once
+ * for each document, and takes no second one while the first is open.
+ * @throws where one of them is damaged or locked
+ */
+export async function joinPdfs(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
+  const [only] = parts
+  if (only && parts.length === 1) return only
+  const { PDFDocument } = await import('pdf-lib')
+  const whole = await PDFDocument.create()
+  for (const part of parts) {
+    const document = await PDFDocument.load(part)
+    const pages = await whole.copyPages(document, document.getPageIndices())
+    for (const page of pages) whole.addPage(page)
+  }
+  return new Uint8Array(await whole.save())
+}

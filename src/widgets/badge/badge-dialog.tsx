@@ -1,0 +1,112 @@
+import { Download, Printer } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '@/lib/save-file'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { BadgePreview } from './badge-preview'
+import { FailedBadges } from './failed-badges'
+import { useBadges } from './use-badges'
+import { useDocument } from './use-document'
+
+const PDF = 'application/pdf'
+
+type BadgeDialogProps = {
+  tenantId: string
+  visitors: readonly VisitUser[]
+  /** Prints as soon as they are made, where that was wished before. */
+  isPrintedAtOnce: boolean
+  onClose: () => void
+}
+
+/**
+ * The badges of one visitor or several: made, shown, printed in one go by the frame that shows them, which no pop-up
+ * blocker minds; where the browser shows no PDFs (most phones) they are downloaded.
+ */
+export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: BadgeDialogProps) {
+  const { t } = useTranslation('visitor-actions')
+  const { t: common } = useTranslation()
+  const frameRef = useRef<HTMLIFrameElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  const { badges, failed, done, isComplete, tryAgain } = useBadges(tenantId, visitors)
+  const [first] = visitors
+  const count = visitors.length
+  const name = first && count === 1 ? `${first.firstName} ${first.lastName}`.trim() : null
+
+  const canShow = navigator.pdfViewerEnabled && badges.every(({ type }) => type === PDF)
+  const parts = useMemo(
+    () => (isComplete && canShow && badges.length > 0 ? badges.map(({ content }) => content) : null),
+    [isComplete, canShow, badges],
+  )
+  const document = useDocument(parts)
+  const isReady = isComplete && badges.length > 0 && (!parts || document !== undefined)
+  const address = document?.address ?? null
+
+  const print = () => {
+    try {
+      frameRef.current?.contentWindow?.focus()
+      frameRef.current?.contentWindow?.print()
+    } catch {
+      // Firefox keeps its viewer to itself.
+      setRefused(true)
+    }
+  }
+  const download = () => {
+    if (document && badges.length > 1) saveFile('badges.pdf', PDF, document.content)
+    else for (const { fileName, type, content } of badges) saveFile(fileName, type, content)
+  }
+  const canPrint = !isReady || address !== null
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={name === null ? t('badge.titleMany', { count }) : t('badge.title', { name })}
+      closeLabel={common('actions.close')}
+      footer={
+        <>
+          <Button
+            variant={canPrint ? 'secondary' : 'primary'}
+            icon={<Download aria-hidden />}
+            isDisabled={!isReady}
+            onPress={download}
+          >
+            {t('badge.download')}
+          </Button>
+          {canPrint && (
+            <Button
+              autoFocus
+              variant="primary"
+              icon={<Printer aria-hidden />}
+              isPending={!isReady && (!isComplete || badges.length > 0)}
+              isDisabled={isComplete && badges.length === 0}
+              onPress={print}
+            >
+              {t('badge.print')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <FailedBadges failed={failed} isOnly={count === 1} onTryAgain={isComplete ? tryAgain : null} />
+        {isRefused && <InlineAlert tone="warning">{t('badge.useViewer')}</InlineAlert>}
+        {isReady && address === null ? (
+          <InlineAlert tone="info">{t(canShow ? 'badge.noJoin' : 'badge.noPreview')}</InlineAlert>
+        ) : (
+          failed.length < count && (
+            <BadgePreview
+              ref={frameRef}
+              address={address}
+              isOne={count === 1}
+              progress={count > 1 && !isComplete ? { done, total: count } : null}
+              onShown={isPrintedAtOnce ? print : undefined}
+            />
+          )
+        )}
+      </div>
+    </Dialog>
+  )
+}

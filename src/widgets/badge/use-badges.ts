@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { badgeMutations } from '@/hooks/badge'
+import { fromBase64 } from '@/lib/base64'
+import { inParallel } from '@/lib/in-parallel'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { useErrorWords } from '@/widgets/error-words'
+
+type Badge = { visitor: VisitUser; content: Uint8Array<ArrayBuffer>; type: string; fileName: string }
+export type FailedBadge = { visitor: VisitUser; failure: string }
+/** A badge as it came, or why there is none. */
+type MadeBadge = Badge | FailedBadge
+
+const isFailed = (badge: MadeBadge): badge is FailedBadge => 'failure' in badge
+const isMade = (badge: MadeBadge): badge is Badge => !isFailed(badge)
+
+/** Badges asked for at once, so that a group's do not crowd out everybody else's calls. */
+const AT_ONCE = 2
+const NONE: ReadonlyMap<VisitUser, MadeBadge> = new Map()
+
+/** Has the badges of these visitors made, and again those that failed. What was not begun is left out on leaving. */
+export function useBadges(tenantId: string, visitors: readonly VisitUser[]) {
+  const { t } = useTranslation('visitor-actions')
+  const words = useErrorWords()
+  const { mutateAsync: generate } = useMutation(badgeMutations.generateBadge(tenantId))
+  const [made, setMade] = useState(NONE)
+  const [round, setRound] = useState({ visitors })
+
+  const make = useEffectEvent(async (visitor: VisitUser): Promise<MadeBadge> => {
+    const { visitId, visitUserId } = visitor
+    try {
+      const { content, contentType, fileName } = await generate({ visitId, visitUserId })
+      const bytes = readable(content)
+      if (!bytes) return { visitor, failure: t('badge.unreadable') }
+      return { visitor, content: bytes, type: contentType, fileName: fileName ?? `badge-${visitUserId}.pdf` }
+    } catch (error) {
+      return { visitor, failure: words(error).message }
+    }
+  })
+  useEffect(() => {
+    let isWanted = true
+    const tasks = round.visitors.map((visitor) => async () => (isWanted ? make(visitor) : undefined))
+    void inParallel(tasks, AT_ONCE, (badge) => {
+      if (badge && isWanted) setMade((known) => new Map(known).set(badge.visitor, badge))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [round])
+
+  const { badges, failed } = useMemo(() => {
+    const answered = visitors.map((visitor) => made.get(visitor)).filter((badge) => badge !== undefined)
+    return { badges: answered.filter(isMade), failed: answered.filter(isFailed) }
+  }, [visitors, made])
+  const done = badges.length + failed.length
+  return {
+    /** In the order asked for, as far as they are here; the same list as long as nothing changes. */
+    badges,
+    failed,
+    done,
+    isComplete: done === visitors.length,
+    tryAgain: () => {
+      const again = failed.map(({ visitor }) => visitor)
+      setMade((known) => new Map([...known].filter(([, badge]) => isMade(badge))))
+      setRound({ visitors: again })
+    },
+  }
+}
+
+function readable(content: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return fromBase64(content)
+  } catch {
+    return null
+  }
+}
