@@ -24,7 +24,7 @@ test('the menu shows the pages that a person wants, here and at another desk', a
   await expect(settings.dialog).toHaveCount(0)
   await expect(page).toHaveURL('/utils/visitors')
   const rail = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(rail).toHaveText(['Front desk'])
+  await expect(rail).toHaveText(['Front desk', 'Tenants'])
 
   // What others keep there stays.
   await expect
@@ -32,12 +32,15 @@ test('the menu shows the pages that a person wants, here and at another desk', a
     .toMatchObject({ cards: ['onSite'], preferences: { hiddenPages: ['newBooking'] } })
   const other = await openDesk()
   await new DeskScreen(other).open()
-  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Front desk'])
+  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Front desk',
+    'Tenants',
+  ])
 
   await settings.open()
   await settings.menuPage('newBooking').press('Space')
   await settings.done()
-  await expect(rail).toHaveText(['Front desk', 'New booking'])
+  await expect(rail).toHaveText(['Front desk', 'New booking', 'Tenants'])
 })
 
 test('the front desk and new bookings start at the default location', async ({ signedIn: page }) => {
@@ -98,7 +101,13 @@ test('simple booking is toggled once, and turns back where the server refuses', 
   await expect(settings.simpleBooking).toBeChecked()
 })
 
-test('language and theme go with the person', async ({ signedIn: page, openDesk, expectAccessible }) => {
+test('language and theme go with the person', async ({
+  signedIn: page,
+  tenant,
+  api,
+  openDesk,
+  expectAccessible,
+}) => {
   await new DeskScreen(page).open()
   const settings = new SettingsDialog(page)
   await settings.open()
@@ -113,6 +122,9 @@ test('language and theme go with the person', async ({ signedIn: page, openDesk,
   // The bar of every screen keeps them as well.
   await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'Español' })
   await new DeskScreen(page, 'es').ready()
+  await expect
+    .poll(() => api.invoke('user', 'dashboardSettings', { userId: tenant.ids.hosts.own }))
+    .toMatchObject({ preferences: { language: 'es', theme: 'dark' } })
 
   const other = await openDesk()
   await other.goto('/utils/visitors')
@@ -141,7 +153,10 @@ for (const status of [405, 500])
     await expect(settings.dialog.getByText(settings.text('deviceOnly'))).toBeVisible()
     await settings.done()
     await page.reload()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Front desk'])
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Front desk',
+      'Tenants',
+    ])
 
     // Once the server can, it is told what this device kept.
     await takeBack()

@@ -3,6 +3,7 @@ import type common from '../../locales/en/common.json'
 import type errors from '../../locales/en/errors.json'
 import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
+import type palette from '../../locales/en/palette.json'
 import type prebooking from '../../locales/en/prebooking.json'
 import type settings from '../../locales/en/settings.json'
 import type visitorActions from '../../locales/en/visitor-actions.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
       errors: typeof errors
       form: typeof form
       'front-desk': typeof frontDesk
+      palette: typeof palette
       prebooking: typeof prebooking
       settings: typeof settings
       'visitor-actions': typeof visitorActions

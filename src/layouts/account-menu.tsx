@@ -34,7 +34,7 @@ export function AccountMenu() {
               id: 'settings',
               label: t('account.settings'),
               icon: <Settings2 aria-hidden />,
-              onAction: () => show('settings'),
+              onAction: () => void show('settings'),
             },
             ...(tenants.data && tenants.data.length > 1
               ? [
@@ -51,7 +51,7 @@ export function AccountMenu() {
               label: t('account.shortcuts'),
               icon: <Keyboard aria-hidden />,
               shortcut: '?',
-              onAction: () => show('shortcuts'),
+              onAction: () => void show('shortcuts'),
             },
             {
               id: 'logout',

@@ -3,6 +3,7 @@ import { useSession } from '@/session/use-session'
 import { NewVersionBar } from '@/widgets/new-version-bar'
 import { OfflineBar } from '@/widgets/offline-bar'
 import { Pickers } from './pickers'
+import { SearchButton } from './search-button'
 import { StaffDialogs } from './staff-dialogs'
 import { useTenantAccent } from './use-tenant-accent'
 import { withQueries } from './with-queries'
@@ -17,6 +18,7 @@ function NoneLayout({ children }: { children: ReactNode }) {
       <OfflineBar />
       <NewVersionBar />
       <header className="absolute top-1.5 right-2 z-10 flex print:hidden">
+        {signedIn && <SearchButton iconOnly />}
         <Pickers />
       </header>
       <main id="content" tabIndex={-1}>

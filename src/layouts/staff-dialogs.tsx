@@ -1,11 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { loadWords } from '@/i18n/i18n'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { useSignedIn } from '@/session/use-session'
 import { PreferencesKeeper } from '@/widgets/preferences/preferences-keeper'
 import { ShortcutsDialog } from './shortcuts-dialog'
 import { useDialog } from './use-dialog'
+import { usePaletteKey } from './use-palette-key'
 
+const loadPalette = async () => {
+  const [module] = await Promise.all([import('./palette/command-palette'), loadWords(['palette'])])
+  return { default: module.CommandPalette }
+}
+const CommandPalette = lazy(loadPalette)
 const SettingsDialog = lazy(async () => {
   const [module] = await Promise.all([import('./settings/settings-dialog'), loadWords(['settings'])])
   return { default: module.SettingsDialog }
@@ -15,13 +22,19 @@ const SettingsDialog = lazy(async () => {
 export function StaffDialogs() {
   const { tenantId } = useSignedIn()
   const { name, show } = useDialog()
-  useShortcuts({ '?': () => show('shortcuts') })
+  useShortcuts({ '?': () => void show('shortcuts') })
+  usePaletteKey(name === 'palette', (isOpen) => void show(isOpen ? 'palette' : null))
+  // It is to be there with the key that opens it.
+  useIdleLoading(loadPalette)
   const close = () => show(null)
   return (
     <>
       <PreferencesKeeper key={tenantId} />
-      {name === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      <Suspense>{name === 'settings' && <SettingsDialog onClose={close} />}</Suspense>
+      {name === 'shortcuts' && <ShortcutsDialog onClose={() => void close()} />}
+      <Suspense>
+        {name === 'palette' && <CommandPalette onClose={close} />}
+        {name === 'settings' && <SettingsDialog onClose={() => void close()} />}
+      </Suspense>
     </>
   )
 }

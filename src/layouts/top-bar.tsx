@@ -7,6 +7,7 @@ import { useSession, useSignedIn } from '@/session/use-session'
 import { TenantLogo } from '@/widgets/tenant-logo'
 import { AccountMenu } from './account-menu'
 import { Pickers } from './pickers'
+import { SearchButton } from './search-button'
 
 /** Whose desk this is, language, theme, and the person's menu. */
 export function TopBar() {
@@ -25,6 +26,7 @@ export function TopBar() {
         <span className="truncate font-semibold">{tenant.data?.name ?? (signedIn ? ' ' : t('product'))}</span>
       </Link>
       <div className="flex shrink-0 items-center">
+        {signedIn && <SearchButton />}
         <Pickers />
         {signedIn && <AccountMenu />}
       </div>

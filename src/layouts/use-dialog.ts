@@ -1,24 +1,18 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 /** The dialogs of the frame. A page has its own beside them, under other names. */
 type DialogName = 'palette' | 'settings' | 'shortcuts'
 
 /** Which dialog is open: kept in the address's search part like every dialog of a page (design §2). */
 export function useDialog() {
-  const [search, setSearch] = useSearchParams()
-  const show = useCallback(
-    (name: DialogName | null) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (name) next.set('dialog', name)
-          else next.delete('dialog')
-          return next
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  )
-  return { name: search.get('dialog'), show }
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  /** Done when the address has it, so that another step may follow. */
+  const show = async (name: DialogName | null) => {
+    const next = new URLSearchParams(search)
+    if (name) next.set('dialog', name)
+    else next.delete('dialog')
+    await navigate({ search: next.toString() }, { replace: true, state: state as unknown })
+  }
+  return { name: new URLSearchParams(search).get('dialog'), show }
 }

@@ -1,0 +1,245 @@
+import type { Page, Request } from '@playwright/test'
+import { DeskScreen } from './support/desk-screen'
+import { expect, test } from './support/fixtures'
+import { type Locale, words } from './support/words'
+
+/** The command palette as somebody at the keyboard uses it. */
+class Palette {
+  private readonly say: ReturnType<typeof words>
+
+  constructor(
+    private readonly page: Page,
+    locale: Locale = 'en',
+  ) {
+    this.say = words(locale)
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog', { name: this.say('common', 'search') })
+  }
+
+  get field() {
+    return this.dialog.getByRole('combobox', { name: this.say('common', 'search') })
+  }
+
+  group(key: string) {
+    return this.dialog.getByRole('group', { name: this.say('palette', `groups.${key}`) })
+  }
+
+  option(name: string | RegExp) {
+    return this.dialog.getByRole('option', { name })
+  }
+
+  /** The line to which the field points. */
+  get marked() {
+    return this.dialog.getByRole('option', { selected: true })
+  }
+
+  async open() {
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+    await this.page.keyboard.press('Control+k')
+    await expect(this.field).toBeFocused()
+  }
+}
+
+test('everything is found and opened from the keyboard', async ({
+  signedIn: page,
+  tenant,
+  expectAccessible,
+}) => {
+  const desk = new DeskScreen(page)
+  const palette = new Palette(page)
+  await desk.open()
+  await palette.open()
+  await expect(page).toHaveURL(/dialog=palette/)
+  await expect(palette.marked).toHaveText('Front desk')
+  await expectAccessible()
+  await page.keyboard.press('ArrowDown')
+  await expect(palette.marked).toHaveText('New booking')
+  const id = await palette.marked.getAttribute('id')
+  await expect(palette.field).toHaveAttribute('aria-activedescendant', id ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/prebooking')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  // On the booking's page as well; a visitor of today leads to the visit.
+  await palette.open()
+  await expect(palette.group('recent').getByRole('option')).toHaveText('New booking')
+  await palette.field.fill('eXpectánt')
+  await expect(palette.group('visitors').getByRole('option')).toHaveText(/^Émile Éxpéctant/)
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/prebooking/${tenant.ids.visitors.expected2.visitId}`)
+
+  // 'Back' leads to the page before, not to the palette.
+  await page.goBack()
+  await expect(page).toHaveURL('/prebooking')
+  await expect(palette.dialog).toHaveCount(0)
+
+  await palette.open()
+  await palette.field.fill('small')
+  await palette.group('locations').getByRole('option', { name: 'Small room' }).click()
+  await expect(page).toHaveURL(`/utils/visitors?location=${tenant.ids.locations.small}`)
+
+  await palette.open()
+  await palette.field.fill('helen')
+  await palette.group('hosts').getByRole('option', { name: 'Helen Hart' }).click()
+  await expect(page).toHaveURL('/prebooking')
+  await expect(page.getByRole('button', { name: 'Remove Helen Hart' })).toBeVisible()
+
+  await palette.open()
+  await palette.field.fill('walk')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Walk-in' })).toBeVisible()
+  // A dialog that is open keeps its place.
+  await page.keyboard.press('Control+k')
+  await expect(palette.dialog).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await palette.open()
+  await page.keyboard.press('Control+k')
+  await expect(palette.dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/utils/visitors')
+})
+
+test('a visit is found by its subject', async ({ signedIn: page, api }) => {
+  const [visit] = await api.find<{ visitId: string; subject?: string }>('booking/visit', '$limit=1')
+  if (!visit) throw new Error('The tenant has no visit')
+  await api.update('booking', visit.visitId, { visit: { subject: 'Zeppelin workshop' } })
+  const palette = new Palette(page)
+  await new DeskScreen(page).open()
+  await palette.open()
+  await palette.field.fill('zepp')
+  await palette
+    .group('visits')
+    .getByRole('option', { name: /^Zeppelin workshop/ })
+    .click()
+  await expect(page).toHaveURL(`/prebooking/${visit.visitId}`)
+})
+
+test('letters typed fast are asked about once, and two questions at a time', async ({
+  signedIn: page,
+  tenant,
+  backend,
+}) => {
+  const palette = new Palette(page)
+  await new DeskScreen(page).open()
+  let underWay = 0
+  let most = 0
+  const asked: string[] = []
+  const isSearch = (request: Request) => /search=|\/location\//.test(request.url())
+  page.on('request', (request) => {
+    if (!isSearch(request)) return
+    asked.push(new URL(request.url()).pathname.replace(`/v1/${tenant.tenantId}`, ''))
+    most = Math.max(most, ++underWay)
+  })
+  page.on('requestfinished', (request) => {
+    if (isSearch(request)) underWay--
+  })
+  await backend.fault({ path: `${tenant.tenantId}/visit`, kind: 'delay', delayMs: 400 })
+  await palette.open()
+  await palette.field.pressSequentially('helen')
+  await expect(palette.option(/^Helen Hart/)).toBeVisible()
+  expect(asked.sort()).toEqual(['/booking/visit', '/booking/visit-user', '/user'])
+  expect(most).toBe(2)
+})
+
+test('the answer to an older text does not come back', async ({ signedIn: page, tenant, backend }) => {
+  const palette = new Palette(page)
+  await new DeskScreen(page).open()
+  await backend.fault({
+    path: `${tenant.tenantId}/visit-user?`,
+    kind: 'delay',
+    delayMs: 1500,
+    times: 1,
+  })
+  await palette.open()
+  const first = page.waitForRequest(/visit-user\?.*search=elena/)
+  await palette.field.fill('elena')
+  const older = await first
+  await palette.field.fill('emile')
+  await expect(palette.group('visitors').getByRole('option')).toHaveText(/^Émile Éxpéctant/)
+  expect(older.failure()?.errorText).toContain('ABORTED')
+  await expect(palette.option(/^Elena/)).toHaveCount(0)
+})
+
+test('nothing found and what could not be searched are said', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  const palette = new Palette(page)
+  await new DeskScreen(page).open()
+  await palette.open()
+  await palette.field.fill('xyzzy')
+  await expect(palette.dialog.getByText('Nothing found for “xyzzy”')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(palette.dialog).toBeVisible()
+
+  const takeBack = await backend.fault({
+    path: `${tenant.tenantId}/visit-user?`,
+    kind: 'status',
+    status: 403,
+    body: 'Visitors are closed to you.',
+  })
+  await palette.field.fill('elena')
+  await expect(palette.dialog.getByText('Visitors are closed to you.')).toBeVisible()
+  await takeBack()
+  await palette.dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(palette.option(/^Elena Expected/)).toBeVisible()
+})
+
+test('language, theme, settings and the way out are commands as well', async ({ signedIn: page }) => {
+  const palette = new Palette(page)
+  await new DeskScreen(page).open()
+  await palette.open()
+  await palette.field.fill('theme')
+  await palette.option('Dark').click()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await palette.open()
+  await palette.field.fill('espa')
+  await page.keyboard.press('Enter')
+  const spanish = new Palette(page, 'es')
+  await new DeskScreen(page, 'es').ready()
+  await spanish.open()
+  await spanish.field.fill('mis aj')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Mis ajustes' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await spanish.open()
+  await spanish.field.fill('cerrar ses')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/logout')
+})
+
+test.describe('with two tenants', () => {
+  test.use({ tenantOptions: { tenants: 2 } })
+  test('the other one is a few keys away', async ({ signedIn: page, tenant }) => {
+    const palette = new Palette(page)
+    await new DeskScreen(page).open()
+    await palette.open()
+    await palette.field.fill('switch')
+    await expect(palette.dialog.getByRole('group', { name: 'Switch tenant' }).getByRole('option')).toHaveText(
+      tenant.second?.name ?? '',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('banner')).toContainText(tenant.second?.name ?? '')
+    await expect(page).toHaveURL('/utils/visitors')
+  })
+})
+
+test.describe('on a phone, in the dark and in French', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark', locale: 'fr-FR' })
+  test('the icon in the bar opens it', async ({ signedIn: page, expectAccessible }) => {
+    const palette = new Palette(page, 'fr')
+    await page.goto('/utils/visitors')
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).tap()
+    await palette.field.fill('elena')
+    await expect(palette.option(/^Elena Expected/)).toBeVisible()
+    await expectAccessible()
+    await palette.dialog.getByRole('button', { name: 'Fermer' }).tap()
+    await expect(palette.dialog).toHaveCount(0)
+  })
+})

@@ -1,0 +1,118 @@
+import { Footprints, Keyboard, Languages, LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { LOCALES } from '@/config/constants'
+import { paths } from '@/config/paths'
+import { changeLocale } from '@/i18n/i18n'
+import { LOCALE_NAMES } from '@/i18n/locale'
+import { useLocale } from '@/i18n/use-locale'
+import { type NavItem, navItems } from '@/layouts/nav-items'
+import { useDialog } from '@/layouts/use-dialog'
+import { setColorMode, useColorMode } from '@/theme/color-mode'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { createMatcher } from './matches'
+import type { PaletteCommand, PaletteGroup } from './palette-groups'
+import { keepRecentScreen, recentScreens } from './recent-screens'
+
+const themes = [
+  { mode: 'light', Icon: Sun },
+  { mode: 'dark', Icon: Moon },
+  { mode: 'system', Icon: Monitor },
+] as const
+
+/** Screens, actions, language and theme: what is there without asking anybody. */
+export function useFixedGroups(search: string): PaletteGroup[] {
+  const { t } = useTranslation('palette')
+  const { t: common } = useTranslation()
+  const navigate = useNavigate()
+  const { show } = useDialog()
+  const { keep } = usePreferences()
+  const { locale: current } = useLocale()
+  const { mode: currentMode } = useColorMode()
+  const [recent] = useState(recentScreens)
+  const matches = createMatcher(search)
+  const isSearching = search.trim() !== ''
+
+  const screen = ({ key, href, icon: Icon }: NavItem): PaletteCommand => ({
+    id: `screen-${key}`,
+    label: common(`nav.${key}`),
+    icon: <Icon aria-hidden />,
+    act: () => {
+      keepRecentScreen(key)
+      return navigate(href)
+    },
+  })
+  const lately = navItems.filter(({ key }) => recent.includes(key))
+  lately.sort((one, other) => recent.indexOf(one.key) - recent.indexOf(other.key))
+  const others = isSearching ? navItems : navItems.filter((item) => !lately.includes(item))
+
+  const groups: PaletteGroup[] = [
+    { id: 'recent', title: t('groups.recent'), commands: isSearching ? [] : lately.map(screen) },
+    { id: 'screens', title: t('groups.screens'), commands: others.map(screen) },
+    {
+      id: 'actions',
+      title: t('groups.actions'),
+      commands: [
+        {
+          id: 'walk-in',
+          label: t('walkIn'),
+          icon: <Footprints aria-hidden />,
+          act: () => navigate(`${paths.frontDesk()}?dialog=walk-in`),
+        },
+        {
+          id: 'settings',
+          label: common('account.settings'),
+          icon: <Settings2 aria-hidden />,
+          act: () => show('settings'),
+        },
+        {
+          id: 'shortcuts',
+          label: common('account.shortcuts'),
+          icon: <Keyboard aria-hidden />,
+          shortcut: '?',
+          act: () => show('shortcuts'),
+        },
+        {
+          id: 'log-out',
+          label: common('account.logOut'),
+          icon: <LogOut aria-hidden />,
+          act: () => navigate(paths.logout()),
+        },
+      ],
+    },
+    {
+      id: 'language',
+      title: common('language.label'),
+      commands: LOCALES.map((locale) => ({
+        id: `language-${locale}`,
+        label: LOCALE_NAMES[locale],
+        icon: <Languages aria-hidden />,
+        description: locale === current ? t('current') : undefined,
+        act: () => {
+          void changeLocale(locale)
+          keep({ language: locale })
+        },
+      })),
+    },
+    {
+      id: 'theme',
+      title: common('theme.label'),
+      commands: themes.map(({ mode, Icon }) => ({
+        id: `theme-${mode}`,
+        label: common(`theme.${mode}`),
+        icon: <Icon aria-hidden />,
+        description: mode === currentMode ? t('current') : undefined,
+        act: () => {
+          setColorMode(mode)
+          keep({ theme: mode })
+        },
+      })),
+    },
+  ]
+  // A group's name finds all of it: 'theme' shows the three themes.
+  return groups.map((group) => ({
+    ...group,
+    commands: group.commands.filter(({ label }) => matches(`${label} ${group.title}`)),
+  }))
+}

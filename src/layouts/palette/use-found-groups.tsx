@@ -1,0 +1,96 @@
+import { CalendarDays, IdCard, MapPin, UserRound } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatch, useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { useLocale } from '@/i18n/use-locale'
+import { clockRangeText, dayText } from '@/lib/clock-text'
+import { indexLocations, pathUp } from '@/lib/location-tree'
+import { zoneOf } from '@/lib/wall-time'
+import { createMatcher } from './matches'
+import type { PaletteCommand, PaletteGroup } from './palette-groups'
+import type { Found } from './use-found'
+
+const VISITORS_SHOWN = 8
+const OTHERS_SHOWN = 5
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
+/** People, visits and places that were found, and where each of them leads. */
+export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
+  const { t } = useTranslation('palette')
+  const { tag } = useLocale()
+  const navigate = useNavigate()
+  // A form that is begun keeps its hosts: another one would have to take its place.
+  const isBooking = useMatch(paths.prebooking()) !== null
+  const index = useMemo(() => indexLocations(found.locations), [found.locations])
+  const matches = useMemo(() => createMatcher(search), [search])
+  const places = useMemo(() => {
+    if (!found.isAsked) return []
+    return found.locations.filter(({ enabled, name }) => enabled && matches(name)).slice(0, OTHERS_SHOWN)
+  }, [found.isAsked, found.locations, matches])
+  /** Of an older answer only what the newer text finds as well. */
+  const holds = (...texts: (string | null | undefined)[]) => !found.isOld || matches(texts.join(' '))
+
+  const time = (visit: { start: string; end: string; locationIds: readonly (string | number)[] }) => {
+    const [start, end] = [Date.parse(visit.start), Date.parse(visit.end)]
+    const zone = zoneOf(index, visit.locationIds[0])
+    return { day: dayText(start, tag, zone), clock: clockRangeText(start, end, tag, zone) }
+  }
+  const visitors = found.visitors
+    .filter((visitor) => holds(nameOf(visitor), visitor.company, visitor.email, visitor.cardNumber))
+    .map((visitor): PaletteCommand => ({
+      id: `visitor-${visitor.visitUserId}`,
+      label: nameOf(visitor),
+      description: [visitor.company, time(visitor).clock].filter(Boolean).join(' · '),
+      icon: <IdCard aria-hidden />,
+      act: () => navigate(paths.prebooking(visitor.visitId)),
+    }))
+  const visits = found.visits
+    .filter(({ subject, notes }) => holds(subject, notes))
+    .map((visit): PaletteCommand => ({
+      id: `visit-${visit.visitId}`,
+      label: visit.subject || t('noSubject'),
+      description: `${time(visit).day}, ${time(visit).clock}`,
+      icon: <CalendarDays aria-hidden />,
+      act: () => navigate(paths.prebooking(visit.visitId)),
+    }))
+  const hosts = found.hosts
+    .filter((host) => holds(nameOf(host), host.email, host.company))
+    .map((host): PaletteCommand => ({
+      id: `host-${host.id}`,
+      label: nameOf(host),
+      description: t('bookWith'),
+      icon: <UserRound aria-hidden />,
+      act: () =>
+        navigate(paths.prebooking(), {
+          state: { kept: { visitTypeId: null, hosts: [{ id: host.id, name: nameOf(host) }] } },
+        }),
+    }))
+  const locations = places.map((place): PaletteCommand => {
+    const above = pathUp(index, place.locationId).slice(1)
+    return {
+      id: `location-${place.locationId}`,
+      label: place.name,
+      description: above
+        .map(({ name }) => name)
+        .reverse()
+        .join(' › '),
+      icon: <MapPin aria-hidden />,
+      act: () =>
+        navigate(`${paths.frontDesk()}?${new URLSearchParams({ location: String(place.locationId) })}`),
+    }
+  })
+  /** Those whose name begins with what was typed come first; the order is otherwise the service's. */
+  const first = (commands: PaletteCommand[], count: number) => {
+    const named = commands.filter(({ label }) => matches(label))
+    return [...named, ...commands.filter((command) => !named.includes(command))].slice(0, count)
+  }
+  return [
+    { id: 'visitors', title: t('groups.visitors'), commands: first(visitors, VISITORS_SHOWN) },
+    { id: 'visits', title: t('groups.visits'), commands: first(visits, OTHERS_SHOWN) },
+    { id: 'hosts', title: t('groups.hosts'), commands: isBooking ? [] : first(hosts, OTHERS_SHOWN) },
+    { id: 'locations', title: t('groups.locations'), commands: locations },
+  ]
+}

@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PALETTE_CAPS, PALETTE_KEYS } from '@/lib/command-key'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { KeyHint } from '@/ui/key-hint'
+import { useDialog } from './use-dialog'
+
+/** The global search: it opens the command palette. Where room is short it is an icon. */
+export function SearchButton({ iconOnly = false }: { iconOnly?: boolean }) {
+  const { t } = useTranslation()
+  const { show } = useDialog()
+  const open = () => void show('palette')
+  const icon = (
+    <IconButton
+      label={t('search')}
+      aria-keyshortcuts={PALETTE_KEYS}
+      icon={<Search aria-hidden />}
+      onPress={open}
+      className={iconOnly ? undefined : 'sm:hidden'}
+    />
+  )
+  if (iconOnly) return icon
+  return (
+    <>
+      {icon}
+      <Button
+        size="small"
+        aria-keyshortcuts={PALETTE_KEYS}
+        onPress={open}
+        className="mr-1 max-sm:hidden"
+        icon={<Search aria-hidden className="text-muted" />}
+      >
+        <span className="text-muted">{t('search')}</span>
+        <span aria-hidden className="ml-10 flex gap-1">
+          {PALETTE_CAPS.map((cap) => (
+            <KeyHint key={cap}>{cap}</KeyHint>
+          ))}
+        </span>
+      </Button>
+    </>
+  )
+}
