@@ -51,6 +51,9 @@ export const SOCKET_PATIENCE = 10_000
 /** design §4: a single check-in or check-out waits this long, and 'Undo' takes it back */
 export const UNDO_DELAY = 5000
 
+/** Visits that one repetition books at most. */
+export const REPEAT_LIMIT = 60
+
 /** spec §9: fuzzy company search */
 export const COMPANY_FUZZINESS = 0.2
 export const COMPANY_MAX_DISTANCE = 6

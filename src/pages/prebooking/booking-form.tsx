@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { type FieldPath, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { type FieldPath, FormProvider, useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '@/http/faults'
 import { zoneOf } from '@/lib/wall-time'
@@ -14,6 +14,7 @@ import { DraftNotice } from '@/widgets/draft-notice'
 import { type Failure, FormFailure } from '@/widgets/form-failure'
 import type { KeptDraft } from './kept-draft'
 import { isDrawn, placeErrors } from './place-errors'
+import { RepeatSection } from './repeat-section'
 import { Summary } from './summary'
 import { Unsent } from './unsent'
 import type { Lookups } from './lookups'
@@ -22,6 +23,8 @@ import { AnnounceSection, HostsSection } from './host-sections'
 import { NotesSection } from './notes-section'
 import { WhatSection, WhereSection } from './visit-sections'
 import { WhenSection } from './when-section'
+
+export type SetValue = UseFormSetValue<BookingValues>
 
 export type BookingFormProps = {
   tenantId: string
@@ -37,7 +40,7 @@ export type BookingFormProps = {
   saveLabel: string
   payloadOf: (values: BookingValues, timeZone: string) => Payload
   /** Sends it; resolves to the form as it is saved now, null where there is nothing to go on with here. */
-  send: (booking: Booking, values: BookingValues) => Promise<BookingValues | null>
+  send: (booking: Booking, values: BookingValues, setValue: SetValue) => Promise<BookingValues | null>
   /** A question is open on which the saving waits. */
   isAsking?: boolean
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
@@ -61,12 +64,14 @@ export function BookingForm(props: BookingFormProps) {
     mode: 'onTouched',
   })
   const values = useWatch({ control: form.control }) as BookingValues
+  // Only a visit that is booked was begun on a state.
+  const isNew = begun === null
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
 
   const save = async (checked: BookingValues) => {
     const payload = payloadOf(checked, timeZone)
     try {
-      const now = await send(payload.booking, checked)
+      const now = await send(payload.booking, checked, form.setValue)
       if (now) {
         form.reset(now)
         setRestored(false)
@@ -115,12 +120,13 @@ export function BookingForm(props: BookingFormProps) {
         {isRestored && <DraftNotice onDiscard={discardDraft} />}
         <div className="flex min-w-0 flex-col">
           <WhenSection timeZone={timeZone} />
+          {isNew && !lookups.isSimple && <RepeatSection />}
           <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
           <WhatSection tenantId={tenantId} lookups={lookups} />
           <HostsSection tenantId={tenantId} />
           <AnnounceSection lookups={lookups} />
           <VisitorsSection tenantId={tenantId} lookups={lookups} onRemoveBooked={onRemoveBooked} />
-          {!lookups.isSimple && <NotesSection isNew={begun === null} />}
+          {!lookups.isSimple && <NotesSection isNew={isNew} />}
         </div>
         {/* On a phone the summary ends the form and the button stays in sight below it. */}
         <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4 lg:self-start">

@@ -3,7 +3,7 @@ import { momentOf, wallTime } from '@/lib/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import { answersAfter, answersTo, byQuestion } from './answers'
-import type { BookingValues } from './booking-values'
+import { type BookingValues, noRepeat } from './booking-values'
 import type { Lookups } from './lookups'
 import { changedVisitor, newVisitor } from './visitor-payload'
 
@@ -102,6 +102,7 @@ export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => 
   return {
     start: wallTime(visit.start, timeZone),
     end: wallTime(visit.end, timeZone),
+    repeat: noRepeat(),
     locationIds: visit.locationIds,
     visitTypeId: visit.visitTypeId ?? null,
     subject: visit.subject ?? '',

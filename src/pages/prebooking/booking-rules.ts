@@ -4,6 +4,7 @@ import { type Question, questionsFor } from '@/widgets/questions'
 import { type Detail, shownDetails } from '@/widgets/visitor-fields'
 import { bookingShape, type BookingValues, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
+import { repeatFault } from './repeat-values'
 
 type Fault = { path: (string | number)[]; message: string }
 
@@ -46,6 +47,8 @@ function faultsOf(values: BookingValues, asked: Asked): Fault[] {
   check(start === '', 'start', 'required')
   check(end === '', 'end', 'required')
   check(start !== '' && end !== '' && end <= start, 'end', 'endBeforeStart')
+  const repeat = repeatFault(values)
+  if (repeat) faults.push({ path: ['repeat', 'until'], message: repeat })
   check(locationIds.length === 0, 'locationIds', 'location')
   check(visitTypeId === null, 'visitTypeId', 'visitType')
   check(!isSimple && subject.length > TEXT_LIMIT, 'subject', 'tooLong')

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
+import { REPEAT_RULES } from '@/lib/repeat'
 import { laterBy, minutesBetween, nextHalfHour } from '@/lib/wall-time'
 import type { VisitType } from '@/services/booking/visit-type'
 
 const id = z.union([z.string(), z.number()])
 const text = z.string()
+
+/** One visit. */
+export function noRepeat() {
+  return { rule: 'none' as const, until: '', leftOut: [], booked: [] }
+}
 
 const visitor = z.object({
   /** Only of a visitor who is booked already. */
@@ -28,6 +34,17 @@ export const bookingShape = z.object({
   /** What the clock at the place shows, 'YYYY-MM-DDTHH:mm:ss'; empty while it is not all typed. */
   start: text,
   end: text,
+  repeat: z._default(
+    z.object({
+      rule: z.enum(['none', ...REPEAT_RULES]),
+      /** The last day, 'YYYY-MM-DD'. */
+      until: text,
+      /** Days that are not wanted, and those that are booked already. */
+      leftOut: z.array(text),
+      booked: z.array(text),
+    }),
+    noRepeat,
+  ),
   locationIds: z.array(id),
   visitTypeId: z.nullable(id),
   subject: text,
@@ -74,6 +91,7 @@ export function newBooking(now: number, timeZone: string, kept?: Partial<Kept>):
   return {
     start,
     end: laterBy(start, 60),
+    repeat: noRepeat(),
     locationIds: [],
     visitTypeId: null,
     subject: '',

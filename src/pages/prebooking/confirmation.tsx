@@ -1,7 +1,7 @@
 import { ArrowRight, CalendarPlus, CircleCheck, Link2, Plus, Printer } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths, selfUpdateAddress } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
 import type { Visit } from '@/services/booking/visit'
@@ -14,11 +14,10 @@ import { useCopyLink } from '@/widgets/visitor-actions/copy-link'
 import { calendarEvent } from './calendar-event'
 import type { BookingValues } from './booking-values'
 import { personName } from './name-field'
+import { SeriesLinks } from './series-links'
+import { readSeries } from './series-state'
 import { WhenSummary } from './summary'
 import type { Lookups } from './lookups'
-
-/** The part of the address that shows a visit's confirmation, so that it is there again after a reload. */
-export const CONFIRMATION = 'confirmation'
 
 type ConfirmationProps = { tenantId: string; visit: Visit; values: BookingValues; lookups: Lookups }
 
@@ -29,6 +28,7 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
   const { tag } = useLocale()
   const navigate = useNavigate()
   const listId = useId()
+  const series = readSeries(useLocation().state)
   const { copyLink, linkDialog } = useCopyLink(tenantId)
   const places = values.locationIds.map((id) => lookups.places.get(String(id))?.name ?? String(id))
   const { visitTypeId, locationIds, hosts } = values
@@ -88,6 +88,7 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
           </li>
         ))}
       </ul>
+      {series.length > 1 && <SeriesLinks series={series} current={visit.visitId} />}
       <div className="flex flex-wrap gap-2 max-sm:flex-col print:hidden">
         <ButtonLink href={paths.frontDesk()} variant="primary" icon={<ArrowRight aria-hidden />}>
           {t('confirmation.frontDesk')}

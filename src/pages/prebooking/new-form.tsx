@@ -2,17 +2,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
+import type { Id } from '@/http/calls'
+import { zoneOf } from '@/lib/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import { removeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
-import { BookingForm } from './booking-form'
+import { BookingForm, type SetValue } from './booking-form'
 import { toBooking } from './booking-payload'
 import type { BookingValues } from './booking-values'
-import { CONFIRMATION } from './confirmation'
 import { keptDraft } from './kept-draft'
-import { SENT } from './unsent'
 import type { Lookups } from './lookups'
+import { daysToBook, onDay } from './repeat-values'
+import { SeriesDialog } from './series-dialog'
+import { type BookedVisit, CONFIRMATION } from './series-state'
+import { SENT } from './unsent'
 import { useCreateBooking } from './use-create-booking'
+import { useSeries } from './use-series'
 
 type NewFormProps = {
   lookups: Lookups
@@ -31,10 +36,30 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const [draft] = useState(() => keptDraft(tenantId, login, draftName)?.values ?? null)
   const create = useCreateBooking(tenantId)
 
-  const send = async (booking: Booking, { hideVip }: BookingValues) => {
-    const visit = await create(booking, hideVip)
+  const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
     removeDraft({ tenantId, login, name: draftName })
-    await navigate(`${paths.prebooking(visit.visitId)}?view=${CONFIRMATION}`, { replace: true, state: SENT })
+    const address = `${paths.prebooking(visitId)}?view=${CONFIRMATION}`
+    await navigate(address, { replace: true, state: { ...SENT, series } })
+  }
+  const series = useSeries((visits) => visits[0] && void confirm(visits[0].visitId, visits))
+  const send = async (booking: Booking, values: BookingValues, setValue: SetValue) => {
+    const { hideVip, repeat } = values
+    if (repeat.rule === 'none') {
+      await confirm((await create(booking, hideVip)).visitId)
+      return null
+    }
+    const timeZone = zoneOf(lookups.places, values.locationIds[0])
+    const bookingOn = (day: string) => toBooking(onDay(values, day), { timeZone, lookups }).booking
+    const booked = [...repeat.booked]
+    series.begin({
+      bookings: daysToBook(values).map((day) => ({ day, booking: bookingOn(day) })),
+      create: (one) => create(one, hideVip),
+      // At once, so that a draft that is taken up again does not book it a second time.
+      onBooked: (day) => {
+        booked.push(day)
+        setValue('repeat.booked', [...booked])
+      },
+    })
     return null
   }
 
@@ -49,6 +74,12 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
       saveLabel={t('actions.save')}
       payloadOf={(values, timeZone) => toBooking(values, { timeZone, lookups })}
       send={send}
+      actions={
+        <SeriesDialog
+          series={series}
+          onLeaveOut={() => series.visits[0] && void confirm(series.visits[0].visitId, series.visits)}
+        />
+      }
     />
   )
 }

@@ -12,13 +12,14 @@ export function useCreateBooking(tenantId: string) {
   const client = useQueryClient()
   const plain = useMutation(bookingMutations.create(tenantId, client))
   const hidden = useMutation(bookingMutations.createHideVIPBooking(tenantId, client))
-  const attempt = useRef<{ id: string; content: string } | null>(null)
+  const attempts = useRef(new Map<string, string>())
   return async (booking: Booking, hideVip: boolean) => {
     const create = hideVip ? hidden : plain
     const content = JSON.stringify([booking, hideVip])
-    if (attempt.current?.content !== content) attempt.current = { id: requestId(), content }
-    const visit = await create.mutateAsync({ ...booking, requestId: attempt.current.id })
-    attempt.current = null
+    const id = attempts.current.get(content) ?? requestId()
+    attempts.current.set(content, id)
+    const visit = await create.mutateAsync({ ...booking, requestId: id })
+    attempts.current.delete(content)
     return visit
   }
 }

@@ -105,7 +105,7 @@ describe('a kept draft', () => {
   })
 
   it('of an older build has what that build did not know', () => {
-    const { announceProtocolId: _, hideVip: __, ...draft } = values()
+    const { announceProtocolId: _, hideVip: __, repeat: ___, ...draft } = values()
     expect(readValues(draft)).toEqual(values())
   })
 

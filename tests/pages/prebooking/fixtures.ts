@@ -4,7 +4,7 @@ import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { indexLocations } from '@/lib/location-tree'
 import type { Lookups } from '@/pages/prebooking/lookups'
-import type { BookingValues, VisitorValues } from '@/pages/prebooking/booking-values'
+import { type BookingValues, noRepeat, type VisitorValues } from '@/pages/prebooking/booking-values'
 import type { Question } from '@/widgets/questions'
 import type { CustomField } from '@/services/custom-field'
 
@@ -50,6 +50,7 @@ export const lookups: Lookups = {
 export const values = (more: Partial<BookingValues> = {}): BookingValues => ({
   start: '2026-03-03T10:00:00',
   end: '2026-03-03T11:00:00',
+  repeat: noRepeat(),
   locationIds: [7],
   visitTypeId: 1,
   subject: '',

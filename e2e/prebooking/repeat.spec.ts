@@ -1,0 +1,88 @@
+import { expect, test } from '../support/fixtures'
+import { BookingForm, sentBookings } from './booking-form'
+
+test('a visit is repeated on chosen days; one that fails is named and booked again, none twice', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  api,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 409/)
+  const before = await api.find('booking/visit', '$limit=500')
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Rita', 'Repeat')
+  await page.getByRole('button', { name: 'Repeat' }).click()
+  await page.getByRole('option', { name: 'Weekly' }).click()
+  const days = page.getByRole('group', { name: 'Days' })
+  await expect(days.getByRole('checkbox')).toHaveCount(5)
+  await days.getByRole('listitem').nth(1).click()
+  await expect(days.getByText('4 visits')).toBeVisible()
+  await expectAccessible(page)
+
+  // The first goes well, the second is refused once.
+  let calls = 0
+  await page.route(
+    (url) => url.pathname.endsWith(`/booking/v1/${tenant.tenantId}`),
+    async (route) => {
+      calls += 1
+      if (calls !== 2) return route.continue()
+      const body = { name: 'Conflict', code: 409, className: 'conflict', message: 'The room is taken' }
+      return route.fulfill({ status: 409, json: body, headers: { 'access-control-allow-origin': '*' } })
+    },
+  )
+  await form.saveButton().click()
+  const dialog = page.getByRole('dialog', { name: '1 visit is not booked' })
+  await expect(dialog.getByText('The room is taken')).toBeVisible()
+  await expect(dialog.getByText('3 of 4 booked', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+
+  await form.expectConfirmation()
+  const links = page.getByRole('navigation', { name: 'One of 4 visits' }).getByRole('link')
+  await expect(links).toHaveCount(4)
+  const address = page.url()
+  await links.nth(2).click()
+  await expect(page).not.toHaveURL(address)
+  await expect(links).toHaveCount(4)
+  expect(await api.find('booking/visit', '$limit=500')).toHaveLength(before.length + 4)
+  const sent = await sentBookings(backend, tenant)
+  const ids = new Set(sent.map(({ requestId }) => requestId))
+  expect(ids.size).toBe(4)
+  const starts = [...new Set(sent.map(({ visit }) => Date.parse(String(visit.start)) / 86_400_000))].sort()
+  expect(starts.map((start) => Math.round(start - (starts[0] ?? 0)))).toEqual([0, 14, 21, 28])
+})
+
+test('what is booked stays booked when the rest is left for later', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Rita', 'Repeat')
+  await page.getByRole('button', { name: 'Repeat' }).click()
+  await page.getByRole('option', { name: 'Daily' }).click()
+  const days = page.getByRole('group', { name: 'Days' })
+  await expect(days.getByRole('checkbox')).toHaveCount(29)
+  await backend.fault({ path: `booking/v1/${tenant.tenantId}`, method: 'POST', kind: 'delay', delayMs: 300 })
+  await form.saveButton().click()
+  const running = page.getByRole('dialog', { name: 'Booking 29 visits' })
+  await expect(running.getByText('Booked', { exact: true }).first()).toBeVisible()
+  await running.getByRole('button', { name: 'Stop' }).last().click()
+  const stopped = page.getByRole('dialog', { name: /visits are not booked/ })
+  await expect(stopped).toBeVisible()
+  await stopped.getByRole('button', { name: 'Close' }).click()
+  // The booked days can no longer be chosen, and a reload does not forget it.
+  const booked = 29 - (await days.getByRole('checkbox').count())
+  expect(booked).toBeGreaterThan(0)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(days.getByRole('checkbox')).toHaveCount(29 - booked)
+})
