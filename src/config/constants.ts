@@ -48,6 +48,9 @@ export const SOCKET_RETRY = 1_000
 export const SOCKET_RETRY_MAX = 30_000
 /** How long a socket may take to accept the token. */
 export const SOCKET_PATIENCE = 10_000
+/** design §4: how often an open roll call is refreshed, and one that is only kept ready */
+export const ROLL_CALL_REFRESH = 60_000
+export const ROLL_CALL_STANDBY = 600_000
 /** design §4: a single check-in or check-out waits this long, and 'Undo' takes it back */
 export const UNDO_DELAY = 5000
 

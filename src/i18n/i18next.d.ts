@@ -5,6 +5,7 @@ import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
 import type palette from '../../locales/en/palette.json'
 import type prebooking from '../../locales/en/prebooking.json'
+import type rollCall from '../../locales/en/roll-call.json'
 import type settings from '../../locales/en/settings.json'
 import type visitorActions from '../../locales/en/visitor-actions.json'
 import type tenants from '../../locales/en/tenants.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       'front-desk': typeof frontDesk
       palette: typeof palette
       prebooking: typeof prebooking
+      'roll-call': typeof rollCall
       settings: typeof settings
       'visitor-actions': typeof visitorActions
       tenants: typeof tenants

@@ -20,6 +20,6 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   tenants: { load: () => import('@/pages/tenants/tenants-page'), words: ['tenants', 'auth'] },
   'utils-visitors': {
     load: () => import('@/pages/utils/visitors/front-desk-page'),
-    words: ['front-desk', 'visitor-actions'],
+    words: ['front-desk', 'visitor-actions', 'roll-call'],
   },
 }

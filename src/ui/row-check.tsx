@@ -6,10 +6,12 @@ type RowCheckProps = {
   state: 'all' | 'some' | 'none'
   onChange?: () => void
   isInTabOrder?: boolean
+  isDisabled?: boolean
 }
 
 /** The tick of a table's row: a plain checkbox, light enough to be drawn by the hundred. */
-export function RowCheck({ label, state, onChange, isInTabOrder = true }: RowCheckProps) {
+export function RowCheck(props: RowCheckProps) {
+  const { label, state, onChange, isInTabOrder = true, isDisabled = false } = props
   return (
     <span className="relative flex size-4 items-center justify-center text-on-accent after:absolute after:-inset-2">
       <input
@@ -23,8 +25,9 @@ export function RowCheck({ label, state, onChange, isInTabOrder = true }: RowChe
         // Inside the rows the table itself listens for the click, which also carries Shift.
         onChange={onChange ?? ignore}
         tabIndex={isInTabOrder ? 0 : -1}
+        disabled={isDisabled}
         className={cx(
-          'absolute inset-0 z-10 cursor-pointer appearance-none rounded-small border transition-colors',
+          'absolute inset-0 z-10 cursor-pointer appearance-none rounded-small border transition-colors disabled:cursor-default disabled:opacity-50',
           state === 'none' ? 'border-border-field bg-surface hover:border-muted' : 'border-accent bg-accent',
         )}
       />

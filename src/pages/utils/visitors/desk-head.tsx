@@ -1,22 +1,29 @@
 import { memo } from 'react'
-import { CalendarPlus, UserRoundPlus } from 'lucide-react'
+import { CalendarPlus, DoorClosed, Ellipsis, ListChecks, UserRoundPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
+import { IconButton } from '@/ui/icon-button'
+import { Menu } from '@/ui/menu'
 import { PageHeading } from '@/widgets/page-heading'
 import type { Counts } from './desk-rows'
+import type { DeskAddress } from './use-desk-address'
 
 type DeskHeadProps = {
   /** Null until they are known. */
   counts: Counts | null
-  onWalkIn: () => void
+  onOpen: DeskAddress['openDialog']
 }
 
-/** The title with how many are in, and the two ways to bring somebody in who is not on the list. */
-export const DeskHead = memo(function DeskHead({ counts, onWalkIn }: DeskHeadProps) {
+/**
+ * The title with how many are in; what is done with all who are inside, behind a menu where there is no room for it; and
+ * the two ways to bring somebody in who is not on the list.
+ */
+export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps) {
   const { t } = useTranslation('front-desk')
+  const { t: rollCall } = useTranslation('roll-call')
   const { tag } = useLocale()
   const number = new Intl.NumberFormat(tag)
   const figures = counts && { in: number.format(counts.in), total: number.format(counts.day) }
@@ -27,7 +34,53 @@ export const DeskHead = memo(function DeskHead({ counts, onWalkIn }: DeskHeadPro
       aside={figures && <span className="tabular">{t('inCount', figures)}</span>}
       actions={
         <>
-          <Button icon={<UserRoundPlus aria-hidden />} onPress={onWalkIn}>
+          <Button
+            className="max-lg:hidden"
+            icon={<ListChecks aria-hidden />}
+            onPress={() => onOpen('roll-call')}
+          >
+            {rollCall('title')}
+          </Button>
+          <Button
+            className="max-lg:hidden"
+            icon={<DoorClosed aria-hidden />}
+            onPress={() => onOpen('close-day')}
+          >
+            {rollCall('close.title')}
+          </Button>
+          <span className="lg:hidden">
+            <Menu
+              label={rollCall('more')}
+              trigger={
+                <IconButton
+                  variant="secondary"
+                  label={rollCall('more')}
+                  hideTooltip
+                  icon={<Ellipsis aria-hidden />}
+                />
+              }
+              groups={[
+                {
+                  id: 'inside',
+                  entries: [
+                    {
+                      id: 'roll-call',
+                      label: rollCall('title'),
+                      icon: <ListChecks aria-hidden />,
+                      onAction: () => onOpen('roll-call'),
+                    },
+                    {
+                      id: 'close-day',
+                      label: rollCall('close.title'),
+                      icon: <DoorClosed aria-hidden />,
+                      onAction: () => onOpen('close-day'),
+                    },
+                  ],
+                },
+              ]}
+            />
+          </span>
+          <Button icon={<UserRoundPlus aria-hidden />} onPress={() => onOpen('walk-in')}>
             {t('walkInButton')}
           </Button>
           <ButtonLink

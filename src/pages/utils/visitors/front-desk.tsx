@@ -18,6 +18,7 @@ import { DeskHead } from './desk-head'
 import { DeskList } from './desk-list'
 import { DeskToolbar } from './desk-toolbar'
 import { Freshness } from './freshness'
+import { RollCallPlace } from './roll-call-place'
 import { StatusCounts } from './status-counts'
 import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
@@ -81,7 +82,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
       <NowContext value={desk.now}>
         <div className="relative min-h-140 flex-1">
           <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
-            <DeskHead counts={desk.counts} onWalkIn={address.openWalkIn} />
+            <DeskHead counts={desk.counts} onOpen={address.openDialog} />
             <StatusCounts
               counts={desk.counts}
               selected={address.status}
@@ -124,17 +125,18 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
         <p role="status" className="sr-only">
           {actions.said}
         </p>
-        {address.isWalkIn && desk.isReady && (
+        {address.dialog === 'walk-in' && desk.isReady && (
           <Suspense>
             <WalkInDialog
               tenantId={tenantId}
               index={desk.index}
               place={desk.place}
               today={desk.today}
-              onClose={address.closeWalkIn}
+              onClose={address.closeDialog}
             />
           </Suspense>
         )}
+        <RollCallPlace desk={desk} address={address} needNames={needNames} />
         {dialogs}
         <ReasonsDialog
           question={

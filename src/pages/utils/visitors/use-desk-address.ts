@@ -5,6 +5,10 @@ import { COUNTED, type CountedStatus } from './desk-rows'
 
 type Part = 'date' | 'location' | 'status' | 'dialog'
 
+/** What may stand open over the desk. */
+const DIALOGS = ['walk-in', 'roll-call', 'close-day'] as const
+type DeskDialog = (typeof DIALOGS)[number]
+
 /** In the address: every location, where the person's own filter would otherwise hold. */
 const EVERYWHERE = '*'
 
@@ -34,12 +38,13 @@ export function useDeskAddress(home: string | null) {
       date: readDay(search.get('date'))?.toString() ?? null,
       locationId: asked === EVERYWHERE ? null : (asked ?? home),
       status: COUNTED.find((kind) => kind === search.get('status')) ?? null,
-      isWalkIn: search.get('dialog') === 'walk-in',
+      dialog: DIALOGS.find((name) => name === search.get('dialog')) ?? null,
       setDate: (date: string | null) => change({ date }),
       setLocationId: (location: string | null) => change({ location: location ?? everywhere }),
       setStatus: (status: CountedStatus | null) => change({ status }),
+      openDialog: (dialog: DeskDialog) => change({ dialog }),
       openWalkIn: () => change({ dialog: 'walk-in' }),
-      closeWalkIn: () => change({ dialog: null }),
+      closeDialog: () => change({ dialog: null }),
       clearFilters: () => change({ location: everywhere, status: null }),
     }
   }, [search, setSearch, home])

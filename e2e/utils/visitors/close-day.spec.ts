@@ -1,0 +1,71 @@
+import { expect, test } from '../../support/fixtures'
+import { Desk } from './desk'
+
+test('the day is closed one by one; who could not be checked out is named and tried again', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  api,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 503/)
+  const { onSite } = tenant.ids.visitors
+  await backend.fault({
+    path: tenant.tenantId,
+    serviceMethod: 'checkout',
+    contains: onSite.visitUserId,
+    kind: 'status',
+    status: 503,
+    body: 'The gate does not answer.',
+    times: 1,
+  })
+  const desk = new Desk(page)
+  await desk.open()
+  await page.getByRole('button', { name: 'Close the day' }).click()
+  await expect(page).toHaveURL(/dialog=close-day/)
+  const dialog = page.getByRole('dialog', { name: 'Close the day' })
+  await expect(dialog.getByText('All locations · 3 visitors still inside')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('checkbox', { name: 'Olivia Overstay' }).uncheck()
+  await dialog.getByRole('button', { name: 'Check out 2 visitors' }).click()
+
+  await expect(dialog.getByRole('alert').filter({ hasText: '1 visitor was not checked out' })).toBeVisible()
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+  await expect(row('Oscar Onsite')).toContainText('Not done: The gate does not answer.')
+  await expect(dialog.getByText('Checked out', { exact: true })).toHaveCount(1)
+  await expectAccessible()
+
+  await dialog.getByRole('button', { name: 'Check out 1 visitor' }).click()
+  await expect(row('Oscar Onsite')).toContainText('Checked out')
+  await dialog.getByRole('checkbox', { name: 'Olivia Overstay' }).check()
+  await dialog.getByRole('button', { name: 'Check out 1 visitor' }).click()
+  await expect(dialog.getByText('All 3 visitors are checked out.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('0 of 17 in', { exact: true })).toBeVisible()
+  expect(await api.find('booking/visit-user', 'status=checkedIn&$limit=10')).toEqual([])
+})
+
+test('where it is not known who is inside it can be asked again', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  const heal = await backend.fault({
+    path: `/booking/v1/${tenant.tenantId}/visit-user?status=checkedIn`,
+    kind: 'status',
+    status: 500,
+  })
+  await page.goto(`/utils/visitors?dialog=close-day&location=${tenant.ids.locations.small}`)
+  const dialog = page.getByRole('dialog', { name: 'Close the day' })
+  await expect(dialog.getByText('Who is on site could not be loaded')).toBeVisible()
+  await heal()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('Small room · 1 visitor still inside')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'All', exact: true }).uncheck()
+  await expect(dialog.getByRole('button', { name: 'Check out 0 visitors' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures'
+import { Desk } from './desk'
+
+const rollCall = (page: Page) => page.getByRole('dialog', { name: 'Roll call' })
+const safe = (page: Page, name: string) => rollCall(page).getByRole('checkbox', { name: `Safe: ${name}` })
+
+test('a roll call ticks everybody on site by place, keeps the ticks, and follows who comes', async ({
+  signedIn: page,
+  tenant,
+  api,
+  expectAccessible,
+}) => {
+  await page.clock.install()
+  const desk = new Desk(page)
+  await desk.open()
+  await page.getByRole('button', { name: 'Roll call' }).click()
+  await expect(page).toHaveURL(/dialog=roll-call/)
+  const dialog = rollCall(page)
+  await expect(dialog.getByText('0 of 3 safe').first()).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: /Main Building › Small room/ })).toBeVisible()
+  await expectAccessible()
+
+  await dialog.getByText('Olivia Overstay').click()
+  await expect(safe(page, 'Olivia Overstay')).toBeChecked()
+  await expect(dialog.getByRole('status').filter({ hasText: '1 of 3 safe' })).toBeVisible()
+  await dialog.getByText('Hide safe', { exact: true }).click()
+  await expect(dialog.getByText('Olivia Overstay')).toHaveCount(0)
+  await expect(dialog.getByText('Oscar Onsite')).toBeVisible()
+
+  await api.invoke('booking', 'checkin', { ...tenant.ids.visitors.expected, proceed: true })
+  await page.clock.fastForward(61_000)
+  await expect(dialog.getByRole('status').filter({ hasText: '1 of 4 safe' })).toBeVisible()
+  await safe(page, 'Elena Expected').press(' ')
+
+  await page.reload()
+  await expect(dialog.getByRole('status').filter({ hasText: '2 of 4 safe' })).toBeVisible()
+  await dialog.getByRole('searchbox', { name: 'Search people on site' }).fill('elena')
+  await expect(safe(page, 'Elena Expected')).toBeChecked()
+  await expect(dialog.getByText('Oscar Onsite')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: '0 of 4 safe' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/utils/visitors')
+})
+
+test('without network a roll call opens, ticks, prints and is saved', async ({
+  signedIn: page,
+  context,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const desk = new Desk(page)
+  await desk.open(`?location=${tenant.ids.locations.building}`)
+  // What it needs comes when the page has nothing else to do.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+        const isKept = Object.keys(localStorage).some((key) => key.endsWith(':roll-call'))
+        return (
+          isKept &&
+          ['roll-call-dialog', 'papaparse'].every((part) => loaded.some((name) => name.includes(part)))
+        )
+      }),
+    )
+    .toBe(true)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Roll call' }).click()
+  const dialog = rollCall(page)
+  await expect(dialog.getByText(/^Could not refresh. This is who was on site at \d/)).toBeVisible()
+  await expect(dialog.getByText(/^Main Building · as of \d/)).toBeVisible()
+  await safe(page, 'Oscar Onsite').check()
+  await expect(dialog.getByRole('status').filter({ hasText: '1 of 3 safe' })).toBeVisible()
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(dialog.getByText('Oscar Onsite')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.locator('#root')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^roll-call-\d{4}-\d\d-\d\d-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toContain('Safe,Name,Company,Host,Location')
+  expect(lines).toHaveLength(4)
+  expect(lines.filter((line) => line.startsWith('yes,Oscar Onsite,'))).toHaveLength(1)
+  await context.setOffline(false)
+})
+
+test('on a phone the roll call stands in a menu', async ({ signedIn: page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/utils/visitors')
+  await page.getByRole('button', { name: 'More for everybody inside' }).click()
+  await page.getByRole('menuitem', { name: 'Roll call' }).click()
+  await safe(page, 'Oscar Onsite').check()
+  await expect(rollCall(page).getByRole('status').filter({ hasText: '1 of 3 safe' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,119 @@
+import { DoorClosed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import type { LocationIndex } from '@/lib/location-tree'
+import type { Location } from '@/services/location'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { InlineAlert } from '@/ui/inline-alert'
+import { Spinner } from '@/ui/spinner'
+import { useErrorWords } from '@/widgets/error-words'
+import { CloseDayList } from './close-day-list'
+import { type CloseDay, useCloseDay } from './use-close-day'
+
+type CloseDayDialogProps = {
+  index: LocationIndex<Location>
+  /** The desk's filter; null for all places. */
+  place: string | null
+  onClose: () => void
+}
+
+/** Checks out everybody who is still inside, except whom one leaves out. */
+export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
+  const { t } = useTranslation('roll-call')
+  const { t: common } = useTranslation()
+  const closeDay = useCloseDay(index, place)
+  const { visitors, open, ticked, progress } = closeDay
+  const isRunning = progress !== null
+  const placeName = place === null ? t('everywhere') : (index.get(place)?.name ?? '')
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onOpenChange={(isOpen) => !isOpen && !isRunning && onClose()}
+      dismissOn={isRunning ? 'nothing' : 'escape'}
+      title={t('close.title')}
+      description={visitors ? `${placeName} · ${t('close.inside', { count: open.length })}` : placeName}
+      closeLabel={common('actions.close')}
+      footer={
+        visitors && open.length === 0 ? (
+          <Button variant="primary" onPress={onClose}>
+            {common('actions.close')}
+          </Button>
+        ) : isRunning ? (
+          <Button onPress={closeDay.stop}>{t('close.stop')}</Button>
+        ) : (
+          <>
+            <Button onPress={onClose}>{common('actions.cancel')}</Button>
+            <Button
+              variant="primary"
+              isDisabled={ticked.length === 0}
+              onPress={() => void closeDay.checkOut()}
+            >
+              {t('close.submit', { count: ticked.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Outcome closeDay={closeDay} />
+        <Body closeDay={closeDay} index={index} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** How far it is, and what came of it. */
+function Outcome({ closeDay: { visitors, open, failed, progress } }: { closeDay: CloseDay }) {
+  const { t } = useTranslation('roll-call')
+  if (progress)
+    return (
+      <p role="status" className="tabular flex items-center gap-2">
+        <Spinner />
+        {t('close.progress', { done: progress.done, total: progress.total })}
+      </p>
+    )
+  if (failed.length > 0)
+    return (
+      <InlineAlert tone="danger" title={t('close.failed', { count: failed.length })}>
+        {t('close.failedText')}
+      </InlineAlert>
+    )
+  if (visitors && visitors.length > 0 && open.length === 0)
+    return (
+      <InlineAlert tone="success" live="status">
+        {t('close.done', { count: visitors.length })}
+      </InlineAlert>
+    )
+  return null
+}
+
+function Body({ closeDay, index }: { closeDay: CloseDay; index: LocationIndex<Location> }) {
+  const { t } = useTranslation('roll-call')
+  const { t: common } = useTranslation()
+  const { tag } = useLocale()
+  const words = useErrorWords()
+  const { inside, visitors } = closeDay
+  if (visitors && visitors.length > 0) return <CloseDayList closeDay={closeDay} index={index} tag={tag} />
+  if (visitors)
+    return <EmptyState icon={<DoorClosed aria-hidden />} title={t('empty')} message={t('close.emptyText')} />
+  if (inside.isError && !inside.isFetching)
+    return (
+      <ErrorState
+        title={t('failed')}
+        message={words(inside.error).message}
+        retryLabel={common('actions.tryAgain')}
+        onRetry={() => void inside.refetch()}
+        details={String(inside.error)}
+        detailsLabel={common('actions.details')}
+      />
+    )
+  return (
+    <div className="flex justify-center py-14 text-muted">
+      <Spinner label={t('loading')} className="size-6" />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { CircleCheck } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clockText, dayText } from '@/lib/clock-text'
+import { dayAt } from '@/lib/day'
+import { type LocationIndex, pathUp } from '@/lib/location-tree'
+import { zoneOf } from '@/lib/wall-time'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { Location } from '@/services/location'
+import { RowCheck } from '@/ui/row-check'
+import { Spinner } from '@/ui/spinner'
+import { type CheckoutResult, type CloseDay, idOf, nameOf } from './use-close-day'
+
+type CloseDayListProps = { closeDay: CloseDay; index: LocationIndex<Location>; tag: string }
+
+/** Everybody who is inside, with a tick and what came of them. */
+export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
+  const { t } = useTranslation('roll-call')
+  const { visitors, open, ticked, results, progress, tick } = closeDay
+  const tickedIds = new Set(ticked.map(idOf))
+  const all = ticked.length === 0 ? 'none' : ticked.length === open.length ? 'all' : 'some'
+  return (
+    <div className="rounded-card border border-border">
+      {open.length > 0 && (
+        <label className="flex min-h-row cursor-pointer items-center gap-3 border-b border-border bg-sunken px-3 font-medium">
+          <RowCheck
+            label={t('close.all')}
+            state={all}
+            isDisabled={progress !== null}
+            onChange={() => tick(open.map(idOf), all !== 'all')}
+          />
+          <span aria-hidden>{t('close.all')}</span>
+        </label>
+      )}
+      <ul aria-label={t('close.list')}>
+        {visitors?.map((visitor) => (
+          <CloseDayRow
+            key={visitor.visitUserId}
+            visitor={visitor}
+            place={placeOf(index, visitor)}
+            time={timeOf(index, visitor, tag)}
+            result={results.get(idOf(visitor))}
+            isTicked={tickedIds.has(idOf(visitor))}
+            isDisabled={progress !== null}
+            onTick={tick}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const placeOf = (index: LocationIndex<Location>, { locationIds: [first] }: VisitUser) =>
+  first === undefined ? '' : (pathUp(index, first)[0]?.name ?? '')
+
+/** Since when somebody is inside; with the day where it is not today. */
+function timeOf(
+  index: LocationIndex<Location>,
+  { checkinTime, locationIds }: VisitUser,
+  tag: string,
+): string {
+  const since = Date.parse(checkinTime ?? '')
+  if (Number.isNaN(since)) return ''
+  const zone = zoneOf(index, locationIds[0])
+  const time = clockText(since, tag, zone)
+  return dayAt(since, zone) === dayAt(Date.now(), zone) ? time : `${dayText(since, tag, zone)}, ${time}`
+}
+
+type CloseDayRowProps = {
+  visitor: VisitUser
+  place: string
+  time: string
+  result: CheckoutResult | undefined
+  isTicked: boolean
+  isDisabled: boolean
+  onTick: (ids: readonly string[], isTicked: boolean) => void
+}
+
+const CloseDayRow = memo(function CloseDayRow(props: CloseDayRowProps) {
+  const { visitor, place, time, result, isTicked, isDisabled, onTick } = props
+  const { t } = useTranslation('roll-call')
+  const name = nameOf(visitor)
+  const about = [visitor.company, place, visitor.cardNumber && t('card', { number: visitor.cardNumber })]
+  const isDone = result?.state === 'done'
+  return (
+    <li className="border-b border-border [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] last:border-b-0">
+      <label className="flex min-h-13 items-center gap-3 px-3 py-1.5">
+        <span className="flex size-4 shrink-0 items-center justify-center">
+          {isDone ? (
+            <CircleCheck aria-hidden className="text-success" />
+          ) : result?.state === 'sending' ? (
+            <Spinner />
+          ) : (
+            <RowCheck
+              label={name}
+              state={isTicked ? 'all' : 'none'}
+              isDisabled={isDisabled}
+              onChange={() => onTick([idOf(visitor)], !isTicked)}
+            />
+          )}
+        </span>
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate font-medium">{name}</span>
+          <span className="truncate text-label text-muted">{about.filter(Boolean).join(' · ')}</span>
+          {result?.state === 'failed' && (
+            <span className="text-label text-danger">{t('close.notDone', { reason: result.reason })}</span>
+          )}
+        </span>
+        <span className="tabular shrink-0 text-label text-muted">
+          {isDone ? (
+            <span className="font-medium text-success">{t('close.left')}</span>
+          ) : (
+            time && t('since', { time })
+          )}
+        </span>
+      </label>
+    </li>
+  )
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import type { Inside } from '@/hooks/inside'
+import { haystackOf } from '@/lib/fold'
+import { type LocationIndex, pathUp } from '@/lib/location-tree'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { type DraftKey, readDraft } from '@/session/drafts'
+
+const personSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  hosts: z.string(),
+  phone: z.string(),
+  card: z.string(),
+  /** The places of the visit, the first is where they are looked for. */
+  placeIds: z.array(z.string()),
+  /** ms; null where nobody wrote it down */
+  since: z.nullable(z.number()),
+  needIds: z.array(z.string()),
+})
+
+/** What a roll call tells of somebody, and no more: it is kept on the device. */
+export type Person = z.infer<typeof personSchema>
+
+const musterSchema = z.object({ people: z.array(personSchema), asOf: z.number() })
+
+/** Everybody on site, and when that was so, in ms. */
+export type Muster = z.infer<typeof musterSchema>
+
+const ticksSchema = z.object({ safe: z.array(z.string()), at: z.number() })
+
+/** Who is ticked as safe, and when the last tick was made, in ms. */
+export type Ticks = z.infer<typeof ticksSchema>
+export const NO_TICKS: Ticks = { safe: [], at: 0 }
+
+/** Ticks older than this are of another day's roll call, in ms. */
+const TICKS_HOLD = 12 * 60 * 60_000
+
+/** Under which names people and ticks are kept on this device until a log-out. */
+export const KEPT_MUSTER = 'roll-call'
+export const KEPT_TICKS = 'roll-call-ticks'
+
+function toPerson(visitor: VisitUser): Person {
+  const since = Date.parse(visitor.checkinTime ?? '')
+  return {
+    id: String(visitor.visitUserId),
+    name: `${visitor.firstName} ${visitor.lastName}`.trim(),
+    company: visitor.company ?? '',
+    hosts: visitor.hostNames.join(', '),
+    phone: visitor.phone ?? '',
+    card: visitor.cardNumber ?? '',
+    placeIds: visitor.locationIds.map(String),
+    since: Number.isNaN(since) ? null : since,
+    needIds: visitor.specialAssistanceNeedIds.map(String),
+  }
+}
+
+export const toMuster = ({ visitors, answeredAt }: Inside): Muster => ({
+  people: visitors.map(toPerson),
+  asOf: answeredAt,
+})
+
+/** Who was on site when this device last knew; null where it never did. */
+export function keptMuster(owner: Omit<DraftKey, 'name'>): Muster | null {
+  const found = z.safeParse(musterSchema, readDraft({ ...owner, name: KEPT_MUSTER }))
+  return found.success ? found.data : null
+}
+
+/** Who is ticked on this device. */
+export function keptTicks(owner: Omit<DraftKey, 'name'>): Ticks {
+  const found = z.safeParse(ticksSchema, readDraft({ ...owner, name: KEPT_TICKS }))
+  return found.success && Date.now() - found.data.at < TICKS_HOLD ? found.data : NO_TICKS
+}
+
+/** What a search looks through. */
+export const haystackFor = ({ name, company, hosts, card }: Person) =>
+  haystackOf([name, company, hosts, card])
+
+/** The people of one place, which is named with those above it; `id` is empty where somebody has none. */
+export type Group = { id: string; path: string; people: Person[] }
+
+/** People by the first place of their visit, places and people by name. */
+export function byPlace(people: readonly Person[], index: LocationIndex<NamedPlace>, tag: string): Group[] {
+  const { compare } = new Intl.Collator(tag, { sensitivity: 'base', numeric: true })
+  const groups = new Map<string, Group>()
+  for (const person of people) {
+    const path = pathUp(index, person.placeIds[0] ?? '')
+    const id = path.length > 0 ? String(path[0]?.locationId) : ''
+    const names = path.map(({ name }) => name).toReversed()
+    const group = groups.get(id) ?? { id, path: names.join(' › '), people: [] }
+    group.people.push(person)
+    groups.set(id, group)
+  }
+  for (const group of groups.values()) group.people.sort((one, other) => compare(one.name, other.name))
+  // Whose place is not known comes last.
+  return [...groups.values()].sort(
+    (one, other) => Number(one.id === '') - Number(other.id === '') || compare(one.path, other.path),
+  )
+}
+
+type NamedPlace = { locationId: string | number; parentLocationId?: string | number | null; name: string }

@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next'
+import { csvText } from '@/lib/csv'
+import type { LocationIndex } from '@/lib/location-tree'
+import { wallTime, zoneOf } from '@/lib/wall-time'
+import type { Location } from '@/services/location'
+import type { Group } from './muster'
+
+type RollCallCsv = {
+  groups: readonly Group[]
+  safe: ReadonlySet<string>
+  index: LocationIndex<Location>
+  needNames: ReadonlyMap<string, string>
+  tag: string
+  t: TFunction<'roll-call'>
+}
+
+/** Everybody of the roll call as a CSV file; times are 'YYYY-MM-DD HH:mm' at each place. */
+export function rollCallCsv({ groups, safe, index, needNames, tag, t }: RollCallCsv): Promise<string> {
+  const head = [
+    t('safe'),
+    t('column.name'),
+    t('column.company'),
+    t('column.host'),
+    t('column.location'),
+    t('column.phone'),
+    t('column.card'),
+    t('column.since'),
+    t('column.assistance'),
+  ]
+  const rows = groups.flatMap(({ path, people }) =>
+    people.map(({ id, name, company, hosts, phone, card, since, needIds, placeIds }) => [
+      safe.has(id) ? t('yes') : t('no'),
+      name,
+      company,
+      hosts,
+      path,
+      phone,
+      card,
+      since === null ? '' : wallTime(since, zoneOf(index, placeIds[0])).slice(0, 16).replace('T', ' '),
+      needIds.map((need) => needNames.get(need) ?? t('needsAssistance')).join(', '),
+    ]),
+  )
+  return csvText([head, ...rows], tag)
+}

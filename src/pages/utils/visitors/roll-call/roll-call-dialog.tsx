@@ -1,0 +1,152 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { clockText, dayText } from '@/lib/clock-text'
+import { deviceZone } from '@/lib/day'
+import type { LocationIndex } from '@/lib/location-tree'
+import { saveFile } from '@/lib/save-file'
+import { wallTime } from '@/lib/wall-time'
+import type { Location } from '@/services/location'
+import { useSignedIn } from '@/session/use-session'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+import { FullScreenDialog } from '@/ui/full-screen-dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { Spinner } from '@/ui/spinner'
+import { DraftKeeper } from '@/widgets/draft-keeper'
+import { useErrorWords } from '@/widgets/error-words'
+import { useNotifyError } from '@/widgets/notify'
+import { KEPT_TICKS } from './muster'
+import { rollCallCsv } from './roll-call-csv'
+import { RollCallList } from './roll-call-list'
+import { RollCallToolbar } from './roll-call-toolbar'
+import { SafeCount } from './safe-count'
+import { useRollCall } from './use-roll-call'
+
+export type RollCallDialogProps = {
+  today: string
+  index: LocationIndex<Location>
+  /** Null for all places. */
+  place: string | null
+  needNames: ReadonlyMap<string, string>
+  /** The desk's own choice of a place. */
+  placeFilter: ReactNode
+  onClose: () => void
+}
+
+/** Who is on site now, to be called out and ticked, also without network and on paper. */
+export function RollCallDialog(props: RollCallDialogProps) {
+  const { today, index, place, needNames, placeFilter, onClose } = props
+  const { t } = useTranslation('roll-call')
+  const { t: common } = useTranslation()
+  const { tag } = useLocale()
+  const zone = deviceZone()
+  const words = useErrorWords()
+  const notifyError = useNotifyError()
+  const [isStartingOver, setStartingOver] = useState(false)
+  const { tenantId, login } = useSignedIn()
+  const rollCall = useRollCall({ tag, today, index, place })
+  const { inside, asOf, safeCount } = rollCall
+
+  const placeName = place === null ? t('everywhere') : (index.get(place)?.name ?? '')
+  const download = async () => {
+    try {
+      const text = await rollCallCsv({
+        groups: rollCall.groups,
+        safe: rollCall.safe,
+        index,
+        needNames,
+        tag,
+        t,
+      })
+      const stamp = wallTime(asOf ?? Date.now(), zone)
+        .slice(0, 16)
+        .replace(/[T:]/g, '-')
+      saveFile(`${t('file')}-${stamp}.csv`, 'text/csv', text)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <FullScreenDialog
+      onClose={onClose}
+      title={t('title')}
+      description={
+        asOf === null ? (
+          placeName
+        ) : (
+          <>
+            {`${placeName} · ${t('asOf', { time: clockText(asOf, tag, zone) })}`}
+            {/* On paper it is nothing without its day. */}
+            <span className="hidden print:inline">{` · ${dayText(asOf, tag, zone)}`}</span>
+          </>
+        )
+      }
+      closeLabel={common('actions.close')}
+      aside={asOf !== null && <SafeCount safe={safeCount} total={rollCall.people.length} />}
+      notice={
+        asOf !== null &&
+        inside.isError && (
+          <InlineAlert
+            tone="warning"
+            live="status"
+            action={
+              <Button
+                size="small"
+                className="print:hidden"
+                isPending={inside.isFetching}
+                onPress={() => void inside.refetch()}
+              >
+                {common('actions.tryAgain')}
+              </Button>
+            }
+          >
+            {t('stale', { time: clockText(asOf, tag, zone) })}
+          </InlineAlert>
+        )
+      }
+    >
+      {asOf !== null ? (
+        <>
+          <RollCallToolbar
+            rollCall={rollCall}
+            placeFilter={placeFilter}
+            onDownload={() => void download()}
+            onStartOver={() => setStartingOver(true)}
+          />
+          <RollCallList rollCall={rollCall} tag={tag} index={index} needNames={needNames} />
+        </>
+      ) : inside.isError ? (
+        <ErrorState
+          title={t('failed')}
+          message={words(inside.error).message}
+          retryLabel={common('actions.tryAgain')}
+          onRetry={() => void inside.refetch()}
+          isRetrying={inside.isFetching}
+          details={String(inside.error)}
+          detailsLabel={common('actions.details')}
+        />
+      ) : (
+        <div className="flex justify-center py-14 text-muted">
+          <Spinner label={t('loading')} className="size-6" />
+        </div>
+      )}
+      <DraftKeeper tenantId={tenantId} login={login} name={KEPT_TICKS} draft={rollCall.toKeep} />
+      <AlertDialog
+        isOpen={isStartingOver}
+        onOpenChange={setStartingOver}
+        title={t('startOverTitle')}
+        cancelLabel={common('actions.cancel')}
+        confirmLabel={t('startOver')}
+        tone="danger"
+        onConfirm={() => {
+          rollCall.startOver()
+          setStartingOver(false)
+        }}
+      >
+        {t('startOverText', { count: safeCount })}
+      </AlertDialog>
+    </FullScreenDialog>
+  )
+}

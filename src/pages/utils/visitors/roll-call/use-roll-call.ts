@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { ROLL_CALL_REFRESH } from '@/config/constants'
+import { insideNow, insideQueries } from '@/hooks/inside'
+import { useIsLive } from '@/hooks/realtime'
+import { visitUserQueries } from '@/hooks/visit-user'
+import { hasWords, searchWords } from '@/lib/fold'
+import { type LocationIndex, placesWithin } from '@/lib/location-tree'
+import type { Location } from '@/services/location'
+import { useSignedIn } from '@/session/use-session'
+import { byPlace, haystackFor, keptMuster, keptTicks, NO_TICKS, type Person, toMuster } from './muster'
+
+type Options = {
+  tag: string
+  /** 'YYYY-MM-DD' at the desk. */
+  today: string
+  index: LocationIndex<Location>
+  /** Null for all places. */
+  place: string | null
+}
+
+const NOBODY: readonly Person[] = []
+
+/** Who is on site and who of them is safe. */
+export function useRollCall({ tag, today, index, place }: Options) {
+  const { tenantId, login } = useSignedIn()
+  const [search, setSearch] = useState('')
+  const [hidesSafe, setHidesSafe] = useState(false)
+  const [ticks, setTicks] = useState(() => keptTicks({ tenantId, login }))
+  const safe = useMemo(() => new Set(ticks.safe), [ticks])
+  const [kept] = useState(() => keptMuster({ tenantId, login }))
+  // However fresh the one that was kept ready is: an alarm asks anew.
+  const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_REFRESH), refetchOnMount: 'always' })
+  const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
+
+  const muster = useMemo(() => {
+    const now = insideNow(inside.data, day)
+    return now ? toMuster(now) : kept
+  }, [inside.data, day, kept])
+  const people = useMemo(() => {
+    if (!muster) return NOBODY
+    if (place === null) return muster.people
+    const within = placesWithin(index, new Set([place]))
+    return muster.people.filter(({ placeIds }) => placeIds.some((id) => within.has(id)))
+  }, [muster, index, place])
+  const groups = useMemo(() => byPlace(people, index, tag), [people, index, tag])
+  const shown = useMemo(() => {
+    const words = searchWords(search)
+    if (!hidesSafe && words.length === 0) return groups
+    return groups
+      .map((group) => ({
+        ...group,
+        people: group.people.filter(
+          (person) => !(hidesSafe && safe.has(person.id)) && hasWords(haystackFor(person), words),
+        ),
+      }))
+      .filter((group) => group.people.length > 0)
+  }, [groups, search, hidesSafe, safe])
+
+  /** It stays the same function, so that a tick draws its own row alone. */
+  const tick = useCallback((id: string, isSafe: boolean) => {
+    setTicks((current) => {
+      const others = current.safe.filter((one) => one !== id)
+      return { safe: isSafe ? [...others, id] : others, at: Date.now() }
+    })
+  }, [])
+
+  return {
+    inside,
+    /** When this was so, in ms; null where nobody could be asked yet and nothing is kept. */
+    asOf: muster?.asOf ?? null,
+    people,
+    groups,
+    /** What search and 'Hide safe' leave. */
+    shown,
+    /** For the device to keep; null where nobody is ticked. */
+    toKeep: ticks.safe.length > 0 ? ticks : null,
+    safe,
+    safeCount: people.filter(({ id }) => safe.has(id)).length,
+    search,
+    setSearch,
+    hidesSafe,
+    setHidesSafe,
+    tick,
+    startOver: () => setTicks(NO_TICKS),
+  }
+}
+
+export type RollCall = ReturnType<typeof useRollCall>

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Inside, insideNow, insideQueries } from '@/hooks/inside'
+import type { DayList } from '@/hooks/visit-user'
+import { visitUserSchema } from '@/services/booking/visit-user'
+import { server } from '../support/server'
+
+const visitor = (visitUserId: string, status = 'checkedIn') =>
+  visitUserSchema.parse({ visitUserId, visitId: 'v', status, start: '', end: '' })
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+afterEach(() => client.clear())
+
+const ask = () => client.fetchQuery(insideQueries.all('north', 60_000))
+const idsOf = (inside: Inside | null) => inside?.visitors.map(({ visitUserId }) => visitUserId)
+
+/** A server that hands out two at once; `leave` is called before each page. */
+function serve(ids: string[], leave: (page: number) => void = () => {}) {
+  let pages = 0
+  server.use(
+    http.get('*/booking/v1/north/visit-user', ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      expect(searchParams.get('status')).toBe('checkedIn')
+      leave(pages++)
+      const after = searchParams.get('visitUserId[$gt]') ?? ''
+      const rest = ids.filter((id) => id > after)
+      const data = rest.slice(0, 2).map((id) => visitor(id))
+      return HttpResponse.json({ total: rest.length, limit: 2, skip: 0, data })
+    }),
+  )
+  return () => pages
+}
+
+describe('everybody inside', () => {
+  it('is asked for page after page', async () => {
+    const pages = serve(['a', 'b', 'c', 'd', 'e'])
+    expect(idsOf(await ask())).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(pages()).toBe(3)
+  })
+
+  it('misses nobody where somebody leaves between two pages', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    serve(ids, (page) => page === 1 && ids.shift())
+    expect(idsOf(await ask())).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('ends where a server always sends the same page', async () => {
+    server.use(
+      http.get('*/booking/v1/north/visit-user', () =>
+        HttpResponse.json({ total: 5, limit: 2, skip: 0, data: [visitor('a'), visitor('b')] }),
+      ),
+    )
+    expect(idsOf(await ask())).toEqual(['a', 'b'])
+  })
+})
+
+describe('who is inside now', () => {
+  const asked = { visitors: [visitor('old'), visitor('gone')], answeredAt: 100 }
+  const day = (answeredAt: number, isComplete = true): DayList => ({
+    visitors: [visitor('gone', 'checkedOut'), visitor('new'), visitor('late', 'expected')],
+    total: 3,
+    isComplete,
+    loadedAt: 0,
+    answeredAt,
+    changedIds: new Set(),
+    ownChanges: new Map(),
+  })
+
+  it('is what was asked for last, while the list of the day is older', () => {
+    expect(insideNow(asked, day(99))).toBe(asked)
+    expect(insideNow(asked, undefined)).toBe(asked)
+    expect(insideNow(asked, day(200, false))).toBe(asked)
+  })
+
+  it('follows a fresher list of the day, and keeps whom that does not know', () => {
+    const now = insideNow(asked, day(200))
+    expect(idsOf(now)).toEqual(['old', 'new'])
+    expect(now?.answeredAt).toBe(200)
+  })
+
+  it('is the list of the day where nothing else could be asked, and nothing where nothing could', () => {
+    expect(idsOf(insideNow(undefined, day(200)))).toEqual(['new'])
+    expect(insideNow(undefined, undefined)).toBeNull()
+  })
+})

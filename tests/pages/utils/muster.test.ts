@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { indexLocations } from '@/lib/location-tree'
+import {
+  byPlace,
+  KEPT_MUSTER,
+  KEPT_TICKS,
+  keptMuster,
+  keptTicks,
+  NO_TICKS,
+  type Person,
+  toMuster,
+} from '@/pages/utils/visitors/roll-call/muster'
+import { visitUserSchema } from '@/services/booking/visit-user'
+import { writeDraft } from '@/session/drafts'
+
+const owner = { tenantId: 'north', login: 'anna' }
+const index = indexLocations([
+  { locationId: 1, parentLocationId: null, name: 'Site' },
+  { locationId: 2, parentLocationId: 1, name: 'Floor 10' },
+  { locationId: 3, parentLocationId: 1, name: 'Floor 2' },
+])
+const person = (name: string, ...placeIds: string[]): Person => ({
+  id: name,
+  name,
+  company: '',
+  hosts: '',
+  phone: '',
+  card: '',
+  placeIds,
+  since: null,
+  needIds: [],
+})
+
+it('stands by the first place of a visit, places and people in order, whose place is not known last', () => {
+  const people = [
+    person('Zoe', '2'),
+    person('Émile', '3', '2'),
+    person('Nobody'),
+    person('eve', '3'),
+    person('Bo', '9'),
+  ]
+  const groups = byPlace(people, index, 'en').map(({ path, people: those }) => [
+    path,
+    those.map(({ name }) => name),
+  ])
+  expect(groups).toEqual([
+    ['Site › Floor 2', ['Émile', 'eve']],
+    ['Site › Floor 10', ['Zoe']],
+    ['', ['Bo', 'Nobody']],
+  ])
+})
+
+it('tells of somebody what a roll call needs', () => {
+  const visitor = visitUserSchema.parse({
+    visitUserId: 7,
+    visitId: 1,
+    firstName: 'Ana',
+    lastName: 'Berg',
+    phone: '+34 600',
+    hostNames: ['Helen', 'Hugo'],
+    locationIds: [2],
+    checkinTime: '2026-03-10T09:00:00.000Z',
+    specialAssistanceNeedIds: [1],
+    start: '',
+    end: '',
+    customFields: [{ customFieldId: 1, value: 'private' }],
+  })
+  expect(toMuster({ visitors: [visitor], answeredAt: 5 })).toEqual({
+    people: [
+      {
+        id: '7',
+        name: 'Ana Berg',
+        company: '',
+        hosts: 'Helen, Hugo',
+        phone: '+34 600',
+        card: '',
+        placeIds: ['2'],
+        since: Date.parse('2026-03-10T09:00:00.000Z'),
+        needIds: ['1'],
+      },
+    ],
+    asOf: 5,
+  })
+})
+
+describe('what is kept on the device', () => {
+  it('comes back for the same person alone', () => {
+    const muster = { people: [person('Zoe', '2')], asOf: 5 }
+    writeDraft({ ...owner, name: KEPT_MUSTER }, muster)
+    expect(keptMuster(owner)).toEqual(muster)
+    expect(keptMuster({ ...owner, login: 'ben' })).toBeNull()
+  })
+
+  it('is nothing where it cannot be read', () => {
+    writeDraft({ ...owner, name: KEPT_MUSTER }, { people: [{ name: 1 }] })
+    writeDraft({ ...owner, name: KEPT_TICKS }, ['Zoe'])
+    expect([keptMuster(owner), keptTicks(owner)]).toEqual([null, NO_TICKS])
+  })
+
+  it('forgets ticks of another day', () => {
+    const at = Date.now()
+    writeDraft({ ...owner, name: KEPT_TICKS }, { safe: ['Zoe'], at: at - 60_000 })
+    expect(keptTicks(owner).safe).toEqual(['Zoe'])
+    writeDraft({ ...owner, name: KEPT_TICKS }, { safe: ['Zoe'], at: at - 13 * 3_600_000 })
+    expect(keptTicks(owner)).toBe(NO_TICKS)
+  })
+})
