@@ -1,21 +1,56 @@
 import { useTranslation } from 'react-i18next'
+import { PALETTE_CAPS } from '@/lib/command-key'
+import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import { Dialog } from '@/ui/dialog'
 import { KeyHint } from '@/ui/key-hint'
 
-const shortcuts = [
-  { key: 'search', caps: ['/'] },
-  { key: 'new', caps: ['N'] },
-  { key: 'move', caps: ['↑', '↓'] },
-  { key: 'open', caps: ['↵'] },
-  { key: 'checkIn', caps: ['I'] },
-  { key: 'checkOut', caps: ['O'] },
-  { key: 'badge', caps: ['B'] },
-  { key: 'help', caps: ['?'] },
+const { search, newBooking, checkIn, checkOut, badge, help } = SHORTCUT_KEYS
+
+/** Keys that stand for themselves; those of a list are `src/ui/use-row-focus.ts`'s. */
+const groups = [
+  {
+    id: 'everywhere',
+    lines: [
+      { id: 'palette', caps: PALETTE_CAPS },
+      { id: 'help', caps: [help] },
+    ],
+  },
+  {
+    id: 'list',
+    lines: [
+      { id: 'search', caps: [search] },
+      { id: 'move', caps: ['↑', '↓'] },
+      { id: 'inside', caps: ['→', '←'] },
+      { id: 'ends', caps: ['home', 'end'] },
+      { id: 'page', caps: ['pageUp', 'pageDown'] },
+      { id: 'open', caps: ['↵'] },
+    ],
+  },
+  {
+    id: 'desk',
+    lines: [
+      { id: 'new', caps: [newBooking] },
+      { id: 'checkIn', caps: [checkIn] },
+      { id: 'checkOut', caps: [checkOut] },
+      { id: 'badge', caps: [badge] },
+    ],
+  },
 ] as const
 
 /** Every key that does something, as the keyboard has it. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  const capOf = (cap: string) => {
+    switch (cap) {
+      case 'home':
+      case 'end':
+      case 'pageUp':
+      case 'pageDown':
+        return t(`shortcuts.caps.${cap}`)
+      default:
+        return cap.length === 1 ? cap.toUpperCase() : cap
+    }
+  }
   return (
     <Dialog
       isOpen
@@ -24,18 +59,27 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       title={t('shortcuts.title')}
       closeLabel={t('actions.close')}
     >
-      <dl className="divide-y divide-border">
-        {shortcuts.map(({ key, caps }) => (
-          <div key={key} className="flex items-center justify-between gap-4 py-2">
-            <dt>{t(`shortcuts.${key}`)}</dt>
-            <dd className="flex gap-1">
-              {caps.map((cap) => (
-                <KeyHint key={cap}>{cap}</KeyHint>
+      <div className="flex flex-col gap-4">
+        {groups.map(({ id: group, lines }) => (
+          <section key={group} aria-labelledby={`shortcuts-${group}`}>
+            <h3 id={`shortcuts-${group}`} className="text-label font-medium text-muted">
+              {t(`shortcuts.groups.${group}`)}
+            </h3>
+            <dl className="divide-y divide-border">
+              {lines.map(({ id, caps }) => (
+                <div key={id} className="flex items-center justify-between gap-4 py-2">
+                  <dt>{t(`shortcuts.${id}`)}</dt>
+                  <dd className="flex shrink-0 gap-1">
+                    {caps.map((cap) => (
+                      <KeyHint key={cap}>{capOf(cap)}</KeyHint>
+                    ))}
+                  </dd>
+                </div>
               ))}
-            </dd>
-          </div>
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { loadWords } from '@/i18n/i18n'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import { useSignedIn } from '@/session/use-session'
 import { PreferencesKeeper } from '@/widgets/preferences/preferences-keeper'
 import { ShortcutsDialog } from './shortcuts-dialog'
@@ -22,7 +23,7 @@ const SettingsDialog = lazy(async () => {
 export function StaffDialogs() {
   const { tenantId } = useSignedIn()
   const { name, show } = useDialog()
-  useShortcuts({ '?': () => void show('shortcuts') })
+  useShortcuts({ [SHORTCUT_KEYS.help]: () => void show('shortcuts') })
   usePaletteKey(name === 'palette', (isOpen) => void show(isOpen ? 'palette' : null))
   // It is to be there with the key that opens it.
   useIdleLoading(loadPalette)

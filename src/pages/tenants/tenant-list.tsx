@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { hasWords, haystackOf, searchWords } from '@/lib/fold'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import type { ProductOfTenant } from '@/services/product'
 import type { Tenant } from '@/services/tenants'
 import { useSignedIn } from '@/session/use-session'
@@ -26,7 +27,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
   const [clearing, setClearing] = useState<Tenant | null>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const change = useTenantSwitch(tenants)
-  useShortcuts({ '/': () => searchRef.current?.focus() })
+  useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
 
   const ordered = useMemo(() => {
     const { compare } = new Intl.Collator(tag, { numeric: true })
@@ -47,7 +48,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
           ref={searchRef}
           label={t('search')}
           placeholder={t('search')}
-          shortcut="/"
+          shortcut={SHORTCUT_KEYS.search}
           value={text}
           onChange={setText}
           className="w-full sm:max-w-xs"

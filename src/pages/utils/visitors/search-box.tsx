@@ -1,5 +1,6 @@
 import { memo, type Ref, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import { SearchField } from '@/ui/search-field'
 
 type SearchBoxProps = { onSearch: (text: string) => void; ref: Ref<HTMLInputElement> }
@@ -21,7 +22,7 @@ export const SearchBox = memo(function SearchBox({ onSearch, ref }: SearchBoxPro
       className="min-w-40 flex-1 max-sm:order-2 sm:min-w-56 sm:max-w-96"
       label={t('search.label')}
       placeholder={t('search.placeholder')}
-      shortcut="/"
+      shortcut={SHORTCUT_KEYS.search}
       value={text}
       onChange={change}
     />

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
 import type { DeskRow } from './desk-rows'
 
@@ -24,11 +25,11 @@ export function useDeskShortcuts({ searchRef, rows, onPress, onBadge }: DeskShor
     if (row?.action === action && !row.entry) onPress(row, action)
   }
   useShortcuts({
-    '/': () => searchRef.current?.focus(),
-    n: () => void navigate(paths.prebooking()),
-    i: (target) => act(target, 'checkin'),
-    o: (target) => act(target, 'checkout'),
-    b: (target) => {
+    [SHORTCUT_KEYS.search]: () => searchRef.current?.focus(),
+    [SHORTCUT_KEYS.newBooking]: () => void navigate(paths.prebooking()),
+    [SHORTCUT_KEYS.checkIn]: (target) => act(target, 'checkin'),
+    [SHORTCUT_KEYS.checkOut]: (target) => act(target, 'checkout'),
+    [SHORTCUT_KEYS.badge]: (target) => {
       const row = rowOf(target)
       if (row) onBadge(row)
     },
