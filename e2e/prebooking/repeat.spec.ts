@@ -52,7 +52,9 @@ test('a visit is repeated on chosen days; one that fails is named and booked aga
   const sent = await sentBookings(backend, tenant)
   const ids = new Set(sent.map(({ requestId }) => requestId))
   expect(ids.size).toBe(4)
-  const starts = [...new Set(sent.map(({ visit }) => Date.parse(String(visit.start)) / 86_400_000))].sort()
+  const starts = [...new Set(sent.map(({ visit }) => Date.parse(String(visit.start)) / 86_400_000))].sort(
+    (one, other) => one - other,
+  )
   expect(starts.map((start) => Math.round(start - (starts[0] ?? 0)))).toEqual([0, 14, 21, 28])
 })
 
