@@ -35,6 +35,13 @@ export type RollCallDialogProps = {
   onClose: () => void
 }
 
+/** The time of a list in the name of its file; that of now where it was never answered. */
+function stampOf(asOf: number | null, zone: string): string {
+  return wallTime(asOf ?? Date.now(), zone)
+    .slice(0, 16)
+    .replace(/[T:]/g, '-')
+}
+
 /** Who is on site now, to be called out and ticked, also without network and on paper. */
 export function RollCallDialog(props: RollCallDialogProps) {
   const { today, index, place, needNames, placeFilter, onClose } = props
@@ -60,10 +67,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
         tag,
         t,
       })
-      const stamp = wallTime(asOf ?? Date.now(), zone)
-        .slice(0, 16)
-        .replace(/[T:]/g, '-')
-      saveFile(`${t('file')}-${stamp}.csv`, 'text/csv', text)
+      saveFile(`${t('file')}-${stampOf(asOf, zone)}.csv`, 'text/csv', text)
     } catch (error) {
       notifyError(error)
     }
