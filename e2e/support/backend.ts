@@ -163,5 +163,16 @@ export class Backend {
     return (await call<{ disconnected: number }>(address, 'POST', {}, { login })).disconnected
   }
 
+  /** The mails with a code for a new password that a login was sent, oldest first. */
+  async passwordMails(login: string): Promise<{ code: string; link: string }[]> {
+    const query = new URLSearchParams({ login })
+    return call(`${this.url}/__test/mails?${query}`, 'GET', {})
+  }
+
+  /** The code that a login was sent last is too old from now on. */
+  async expirePasswordCode(login: string): Promise<void> {
+    await call(`${this.url}/__test/password-codes/expire`, 'POST', {}, { login })
+  }
+
   readonly apiKey = API_KEY
 }

@@ -110,6 +110,21 @@ test('an unsent form of the old tenant is kept for it, and never goes to the new
   await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
 })
 
+test('a visit of the old tenant is never looked for in the new one', async ({
+  tabs: { one, two, second },
+  tenant,
+  backend,
+}) => {
+  await one.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
+  await expect(one.getByLabel('Last name')).toHaveValue('Alpha')
+  await lookAt(two, one)
+  await new TenantsScreen(two).switchTo(second.name)
+  await lookAt(one, two)
+  await expect(new Desk(one).row('Elena Beta')).toBeVisible()
+  expect(await backend.requests(`/booking/v1/${second.tenantId}/visit/`)).toEqual([])
+  expect(await backend.requests(`/custom-field/v1/${second.tenantId}`)).toEqual([])
+})
+
 test('a tab that is opened or reloaded begins at the tenant of the browser', async ({
   tabs: { one, two, second },
 }) => {

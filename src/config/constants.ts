@@ -31,6 +31,8 @@ export const GET_RETRIES = 1
 export const CALL_TIMEOUT = 30_000
 /** How long a log-out waits for the server before it goes on without it. */
 export const LOGOUT_PATIENCE = 5_000
+/** design §3: how long before a new code for a forgotten password may be asked for */
+export const CODE_RESEND = 60_000
 /** contract §1: longer `$in` lists are sent in pieces of this many, because a stock server misreads longer ones */
 export const IN_CHUNK = 20
 

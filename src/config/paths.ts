@@ -12,6 +12,10 @@ export const paths = {
     return text ? `/?${text}` : '/'
   },
   logout: () => '/logout',
+  /** A forgotten password: asking for a code, using it, the new password. */
+  password: () => '/password',
+  passwordToken: () => '/password/token',
+  passwordPassword: () => '/password/password',
   logtocallback: () => '/logtocallback',
   prebooking: (visitId?: Id) => (visitId === undefined ? '/prebooking' : `/prebooking/${part(visitId)}`),
   /** A new booking filled with an earlier visit. */

@@ -4,6 +4,7 @@ import type errors from '../../locales/en/errors.json'
 import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
 import type palette from '../../locales/en/palette.json'
+import type password from '../../locales/en/password.json'
 import type prebooking from '../../locales/en/prebooking.json'
 import type rollCall from '../../locales/en/roll-call.json'
 import type settings from '../../locales/en/settings.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       form: typeof form
       'front-desk': typeof frontDesk
       palette: typeof palette
+      password: typeof password
       prebooking: typeof prebooking
       'roll-call': typeof rollCall
       settings: typeof settings

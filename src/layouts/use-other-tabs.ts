@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import type { RouteHandle } from '@/routes/define-route'
 import { keepDraftsOnScreen } from '@/session/drafts'
@@ -17,8 +17,9 @@ import { notify } from '@/widgets/notify'
 export function useOtherTabs({ access }: RouteHandle): boolean {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [isMoving, setMoving] = useState(false)
-
+  const { key } = useLocation()
+  // The place that is being left. The next one comes together with its own key, and not a moment later.
+  const [left, setLeft] = useState<string | null>(null)
   const isBusy = useRef(false)
 
   const follow = useEffectEvent(async () => {
@@ -26,10 +27,9 @@ export function useOtherTabs({ access }: RouteHandle): boolean {
     if (change === null) return
     const hasDraft = keepDraftsOnScreen()
     // Before anything else: what is on the screen asks nothing for the new tenant, and sends what waits for the old one.
-    flushSync(() => setMoving(true))
+    flushSync(() => setLeft(key))
     void restartSession()
     await navigate(paths.frontDesk(), { replace: true })
-    setMoving(false)
     notify.info(t(`otherTab.${change}`), hasDraft && change === 'tenant' ? t('otherTab.draft') : undefined)
   })
 
@@ -52,5 +52,5 @@ export function useOtherTabs({ access }: RouteHandle): boolean {
       document.removeEventListener('visibilitychange', look)
     }
   }, [access])
-  return isMoving
+  return left === key
 }

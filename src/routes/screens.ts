@@ -13,6 +13,15 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   index: { load: () => import('@/pages/login/login-page'), words: ['auth'] },
   logout: { load: () => import('@/pages/logout/logout-page'), words: ['auth'] },
   logtocallback: { load: () => import('@/pages/logtocallback/logtocallback-page'), words: ['auth'] },
+  password: { load: () => import('@/pages/password/password-page'), words: ['password', 'auth'] },
+  'password-password': {
+    load: () => import('@/pages/password/password-password-page'),
+    words: ['password', 'auth'],
+  },
+  'password-token': {
+    load: () => import('@/pages/password/password-token-page'),
+    words: ['password', 'auth'],
+  },
   'prebooking-visitId': {
     load: () => import('@/pages/prebooking/prebooking-page'),
     words: ['prebooking', 'form', 'visitor-actions'],

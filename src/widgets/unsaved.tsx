@@ -26,8 +26,14 @@ export function Unsaved({ name, draft, isExpected }: UnsavedProps) {
         isExpected={isExpected}
         words={(next) => ({
           title: t('leave.title'),
-          // Signing out takes every draft off this device.
-          text: t(next?.pathname === paths.logout() ? 'leave.signOut' : 'leave.text'),
+          // Signing out takes every draft off this device, another tenant those of the old one.
+          text: t(
+            next?.pathname === paths.logout()
+              ? 'leave.signOut'
+              : next?.pathname === paths.tenants()
+                ? 'leave.tenants'
+                : 'leave.text',
+          ),
           stay: t('leave.stay'),
           leave: t('leave.leave'),
         })}

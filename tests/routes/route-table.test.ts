@@ -34,9 +34,6 @@ const specified = [
 
 /** Rows whose screen a later issue builds: none of them is routed, and nothing links to them. */
 const toCome = [
-  'password',
-  'password-password',
-  'password-token',
   'prebooking-timeout',
   'reports',
   'reports-reportData-issuable',
@@ -57,6 +54,9 @@ const builtAddresses: [name: string, address: string][] = [
   ['index', paths.signIn({ to: '/prebooking/1?x=y', reason: 'expired' })],
   ['logout', paths.logout()],
   ['logtocallback', paths.logtocallback()],
+  ['password', paths.password()],
+  ['password-token', paths.passwordToken()],
+  ['password-password', paths.passwordPassword()],
   ['prebooking-visitId', paths.prebooking()],
   ['prebooking-visitId', paths.prebooking('v-1')],
   ['prebooking-visitId', paths.duplicate('v-1')],
@@ -122,6 +122,9 @@ describe('the address builders', () => {
       'frontDesk',
       'logout',
       'logtocallback',
+      'password',
+      'passwordPassword',
+      'passwordToken',
       'prebooking',
       'signIn',
       'tenants',

@@ -8,7 +8,7 @@ import { LoginStep } from './login-step'
 import { PasswordStep } from './password-step'
 import { SignInNote } from './sign-in-note'
 import { SignInFailure } from './sign-in-failure'
-import { TenantStep } from './tenant-step'
+import { TenantStep } from '@/widgets/tenant-step'
 import { TokenTenantStep } from './token-tenant-step'
 import { useSignIn } from './use-sign-in'
 

@@ -1,9 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tenant } from '@/services/tenants'
+import { paths } from '@/config/paths'
+import { beginReset } from '@/session/password-reset'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import { PasswordField } from '@/ui/password-field'
-import { ChosenLogin } from './chosen-login'
+import { ChosenLogin } from '@/widgets/chosen-login'
 
 type PasswordStepProps = {
   login: string
@@ -50,6 +53,14 @@ export function PasswordStep({ login, tenant, onSignIn, onBack, isPending }: Pas
       <Button type="submit" variant="primary" isPending={isPending}>
         {t('signIn')}
       </Button>
+      <Link
+        href={paths.password()}
+        // Whose password it is need not be said again.
+        onPress={() => beginReset(login, tenant?.database ?? null)}
+        className="self-center text-label"
+      >
+        {t('forgot')}
+      </Link>
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { InlineAlert } from '@/ui/inline-alert'
 import { LoadingDelay } from '@/ui/loading-delay'
 import { Skeleton } from '@/ui/skeleton'
 import { SignInFailure } from './sign-in-failure'
-import { TenantStep } from './tenant-step'
+import { TenantStep } from '@/widgets/tenant-step'
 
 type TokenTenantStepProps = { login: string; onChoose: (tenant: Tenant) => void }
 

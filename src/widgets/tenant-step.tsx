@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fold, hasWords, searchWords } from '@/lib/fold'
 import type { Tenant } from '@/services/tenants'
 import { TextField } from '@/ui/text-field'
-import { TenantLogo } from '@/widgets/tenant-logo'
+import { TenantLogo } from './tenant-logo'
 import { ChosenLogin } from './chosen-login'
 
 /** From this many tenants on, a filter is quicker than the eye. */

@@ -1,0 +1,131 @@
+import { expect, test } from '../support/fixtures'
+import { SignInScreen } from '../support/sign-in-screen'
+import { lastMail, NEW_PASSWORD, ResetScreen, SENT } from './reset-screen'
+
+test('from the sign-in to a new password, with a code that is typed', async ({
+  page,
+  tenant,
+  backend,
+  allowConsole,
+  expectAccessible,
+}) => {
+  const reset = new ResetScreen(page)
+  allowConsole(/status of 4(00|01|22)/)
+  const { login } = tenant
+  const screen = new SignInScreen(page)
+  await screen.open()
+  await screen.enterLogin(login)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL('/password')
+  await expect(screen.login).toHaveValue(login)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Send code' }).click()
+
+  await expect(page).toHaveURL('/password/token')
+  await expect(page.getByText(SENT)).toBeVisible()
+  await expect(reset.code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(reset.sendAgain).toBeDisabled()
+  await expect(page.getByText(/You can ask for a new code in \d+ seconds/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Enter the code.')).toBeVisible()
+  await reset.code.fill('AAAA-AAAA')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('This code is not right, was used, or has expired.')
+  await expect(reset.code).toBeFocused()
+
+  const mail = await lastMail(backend, login)
+  await reset.enterCode(` ${mail.code.toLowerCase()} `)
+  await expect(reset.heading('New password')).toBeVisible()
+  await expectAccessible()
+  await reset.expectNothingKept(login, mail.code)
+
+  await reset.fillNew('short')
+  await expect(page.getByText('The password does not have all it needs yet.')).toBeVisible()
+  await reset.fillNew(NEW_PASSWORD, 'Another-2027')
+  await expect(page.getByText('The two are not the same.')).toBeVisible()
+  await expect(page.getByText('Strength: strong')).toBeVisible()
+  await reset.fillNew(NEW_PASSWORD)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your password was changed')).toBeVisible()
+
+  await screen.enterLogin(login)
+  await screen.enterPassword(NEW_PASSWORD)
+  await expect(page).toHaveURL('/utils/visitors')
+})
+
+test('the link of the mail brings login and code, and both leave the address at once', async ({
+  page,
+  tenant,
+  backend,
+}) => {
+  const reset = new ResetScreen(page)
+  await reset.askForCode(tenant.login)
+  const mail = await lastMail(backend, tenant.login)
+
+  await page.goto(new URL(mail.link).pathname + new URL(mail.link).search)
+  await expect(reset.heading('New password')).toBeVisible()
+  await reset.expectNothingKept(tenant.login, mail.code)
+  await page.goBack()
+  expect(page.url()).not.toContain(mail.code)
+})
+
+test('another code can be asked for after a minute', async ({ page, tenant, backend }) => {
+  const reset = new ResetScreen(page)
+  await page.clock.install()
+  await reset.askForCode(tenant.login)
+  await expect(reset.sendAgain).toBeDisabled()
+  await page.clock.runFor(55_000)
+  await expect(reset.sendAgain).toBeDisabled()
+  await page.clock.runFor(7_000)
+  await reset.sendAgain.click()
+  await expect(page.getByText('a new code is on its way')).toBeVisible()
+  expect(await backend.passwordMails(tenant.login)).toHaveLength(2)
+})
+
+test('a login that nobody has gets the same answer, and nothing is sent', async ({
+  page,
+  backend,
+  tenant,
+}) => {
+  const reset = new ResetScreen(page)
+  const login = `nobody-${tenant.tenantId}@nowhere.example`
+  await page.goto('/password')
+  await reset.login.fill(login)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page).toHaveURL('/password/token')
+  await expect(page.getByText(SENT)).toBeVisible()
+  await reset.enterCode('AAAA-AAAA')
+  await expect(page.getByRole('alert')).toContainText('This code is not right')
+  const asked = await backend.requests('/api/auth/v1/tenant-users')
+  expect(asked.filter(({ body }) => JSON.stringify(body).includes(login))).toEqual([])
+})
+
+test.describe('a login of two tenants', () => {
+  test.use({ tenantOptions: { tenants: 2 } })
+
+  test('says which one, also where the page of the code is opened bare', async ({
+    page,
+    tenant,
+    backend,
+  }) => {
+    const reset = new ResetScreen(page)
+    await page.goto('/password/token')
+    await reset.login.fill(tenant.login)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: tenant.second?.name ?? '' }).click()
+    await reset.sendAgain.click()
+    await expect(page.getByText('a new code is on its way')).toBeVisible()
+    const mail = await lastMail(backend, tenant.login)
+    expect(new URL(mail.link).searchParams.get('database')).toBe(tenant.second?.database)
+    await reset.enterCode(mail.code)
+    await expect(reset.heading('New password')).toBeVisible()
+  })
+})
+
+test('the page of the new password leads to the start for whoever has no code', async ({ page }) => {
+  const reset = new ResetScreen(page)
+  await page.goto('/password/password')
+  await expect(page).toHaveURL('/password')
+  await expect(reset.heading('Forgot your password?')).toBeVisible()
+})

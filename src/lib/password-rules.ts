@@ -1,0 +1,25 @@
+const SHORTEST = 10
+
+export type PasswordRule = 'long' | 'mixed' | 'notLogin'
+
+/** What a new password must be, and which of it holds. Source: assumed (the specification shows no rules); the server decides. */
+export function passwordRules(password: string, login: string): { rule: PasswordRule; isMet: boolean }[] {
+  const holdsLogin = login !== '' && password.toLowerCase().includes(login.toLowerCase())
+  return [
+    { rule: 'long', isMet: password.length >= SHORTEST },
+    { rule: 'mixed', isMet: /\p{L}/u.test(password) && /\d/.test(password) },
+    { rule: 'notLogin', isMet: password !== '' && !holdsLogin },
+  ]
+}
+
+/** How hard a password is to guess. */
+export type Strength = 'weak' | 'fair' | 'strong'
+
+/** A rough measure: how long it is and how many kinds of different signs it has. */
+export function passwordStrength(password: string): Strength {
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  const different = new Set(password).size
+  const points = Math.min(different, password.length * 0.75) + kinds * 1.5
+  if (points < 10) return 'weak'
+  return points < 15 ? 'fair' : 'strong'
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tenant } from '@/services/tenants'
+import { findTenants } from '@/session/session'
+import { usePasswordReset } from '@/session/use-password-reset'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { TenantStep } from '@/widgets/tenant-step'
+import { ResetFailure } from './reset-failure'
+
+type LoginOfResetProps = {
+  submitLabel: string
+  /** Goes on with the login and the database of its tenant, null where it has none. */
+  onFound: (login: string, database: string | null) => Promise<void>
+}
+
+/** Whose password it is: the login, and the tenant where it has several. */
+export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
+  const { t } = useTranslation('auth')
+  // Whoever comes from the sign-in has said both already.
+  const said = usePasswordReset()
+  const [login, setLogin] = useState(said?.login ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const [choice, setChoice] = useState<Tenant[] | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const wanted = login.trim()
+
+  async function attempt(action: () => Promise<void>) {
+    setPending(true)
+    setError(null)
+    try {
+      await action()
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(wanted === '')
+    if (wanted === '' || isPending) return
+    void attempt(async () => {
+      const tenants = await findTenants(wanted)
+      const known =
+        said?.login === wanted ? tenants.find(({ database }) => database === said.database) : undefined
+      if (tenants.length > 1 && !known) setChoice(tenants)
+      else await onFound(wanted, (known ?? tenants[0])?.database ?? null)
+    })
+  }
+
+  if (choice)
+    return (
+      <>
+        <ResetFailure error={error} />
+        <TenantStep
+          login={wanted}
+          tenants={choice}
+          onChoose={({ database }) => void (isPending || attempt(() => onFound(wanted, database)))}
+          onBack={() => setChoice(null)}
+        />
+      </>
+    )
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <ResetFailure error={error} />
+      <TextField
+        label={t('login')}
+        name="login"
+        autoComplete="username"
+        spellCheck="false"
+        autoFocus
+        value={login}
+        onChange={setLogin}
+        errorMessage={isMissing ? t('loginMissing') : undefined}
+      />
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

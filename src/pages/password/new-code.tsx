@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CODE_RESEND } from '@/config/constants'
+import { useNow } from '@/lib/react/use-now'
+import type { PasswordReset } from '@/session/password-reset'
+import { Button } from '@/ui/button'
+import { ResetFailure } from './reset-failure'
+import { useSendCode } from './use-send-code'
+
+type NewCodeProps = { reset: PasswordReset; onSent: () => void }
+
+/** Asks for another code, a minute after the last one at the earliest. */
+export function NewCode({ reset: { login, database, sentAt }, onSent }: NewCodeProps) {
+  const { t } = useTranslation('password')
+  const now = useNow(1000)
+  const sendCode = useSendCode()
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  // The clock is read once a second, so that it may be a little behind the moment of sending.
+  const left = sentAt === null ? 0 : Math.min(CODE_RESEND, sentAt + CODE_RESEND - now)
+  const isWaiting = left > 0
+
+  async function send() {
+    setPending(true)
+    setError(null)
+    try {
+      await sendCode(login, database)
+      onSent()
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <ResetFailure error={error} />
+      <Button isDisabled={isWaiting} isPending={isPending} onPress={() => void send()}>
+        {t('token.sendNew')}
+      </Button>
+      {isWaiting && (
+        <p className="tabular text-center text-label text-muted">
+          {t('token.wait', { count: Math.ceil(left / 1000) })}
+        </p>
+      )}
+    </div>
+  )
+}

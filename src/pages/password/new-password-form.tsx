@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { tenantUserMutations } from '@/hooks/tenant-users'
+import { fieldErrors, statusOf } from '@/http/faults'
+import { passwordRules } from '@/lib/password-rules'
+import { type PasswordReset, passwordReset } from '@/session/password-reset'
+import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
+import { PasswordField } from '@/ui/password-field'
+import { notify } from '@/widgets/notify'
+import { NewCode } from './new-code'
+import { PasswordRulesList } from './password-rules-list'
+import { ResetFailure } from './reset-failure'
+
+/** A code that held a moment ago and holds no more: used in another window, or too old (contract §2). */
+const isGone = (error: unknown) => [400, 410].includes(statusOf(error) ?? 0)
+
+type Faults = { password?: string; repeat?: string }
+
+/** The new password, twice. What the server says of it stands at its field. */
+export function NewPasswordForm({ reset, token }: { reset: PasswordReset; token: string }) {
+  const { t } = useTranslation(['password', 'auth', 'common'])
+  const navigate = useNavigate()
+  const change = useMutation(tenantUserMutations.resetPassword())
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const repeatRef = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [repeat, setRepeat] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [error, setError] = useState<unknown>(null)
+  const { login, database } = reset
+
+  const fault = (found: Faults) => {
+    setFaults(found)
+    const field = found.password ? passwordRef : repeatRef
+    field.current?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (change.isPending || database === null) return
+    setFaults({})
+    setError(null)
+    if (!passwordRules(password, login).every(({ isMet }) => isMet))
+      return fault({ password: t('new.rulesBroken') })
+    if (password !== repeat) return fault({ repeat: t('new.different') })
+    try {
+      const isChanged = await change.mutateAsync({ login, database, token, password })
+      if (!isChanged) throw new Error('The server did not say that the password was changed')
+      notify.success(t('new.done'), t('new.doneText'))
+      passwordReset.set(null)
+      await navigate(paths.signIn(), { replace: true })
+    } catch (failure) {
+      const said = fieldErrors(failure).password
+      if (said) fault({ password: said })
+      else setError(failure)
+    }
+  }
+
+  const words = {
+    showPasswordLabel: t('common:field.showPassword'),
+    hidePasswordLabel: t('common:field.hidePassword'),
+    capsLockMessage: t('auth:capsLock'),
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      {isGone(error) ? (
+        <>
+          <InlineAlert tone="danger">{t('new.gone')}</InlineAlert>
+          <NewCode reset={reset} onSent={() => void navigate(paths.passwordToken())} />
+        </>
+      ) : (
+        <ResetFailure error={error} />
+      )}
+      {/* Lets a password manager know whose password it is. */}
+      <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />
+      <PasswordField
+        ref={passwordRef}
+        label={t('new.password')}
+        name="new-password"
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        errorMessage={faults.password}
+        {...words}
+      />
+      <PasswordRulesList password={password} login={login} />
+      <PasswordField
+        ref={repeatRef}
+        label={t('new.repeat')}
+        name="repeat-password"
+        autoComplete="new-password"
+        value={repeat}
+        onChange={setRepeat}
+        errorMessage={faults.repeat}
+        {...words}
+      />
+      <Button type="submit" variant="primary" isPending={change.isPending}>
+        {t('new.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { Link } from '@/ui/link'
+import { LoginOfReset } from './login-of-reset'
+import { ResetFrame } from './reset-frame'
+import { useSendCode } from './use-send-code'
+
+/** `/password`: the start of a password reset (spec §2, design §3). */
+export default function PasswordPage() {
+  const { t } = useTranslation('password')
+  const navigate = useNavigate()
+  const sendCode = useSendCode()
+  return (
+    <ResetFrame title={t('start.title')} text={t('start.text')}>
+      <LoginOfReset
+        submitLabel={t('start.send')}
+        onFound={async (login, database) => {
+          await sendCode(login, database)
+          await navigate(paths.passwordToken())
+        }}
+      />
+      <Link href={paths.passwordToken()} className="self-start">
+        {t('start.haveCode')}
+      </Link>
+    </ResetFrame>
+  )
+}

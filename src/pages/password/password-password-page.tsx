@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { passwordReset } from '@/session/password-reset'
+import { NewPasswordForm } from './new-password-form'
+import { ResetFrame } from './reset-frame'
+
+/** `/password/password`: the new password, for whoever has a code that holds (spec §2, design §3). */
+export default function PasswordPasswordPage() {
+  const { t } = useTranslation('password')
+  // As it was on the way in: what becomes of it here decides where the form goes next.
+  const [reset] = useState(passwordReset.get)
+  if (!reset?.token) return <Navigate to={reset ? paths.passwordToken() : paths.password()} replace />
+  return (
+    <ResetFrame title={t('new.title')} text={t('new.for', { login: reset.login })}>
+      <NewPasswordForm reset={reset} token={reset.token} />
+    </ResetFrame>
+  )
+}

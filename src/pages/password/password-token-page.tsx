@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { beginReset } from '@/session/password-reset'
+import { usePasswordReset, useResetLink } from '@/session/use-password-reset'
+import { CodeForm } from './code-form'
+import { LoginOfReset } from './login-of-reset'
+import { ResetFrame } from './reset-frame'
+
+/** `/password/token`: the code, typed or brought by the mail's link (spec §2, design §3). */
+export default function PasswordTokenPage() {
+  const { t } = useTranslation('password')
+  useResetLink()
+  const reset = usePasswordReset()
+  if (!reset)
+    return (
+      <ResetFrame title={t('token.title')} text={t('token.bare')}>
+        <LoginOfReset
+          submitLabel={t('token.continue')}
+          onFound={async (login, database) => beginReset(login, database)}
+        />
+      </ResetFrame>
+    )
+  return (
+    <ResetFrame title={t('token.title')}>
+      <CodeForm reset={reset} />
+    </ResetFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
+import { Link } from '@/ui/link'
+import { PageHeader } from '@/ui/page-header'
+import { useDocumentTitle } from '@/widgets/document-title'
+
+type ResetFrameProps = { title: string; text?: string; children: ReactNode }
+
+/** One column, one thing at a time, as at the sign-in. */
+export function ResetFrame({ title, text, children }: ResetFrameProps) {
+  const { t } = useTranslation('password')
+  useDocumentTitle(title)
+  return (
+    <div className="mx-auto flex w-full max-w-96 flex-col gap-6 px-6 pt-[max(3rem,10dvh)] pb-16">
+      <PageHeader title={title} description={text} />
+      {children}
+      <Link
+        href={paths.signIn()}
+        tone="plain"
+        className="inline-flex min-h-control-small items-center gap-1.5 self-start text-label text-muted"
+      >
+        <ArrowLeft aria-hidden />
+        {t('back')}
+      </Link>
+    </div>
+  )
+}

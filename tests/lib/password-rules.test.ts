@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { passwordRules, passwordStrength } from '@/lib/password-rules'
+
+const broken = (password: string, login = 'anna@north.example') =>
+  passwordRules(password, login)
+    .filter(({ isMet }) => !isMet)
+    .map(({ rule }) => rule)
+
+it.each([
+  ['', ['long', 'mixed', 'notLogin']],
+  ['short1', ['long']],
+  ['onlyletters', ['mixed']],
+  ['0123456789', ['mixed']],
+  ['ANNA@north.example1', ['notLogin']],
+  ['contraseña2026', []],
+  ['Another-2026', []],
+])('says what %j lacks', (password, lacks) => {
+  expect(broken(password)).toEqual(lacks)
+})
+
+it('holds no login against a password where none is known', () => {
+  expect(broken('Another-2026', '')).toEqual([])
+})
+
+it.each([
+  ['a', 'weak'],
+  ['aaaaaaaaaaaaaaaa', 'weak'],
+  ['password12', 'fair'],
+  ['Another-2026', 'strong'],
+  ['correct horse battery staple', 'strong'],
+])('calls %j %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})
