@@ -1,13 +1,35 @@
-// Making a formatter costs more than using it a thousand times, so each is made once: by what it writes, then by where.
-const made = new Map<string, Map<string, Intl.DateTimeFormat>>()
+// Making a formatter costs more than using it a thousand times, and using it more than all else in a row of a long
+// list. So each is made once, and what it wrote is kept: visits begin and end at the same few moments of a day.
+type Written = { format: Intl.DateTimeFormat; texts: Map<string, string> }
+const made = new Map<string, Written>()
+const TEXTS_KEPT = 2_000
 
-function format(kind: keyof typeof KINDS, tag: string, timeZone: string): Intl.DateTimeFormat {
-  const known = made.get(kind) ?? new Map<string, Intl.DateTimeFormat>()
-  made.set(kind, known)
-  const place = `${tag} ${timeZone}`
-  const format = known.get(place) ?? new Intl.DateTimeFormat(tag, { ...KINDS[kind](tag), timeZone })
-  known.set(place, format)
-  return format
+function writer(kind: keyof typeof KINDS, tag: string, timeZone: string): Written {
+  const key = `${kind} ${tag} ${timeZone}`
+  const known = made.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(tag, { ...KINDS[kind](tag), timeZone })
+  const written = { format, texts: new Map<string, string>() }
+  made.set(key, written)
+  return written
+}
+
+/** A moment, or from one to another. */
+function write(
+  kind: keyof typeof KINDS,
+  moment: number,
+  tag: string,
+  timeZone: string,
+  until: number | null = null,
+): string {
+  const { format, texts } = writer(kind, tag, timeZone)
+  const key = until === null ? String(moment) : `${moment} ${until}`
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  if (texts.size >= TEXTS_KEPT) texts.clear()
+  const text = until === null ? format.format(moment) : format.formatRange(moment, until)
+  texts.set(key, text)
+  return text
 }
 
 /** '09:05' where the day has 24 hours, '9:05 AM' where it has twice twelve. */
@@ -32,7 +54,7 @@ const KINDS = {
 
 /** A time of day as people write it: '14:05', '2:05 PM'. `moment` is in ms. */
 export function clockText(moment: number, tag: string, timeZone: string): string {
-  return format('clock', tag, timeZone).format(moment)
+  return write('clock', moment, tag, timeZone)
 }
 
 /** From when to when: '09:00–10:00', '9:00 – 10:00 AM'; with the days where they differ. */
@@ -41,22 +63,22 @@ export function clockRangeText(start: number, end: number, tag: string, timeZone
   // A range drops the leading zero in some languages, and would stand askew under the single times.
   if (isOneDay && clock(tag).hour === '2-digit')
     return `${clockText(start, tag, timeZone)}–${clockText(Math.max(start, end), tag, timeZone)}`
-  return format(isOneDay ? 'clock' : 'dayAndClock', tag, timeZone).formatRange(start, Math.max(start, end))
+  return write(isOneDay ? 'clock' : 'dayAndClock', start, tag, timeZone, Math.max(start, end))
 }
 
 /** A day as people say it: 'Tue 3 Mar'. */
 export function dayText(moment: number, tag: string, timeZone: string): string {
-  return format('day', tag, timeZone).format(moment)
+  return write('day', moment, tag, timeZone)
 }
 
 /** A moment in full, for a tooltip. */
 export function fullText(moment: number, tag: string, timeZone: string): string {
-  return format('full', tag, timeZone).format(moment)
+  return write('full', moment, tag, timeZone)
 }
 
 /** The short name of a time zone at a moment: 'CET', 'GMT+1'. */
 export function zoneText(moment: number, tag: string, timeZone: string): string {
-  const parts = format('zone', tag, timeZone).formatToParts(moment)
+  const parts = writer('zone', tag, timeZone).format.formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

@@ -35,6 +35,25 @@ export function searchWords(search: string): string[] {
   return fold(search).split(' ').filter(Boolean)
 }
 
+/**
+ * Searches a long list again and again. Where the words only grew since the last time, what did not match before cannot
+ * match now, so only the rest is looked through.
+ */
+export function createFinder<Row>(
+  haystackOfRow: (row: Row) => string,
+): (rows: readonly Row[], words: readonly string[]) => readonly Row[] {
+  let last: { rows: readonly Row[]; words: readonly string[]; found: readonly Row[] } | null = null
+  return (rows, words) => {
+    const grew = last?.rows === rows && last.words.every((word, at) => words[at]?.includes(word))
+    const found =
+      words.length === 0
+        ? rows
+        : (grew && last ? last.found : rows).filter((row) => hasWords(haystackOfRow(row), words))
+    last = { rows, words, found }
+    return found
+  }
+}
+
 /** Whether every word occurs somewhere in the haystack; no words match everything. */
 export function hasWords(haystack: string, words: readonly string[]): boolean {
   return words.every((word) => haystack.includes(word))

@@ -25,7 +25,7 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
       <img
         src={src}
         alt=""
-        loading="lazy"
+        decoding="async"
         onError={() => setFailedSrc(src)}
         className={cx(shape, 'bg-neutral-subtle object-cover')}
       />

@@ -1,9 +1,10 @@
-import { useRef, type MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { cx } from './cx'
 import { DataTableHead } from './data-table-head'
 import { DataTableRow } from './data-table-row'
 import { DataTableSkeleton } from './data-table-skeleton'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
+import { createRowSlots } from './row-slots'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { useRowSelection } from './use-row-selection'
 import { useRowHeight, useVirtualRows } from './use-virtual-rows'
@@ -17,6 +18,8 @@ type DataTableGridProps<Row> = {
 }
 
 const CHECK_WIDTH = 40
+/** What stands left of the first and right of the last column. */
+const SIDES = 8
 
 /** The table as a grid: one row in the tab order, only the rows near the screen drawn. */
 export function DataTableGrid<Row>({
@@ -67,16 +70,27 @@ export function DataTableGrid<Row>({
     if (found && !target?.closest('a, button, input')) onRowAction?.(found.row)
   }
 
+  const [slots] = useState(createRowSlots)
+  const drawn = isLoading
+    ? []
+    : virtual.getVirtualItems().flatMap(({ index }) => {
+        const entry = rows[index]
+        return entry ? [{ ...entry, index }] : []
+      })
+  const elements = slots(
+    drawn.map(({ id }) => id),
+    active.id,
+  )
   const tracks = visibleColumns.map(({ width, grow }) =>
     grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`,
   )
-  const minWidth = visibleColumns.reduce((sum, { width }) => sum + width, select ? CHECK_WIDTH : 0)
+  const minWidth = visibleColumns.reduce((sum, { width }) => sum + width, SIDES + (select ? CHECK_WIDTH : 0))
   const columns = [...(select ? [`${CHECK_WIDTH}px`] : []), ...tracks].join(' ')
 
   return (
     <div
       ref={scrollRef}
-      style={{ '--columns': columns } as Record<string, string>}
+      style={{ '--columns': columns, '--row-height': `${rowHeight - 1}px` } as Record<string, string>}
       className="min-h-0 flex-1 overflow-auto overscroll-contain"
     >
       <div
@@ -104,31 +118,28 @@ export function DataTableGrid<Row>({
           onClick={onClick}
           onDoubleClick={onDoubleClick}
           style={{ height: isLoading ? 0 : rows.length * rowHeight }}
-          className={cx('relative transition-opacity', isStale && 'opacity-55')}
+          className={cx('flow-root transition-opacity', isStale && 'opacity-55')}
         >
-          {!isLoading &&
-            virtual.getVirtualItems().map((item) => {
-              const entry = rows[item.index]
-              if (!entry) return null
-              const state = rowState?.(entry.row)
-              return (
-                <DataTableRow<Row>
-                  key={entry.id}
-                  id={entry.id}
-                  row={entry.row}
-                  columns={visibleColumns}
-                  rowIndex={item.index + 2}
-                  top={item.index * rowHeight}
-                  height={rowHeight}
-                  isActive={entry.id === active.id}
-                  isSelected={select?.isSelected(entry.id) ?? false}
-                  isFlashing={state?.isFlashing ?? false}
-                  isDimmed={state?.isDimmed ?? false}
-                  isSketch={isRushing() && entry.id !== active.id}
-                  checkLabel={select?.label(entry.row)}
-                />
-              )
-            })}
+          {drawn.map(({ id, row, index }, at) => {
+            const state = rowState?.(row)
+            return (
+              <DataTableRow<Row>
+                key={elements[at]}
+                id={id}
+                row={row}
+                columns={visibleColumns}
+                rowIndex={index + 2}
+                gap={(index - (drawn[at - 1]?.index ?? -1) - 1) * rowHeight}
+                height={rowHeight}
+                isActive={id === active.id}
+                isSelected={select?.isSelected(id) ?? false}
+                isFlashing={state?.isFlashing ?? false}
+                isDimmed={state?.isDimmed ?? false}
+                isSketch={isRushing() && id !== active.id}
+                checkLabel={select?.label(row)}
+              />
+            )
+          })}
         </div>
       </div>
       {isLoading && (

@@ -26,10 +26,10 @@ export function DataTableHead<Row>({ columns, sort, onSort, check, height }: Dat
         role="row"
         aria-rowindex={1}
         style={{ height }}
-        className="grid grid-cols-(--columns) border-b border-border text-label font-medium text-muted"
+        className="grid grid-cols-(--columns) border-b border-border px-1 text-label font-medium text-muted"
       >
         {check && (
-          <div role="columnheader" className="flex items-center pl-4">
+          <div role="columnheader" className="flex items-center pl-3">
             <RowCheck label={check.label} state={check.state} onChange={check.onToggle} />
           </div>
         )}
@@ -41,7 +41,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, check, height }: Dat
               key={column.id}
               role="columnheader"
               aria-sort={direction ?? (column.sortValue ? 'none' : undefined)}
-              className={cx('flex min-w-0 items-center px-3 first:pl-4 last:pr-4', align)}
+              className={cx('flex min-w-0 items-center px-3', align)}
             >
               {column.sortValue ? (
                 <button

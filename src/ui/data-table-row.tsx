@@ -1,6 +1,5 @@
 import { memo, useState, type ReactElement } from 'react'
 import { cx } from './cx'
-import { alignClass } from './data-table-head'
 import type { DataColumn } from './data-table-types'
 import { RowCheck } from './row-check'
 
@@ -10,8 +9,8 @@ type DataTableRowProps<Row> = {
   columns: readonly DataColumn<Row>[]
   /** Counted from 1 with the head, as aria-rowindex wants. */
   rowIndex: number
-  /** Pixels from the top of the body. */
-  top: number
+  /** Pixels from the row that is drawn before it: rows that are not drawn. */
+  gap: number
   height: number
   isActive: boolean
   isSelected: boolean
@@ -23,9 +22,44 @@ type DataTableRowProps<Row> = {
   checkLabel?: string
 }
 
-/** One row. It draws again only when what it shows changes, so that scrolling moves rows without drawing them. */
+/** Where the content of a cell stands, and how a plain text is cut there. */
+const cellClass = {
+  start: {
+    box: 'flex min-w-0 items-center gap-2 px-3',
+    text: 'overflow-clip px-3 text-ellipsis whitespace-nowrap leading-(--row-height)',
+  },
+  center: {
+    box: 'flex min-w-0 items-center justify-center gap-2 px-3',
+    text: 'overflow-clip px-3 text-ellipsis whitespace-nowrap text-center leading-(--row-height)',
+  },
+  end: {
+    box: 'flex min-w-0 items-center justify-end gap-2 px-3 text-right',
+    text: 'overflow-clip px-3 text-ellipsis whitespace-nowrap text-right leading-(--row-height)',
+  },
+}
+
+function Cell<Row>({ row, column, isActive }: { row: Row; column: DataColumn<Row>; isActive: boolean }) {
+  const content = column.cell(row, { isActive })
+  const { box, text } = cellClass[column.align ?? 'start']
+  if (typeof content !== 'string')
+    return (
+      <div role="gridcell" className={box}>
+        {content}
+      </div>
+    )
+  return (
+    <div role="gridcell" className={text} title={column.title?.(row) ?? (content || undefined)}>
+      {content}
+    </div>
+  )
+}
+
+/**
+ * One row. It draws again only when what it shows changes, so that scrolling moves rows without drawing them. Its box is
+ * closed (`contain`), so that what changes in one row lays out no other.
+ */
 export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { id, row, columns, rowIndex, top, height, isActive, isSelected, isFlashing, isDimmed, checkLabel } =
+  const { id, row, columns, rowIndex, gap, height, isActive, isSelected, isFlashing, isDimmed, checkLabel } =
     props
   const [isDrawn, setDrawn] = useState(!props.isSketch)
   if (!isDrawn && !props.isSketch) setDrawn(true)
@@ -38,31 +72,20 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
       data-flash={isFlashing || undefined}
       data-dimmed={isDimmed || undefined}
       tabIndex={isActive ? 0 : -1}
-      style={{ height, transform: `translateY(${top}px)` }}
+      style={{ height, marginTop: gap || undefined }}
       className={cx(
-        'absolute inset-x-0 top-0 grid grid-cols-(--columns) border-b border-border text-body',
-        'outline-offset-[-2px] hover:bg-hover data-flash:animate-flash',
+        'grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-body',
+        'hover:bg-hover data-dimmed:text-muted data-flash:animate-flash',
+        'outline-offset-[-2px] data-dimmed:**:[img]:opacity-60',
         isSelected && 'bg-accent-subtle hover:bg-accent-subtle',
       )}
     >
       {isDrawn && checkLabel !== undefined && (
-        <div role="gridcell" className="flex items-center pl-4">
+        <div role="gridcell" className="flex items-center pl-3">
           <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} isInTabOrder={isActive} />
         </div>
       )}
-      {(isDrawn ? columns : []).map((column) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          className={cx(
-            'flex min-w-0 items-center px-3 first:pl-4 last:pr-4',
-            alignClass[column.align ?? 'start'],
-            isDimmed && 'text-muted **:[img]:opacity-60',
-          )}
-        >
-          {column.cell(row, { isActive })}
-        </div>
-      ))}
+      {isDrawn && columns.map((column) => <Cell key={column.id} {...{ row, column, isActive }} />)}
     </div>
   )
 }) as <Row>(props: DataTableRowProps<Row>) => ReactElement

@@ -23,16 +23,13 @@ export function DataTableSkeleton<Row>({ columns, hasCheck, rowHeight }: DataTab
           <div
             key={row}
             style={{ height: rowHeight }}
-            className="grid grid-cols-(--columns) border-b border-border"
+            className="grid grid-cols-(--columns) border-b border-border px-1"
           >
             {hasCheck && <span />}
             {columns.map((column, at) => (
               <span
                 key={column.id}
-                className={cx(
-                  'flex items-center px-3 first:pl-4 last:pr-4',
-                  alignClass[column.align ?? 'start'],
-                )}
+                className={cx('flex items-center px-3', alignClass[column.align ?? 'start'])}
               >
                 {column.width <= 56 ? (
                   <Skeleton shape="circle" className="size-8" />

@@ -6,8 +6,13 @@ export type DataColumn<Row> = {
   header: string
   /** The header is only read out: photo, buttons. */
   hideHeader?: boolean
-  /** `isActive`: this row has the place in the tab order; give it to `excludeFromTabOrder` of what is in the cell. */
+  /**
+   * `isActive`: this row has the place in the tab order; give it to `excludeFromTabOrder` of what is in the cell.
+   * Elements of rows are recycled: what has a state of its own in a cell needs the row's id as its key.
+   */
   cell: (row: Row, state: { isActive: boolean }) => ReactNode
+  /** The tooltip of a cell that is a plain text; without it the text itself, which may be cut. */
+  title?: (row: Row) => string
   /** Makes the column sortable; texts are ordered by the person's language, null comes last. */
   sortValue?: (row: Row) => string | number | null
   /** At least this many pixels. */

@@ -25,9 +25,13 @@ export function RowButton({
       type="button"
       tabIndex={excludeFromTabOrder ? -1 : 0}
       onClick={onPress}
-      className={buttonClass('secondary', 'small', cx('hover:bg-hover active:bg-pressed', className))}
+      className={buttonClass(
+        'secondary',
+        'small',
+        cx('hover:bg-hover active:bg-pressed', tone === 'accent' && 'text-accent!', className),
+      )}
     >
-      <span className={cx(tone === 'accent' && 'text-accent')}>{children}</span>
+      {children}
     </button>
   )
 }

@@ -6,6 +6,8 @@ import { IconButton } from './icon-button'
 import { Menu, type MenuGroup } from './menu'
 
 type RowMenuProps = {
+  /** The row's, because elements of rows are recycled: a menu that was opened for one row is not there for the next. */
+  rowId: string
   /** The name of the button and of the menu, e.g. 'More for Ana Ruiz'. */
   label: string
   /** Makes its entries; not before the first press. */
@@ -18,19 +20,19 @@ type RowMenuProps = {
  * The menu of a row in a long table. Until its first press it is a plain button: hundreds of live menus would make
  * scrolling stumble.
  */
-export function RowMenu({ label, groups, excludeFromTabOrder }: RowMenuProps) {
-  const [isLive, setLive] = useState(false)
+export function RowMenu({ rowId, label, groups, excludeFromTabOrder }: RowMenuProps) {
+  const [liveId, setLiveId] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const triggerRef = useRef<HTMLButtonElement>(null)
 
   // The button is exchanged under the finger: the live one takes the focus first, so that the menu gives it back.
   const goLive = () => {
-    flushSync(() => setLive(true))
+    flushSync(() => setLiveId(rowId))
     triggerRef.current?.focus()
     setOpen(true)
   }
 
-  if (!isLive) {
+  if (liveId !== rowId) {
     const openByArrow = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return
       event.preventDefault()

@@ -1,22 +1,6 @@
-import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type SortFn,
-} from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
-
-const features = tableFeatures({
-  columnVisibilityFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-})
-type Features = typeof features
 
 type DataRow<Row> = { id: string; row: Row }
 
@@ -27,15 +11,26 @@ type DataRows<Row> = {
   toggleSort: (columnId: string) => void
 }
 
-function compareWith<Row extends object>(collator: Intl.Collator): SortFn<Features, Row> {
-  return (one, other, columnId) => {
-    const [a, b] = [one.getValue(columnId), other.getValue(columnId)]
-    if (typeof a === 'number' && typeof b === 'number') return a - b
-    return collator.compare(String(a), String(b))
+type SortValue = string | number | null
+
+/** Rows by a column; what is missing comes last whichever way, and equals stay as they came. */
+function sorted<Row>(
+  rows: DataRow<Row>[],
+  valueOf: (row: Row) => SortValue,
+  direction: DataSort['direction'],
+  collator: Intl.Collator,
+): DataRow<Row>[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  const compare = (one: SortValue, other: SortValue): number => {
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
+    return sign * collator.compare(String(one), String(other))
   }
+  const valued = rows.map((row) => ({ row, value: valueOf(row.row) }))
+  return valued.sort((one, other) => compare(one.value, other.value)).map(({ row }) => row)
 }
 
-/** The rows in order and the columns in sight: TanStack Table behind the words of our own props. */
+/** The rows in order and the columns in sight. */
 export function useDataRows<Row extends object>(
   props: Pick<
     DataTableProps<Row>,
@@ -48,41 +43,18 @@ export function useDataRows<Row extends object>(
   const [ownSort, setOwnSort] = useState<DataSort | null>(props.sort ?? null)
   const sort = onSortChange ? (props.sort ?? null) : ownSort
 
-  const columnDefs = useMemo(() => {
-    const sortFn = compareWith<Row>(new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }))
-    return columns.map((column): ColumnDef<Features, Row> => ({
-      id: column.id,
-      header: column.header,
-      // Undefined, not null, is what the table puts last in both directions.
-      accessorFn: (row) => column.sortValue?.(row) ?? undefined,
-      enableSorting: column.sortValue !== undefined,
-      sortUndefined: 'last',
-      sortFn,
-    }))
-  }, [columns, locale])
-  const visibility = useMemo(
-    () =>
-      Object.fromEntries(
-        columns.map((column) => [column.id, width === null || width >= (column.hideBelow ?? 0)]),
-      ),
+  const named = useMemo(() => rows.map((row) => ({ id: getRowId(row), row })), [rows, getRowId])
+  const valueOf = isSortedByServer ? undefined : columns.find(({ id }) => id === sort?.columnId)?.sortValue
+  const direction = sort?.direction ?? 'ascending'
+  const sortedRows = useMemo(() => {
+    if (!valueOf) return named
+    const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+    return sorted(named, valueOf, direction, collator)
+  }, [named, valueOf, direction, locale])
+  const visibleColumns = useMemo(
+    () => columns.filter(({ hideBelow = 0 }) => width === null || width >= hideBelow),
     [columns, width],
   )
-  const sorting = useMemo(
-    () => (sort ? [{ id: sort.columnId, desc: sort.direction === 'descending' }] : []),
-    [sort],
-  )
-
-  const table = useTable<Features, Row>({
-    features,
-    columns: columnDefs,
-    data: rows,
-    getRowId,
-    manualSorting: isSortedByServer,
-    state: { sorting, columnVisibility: visibility },
-  })
-  const modelRows = table.getRowModel().rows
-  const sortedRows = useMemo(() => modelRows.map(({ id, original }) => ({ id, row: original })), [modelRows])
-  const visibleColumns = useMemo(() => columns.filter(({ id }) => visibility[id]), [columns, visibility])
 
   // Up, down, and back to the order the rows came in.
   const toggleSort = (columnId: string) => {

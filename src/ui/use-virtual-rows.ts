@@ -50,7 +50,7 @@ export function useVirtualRows(options: {
     getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeight,
     // Few: a row costs more to draw than a moment of empty paper at the very edge of a fast scroll.
-    overscan: 4,
+    overscan: 2,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     initialRect: { width: 0, height: ASSUMED_HEIGHT },

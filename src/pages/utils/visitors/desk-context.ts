@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { createContext, useContext } from 'react'
+import { createContext, type MouseEvent, useContext } from 'react'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
 import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
@@ -17,6 +17,8 @@ export type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard' | 'pri
   needNames: ReadonlyMap<string, string>
   press: (visitor: VisitUser, action: DeskAction) => void
   undo: (visitor: VisitUser) => void
+  /** Lets a plain link of a row lead on inside the app. */
+  follow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 export const DeskContext = createContext<DeskContextValue | null>(null)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
+import { quickWords } from '@/i18n/quick-words'
 import { useLocale } from '@/i18n/use-locale'
 import { zoneText } from '@/lib/clock-text'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
@@ -23,6 +24,7 @@ import { StatusCounts } from './status-counts'
 import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
 import { useDeskShortcuts } from './use-desk-shortcuts'
+import { useFollow } from './use-follow'
 
 const loadWalkIn = () =>
   import('./walk-in/walk-in-dialog').then((module) => ({ default: module.WalkInDialog }))
@@ -52,6 +54,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     },
     [pressRow],
   )
+  const follow = useFollow()
   useDeskShortcuts({
     searchRef,
     rows: desk.found,
@@ -71,8 +74,12 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   )
   const showsZones = foreignZone === 'mixed'
   const context = useMemo(
-    () => ({ tenantId, t, tActions, tag, showsZones, needNames, press, undo, menu, returnCard, printBadges }),
-    [tenantId, t, tActions, tag, showsZones, needNames, press, undo, menu, returnCard, printBadges],
+    () => ({
+      ...{ tenantId, tag, showsZones, needNames, press, undo, follow, menu, returnCard, printBadges },
+      t: quickWords(t),
+      tActions: quickWords(tActions),
+    }),
+    [tenantId, t, tActions, tag, showsZones, needNames, press, undo, follow, menu, returnCard, printBadges],
   )
   const number = new Intl.NumberFormat(tag)
   const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { paths } from '@/config/paths'
-import { photoQuery } from '@/hooks/user-photo'
+import { useRowPhoto } from '@/hooks/row-photo'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
 import { useDeskContext } from './desk-context'
@@ -12,23 +10,25 @@ export function PersonPhoto({ row }: { row: DeskRow }) {
   const { tenantId } = useDeskContext()
   const { userId, vip } = row.visitor
   // A face would tell whose name is masked.
-  const { data } = useQuery(photoQuery(tenantId, vip ? null : userId))
-  return <Avatar name={row.name} src={data} />
+  const photo = useRowPhoto(tenantId, vip ? null : userId)
+  return <Avatar name={row.name} src={photo} />
 }
 
 /** A visitor's name, which opens the visit. `isActive`: in the tab order. */
 export function PersonName({ row, isActive }: { row: DeskRow; isActive: boolean }) {
-  const { t } = useDeskContext()
+  const { t, follow } = useDeskContext()
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
-      <Link
-        to={paths.prebooking(row.visitor.visitId)}
+    <>
+      {/* The browser's own link: the router's asks five hooks of every row. */}
+      <a
+        href={paths.prebooking(row.visitor.visitId)}
+        onClick={follow}
         tabIndex={isActive ? 0 : -1}
-        className="truncate rounded-small font-medium text-text no-underline underline-offset-3 hover:underline"
+        className="overflow-clip rounded-small font-medium text-ellipsis whitespace-nowrap text-text no-underline underline-offset-3 hover:underline"
       >
         {row.name}
-      </Link>
+      </a>
       {row.visitor.vip && <Badge>{t('vip')}</Badge>}
-    </span>
+    </>
   )
 }

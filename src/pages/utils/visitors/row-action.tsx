@@ -38,6 +38,7 @@ function MoreActions({ row, isActive }: RowActionProps) {
   const { t, menu } = useDeskContext()
   return (
     <RowMenu
+      rowId={row.id}
       label={t('more', { name: row.name })}
       excludeFromTabOrder={!isActive}
       groups={() => [
@@ -78,6 +79,7 @@ export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
     <>
       {refusal && (
         <Popover
+          key={row.id}
           label={t('notDone', { reason: refusal })}
           placement="bottom end"
           trigger={

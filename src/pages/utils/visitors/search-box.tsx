@@ -1,4 +1,4 @@
-import { memo, type Ref, startTransition, useState } from 'react'
+import { memo, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import { SearchField } from '@/ui/search-field'
@@ -14,7 +14,7 @@ export const SearchBox = memo(function SearchBox({ onSearch, ref }: SearchBoxPro
   const [text, setText] = useState('')
   const change = (typed: string) => {
     setText(typed)
-    startTransition(() => onSearch(typed))
+    onSearch(typed)
   }
   return (
     <SearchField

@@ -9,17 +9,15 @@ import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
 import { PlannedTime, TimeNotes } from './visit-time'
 
-const text = (value: string | null | undefined, full = value) => (
-  <span className="truncate" title={full ?? undefined}>
-    {value}
-  </span>
-)
-
 /** Two lines in a row of 40 px: what it is, and quietly what it is like. */
-const lines = (first: React.ReactNode, second: React.ReactNode) => (
-  <span className="flex min-w-0 flex-col">
-    <span className="truncate leading-4.5">{first}</span>
-    {second && <span className="truncate text-small leading-3.5 text-muted">{second}</span>}
+const lines = (first: React.ReactNode, second: React.ReactNode, title?: string) => (
+  <span className="tabular flex min-w-0 flex-col" title={title}>
+    <span className="overflow-clip leading-4.5 text-ellipsis whitespace-nowrap">{first}</span>
+    {second && (
+      <span className="overflow-clip text-small leading-3.5 text-ellipsis whitespace-nowrap text-muted">
+        {second}
+      </span>
+    )}
   </span>
 )
 
@@ -35,11 +33,11 @@ export function useColumns(): DataColumn<DeskRow>[] {
         grow: 2,
         sortValue: ({ name }) => name,
         cell: (row, { isActive }) => (
-          <span className="flex min-w-0 items-center gap-2.5">
+          <>
             <PersonPhoto row={row} />
             <PersonName row={row} isActive={isActive} />
             <RowNotes row={row} />
-          </span>
+          </>
         ),
       },
       {
@@ -49,7 +47,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         grow: 1.3,
         hideBelow: 760,
         sortValue: ({ visitor }) => visitor.company ?? null,
-        cell: ({ visitor }) => text(visitor.company),
+        cell: ({ visitor }) => visitor.company ?? '',
       },
       {
         id: 'host',
@@ -58,7 +56,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         grow: 1.1,
         hideBelow: 880,
         sortValue: ({ hosts }) => hosts || null,
-        cell: ({ hosts }) => text(hosts),
+        cell: ({ hosts }) => hosts,
       },
       {
         id: 'visit',
@@ -66,8 +64,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         width: 108,
         grow: 1.3,
         hideBelow: 1010,
-        cell: ({ visitor, type }) =>
-          visitor.subject ? lines(<span title={visitor.subject}>{visitor.subject}</span>, type) : text(type),
+        cell: ({ visitor, type }) => (visitor.subject ? lines(visitor.subject, type, visitor.subject) : type),
       },
       {
         id: 'location',
@@ -76,23 +73,22 @@ export function useColumns(): DataColumn<DeskRow>[] {
         grow: 1,
         hideBelow: 1110,
         sortValue: ({ place }) => place || null,
-        cell: ({ place, placePath }) => text(place, placePath),
+        cell: ({ place }) => place,
+        title: ({ placePath }) => placePath,
       },
       {
         id: 'time',
         header: t('column.time'),
         width: 140,
         sortValue: ({ start }) => (Number.isNaN(start) ? null : start),
-        cell: (row) => (
-          <span className="tabular min-w-0">{lines(<PlannedTime row={row} />, <TimeNotes row={row} />)}</span>
-        ),
+        cell: (row) => lines(<PlannedTime row={row} />, <TimeNotes row={row} />),
       },
       {
         id: 'card',
         header: t('column.card'),
         width: 72,
         hideBelow: 1180,
-        cell: ({ visitor }) => <span className="tabular truncate">{visitor.cardNumber}</span>,
+        cell: ({ visitor }) => visitor.cardNumber ?? '',
       },
       {
         id: 'status',
@@ -111,11 +107,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         hideHeader: true,
         align: 'end',
         width: 208,
-        cell: (row, { isActive }) => (
-          <span className="flex items-center justify-end gap-1.5">
-            <RowAction row={row} isActive={isActive} />
-          </span>
-        ),
+        cell: (row, { isActive }) => <RowAction row={row} isActive={isActive} />,
       },
     ],
     [t],

@@ -5,13 +5,13 @@ import { useIsLive } from '@/hooks/realtime'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserQueries } from '@/hooks/visit-user'
 import { dayAt } from '@/lib/day'
-import { hasWords, searchWords } from '@/lib/fold'
+import { createFinder, searchWords } from '@/lib/fold'
 import { indexLocations, placesWithin } from '@/lib/location-tree'
 import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
-import { countRows, createPreparer, createRowMaker, deskZone, rowsOf } from './desk-rows'
+import { countRows, createPreparer, createRowMaker, type DeskRow, deskZone, rowsOf } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
 
 const TICK = 15_000
@@ -54,13 +54,12 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     return rows.filter(({ visitor }) => visitor.locationIds.some((id) => within.has(String(id))))
   }, [rows, index, place])
   const counts = useMemo(() => countRows(placed), [placed])
-  const found = useMemo(() => {
-    const words = searchWords(search)
-    if (status === null && words.length === 0) return placed
-    return placed.filter(
-      (row) => (status === null || row.filedUnder === status) && hasWords(row.haystack, words),
-    )
-  }, [placed, status, search])
+  const filed = useMemo(
+    () => (status === null ? placed : placed.filter(({ filedUnder }) => filedUnder === status)),
+    [placed, status],
+  )
+  const [find] = useState(() => createFinder(({ haystack }: DeskRow) => haystack))
+  const found = useMemo(() => find(filed, searchWords(search)), [find, filed, search])
   // Where all rows go by one foreign clock it is said once; where only some do, each of them says its own.
   const foreignZone = useMemo(() => {
     const foreign = rows.filter(({ isForeign }) => isForeign)
