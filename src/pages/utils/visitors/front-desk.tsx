@@ -75,9 +75,18 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const showsZones = foreignZone === 'mixed'
   const context = useMemo(
     () => ({
-      ...{ tenantId, tag, showsZones, needNames, press, undo, follow, menu, returnCard, printBadges },
+      tenantId,
       t: quickWords(t),
       tActions: quickWords(tActions),
+      tag,
+      showsZones,
+      needNames,
+      press,
+      undo,
+      follow,
+      menu,
+      returnCard,
+      printBadges,
     }),
     [tenantId, t, tActions, tag, showsZones, needNames, press, undo, follow, menu, returnCard, printBadges],
   )
