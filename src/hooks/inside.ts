@@ -46,7 +46,6 @@ export const insideQueries = {
       },
       gcTime: Infinity,
       refetchInterval: interval,
-      structuralSharing: false,
       enabled: tenantId !== '',
     }),
 }

@@ -31,6 +31,12 @@ describe('a list', () => {
     const { tenantId, token, ids } = await desk.tenant()
     const find = (query: string) => desk.ask(`/booking/v1/${tenantId}/visit-user?${query}`, { token })
     expect((await find('status=checkedIn&$sort[start]=1')).body['total']).toBe(3)
+    // The order of ids is the one by which the rest is asked for.
+    const inside = await find('status=checkedIn&$sort[visitUserId]=1&$limit=2')
+    const last = String(inside.list[1]?.['visitUserId'])
+    const rest = await find(`status=checkedIn&$sort[visitUserId]=1&visitUserId[$gt]=${last}`)
+    expect(inside.list).toHaveLength(2)
+    expect(rest.body['total']).toBe(1)
     expect((await find(`locationIds=${ids.locations.small}`)).body['total']).toBe(2)
     expect((await find('$or[0][lastName]=late&$or[1][lastName]=left')).body['total']).toBe(2)
     expect((await find('lastName[$nin][]=late&status[$ne]=expected&$limit=0')).body).toMatchObject({

@@ -28,7 +28,6 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const client = useQueryClient()
   const words = useErrorWords()
   const [gate] = useState(() => bookingActions(tenantId, client))
-  const [openedAt] = useState(() => Date.now())
   const [list, setList] = useState<readonly VisitUser[] | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [results, setResults] = useState<ReadonlyMap<string, CheckoutResult>>(new Map())
@@ -37,7 +36,8 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const isHere = useIsHere()
 
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
-  if (list === null && inside.data && inside.data.answeredAt >= openedAt)
+  // Not what was kept ready some minutes ago.
+  if (list === null && inside.isSuccess && inside.isFetchedAfterMount)
     setList(inside.data.visitors.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))))
 
   const visitors = useMemo(() => {

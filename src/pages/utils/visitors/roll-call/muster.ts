@@ -40,6 +40,15 @@ const TICKS_HOLD = 12 * 60 * 60_000
 export const KEPT_MUSTER = 'roll-call'
 export const KEPT_TICKS = 'roll-call-ticks'
 
+const made = new WeakMap<VisitUser, Person>()
+
+/** The same object for the same record, so that a refresh draws only those anew who have changed. */
+function personOf(visitor: VisitUser): Person {
+  const known = made.get(visitor) ?? toPerson(visitor)
+  made.set(visitor, known)
+  return known
+}
+
 function toPerson(visitor: VisitUser): Person {
   const since = Date.parse(visitor.checkinTime ?? '')
   return {
@@ -56,7 +65,7 @@ function toPerson(visitor: VisitUser): Person {
 }
 
 export const toMuster = ({ visitors, answeredAt }: Inside): Muster => ({
-  people: visitors.map(toPerson),
+  people: visitors.map(personOf),
   asOf: answeredAt,
 })
 
