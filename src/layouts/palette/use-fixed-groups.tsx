@@ -1,4 +1,15 @@
-import { Footprints, Keyboard, Languages, LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
+import {
+  ListChecks,
+  DoorClosed,
+  Keyboard,
+  Languages,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings2,
+  Sun,
+  UserRoundPlus,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -19,6 +30,13 @@ const themes = [
   { mode: 'light', Icon: Sun },
   { mode: 'dark', Icon: Moon },
   { mode: 'system', Icon: Monitor },
+] as const
+
+/** What opens over the front desk. */
+const deskDialogs = [
+  { dialog: 'walk-in', key: 'walkIn', Icon: UserRoundPlus },
+  { dialog: 'roll-call', key: 'rollCall', Icon: ListChecks },
+  { dialog: 'close-day', key: 'closeDay', Icon: DoorClosed },
 ] as const
 
 /** Screens, actions, language and theme: what is there without asking anybody. */
@@ -54,12 +72,12 @@ export function useFixedGroups(search: string): PaletteGroup[] {
       id: 'actions',
       title: t('groups.actions'),
       commands: [
-        {
-          id: 'walk-in',
-          label: t('walkIn'),
-          icon: <Footprints aria-hidden />,
-          act: () => navigate(`${paths.frontDesk()}?dialog=walk-in`),
-        },
+        ...deskDialogs.map(({ dialog, key, Icon }) => ({
+          id: dialog,
+          label: t(`desk.${key}`),
+          icon: <Icon aria-hidden />,
+          act: () => navigate(`${paths.frontDesk()}?dialog=${dialog}`),
+        })),
         {
           id: 'settings',
           label: common('account.settings'),
