@@ -6,6 +6,8 @@ test('a double click on Save makes one booking', async ({ signedIn: page, backen
   await backend.fault({
     path: `booking/v1/${tenant.tenantId}`,
     method: 'POST',
+    // The booking itself, and not the questions that the form asks about it.
+    contains: 'requestId',
     kind: 'delay',
     delayMs: 500,
     times: 1,
@@ -63,6 +65,8 @@ test('what the server refuses stands at its field', async ({
   await backend.fault({
     path: `booking/v1/${tenant.tenantId}`,
     method: 'POST',
+    // The booking itself, and not the questions that the form asks about it.
+    contains: 'requestId',
     kind: 'raw',
     status: 422,
     times: 1,
@@ -100,6 +104,8 @@ test('a refusal that belongs to no field is said beside the button, and nothing 
   await backend.fault({
     path: `booking/v1/${tenant.tenantId}`,
     method: 'POST',
+    // The booking itself, and not the questions that the form asks about it.
+    contains: 'requestId',
     kind: 'status',
     status: 403,
     body: 'Only reception may book',
@@ -127,10 +133,14 @@ test('a session that ends in mid-form costs nothing that was typed', async ({
   const form = new BookingForm(page)
   await form.open()
   await form.fillVisit()
-  // The names are looked up a moment after the typing; the session ends after that, and Save is what finds out.
+  // Names are looked up and checked a moment after the typing; the session ends after that, and Save is what finds out.
   const lookedUp = page.waitForResponse((response) => response.url().includes('search=Ella%20Expired'))
+  const checked = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('"forCheckin":false'),
+  )
   await form.name('Ella', 'Expired')
   await lookedUp
+  await checked
   await page.getByLabel('Notes').fill('Still here')
   await backend.expireTokens(tenant.login)
   await form.saveButton().click()

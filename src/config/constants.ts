@@ -56,6 +56,9 @@ export const ROLL_CALL_STANDBY = 600_000
 /** design §4: a single check-in or check-out waits this long, and 'Undo' takes it back */
 export const UNDO_DELAY = 5000
 
+/** design §4: a booking form is closed after this long without a touch, and so long before that it is asked */
+export const BOOKING_IDLE = 900_000
+export const BOOKING_IDLE_WARNING = 60_000
 /** Visits that one repetition books at most. */
 export const REPEAT_LIMIT = 60
 

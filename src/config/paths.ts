@@ -18,6 +18,7 @@ export const paths = {
   passwordPassword: () => '/password/password',
   logtocallback: () => '/logtocallback',
   prebooking: (visitId?: Id) => (visitId === undefined ? '/prebooking' : `/prebooking/${part(visitId)}`),
+  prebookingTimeout: () => '/prebooking/timeout',
   /** A new booking filled with an earlier visit. */
   duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
   tenants: () => '/tenants',

@@ -10,8 +10,10 @@ import {
 import type { CallOptions, Id } from '@/http/calls'
 import { inParallel } from '@/lib/in-parallel'
 import { mergeById } from '@/lib/merge-by-id'
+import type { Visit } from '@/services/booking/visit'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { tenantKey } from './keys'
+import { visitKey } from './visit'
 
 /** One day's visitors as far as they are loaded, in the order of their planned start. */
 export type DayList = {
@@ -195,9 +197,16 @@ function exchange(
   }
 }
 
-/** Puts what a service just answered about a visitor into every day's list that has them. */
+/** Puts what a service just answered about a visitor into every day's list that has them, and into their visit. */
 export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUser): void {
   exchange(client, tenantId, visitorId(visitor), () => visitor)
+  const key = visitKey(tenantId, visitor.visitId)
+  client.setQueryData<Visit>(key, (visit) => {
+    const visitUsers = visit?.visitUsers.map((one) => (visitorId(one) === visitorId(visitor) ? visitor : one))
+    return visit && { ...visit, visitUsers: visitUsers ?? [] }
+  })
+  // Who comes in or goes out also changes what is said of the visit, which the answer does not carry.
+  void client.invalidateQueries({ queryKey: key })
 }
 
 /** Puts some fields of a visitor, just changed by another service's doing, into every day's list that has them. */

@@ -24,7 +24,11 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   },
   'prebooking-visitId': {
     load: () => import('@/pages/prebooking/prebooking-page'),
-    words: ['prebooking', 'form', 'visitor-actions'],
+    words: ['prebooking', 'form', 'visitor-actions', 'front-desk'],
+  },
+  'prebooking-timeout': {
+    load: () => import('@/pages/prebooking/timeout/timeout-page'),
+    words: ['prebooking'],
   },
   tenants: { load: () => import('@/pages/tenants/tenants-page'), words: ['tenants', 'auth'] },
   'utils-visitors': {

@@ -34,7 +34,6 @@ const specified = [
 
 /** Rows whose screen a later issue builds: none of them is routed, and nothing links to them. */
 const toCome = [
-  'prebooking-timeout',
   'reports',
   'reports-reportData-issuable',
   'reports-reportData-users',
@@ -60,6 +59,7 @@ const builtAddresses: [name: string, address: string][] = [
   ['prebooking-visitId', paths.prebooking()],
   ['prebooking-visitId', paths.prebooking('v-1')],
   ['prebooking-visitId', paths.duplicate('v-1')],
+  ['prebooking-timeout', paths.prebookingTimeout()],
   ['tenants', paths.tenants()],
   ['utils-visitors', paths.frontDesk()],
   ['visitor-self-update-tenantId-visitId-visitorId', selfUpdateAddress('', 'north', 1, 2)],
@@ -126,6 +126,7 @@ describe('the address builders', () => {
       'passwordPassword',
       'passwordToken',
       'prebooking',
+      'prebookingTimeout',
       'signIn',
       'tenants',
     ])

@@ -15,6 +15,8 @@ import { type Failure, FormFailure } from '@/widgets/form-failure'
 import type { KeptDraft } from './kept-draft'
 import { isDrawn, placeErrors } from './place-errors'
 import { RepeatSection } from './repeat-section'
+import { InactivityGuard } from './inactivity-guard'
+import { OtherChecks, ServerChecks } from './server-checks'
 import { Summary } from './summary'
 import { Unsent } from './unsent'
 import type { Lookups } from './lookups'
@@ -112,44 +114,48 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <FormProvider {...form}>
       <Unsent name={draftName} begun={begun} saved={saved} values={values} />
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]"
-      >
-        {isRestored && <DraftNotice onDiscard={discardDraft} />}
-        <div className="flex min-w-0 flex-col">
-          <WhenSection timeZone={timeZone} />
-          {isNew && !lookups.isSimple && <RepeatSection />}
-          <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
-          <WhatSection tenantId={tenantId} lookups={lookups} />
-          <HostsSection tenantId={tenantId} />
-          <AnnounceSection lookups={lookups} />
-          <VisitorsSection tenantId={tenantId} lookups={lookups} onRemoveBooked={onRemoveBooked} />
-          {!lookups.isSimple && <NotesSection isNew={isNew} />}
-        </div>
-        {/* On a phone the summary ends the form and the button stays in sight below it. */}
-        <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4 lg:self-start">
-          <aside aria-label={t('summary.title')}>
-            <Card>
-              <Summary values={values} lookups={lookups} />
-            </Card>
-          </aside>
-          <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-8 sm:max-lg:px-8">
-            <FormFailure failure={failure} />
-            <Button
-              type="submit"
-              variant="primary"
-              isPending={form.formState.isSubmitting && !isAsking}
-              pendingLabel={t('form:saving')}
-              className="w-full"
-            >
-              {saveLabel}
-            </Button>
+      <InactivityGuard />
+      <ServerChecks tenantId={tenantId} values={values} timeZone={timeZone}>
+        <form
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]"
+        >
+          {isRestored && <DraftNotice onDiscard={discardDraft} />}
+          <div className="flex min-w-0 flex-col">
+            <WhenSection timeZone={timeZone} />
+            {isNew && !lookups.isSimple && <RepeatSection />}
+            <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
+            <WhatSection tenantId={tenantId} lookups={lookups} />
+            <HostsSection tenantId={tenantId} />
+            <AnnounceSection lookups={lookups} />
+            <VisitorsSection tenantId={tenantId} lookups={lookups} onRemoveBooked={onRemoveBooked} />
+            {!lookups.isSimple && <NotesSection isNew={isNew} />}
           </div>
-          {actions}
-        </div>
-      </form>
+          {/* On a phone the summary ends the form and the button stays in sight below it. */}
+          <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4 lg:self-start">
+            <aside aria-label={t('summary.title')}>
+              <Card>
+                <Summary values={values} lookups={lookups} />
+              </Card>
+            </aside>
+            <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-8 sm:max-lg:px-8">
+              <OtherChecks />
+              <FormFailure failure={failure} />
+              <Button
+                type="submit"
+                variant="primary"
+                isPending={form.formState.isSubmitting && !isAsking}
+                pendingLabel={t('form:saving')}
+                className="w-full"
+              >
+                {saveLabel}
+              </Button>
+            </div>
+            {actions}
+          </div>
+        </form>
+      </ServerChecks>
     </FormProvider>
   )
 }

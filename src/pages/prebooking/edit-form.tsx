@@ -7,6 +7,7 @@ import type { Visit } from '@/services/booking/visit'
 import { removeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
 import { notify, useNotifyError } from '@/widgets/notify'
+import { BookedVisitors } from './booked-visitors'
 import { BookingForm } from './booking-form'
 import { fromVisit, toCancellation, toUpdate } from './booking-payload'
 import { type BookingValues, type VisitorValues, withOnlyType } from './booking-values'
@@ -84,7 +85,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
   }
 
   return (
-    <>
+    <BookedVisitors tenantId={tenantId} visit={visit} timeZone={zoneOf(lookups.places, visit.locationIds[0])}>
       <BookingForm
         tenantId={tenantId}
         lookups={lookups}
@@ -98,7 +99,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
         send={send}
         isAsking={changes.conflict !== null}
         onRemoveBooked={removeBooked}
-        actions={base.visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
+        actions={visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
       />
       {changes.conflict && (
         <ConflictDialog
@@ -107,6 +108,6 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
           onChoose={changes.conflict.choose}
         />
       )}
-    </>
+    </BookedVisitors>
   )
 }

@@ -5,10 +5,12 @@ import { Select } from '@/ui/select'
 import { HostField } from '@/widgets/host-field'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
+import { useFieldCheck } from './server-checks'
 import { useBookingWords } from './use-booking-words'
 
 /** Who is visited. Starts empty: reception books for others (design §4). */
 export function HostsSection({ tenantId }: { tenantId: string }) {
+  const check = useFieldCheck('hostUserIds')
   const { t } = useTranslation('prebooking')
   const words = useBookingWords()
   const { control } = useFormContext<BookingValues>()
@@ -27,6 +29,7 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
+            warningMessage={check}
             errorMessage={words(fieldState.error?.message)}
           />
         )}

@@ -10,6 +10,7 @@ import { questionsFor } from '@/widgets/questions'
 import { type BookingValues, newBooking } from './booking-values'
 import { FormSection } from '@/ui/form-section'
 import type { Lookups } from './lookups'
+import { useFieldCheck } from './server-checks'
 import { useBookingWords } from './use-booking-words'
 
 type SectionProps = { tenantId: string; lookups: Lookups }
@@ -20,6 +21,7 @@ export function WhereSection({ tenantId, lookups, openedAt }: SectionProps & { o
   const words = useBookingWords()
   const { control, getValues, setValue } = useFormContext<BookingValues>()
 
+  const check = useFieldCheck('locationIds')
   /** Times that are still the proposed ones are proposed anew for a place whose clock differs. */
   const followClock = (before: string, after: string) => {
     const { start, end } = getValues()
@@ -52,6 +54,7 @@ export function WhereSection({ tenantId, lookups, openedAt }: SectionProps & { o
               .filter((path) => path.length > 1)
               .map((path) => path.map(({ name }) => name).join(' › '))
               .join(', ')}
+            warningMessage={check}
             errorMessage={words(fieldState.error?.message)}
           />
         )}
@@ -67,6 +70,7 @@ export function WhatSection({ lookups }: SectionProps) {
   const { control } = useFormContext<BookingValues>()
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
   const { visitTypes, visitQuestions, isSimple } = lookups
+  const check = useFieldCheck('visitTypeId')
   const questions = questionsFor(visitQuestions, visitTypeId)
   if (isSimple && visitTypes.length === 1 && questions.length === 0) return null
   return (
@@ -90,6 +94,7 @@ export function WhatSection({ lookups }: SectionProps) {
                   )
                 }
                 onBlur={field.onBlur}
+                warningMessage={check}
                 errorMessage={words(fieldState.error?.message)}
               />
             )}

@@ -7,10 +7,12 @@ import { IconButton } from '@/ui/icon-button'
 import { TextField } from '@/ui/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/company-field'
+import { BookedVisitor } from './booked-visitors'
 import type { BookingValues } from './booking-values'
 import { asKnown, asUnknown } from './known-person'
 import type { Lookups } from './lookups'
 import { NameField, personName } from './name-field'
+import { VisitorCheck } from './server-checks'
 import { useBookingWords } from './use-booking-words'
 import { VisitorMore } from './visitor-more'
 import type { DetailField } from '@/widgets/visitor-fields'
@@ -65,6 +67,7 @@ export function VisitorCard({ tenantId, index, lookups, details, onRemove }: Vis
               {t('visitors.known')}
             </span>
           )}
+          <BookedVisitor visitUserId={visitor.visitUserId} />
         </div>
         {onRemove && (
           <IconButton
@@ -76,6 +79,7 @@ export function VisitorCard({ tenantId, index, lookups, details, onRemove }: Vis
           />
         )}
       </div>
+      <VisitorCheck index={index} />
       <div className="grid gap-4 sm:grid-cols-2">
         {(['firstName', 'lastName'] as const).map((name) => (
           <Controller

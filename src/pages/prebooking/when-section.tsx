@@ -8,6 +8,7 @@ import { DatePicker } from '@/ui/date-picker'
 import { firstPart } from '@/widgets/first-part'
 import { type BookingValues, endFor } from './booking-values'
 import { FormSection } from '@/ui/form-section'
+import { useFieldCheck } from './server-checks'
 import { durationOf, foreignZone } from './times'
 import { useBookingWords } from './use-booking-words'
 
@@ -21,6 +22,8 @@ export function WhenSection({ timeZone }: { timeZone: string }) {
   const { control, getValues, setValue, trigger, formState } = useFormContext<BookingValues>()
   const [start, end] = useWatch({ control, name: ['start', 'end'] })
   const [now] = useState(() => Date.now())
+  const startCheck = useFieldCheck('start')
+  const endCheck = useFieldCheck('end')
   const startsAt = momentOf(start, timeZone)
   const zone = foreignZone(timeZone, tag, startsAt ?? now)
 
@@ -46,7 +49,7 @@ export function WhenSection({ timeZone }: { timeZone: string }) {
                 onChange={(date) => moveStart(date?.toString() ?? '', field.onChange)}
                 onBlur={field.onBlur}
                 errorMessage={words(fieldState.error?.message)}
-                warningMessage={startsAt !== null && startsAt < now ? t('when.past') : undefined}
+                warningMessage={startsAt !== null && startsAt < now ? t('when.past') : startCheck}
               />
             </div>
           )}
@@ -65,6 +68,7 @@ export function WhenSection({ timeZone }: { timeZone: string }) {
                 onChange={(date) => field.onChange(date?.toString() ?? '')}
                 onBlur={field.onBlur}
                 errorMessage={words(fieldState.error?.message)}
+                warningMessage={endCheck}
               />
             </div>
           )}

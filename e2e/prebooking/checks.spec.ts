@@ -1,0 +1,75 @@
+import { expect, test } from '../support/fixtures'
+import { BookingForm } from './booking-form'
+
+test('what the server has against a booking stands beside what it concerns, and stops nobody', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 503/)
+  const form = new BookingForm(page)
+  await form.open()
+  await form.chooseLocation('Small room')
+  await form.chooseType('Meeting')
+  await form.name('Dexter', 'Crane')
+  const blocked = form.visitor().getByText('This person may not enter. Please ask security.')
+  await expect(blocked).toBeVisible()
+  await expect(page.getByText('Small room is full.')).toHaveCount(1)
+  await expect(page.getByText('This person may not enter. Please ask security.')).toHaveCount(1)
+  await expectAccessible(page)
+
+  // Somebody else: the answer about the one before is gone at once.
+  await form.visitor().getByLabel('Last name').fill('Craner')
+  await expect(blocked).toBeHidden()
+
+  // Where it cannot be asked nothing is said, and the form goes on.
+  const asked = page.waitForResponse((response) => response.status() === 503)
+  await backend.fault({ path: `${tenant.tenantId}/validate`, method: 'POST', kind: 'status', status: 503 })
+  await form.type('Last name', 'Cranston')
+  await asked
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await form.addHost('Helen Hart')
+  await form.saveButton().click()
+  await form.expectConfirmation()
+})
+
+test('visitors are let in and out from their booking, by the same gate', async ({
+  signedIn: page,
+  tenant,
+  api,
+  expectAccessible,
+}) => {
+  const { visitId, visitUserId } = tenant.ids.visitors.expected
+  const status = async () => (await api.get<{ status: string }>('booking/visit-user', visitUserId)).status
+  const form = new BookingForm(page)
+  await form.open(visitId)
+  const card = form.visitor()
+  await expect(card.getByText('Expected', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Check in' }).click()
+  await expect(card.getByText('On site')).toBeVisible()
+  // Its first second is over: no double click any more.
+  await expect(card.getByText('4 s')).toBeVisible()
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByText('Expected', { exact: true })).toBeVisible()
+  expect(await status()).toBe('expected')
+
+  await page.getByLabel('Subject').fill('')
+  await page.getByLabel('Subject').pressSequentially('Not saved yet', { delay: 50 })
+  await card.getByRole('button', { name: 'Check in' }).click()
+  await expect(card.getByRole('button', { name: 'Check out' })).toBeVisible({ timeout: 15_000 })
+  expect(await status()).toBe('checkedIn')
+  await expect(page.getByText('In progress')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel visit' })).toHaveCount(0)
+  await expect(page.getByLabel('Subject')).toHaveValue('Not saved yet')
+  await expectAccessible(page)
+
+  // A reason is told, and staff may go through it.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await form.open(tenant.ids.visitors.warning.visitId)
+  await card.getByRole('button', { name: 'Check in' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Check in Wanda Warning?' })
+  await question.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(card.getByText('On site')).toBeVisible()
+})

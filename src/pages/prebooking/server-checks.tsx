@@ -1,0 +1,109 @@
+import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { validateQueries } from '@/hooks/validate'
+import { useDebounced } from '@/lib/react/use-debounced'
+import type { Problem } from '@/services/booking/validate'
+import { InlineAlert } from '@/ui/inline-alert'
+import type { BookingValues } from './booking-values'
+import { type ServerQuestions, serverQuestions } from './server-question'
+
+/** How long nothing is typed before the server is asked. */
+const PAUSE = 600
+
+/** Where a problem stands that names no field. */
+const PLACE: Record<string, string> = { LOCATION_FULL: 'locationIds', OUTSIDE_WINDOW: 'start' }
+const FIELDS = ['start', 'end', 'locationIds', 'visitTypeId', 'hostUserIds'] as const
+type CheckedField = (typeof FIELDS)[number]
+
+type Checks = {
+  ofField: (field: CheckedField) => Problem | undefined
+  ofVisitor: (index: number) => Problem | undefined
+  /** What stands nowhere else. */
+  others: Problem[]
+}
+
+const NONE: Checks = { ofField: () => undefined, ofVisitor: () => undefined, others: [] }
+const ChecksContext = createContext<Checks>(NONE)
+
+const wordsOf = ({ message, code }: Problem) => message || code
+
+function useAnswers(tenantId: string, values: BookingValues, timeZone: string): Checks {
+  const now = JSON.stringify(serverQuestions(values, timeZone))
+  const settled = useDebounced(now, PAUSE)
+  const asked = useMemo(() => JSON.parse(settled) as ServerQuestions | null, [settled])
+  // An answer holds for what was asked: as soon as something else is typed it says nothing any more.
+  const isCurrent = now === settled
+  const booking = useQuery({
+    ...validateQueries.create(tenantId, asked?.booking ?? { visit: {}, visitors: [] }),
+    ...(asked === null ? { queryFn: skipToken } : {}),
+    staleTime: FRESH,
+  })
+  const visitors = useQueries({
+    queries: (asked?.visitors ?? []).flatMap((question) =>
+      question ? [{ ...validateQueries.validateVisitors(tenantId, question), staleTime: FRESH }] : [],
+    ),
+    combine: (results) => results.map(({ data }) => data ?? undefined),
+  })
+  return useMemo(() => {
+    if (!asked || !isCurrent) return NONE
+    let next = 0
+    const found = asked.visitors.map((question) => (question ? visitors[next++] : undefined))
+    const isSaid = ({ code, message }: Problem) =>
+      found.some((problem) => problem?.code === code && problem.message === message)
+    const fieldOf = (problem: Problem) =>
+      FIELDS.find((field) => field === (problem.field?.split('.').at(-1) ?? PLACE[problem.code]))
+    const problems = booking.data ?? []
+    const atField = new Map(problems.map((problem) => [fieldOf(problem), problem]))
+    return {
+      ofField: (field) => atField.get(field),
+      // The place is full for all of them alike: that is said once, at the place.
+      ofVisitor: (index) => {
+        const problem = found[index]
+        return problem && fieldOf(problem) === undefined ? problem : undefined
+      },
+      others: problems.filter((problem, index) => {
+        const isFirst = problems.findIndex((one) => wordsOf(one) === wordsOf(problem)) === index
+        return isFirst && fieldOf(problem) === undefined && !isSaid(problem)
+      }),
+    }
+  }, [asked, isCurrent, booking.data, visitors])
+}
+
+/** The same question is not asked again within this time. */
+const FRESH = 30_000
+
+type ServerChecksProps = { tenantId: string; values: BookingValues; timeZone: string; children: ReactNode }
+
+/**
+ * What the server would say against the form as it stands, asked after a pause (design §4). It is told beside what it
+ * concerns and stops nobody; where the server cannot be asked nothing is said.
+ */
+export function ServerChecks({ tenantId, values, timeZone, children }: ServerChecksProps) {
+  return <ChecksContext value={useAnswers(tenantId, values, timeZone)}>{children}</ChecksContext>
+}
+
+/** What the server says against a field, for its `warningMessage`. */
+export function useFieldCheck(field: CheckedField): string | undefined {
+  const problem = useContext(ChecksContext).ofField(field)
+  return problem && wordsOf(problem)
+}
+
+function ProblemAlert({ problem }: { problem: Problem }) {
+  return (
+    <InlineAlert tone={problem.severity === 'warning' ? 'warning' : 'danger'} live="status">
+      {wordsOf(problem)}
+    </InlineAlert>
+  )
+}
+
+/** What the server says against one visitor. */
+export function VisitorCheck({ index }: { index: number }) {
+  const problem = useContext(ChecksContext).ofVisitor(index)
+  return problem && <ProblemAlert problem={problem} />
+}
+
+/** What the server says against the booking and stands at none of its fields. */
+export function OtherChecks() {
+  const { others } = useContext(ChecksContext)
+  return others.map((problem) => <ProblemAlert key={wordsOf(problem)} problem={problem} />)
+}

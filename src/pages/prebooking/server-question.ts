@@ -1,0 +1,58 @@
+import type { Id } from '@/http/calls'
+import { momentOf } from '@/lib/wall-time'
+import type { Booking } from '@/services/booking/booking'
+import type { BookingValues, VisitorValues } from './booking-values'
+
+/** What the server is asked about one visitor: a VisitUser as far as it is known (contract §3). */
+type VisitorQuestion = {
+  visitLocations: Id[]
+  visitors: object[]
+  forCheckin: false
+}
+
+/** Beyond so many visitors only the booking as a whole is asked about: a question for each would be a burst of calls. */
+const ASKED_ONE_BY_ONE = 10
+
+/** A name that is typed whole, and not the mask of a hidden one. */
+function isNamed({ firstName, lastName }: VisitorValues): boolean {
+  return firstName.trim() !== '' && lastName.trim() !== '' && !/[•*]/.test(firstName + lastName)
+}
+
+function person({ visitUserId, userId, firstName, lastName, company, email }: VisitorValues) {
+  return {
+    ...(visitUserId === undefined ? {} : { visitUserId }),
+    ...(userId === undefined ? {} : { userId }),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    ...(company.trim() ? { company: company.trim() } : {}),
+    ...(email.trim() ? { email: email.trim() } : {}),
+  }
+}
+
+export type ServerQuestions = {
+  booking: Booking
+  /** By the visitor's place in the form; null for one whose name is not there yet. */
+  visitors: (VisitorQuestion | null)[]
+}
+
+/** What can be asked of the server about a form as it stands; null while it does not say when and where. */
+export function serverQuestions(values: BookingValues, timeZone: string): ServerQuestions | null {
+  const [from, to] = [momentOf(values.start, timeZone), momentOf(values.end, timeZone)]
+  const { locationIds, visitTypeId, hosts, visitors } = values
+  // An end before the start is our own rule's to say.
+  if (from === null || to === null || to <= from || locationIds.length === 0) return null
+  const times = { start: new Date(from).toISOString(), end: new Date(to).toISOString() }
+  const visit = { ...times, locationIds, visitTypeId, hostUserIds: hosts.map(({ id }) => id) }
+  return {
+    booking: { visit, visitors: visitors.filter(isNamed).map(person) },
+    visitors: visitors.map((visitor, index) =>
+      isNamed(visitor) && index < ASKED_ONE_BY_ONE
+        ? {
+            visitLocations: locationIds,
+            visitors: [{ ...person(visitor), ...times, locationIds, visitTypeId }],
+            forCheckin: false,
+          }
+        : null,
+    ),
+  }
+}

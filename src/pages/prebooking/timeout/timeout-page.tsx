@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { paths } from '@/config/paths'
+import { ButtonLink } from '@/ui/button-link'
+import { NoticePage } from '@/widgets/notice-page'
+
+const shape = z.object({ from: z.string().check(z.startsWith(paths.prebooking())) })
+
+/** `/prebooking/timeout`: where a form ends that nobody touched (design §4). */
+export default function PrebookingTimeoutPage() {
+  const { t } = useTranslation('prebooking')
+  const found = z.safeParse(shape, useLocation().state)
+  return (
+    <NoticePage
+      title={t('timeout.title')}
+      action={
+        <ButtonLink variant="primary" href={found.success ? found.data.from : paths.prebooking()}>
+          {t('timeout.again')}
+        </ButtonLink>
+      }
+    >
+      {t('timeout.text')}
+    </NoticePage>
+  )
+}
