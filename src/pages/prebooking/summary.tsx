@@ -5,6 +5,7 @@ import { pathUp } from '@/lib/location-tree'
 import { momentOf, zoneOf } from '@/lib/wall-time'
 import type { BookingValues } from './booking-values'
 import { personName } from './name-field'
+import { daysToBook } from './repeat-values'
 import { durationOf, foreignZone, spanText } from './times'
 import type { Lookups } from './lookups'
 
@@ -64,6 +65,14 @@ export function Summary({ values, lookups }: SummaryProps) {
     <div className="flex flex-col gap-4">
       <WhenSummary values={values} lookups={lookups} />
       <dl className="flex flex-col gap-3">
+        {values.repeat.rule !== 'none' && (
+          <Row term={t('sections.repeat')}>
+            {[
+              t(`repeat.${values.repeat.rule}`),
+              t('repeat.count', { count: daysToBook(values).length }),
+            ].join(' · ')}
+          </Row>
+        )}
         <Row term={t('sections.where')}>
           {places.length > 0 &&
             places.map(({ id, name, above }) => (
