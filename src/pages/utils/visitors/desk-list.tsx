@@ -24,7 +24,7 @@ export function DeskList({ desk, address, onWalkIn, tableRef }: DeskListProps) {
   const { t: common } = useTranslation()
   const { tag } = useLocale()
   const words = useErrorWords()
-  const { list, found, changedIds, isLoading, failedPlaces } = desk
+  const { list, found, changedIds, isLoading, failedPlaces, failedMine } = desk
   const retry = () => void list.refetch()
   if (list.isError && !list.data) {
     const { title, message } = words(list.error)
@@ -46,23 +46,8 @@ export function DeskList({ desk, address, onWalkIn, tableRef }: DeskListProps) {
   const number = new Intl.NumberFormat(tag)
   return (
     <>
-      {failedPlaces && (
-        <InlineAlert
-          tone="warning"
-          live="status"
-          action={
-            <Button
-              size="small"
-              isPending={failedPlaces.isFetching}
-              onPress={() => void failedPlaces.refetch()}
-            >
-              {common('actions.tryAgain')}
-            </Button>
-          }
-        >
-          {t('error.places')}
-        </InlineAlert>
-      )}
+      {failedPlaces && <FilterOff query={failedPlaces} text={t('error.places')} />}
+      {failedMine && <FilterOff query={failedMine} text={t('error.mine')} />}
       {isCut && (
         <InlineAlert
           tone="danger"
@@ -87,5 +72,25 @@ export function DeskList({ desk, address, onWalkIn, tableRef }: DeskListProps) {
         empty={<NoVisitors desk={desk} address={address} onWalkIn={onWalkIn} />}
       />
     </>
+  )
+}
+
+type FilterOffProps = { query: { isFetching: boolean; refetch: () => Promise<unknown> }; text: string }
+
+/** What a filter needs could not be had, so it leaves everybody in. */
+function FilterOff({ query, text }: FilterOffProps) {
+  const { t } = useTranslation()
+  return (
+    <InlineAlert
+      tone="warning"
+      live="status"
+      action={
+        <Button size="small" isPending={query.isFetching} onPress={() => void query.refetch()}>
+          {t('actions.tryAgain')}
+        </Button>
+      }
+    >
+      {text}
+    </InlineAlert>
   )
 }

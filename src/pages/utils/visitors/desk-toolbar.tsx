@@ -1,4 +1,7 @@
+import { UserRound } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Toggle } from '@/ui/toggle'
 import { DayChoice } from './day-choice'
 import { LocationFilter } from './location-filter'
 import { SearchBox } from './search-box'
@@ -15,10 +18,14 @@ type DeskToolbarProps = {
 
 /** What of the day is shown: which day, which place, who. */
 export function DeskToolbar({ desk, address, searchRef, aside }: DeskToolbarProps) {
+  const { t } = useTranslation('front-desk')
   return (
     <div className="flex flex-wrap items-center gap-2">
       <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
       <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
+      <Toggle icon={<UserRound aria-hidden />} isSelected={address.isMine} onChange={address.setMine}>
+        {t('mine')}
+      </Toggle>
       <SearchBox key={desk.searchKey} ref={searchRef} onSearch={desk.setSearch} />
       <div className="ml-auto">{aside}</div>
     </div>

@@ -36,6 +36,7 @@ export function NoVisitors({ desk, address, onWalkIn }: NoVisitorsProps) {
   const filters = [
     search.trim() && t('nothingFound.search', { text: search.trim() }),
     address.status && t('nothingFound.status', { text: t(`status.${address.status}`) }),
+    address.isMine && !desk.failedMine && t('nothingFound.mine'),
     place !== null && t('nothingFound.location', { text: index.get(place)?.name ?? '' }),
   ].filter((filter) => typeof filter === 'string' && filter !== '') as string[]
   const clear = () => {

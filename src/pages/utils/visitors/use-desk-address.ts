@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { readDay } from '@/lib/day'
 import { COUNTED, type CountedStatus } from './desk-rows'
 
-type Part = 'date' | 'location' | 'status' | 'dialog'
+type Part = 'date' | 'location' | 'status' | 'mine' | 'dialog'
 
 /** What may stand open over the desk. */
 const DIALOGS = ['walk-in', 'roll-call', 'close-day'] as const
@@ -38,14 +38,17 @@ export function useDeskAddress(home: string | null) {
       date: readDay(search.get('date'))?.toString() ?? null,
       locationId: asked === EVERYWHERE ? null : (asked ?? home),
       status: COUNTED.find((kind) => kind === search.get('status')) ?? null,
+      /** Only the visits of the signed-in host. */
+      isMine: search.get('mine') === 'true',
       dialog: DIALOGS.find((name) => name === search.get('dialog')) ?? null,
       setDate: (date: string | null) => change({ date }),
       setLocationId: (location: string | null) => change({ location: location ?? everywhere }),
       setStatus: (status: CountedStatus | null) => change({ status }),
+      setMine: (isMine: boolean) => change({ mine: isMine ? 'true' : null }),
       openDialog: (dialog: DeskDialog) => change({ dialog }),
       openWalkIn: () => change({ dialog: 'walk-in' }),
       closeDialog: () => change({ dialog: null }),
-      clearFilters: () => change({ location: everywhere, status: null }),
+      clearFilters: () => change({ location: everywhere, status: null, mine: null }),
     }
   }, [search, setSearch, home])
 }

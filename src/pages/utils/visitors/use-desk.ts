@@ -13,6 +13,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
 import { countRows, createPreparer, createRowMaker, type DeskRow, deskZone, rowsOf } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
+import { useMyVisits } from './use-my-visits'
 
 const TICK = 15_000
 const FLASH = 2_000
@@ -20,7 +21,7 @@ const NOBODY: readonly VisitUser[] = []
 const NONE: ReadonlySet<string> = new Set()
 
 /** The day at the desk: who is there, how many of each, and what the filters leave. */
-export function useDesk(tenantId: string, { date, locationId, status }: DeskAddress) {
+export function useDesk(tenantId: string, { date, locationId, status, isMine }: DeskAddress) {
   const now = useNow(TICK)
   const [search, setSearch] = useState('')
   const [searchKey, setSearchKey] = useState(0)
@@ -48,11 +49,16 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     () => rowsOf({ visitors, entries, refusals, now, prepare, makeRow }),
     [visitors, entries, refusals, now, prepare, makeRow],
   )
+  const { visitIds, ...mine } = useMyVisits(tenantId, isMine)
+  const own = useMemo(
+    () => (visitIds ? rows.filter(({ visitor }) => visitIds.has(String(visitor.visitId))) : rows),
+    [rows, visitIds],
+  )
   const placed = useMemo(() => {
-    if (place === null) return rows
+    if (place === null) return own
     const within = placesWithin(index, new Set([place]))
-    return rows.filter(({ visitor }) => visitor.locationIds.some((id) => within.has(String(id))))
-  }, [rows, index, place])
+    return own.filter(({ visitor }) => visitor.locationIds.some((id) => within.has(String(id))))
+  }, [own, index, place])
   const counts = useMemo(() => countRows(placed), [placed])
   const filed = useMemo(
     () => (status === null ? placed : placed.filter(({ filedUnder }) => filedUnder === status)),
@@ -80,10 +86,12 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
     locations: locations.data,
     /** The places could not be had: the filter is off and times are this device's. */
     failedPlaces: locations.isError && !locations.data ? locations : null,
+    /** The person's own visits could not be had: the filter is off. */
+    failedMine: mine.failed,
     place,
     rows,
     /** Null until they can be counted: a desk that was not answered must not say that nobody is in. */
-    counts: list.data && !locations.isPending ? counts : null,
+    counts: list.data && !locations.isPending && !mine.isLoading ? counts : null,
     /** Places and types are known, or can't be had. */
     isReady: !locations.isPending && !types.isPending,
     found,
@@ -92,7 +100,7 @@ export function useDesk(tenantId: string, { date, locationId, status }: DeskAddr
      * The first load. Without the places it is not certain which day it is there, nor what a filter leaves; without the
      * types a row has one line where it is about to have two.
      */
-    isLoading: list.isPending || locations.isPending || types.isPending,
+    isLoading: list.isPending || locations.isPending || types.isPending || mine.isLoading,
     changedIds,
     search,
     searchKey,

@@ -1,0 +1,51 @@
+import { expect, test } from '../../support/fixtures'
+import { Desk } from './desk'
+
+test('a host sees their own visits alone, in the address, and why there are none', async ({
+  signedIn: page,
+  api,
+  tenant,
+  expectAccessible,
+}) => {
+  const desk = new Desk(page)
+  const mine = page.getByRole('button', { name: 'My visits' })
+  await desk.open('?mine=true')
+  await expect(mine).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('18 visitors of this day are hidden by the filter “My visits”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/utils/visitors')
+  await expect(desk.table).toHaveAttribute('aria-rowcount', '19')
+
+  const { visitId } = tenant.ids.visitors.expected
+  await api.update('booking', visitId, { visit: { hostUserIds: [tenant.ids.hosts.own] } })
+  await page.reload()
+  await desk.isLoaded()
+  await mine.click()
+  await expect(page).toHaveURL(/\?mine=true$/)
+  await expect(desk.row('Elena Expected')).toBeVisible()
+  await expect(desk.table).toHaveAttribute('aria-rowcount', '2')
+  await expectAccessible()
+})
+
+test('where the own visits cannot be had, all are shown and it can be tried again', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  const heal = await backend.fault({
+    path: tenant.tenantId,
+    serviceMethod: 'pendingVisitsForUser',
+    kind: 'status',
+    status: 500,
+  })
+  const desk = new Desk(page)
+  await desk.open('?mine=true')
+  await expect(page.getByText('Your visits could not be loaded.')).toBeVisible()
+  await expect(desk.table).toHaveAttribute('aria-rowcount', '19')
+  await heal()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Your visits could not be loaded.')).toHaveCount(0)
+  await expect(page.getByText('No visitor matches')).toBeVisible()
+})

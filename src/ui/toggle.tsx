@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { buttonClass } from './button-class'
+
+type ToggleProps = {
+  children: ReactNode
+  icon?: ReactNode
+  isSelected: boolean
+  onChange: (isSelected: boolean) => void
+}
+
+/** A button that stays pressed while something is on, e.g. a filter. */
+export function Toggle({ children, icon, isSelected, onChange }: ToggleProps) {
+  return (
+    <ToggleButton
+      isSelected={isSelected}
+      onChange={onChange}
+      className={buttonClass(
+        'secondary',
+        'medium',
+        'gap-2 data-selected:border-accent data-selected:bg-accent-subtle data-selected:text-on-accent-subtle',
+      )}
+    >
+      {icon}
+      {children}
+    </ToggleButton>
+  )
+}
