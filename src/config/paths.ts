@@ -23,6 +23,7 @@ export const paths = {
   duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
   tenants: () => '/tenants',
   frontDesk: () => '/utils/visitors',
+  visitorEdit: (visitId: Id, visitorId: Id) => `/visitor-edit/${part(visitId)}/${part(visitorId)}`,
 } as const
 
 /** Only a place of this app: never another host, whatever an address says (spec §6). */

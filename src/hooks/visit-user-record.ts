@@ -6,6 +6,7 @@ import { type NewVisitUser, type VisitUser, visitUserService } from '@/services/
 import { change } from './change'
 import { tenantKey } from './keys'
 import { pageQuery } from './page-query'
+import { visitorKey } from './visit-user'
 
 const SHOWN_BY = ['visit-user', 'visit']
 
@@ -17,7 +18,7 @@ export const visitUserRecordQueries = {
 
   get: (tenantId: Id, visitUserId: Id) =>
     queryOptions({
-      queryKey: tenantKey(tenantId, 'visit-user', 'get', String(visitUserId)),
+      queryKey: visitorKey(tenantId, visitUserId),
       queryFn: ({ signal }) => visitUserService.get(tenantId, visitUserId, { signal }),
       enabled: tenantId !== '',
     }),

@@ -36,6 +36,10 @@ const NOTHING: ReadonlySet<string> = new Set()
 // One interval for each tab: desks do not ask all at once, and drawing the page anew does not start the clock anew.
 const spread = 1 + (Math.random() * 2 - 1) * DAY_POLL_SPREAD
 
+/** One visitor, as they are open on a screen of their own. */
+export const visitorKey = (tenantId: Id, visitUserId: Id) =>
+  tenantKey(tenantId, 'visit-user', 'get', String(visitUserId))
+
 const visitorId = (visitor: VisitUser) => String(visitor.visitUserId)
 
 /** Same start, same order on every desk and after every poll. */
@@ -176,13 +180,14 @@ export const visitUserQueries = {
     }),
 }
 
-/** Exchanges a visitor's record in every day's list that has them. */
+/** Exchanges a visitor's record in every day's list that has them, and where they are open on a screen of their own. */
 function exchange(
   client: QueryClient,
   tenantId: Id,
   id: string,
   next: (known: VisitUser) => VisitUser,
 ): void {
+  client.setQueryData<VisitUser>(visitorKey(tenantId, id), (known) => known && next(known))
   const lists = client.getQueriesData<DayList>({ queryKey: dayKey(tenantId) })
   for (const [key, list] of lists) {
     const known = list?.visitors.find((one) => visitorId(one) === id)

@@ -10,6 +10,9 @@ import type rollCall from '../../locales/en/roll-call.json'
 import type settings from '../../locales/en/settings.json'
 import type visitorActions from '../../locales/en/visitor-actions.json'
 import type tenants from '../../locales/en/tenants.json'
+import type person from '../../locales/en/person.json'
+import type photo from '../../locales/en/photo.json'
+import type visitor from '../../locales/en/visitor.json'
 
 // Keys are typed from English; tests/locales holds Spanish and French to the same keys.
 declare module 'i18next' {
@@ -23,9 +26,12 @@ declare module 'i18next' {
       'front-desk': typeof frontDesk
       palette: typeof palette
       password: typeof password
+      person: typeof person
+      photo: typeof photo
       prebooking: typeof prebooking
       'roll-call': typeof rollCall
       settings: typeof settings
+      visitor: typeof visitor
       'visitor-actions': typeof visitorActions
       tenants: typeof tenants
     }

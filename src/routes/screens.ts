@@ -35,4 +35,8 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     load: () => import('@/pages/utils/visitors/front-desk-page'),
     words: ['front-desk', 'visitor-actions', 'roll-call'],
   },
+  'visitor-edit-visitId-visitorId': {
+    load: () => import('@/pages/visitor-edit/visitor-edit-page'),
+    words: ['visitor', 'form', 'person', 'photo', 'front-desk', 'visitor-actions'],
+  },
 }

@@ -1,7 +1,11 @@
 import { parseDate, parseTime } from '@internationalized/date'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useLocale } from '@/i18n/use-locale'
+import { dayText } from '@/lib/clock-text'
 import type { CustomFieldKind } from '@/lib/custom-field-rules'
+import { deviceZone } from '@/lib/day'
 import { fold } from '@/lib/fold'
 import type { CustomField as Field } from '@/services/custom-field'
 import { DatePicker } from '@/ui/date-picker'
@@ -102,15 +106,24 @@ function One({ dress, field, value, onChange, ref }: KindProps) {
   )
 }
 
-/** An agreement is the visitor's own: staff see that it will be asked, and never tick it (design §4). */
-function AskedField({ label, help }: { label: string; help?: string | null }) {
+const agreed = z.looseObject({ accepted: z.literal(true), name: z.string(), at: z.string() })
+
+/** An agreement is the visitor's own: staff see whether they gave it, and never tick it (design §4). */
+function AgreementField({ label, help, value }: { label: string; help?: string | null; value: unknown }) {
   const { t } = useTranslation()
+  const { tag } = useLocale()
+  const given = z.safeParse(agreed, value)
+  const moment = Date.parse(given.data?.at ?? '')
+  const state = given.success
+    ? t('customField.accepted', {
+        name: given.data.name,
+        date: Number.isNaN(moment) ? '' : dayText(moment, tag, deviceZone()),
+      })
+    : t('customField.asked')
   return (
     <div className="flex flex-col gap-0.5 rounded-control bg-sunken px-3 py-2">
       <span className="text-label font-medium">{label}</span>
-      <span className="text-label text-muted">
-        {[t('customField.asked'), help].filter(Boolean).join(' · ')}
-      </span>
+      <span className="text-label text-muted">{[state, help].filter(Boolean).join(' · ')}</span>
     </div>
   )
 }
@@ -164,7 +177,7 @@ export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFiel
     case 'multiselect':
       return <Several {...props} dress={dress} />
     case 'agreement':
-      return <AskedField label={label} help={field.help} />
+      return <AgreementField label={label} help={field.help} value={value} />
     default:
       return (
         <TextField

@@ -3,13 +3,19 @@ import { isServiceError, statusOf } from '@/http/faults'
 import { ErrorState } from '@/ui/error-state'
 import { useErrorWords } from './error-words'
 
-type FailedPageProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
+type FailedPageProps = {
+  error: unknown
+  /** What the address asks for is not there, whatever the error says. */
+  isMissing?: boolean
+  isRetrying: boolean
+  onRetry: () => void
+}
 
 /** Why there is nothing to show; what is not there has the words of the error page (spec §2). */
-export function FailedPage({ error, isRetrying, onRetry }: FailedPageProps) {
+export function FailedPage({ error, isRetrying, onRetry, ...props }: FailedPageProps) {
   const { t } = useTranslation(['errors', 'common'])
   const words = useErrorWords()
-  const isMissing = statusOf(error) === 404
+  const isMissing = props.isMissing ?? statusOf(error) === 404
   const { title, message } = words(error)
   return (
     <ErrorState

@@ -4,20 +4,31 @@ import { useTranslation } from 'react-i18next'
 export const TEXT_LIMIT = 200
 export const LONG_TEXT_LIMIT = 2000
 
+/** The limits of a tenant's own question. */
+type Limits = { min?: number | null; max?: number | null }
+
 /**
  * The words of what is wrong with a field. Our own rules name them by a key; anything else is what the server said,
  * which stands as it is.
  */
-export function useFieldWords(): (message: string | undefined, limit?: number) => string | undefined {
-  const { t } = useTranslation('errors')
-  return (message, max = TEXT_LIMIT) => {
+export function useFieldWords(): (
+  message: string | undefined,
+  limit?: number,
+  field?: Limits,
+) => string | undefined {
+  const { t } = useTranslation(['errors', 'common'])
+  return (message, limit, field) => {
     switch (message) {
       case 'required':
       case 'email':
       case 'check':
         return t(`field.${message}`)
+      case 'tooLow':
+      case 'tooHigh':
+      case 'tooShort':
+        return t(`common:customField.${message}`, { min: field?.min, max: field?.max })
       case 'tooLong':
-        return t('field.tooLong', { max })
+        return t('field.tooLong', { max: limit ?? field?.max ?? TEXT_LIMIT })
       default:
         return message
     }

@@ -23,19 +23,37 @@ export function showsNeeds(set: readonly VisitUserField[]): boolean {
   return set.find(({ name }) => name === 'specialAssistanceNeedIds')?.visible ?? true
 }
 
+/** The built-in fields that have a name in the reader's language. */
+type BuiltInName =
+  | Detail
+  | 'firstName'
+  | 'lastName'
+  | 'titleId'
+  | 'nationalityId'
+  | 'specialAssistanceNeedIds'
+  | 'notes'
+  | 'photo'
+
 /**
- * The built-in details of a visitor that this tenant shows, in its order. A label of the tenant's own stands as it is;
- * one that merely is the field's English name is said in the reader's language.
+ * The label of a built-in field. One of the tenant's own stands as it is; one that merely is the field's English name is
+ * said in the reader's language.
+ * @param own what the tenant says of the field
  */
-export function useDetailFields(set: readonly VisitUserField[]): DetailField[] {
+export function useBuiltInLabel(): (name: BuiltInName, own: { label?: string | null } | undefined) => string {
   const { t } = useTranslation('form')
+  return (name, own) =>
+    own?.label && own.label !== t(`visitor.${name}`, { lng: 'en' }) ? own.label : t(`visitor.${name}`)
+}
+
+/** The built-in details of a visitor that this tenant shows, in its order. */
+export function useDetailFields(set: readonly VisitUserField[]): DetailField[] {
+  const labelOf = useBuiltInLabel()
   return shownDetails(set)
     .map((name) => {
       const own = set.find((field) => field.name === name)
-      const isOwnLabel = Boolean(own?.label) && own?.label !== t(`visitor.${name}`, { lng: 'en' })
       return {
         name,
-        label: isOwnLabel ? (own?.label ?? '') : t(`visitor.${name}`),
+        label: labelOf(name, own),
         isRequired: own?.required ?? false,
         order: own?.order ?? DETAILS.indexOf(name),
       }

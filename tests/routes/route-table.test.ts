@@ -44,7 +44,6 @@ const toCome = [
   'skytouch-tenantId-screen-screenId',
   'utils-locations',
   'utils-mocaEvents',
-  'visitor-edit-visitId-visitorId',
   'visitor-self-update-tenantId-visitId-visitorId',
 ]
 
@@ -62,6 +61,7 @@ const builtAddresses: [name: string, address: string][] = [
   ['prebooking-timeout', paths.prebookingTimeout()],
   ['tenants', paths.tenants()],
   ['utils-visitors', paths.frontDesk()],
+  ['visitor-edit-visitId-visitorId', paths.visitorEdit('v-1', 'vu-1')],
   ['visitor-self-update-tenantId-visitId-visitorId', selfUpdateAddress('', 'north', 1, 2)],
 ]
 
@@ -129,6 +129,7 @@ describe('the address builders', () => {
       'prebookingTimeout',
       'signIn',
       'tenants',
+      'visitorEdit',
     ])
   })
 

@@ -63,6 +63,7 @@ export const user: Table = {
     isHost: 'boolean',
     simpleBooking: 'boolean',
     fields: 'json',
+    customFields: 'json',
     enabled: 'boolean',
     deleted: 'boolean',
     settings: 'json',

@@ -12,7 +12,7 @@ import { BookingForm } from './booking-form'
 import { fromVisit, toCancellation, toUpdate } from './booking-payload'
 import { type BookingValues, type VisitorValues, withOnlyType } from './booking-values'
 import { CancelVisit } from './cancel-visit'
-import { ConflictDialog } from './conflict-dialog'
+import { Conflict } from './conflict'
 import { keptDraft } from './kept-draft'
 import type { Lookups } from './lookups'
 import { useVisitChanges } from './use-visit-changes'
@@ -102,7 +102,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
         actions={visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
       />
       {changes.conflict && (
-        <ConflictDialog
+        <Conflict
           parts={changes.conflict.parts}
           action={changes.conflict.action}
           onChoose={changes.conflict.choose}

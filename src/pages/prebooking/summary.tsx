@@ -1,24 +1,13 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { pathUp } from '@/lib/location-tree'
 import { momentOf, zoneOf } from '@/lib/wall-time'
+import { Fact } from '@/ui/fact'
 import type { BookingValues } from './booking-values'
 import { personName } from './name-field'
 import { daysToBook } from './repeat-values'
 import { durationOf, foreignZone, spanText } from './times'
 import type { Lookups } from './lookups'
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-0.5">
-      <dt className="text-label text-muted">{term}</dt>
-      <dd className="min-w-0 text-body wrap-break-word">
-        {children || <span className="text-faint">–</span>}
-      </dd>
-    </div>
-  )
-}
 
 /** Day, time and how long, at the clock of the place. */
 export function WhenSummary({ values, lookups }: SummaryProps) {
@@ -66,14 +55,14 @@ export function Summary({ values, lookups }: SummaryProps) {
       <WhenSummary values={values} lookups={lookups} />
       <dl className="flex flex-col gap-3">
         {values.repeat.rule !== 'none' && (
-          <Row term={t('sections.repeat')}>
+          <Fact term={t('sections.repeat')}>
             {[
               t(`repeat.${values.repeat.rule}`),
               t('repeat.count', { count: daysToBook(values).length }),
             ].join(' · ')}
-          </Row>
+          </Fact>
         )}
-        <Row term={t('sections.where')}>
+        <Fact term={t('sections.where')}>
           {places.length > 0 &&
             places.map(({ id, name, above }) => (
               <span key={id} className="block">
@@ -81,17 +70,19 @@ export function Summary({ values, lookups }: SummaryProps) {
                 {above.length > 0 && <span className="text-muted"> · {above.join(' › ')}</span>}
               </span>
             ))}
-        </Row>
-        <Row term={t('sections.what')}>{[type?.name, values.subject.trim()].filter(Boolean).join(' · ')}</Row>
-        <Row term={t('sections.hosts')}>{list(values.hosts.map(({ name }) => name))}</Row>
-        <Row term={t('summary.visitors', { count: values.visitors.length })}>
+        </Fact>
+        <Fact term={t('sections.what')}>
+          {[type?.name, values.subject.trim()].filter(Boolean).join(' · ')}
+        </Fact>
+        <Fact term={t('sections.hosts')}>{list(values.hosts.map(({ name }) => name))}</Fact>
+        <Fact term={t('summary.visitors', { count: values.visitors.length })}>
           {visitors.length > 0 &&
             visitors.map(({ id, text }) => (
               <span key={id} className="block">
                 {text}
               </span>
             ))}
-        </Row>
+        </Fact>
       </dl>
     </div>
   )

@@ -11,17 +11,13 @@ const own = [
   'tooManyDays',
   'noDay',
 ] as const
-const limits = ['tooLow', 'tooHigh', 'tooShort'] as const
 
 /** The words of what is wrong in the form; `field` is the tenant's question that it is about. */
 export function useBookingWords() {
-  const { t } = useTranslation(['prebooking', 'common'])
+  const { t } = useTranslation('prebooking')
   const words = useFieldWords()
   return (message: string | undefined, limit?: number, field?: CustomField): string | undefined => {
     const fault = own.find((key) => key === message)
-    if (fault) return t(`faults.${fault}`, { max: limit })
-    const beyond = limits.find((key) => key === message)
-    if (beyond) return t(`common:customField.${beyond}`, { min: field?.min, max: field?.max })
-    return words(message, limit ?? field?.max ?? undefined)
+    return fault ? t(`faults.${fault}`, { max: limit }) : words(message, limit, field)
   }
 }

@@ -6,10 +6,10 @@ import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
-import type { Choice } from './conflict-dialog'
+import type { ConflictChoice } from '@/widgets/conflict-dialog'
 import { afterRemoval, type Base, changedParts, type Part, stateOf } from './visit-changes'
 
-export type Conflict = { parts: Part[]; action: 'save' | 'cancel'; choose: (choice: Choice) => void }
+export type Conflict = { parts: Part[]; action: 'save' | 'cancel'; choose: (choice: ConflictChoice) => void }
 
 /** Changes of a visit that is there, with the question that comes when somebody else changed it meanwhile. */
 export function useVisitChanges(tenantId: string, visitId: Id) {
@@ -20,8 +20,8 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
   const latest = () => client.fetchQuery(visitQueries.get(tenantId, visitId))
 
   const ask = (parts: Part[], action: Conflict['action']) =>
-    new Promise<Choice>((resolve) => {
-      const choose = (choice: Choice) => {
+    new Promise<ConflictChoice>((resolve) => {
+      const choose = (choice: ConflictChoice) => {
         setConflict(null)
         resolve(choice)
       }

@@ -2,8 +2,11 @@ import { Trash2, UserCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { paths } from '@/config/paths'
 import type { User } from '@/services/user/user'
 import { IconButton } from '@/ui/icon-button'
+import { Link } from '@/ui/link'
 import { TextField } from '@/ui/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/company-field'
@@ -32,6 +35,7 @@ const INPUT = { email: 'email', phone: 'tel', vehicleRegistration: 'text' } as c
 export function VisitorCard({ tenantId, index, lookups, details, onRemove }: VisitorCardProps) {
   const { t } = useTranslation(['prebooking', 'form', 'common'])
   const titleId = useId()
+  const { visitId } = useParams()
   const words = useBookingWords()
   const { control, getValues, setValue, clearErrors } = useFormContext<BookingValues>()
   const at = `visitors.${index}` as const
@@ -61,6 +65,11 @@ export function VisitorCard({ tenantId, index, lookups, details, onRemove }: Vis
           <h3 id={titleId} className="text-label font-medium text-muted">
             {number}
           </h3>
+          {visitId !== undefined && visitor.visitUserId !== undefined && (
+            <Link href={paths.visitorEdit(visitId, visitor.visitUserId)} className="text-label">
+              {t('visitors.open')}
+            </Link>
+          )}
           {isKnown && (
             <span className="flex items-center gap-1 text-label text-muted">
               <UserCheck aria-hidden className="size-3.5 text-accent" />

@@ -7,6 +7,7 @@ import { cx } from '@/ui/cx'
 import { CustomField } from '@/widgets/custom-field'
 import { NeedsField } from '@/widgets/needs-field'
 import { questionsFor } from '@/widgets/questions'
+import { useBuiltInLabel } from '@/widgets/visitor-fields'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
 import { useBookingWords } from './use-booking-words'
@@ -20,6 +21,8 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
   const at = `visitors.${index}` as const
   const [visitor, visitTypeId] = useWatch({ control, name: [at, 'visitTypeId'] })
   const { errors } = useFormState({ control, name: `${at}.customFields` })
+  const labelOf = useBuiltInLabel()
+  const ownNeeds = lookups.visitUserFields.find(({ name }) => name === 'specialAssistanceNeedIds')
   const [isWanted, setWanted] = useState(false)
   const questions = questionsFor(lookups.visitorQuestions, visitTypeId)
   if (lookups.needs.length === 0 && questions.length === 0) return null
@@ -49,7 +52,14 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
             control={control}
             name={`${at}.specialAssistanceNeedIds`}
             render={({ field }) => (
-              <NeedsField {...field} needs={lookups.needs} visitUserFields={lookups.visitUserFields} />
+              <NeedsField
+                {...field}
+                label={labelOf('specialAssistanceNeedIds', ownNeeds)}
+                labelAside={
+                  ownNeeds?.required && field.value.length === 0 ? t('common:customField.asked') : undefined
+                }
+                needs={lookups.needs}
+              />
             )}
           />
         )}

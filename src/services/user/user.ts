@@ -26,6 +26,8 @@ const userSchema = z.looseObject({
   isHost: flag(false),
   simpleBooking: flag(false),
   fields: maybe(z.array(z.looseObject({ userFieldId: id, value: z.unknown() }))),
+  /** Answers to the questions whose `appliesTo` is user; the contract names no other place for them. */
+  customFields: maybe(z.array(z.looseObject({ customFieldId: id, value: z.unknown() }))),
   enabled: flag(true),
   deleted: flag(false),
 })

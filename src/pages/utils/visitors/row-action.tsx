@@ -1,4 +1,4 @@
-import { CalendarRange, TriangleAlert } from 'lucide-react'
+import { CalendarRange, TriangleAlert, UserRoundPen } from 'lucide-react'
 import { paths } from '@/config/paths'
 import { useNow } from '@/lib/react/use-now'
 import { IconButton } from '@/ui/icon-button'
@@ -51,6 +51,12 @@ function MoreActions({ row, isActive }: RowActionProps) {
               icon: <CalendarRange aria-hidden />,
               shortcut: '↵',
               href: paths.prebooking(row.visitor.visitId),
+            },
+            {
+              id: 'edit',
+              label: t('editVisitor'),
+              icon: <UserRoundPen aria-hidden />,
+              href: paths.visitorEdit(row.visitor.visitId, row.id),
             },
           ],
         },

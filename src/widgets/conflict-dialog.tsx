@@ -2,27 +2,29 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import type { Part } from './visit-changes'
 
-export type Choice = 'back' | 'theirs' | 'mine'
+/** Back to the form as it is, take what the other person saved, or save over it. */
+export type ConflictChoice = 'back' | 'theirs' | 'mine'
 
 type ConflictDialogProps = {
-  /** What the other person changed. */
-  parts: readonly Part[]
-  action: 'save' | 'cancel'
-  onChoose: (choice: Choice) => void
+  title: string
+  /** What the other person changed, as the form calls it. */
+  changed: readonly string[]
+  text: string
+  mineLabel: string
+  onChoose: (choice: ConflictChoice) => void
 }
 
 /** Two people edit at once: it is told, and nothing is overwritten without being asked (design §4). */
-export function ConflictDialog({ parts, action, onChoose }: ConflictDialogProps) {
-  const { t } = useTranslation(['prebooking', 'common'])
+export function ConflictDialog({ title, changed, text, mineLabel, onChoose }: ConflictDialogProps) {
+  const { t } = useTranslation(['form', 'common'])
   const { tag } = useLocale()
-  const names = parts.map((part) => t(`sections.${part}`))
+  const parts = new Intl.ListFormat(tag).format(changed)
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onChoose('back')}
-      title={t('conflict.title')}
+      title={title}
       closeLabel={t('common:actions.close')}
       size="small"
       dismissOn="escape"
@@ -30,14 +32,14 @@ export function ConflictDialog({ parts, action, onChoose }: ConflictDialogProps)
         <>
           <Button onPress={() => onChoose('theirs')}>{t('conflict.theirs')}</Button>
           <Button variant="danger" onPress={() => onChoose('mine')}>
-            {t(action === 'save' ? 'conflict.mine' : 'conflict.cancelAnyway')}
+            {mineLabel}
           </Button>
         </>
       }
     >
       <p className="text-muted">
-        {names.length > 0 && `${t('conflict.changed', { parts: new Intl.ListFormat(tag).format(names) })} `}
-        {t(action === 'save' ? 'conflict.text' : 'conflict.cancelText')}
+        {changed.length > 0 && `${t('conflict.changed', { parts })} `}
+        {text}
       </p>
     </Dialog>
   )

@@ -1,0 +1,144 @@
+import { devices } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { VisitorScreen } from './visitor-screen'
+
+type Visitor = { lastName: string; vehicleRegistration: string | null; email: string | null; userId: string }
+
+test('two people change the same field: it is told, and what only one of them changed is kept', async ({
+  signedIn: page,
+  tenant,
+  api,
+  expectAccessible,
+}) => {
+  const { visitUserId } = tenant.ids.visitors.expected
+  const screen = new VisitorScreen(page)
+  await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
+  await screen.field('Last name').fill('Mine')
+  await screen.field('E-mail').fill('mine@guest.example')
+  await api.patch('booking/visit-user', visitUserId, { lastName: 'Theirs', vehicleRegistration: 'THEIRS' })
+  await screen.saveButton.click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this visitor' })
+  await expect(dialog).toContainText('Changed by them: Last name.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(screen.field('Last name')).toHaveValue('Theirs')
+  await expect(screen.field('Vehicle registration')).toHaveValue('THEIRS')
+  await expect(screen.field('E-mail')).toHaveValue('mine@guest.example')
+  await screen.save()
+  expect(await api.get<Visitor>('booking/visit-user', visitUserId)).toMatchObject({
+    lastName: 'Theirs',
+    email: 'mine@guest.example',
+    vehicleRegistration: 'THEIRS',
+  })
+
+  await screen.field('Last name').fill('Mine')
+  await api.patch('booking/visit-user', visitUserId, { lastName: 'Theirs again' })
+  await screen.saveButton.click()
+  await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elena Mine' })).toBeVisible()
+  expect((await api.get<Visitor>('booking/visit-user', visitUserId)).lastName).toBe('Mine')
+})
+
+test('what was typed survives a refusal, a reload and a way off the page', async ({
+  signedIn: page,
+  tenant,
+  api,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of (422|503)/)
+  const { visitUserId } = tenant.ids.visitors.expected
+  const { userId } = await api.get<Visitor>('booking/visit-user', visitUserId)
+  const screen = new VisitorScreen(page)
+  await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
+  await screen.field('E-mail').fill('elena@new.example')
+  await backend.fault({
+    path: `${tenant.tenantId}/visit-user/${visitUserId}`,
+    method: 'PATCH',
+    kind: 'raw',
+    status: 422,
+    type: 'application/json',
+    body: JSON.stringify({ message: 'Not so', errors: { email: 'This domain is blocked' } }),
+    times: 1,
+  })
+  await screen.saveButton.click()
+  await expect(page.getByText('This domain is blocked')).toBeVisible()
+  await expect(screen.field('E-mail')).toBeFocused()
+
+  // The visit is saved and the person is not: a second try does both.
+  await backend.fault({
+    path: `user/v1/${tenant.tenantId}/${userId}`,
+    method: 'PATCH',
+    kind: 'status',
+    status: 503,
+    times: 1,
+  })
+  await screen.field('E-mail').fill('elena@newer.example')
+  await screen.saveButton.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(screen.field('E-mail')).toHaveValue('elena@newer.example')
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  await expect(screen.field('E-mail')).toHaveValue('elena@newer.example')
+  await page.getByRole('link', { name: 'Back to front desk' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await screen.save()
+  expect(await api.get<Visitor>('user', userId)).toMatchObject({ email: 'elena@newer.example' })
+
+  await screen.field('E-mail').fill('nobody@new.example')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(screen.field('E-mail')).toHaveValue('elena@newer.example')
+})
+
+test('what cannot be loaded is said, and can be tried again', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of (404|500|503)/)
+  const { visitId, visitUserId } = tenant.ids.visitors.expected
+  const mendAll = await backend.fault({
+    path: `${tenant.tenantId}/visit-user/${visitUserId}`,
+    method: 'GET',
+    kind: 'status',
+    status: 503,
+  })
+  const mendPhones = await backend.fault({
+    path: `${tenant.tenantId}/phone-type`,
+    method: 'GET',
+    kind: 'status',
+    status: 500,
+  })
+  await page.goto(`/visitor-edit/${visitId}/${visitUserId}`)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await mendAll()
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Elena Expected' })).toBeVisible()
+  await expect(page.getByText('Some choices could not be loaded.')).toBeVisible()
+  await mendPhones()
+  await again.click()
+  await expect(page.getByText('Some choices could not be loaded.')).toHaveCount(0)
+
+  // A visitor of another visit is not what the address asks for.
+  await page.goto(`/visitor-edit/${tenant.ids.visitors.late.visitId}/${visitUserId}`)
+  await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
+})
+
+test('on a phone and in the dark', async ({ openDesk, tenant, expectAccessible }) => {
+  const page = await openDesk()
+  await page.setViewportSize(devices['iPhone 13'].viewport)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const screen = new VisitorScreen(page)
+  await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
+  await screen.field('Vehicle registration').fill('PHONE')
+  await expect(screen.saveButton).toBeInViewport()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,201 @@
+import { expect, test } from '../support/fixtures'
+import { VisitorScreen } from './visitor-screen'
+
+type Visitor = {
+  userId: string
+  firstName: string
+  company: string | null
+  phone: string | null
+  specialAssistanceNeedIds: number[]
+  customFields: { customFieldId: number; value: unknown }[]
+}
+type Person = {
+  firstName: string
+  titleId: number | null
+  companyId: number | null
+  company: string | null
+  nationalityId: number | null
+  phones: { phoneTypeId: number; number: string }[] | null
+  notes: { noteTypeId: number; text: string; createdAt: string }[] | null
+  customFields: { customFieldId: number; value: unknown }[] | null
+}
+
+test('everything that is known of a visitor is changed and saved where it belongs', async ({
+  signedIn: page,
+  tenant,
+  api,
+  backend,
+  expectAccessible,
+}) => {
+  const ids = tenant.ids.visitors.expected
+  const screen = new VisitorScreen(page)
+  await screen.open(ids, 'Elena Expected')
+  await expect(page.getByText('Expected', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await screen.field('First name').fill('Helena')
+  await screen.choose('Title', 'Dr')
+  await page.getByRole('combobox', { name: 'Company' }).fill('Nobody Ltd')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Add phone' }).click()
+  await page.keyboard.type('+44 20 7946 0001')
+  await page.getByRole('button', { name: 'Add phone' }).click()
+  await page.keyboard.type('+44 20 7946 0002')
+  await screen.choose('Nationality', 'France')
+  await page.getByRole('combobox', { name: 'Assistance' }).fill('loop')
+  await page.getByRole('option', { name: 'Hearing loop' }).click()
+  // Leaving the field closes its list, behind which the rest of the page is hidden from assistive technology.
+  await page.keyboard.press('Tab')
+  await screen.field('Laptop serial number').fill('LT-77')
+  await screen.field('Employee number').fill('E-1')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.keyboard.type('Brings a guide dog')
+  await expectAccessible(page)
+  await screen.save()
+  await expect(page.getByRole('heading', { level: 1, name: 'Helena Expected' })).toBeVisible()
+
+  const visitor = await api.get<Visitor>('booking/visit-user', ids.visitUserId)
+  expect(visitor).toMatchObject({
+    firstName: 'Helena',
+    company: 'Nobody Ltd',
+    phone: '+44 20 7946 0001',
+    specialAssistanceNeedIds: [3],
+  })
+  expect(visitor.customFields.map(({ value }) => value)).toEqual(['LT-77'])
+  const person = await api.get<Person>('user', visitor.userId)
+  expect(person).toMatchObject({
+    firstName: 'Helena',
+    titleId: 4,
+    company: 'Nobody Ltd',
+    companyId: null,
+    phones: [
+      { phoneTypeId: 1, number: '+44 20 7946 0001' },
+      { phoneTypeId: 2, number: '+44 20 7946 0002' },
+    ],
+    notes: [{ noteTypeId: 1, text: 'Brings a guide dog' }],
+  })
+  expect(person.nationalityId).not.toBeNull()
+  expect(person.customFields?.map(({ value }) => value)).toEqual(['E-1'])
+
+  // What is not touched is not sent.
+  await screen.field('Vehicle registration').fill('AB12 CDE')
+  await screen.save()
+  const sent = (await backend.requests(`/user/v1/${tenant.tenantId}/${visitor.userId}`)).filter(
+    ({ method }) => method === 'PATCH',
+  )
+  expect(sent.at(-1)?.body).toEqual({ vehicleRegistration: 'AB12 CDE' })
+
+  await page.reload()
+  await expect(screen.field('Note')).toHaveValue('Brings a guide dog')
+  await expect(page.getByRole('button', { name: 'Nationality' })).toContainText('France')
+})
+
+test('what the tenant hides is not there, what it demands cannot be emptied, and what was never filled blocks nothing', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  api,
+}) => {
+  // The lookups are read-only, so the answer is the test's own.
+  await backend.fault({
+    path: `${tenant.tenantId}/visit-user-field`,
+    method: 'GET',
+    kind: 'raw',
+    type: 'application/json',
+    body: JSON.stringify([
+      { visitUserFieldId: 1, name: 'company', label: 'Company', required: true, visible: true, order: 1 },
+      { visitUserFieldId: 2, name: 'email', label: 'Private mail', required: false, visible: true, order: 2 },
+      {
+        visitUserFieldId: 3,
+        name: 'vehicleRegistration',
+        label: null,
+        required: true,
+        visible: true,
+        order: 3,
+      },
+      { visitUserFieldId: 4, name: 'nationalityId', required: false, visible: false, order: 4 },
+      { visitUserFieldId: 5, name: 'photo', required: false, visible: false, order: 5 },
+    ]),
+  })
+  const screen = new VisitorScreen(page)
+  await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
+  await expect(screen.field('Private mail')).toHaveValue('elena.expected@guest.example')
+  await expect(page.getByRole('button', { name: 'Nationality' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Take photo' })).toHaveCount(0)
+  await expect(page.getByText('The visitor will be asked').first()).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Company' }).fill('')
+  await screen.field('Private mail').fill('nobody')
+  await screen.saveButton.click()
+  await expect(page.getByText('Fill in this field.')).toBeVisible()
+  await expect(page.getByText('Enter an e-mail address like name@example.com.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Company' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Company' }).fill('Acme')
+  await page.keyboard.press('Tab')
+  await screen.field('Private mail').fill('elena@acme.example')
+  await screen.save()
+  const { visitUserId } = tenant.ids.visitors.expected
+  expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({
+    company: 'Acme',
+    email: 'elena@acme.example',
+    vehicleRegistration: null,
+  })
+})
+
+test('a hidden VIP is given away by nothing', async ({ signedIn: page, tenant, backend }) => {
+  const screen = new VisitorScreen(page)
+  await screen.open(tenant.ids.visitors.vip, 'V••• V•••')
+  await expect(page.getByText(/shown only to the hosts and to whoever booked/)).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveCount(0)
+  await expect(screen.visit).toBeVisible()
+  const asked = await backend.requests(`/user/v1/${tenant.tenantId}`)
+  expect(asked.filter(({ path }) => /user-photo|\/p-|\/u-/.test(path))).toEqual([])
+})
+
+test('a visitor is removed from the visit after asking, and what was typed goes with them', async ({
+  signedIn: page,
+  tenant,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[49]/)
+  const inside = new VisitorScreen(page)
+  await inside.open(tenant.ids.visitors.onSite, 'Oscar Onsite')
+  await inside.menu('Remove from visit')
+  const refused = page.getByRole('alertdialog', { name: 'Remove Oscar Onsite from this visit?' })
+  await refused.getByRole('button', { name: 'Remove from visit' }).click()
+  await expect(refused.getByText('This visitor is inside: check out first')).toBeVisible()
+  await refused.getByRole('button', { name: 'Cancel' }).click()
+  await expect(refused).toBeHidden()
+
+  const { groupFirst } = tenant.ids.visitors
+  await inside.open(groupFirst, 'Gwen Group')
+  await inside.field('Vehicle registration').fill('GONE')
+  await inside.menu('Remove from visit')
+  const question = page.getByRole('alertdialog', { name: 'Remove Gwen Group from this visit?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Remove from visit' }).click()
+  await expect(page).toHaveURL('/utils/visitors')
+  await expect(page.getByText('Gwen Group was removed from the visit')).toBeVisible()
+  await expect(api.get('booking/visit-user', groupFirst.visitUserId)).rejects.toThrow(/404/)
+  await page.goto(`/visitor-edit/${groupFirst.visitId}/${groupFirst.visitUserId}`)
+  await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
+})
+
+test('the whole page goes by keyboard alone', async ({ signedIn: page, tenant, api }) => {
+  const screen = new VisitorScreen(page)
+  await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
+  await screen.field('Last name').focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Typed')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  const { visitUserId } = tenant.ids.visitors.expected
+  expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({ lastName: 'Typed' })
+  await page.getByRole('button', { name: /^More for/ }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+})

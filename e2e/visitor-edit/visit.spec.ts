@@ -1,0 +1,106 @@
+import { expect, test } from '../support/fixtures'
+import { VisitorScreen } from './visitor-screen'
+
+type Visitor = { status: string; userId: string }
+
+test('a visitor is checked in and out through the gate, and the desk knows at once', async ({
+  signedIn: page,
+  tenant,
+  api,
+}) => {
+  const ids = tenant.ids.visitors.expected
+  const screen = new VisitorScreen(page)
+  await screen.open(ids, 'Elena Expected')
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(page.getByText('On site', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Expected', { exact: true })).toBeVisible()
+  expect((await api.get<Visitor>('booking/visit-user', ids.visitUserId)).status).toBe('expected')
+
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await expect(page.getByText('On site', { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  // Leaving the page sends what waits.
+  await page.getByRole('link', { name: 'Back to front desk' }).click()
+  await expect
+    .poll(async () => (await api.get<Visitor>('booking/visit-user', ids.visitUserId)).status)
+    .toBe('checkedIn')
+  await expect(page.getByRole('row').filter({ hasText: 'Elena Expected' })).toContainText('On site')
+})
+
+test('reasons against a check-in are asked about, a refusal is told', async ({
+  signedIn: page,
+  tenant,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const screen = new VisitorScreen(page)
+  const { warning, blocked } = tenant.ids.visitors
+  await screen.open(warning, 'Wanda Warning')
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  const reasons = page.getByRole('alertdialog', { name: 'Check in Wanda Warning?' })
+  await reasons.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(page.getByText('On site', { exact: true })).toBeVisible()
+  expect((await api.get<Visitor>('booking/visit-user', warning.visitUserId)).status).toBe('checkedIn')
+
+  await screen.open(blocked, 'Dexter Crane')
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(page.getByText(/^Not done: /)).toBeVisible()
+  await expect(page.getByText('Expected', { exact: true })).toBeVisible()
+})
+
+test('the visit stands beside the person: when, where, with whom, its code and its link', async ({
+  signedIn: page,
+  tenant,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { visitId, visitUserId } = tenant.ids.visitors.expected
+  const screen = new VisitorScreen(page)
+  await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
+  await expect(screen.visit).toContainText('Ground floor')
+  await expect(screen.visit).toContainText('Helen Hart')
+  await expect(screen.visit).toContainText('Not confirmed yet')
+  await expect(screen.visit.getByRole('img', { name: 'QR code of Elena Expected' })).toBeVisible()
+  await screen.visit.getByRole('button', { name: 'Copy self-update link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe(`/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`)
+  await screen.visit.getByRole('link', { name: 'Subject of Expected' }).click()
+  await expect(page).toHaveURL(`/prebooking/${visitId}`)
+})
+
+test('past visits of the same person are paged, the latest first, and lead to each', async ({
+  signedIn: page,
+  tenant,
+  api,
+}) => {
+  const { userId } = await api.get<Visitor>('booking/visit-user', tenant.ids.visitors.expected.visitUserId)
+  for (let days = 1; days <= 7; days++) {
+    const start = new Date(Date.now() - days * 86_400_000)
+    await api.create('booking', {
+      visit: {
+        visitTypeId: 1,
+        subject: `Visit ${days} days ago`,
+        start: start.toISOString(),
+        end: new Date(start.getTime() + 3_600_000).toISOString(),
+        locationIds: [tenant.ids.locations.ground],
+        hostUserIds: [tenant.ids.hosts.helen],
+      },
+      visitors: [{ userId, firstName: 'Elena', lastName: 'Expected' }],
+      requestId: `past-${days}`,
+    })
+  }
+  const screen = new VisitorScreen(page)
+  await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
+  await expect(screen.pastVisits.getByText('1–5 of 7')).toBeVisible()
+  await expect(screen.pastVisits.getByRole('listitem').first()).toContainText('Visit 1 days ago')
+  await expect(screen.pastVisits.getByRole('listitem').first()).toContainText('No-show')
+  await screen.pastVisits.getByRole('button', { name: 'Older visits' }).click()
+  await expect(screen.pastVisits.getByText('6–7 of 7')).toBeVisible()
+  await expect(screen.pastVisits.getByRole('listitem')).toHaveCount(2)
+  await screen.pastVisits.getByRole('listitem').last().getByRole('link').click()
+  await expect(screen.visit).toContainText('Visit 7 days ago')
+})

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
+import { visitUserRecordQueries } from '@/hooks/visit-user-record'
+import { statusOf } from '@/http/faults'
+import { useLocale } from '@/i18n/use-locale'
+import { clockText } from '@/lib/clock-text'
+import { startOfDay } from '@/lib/day'
+import { shownStatus } from '@/lib/visit-status'
+import { zoneOf } from '@/lib/wall-time'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { useSignedIn } from '@/session/use-session'
+import { ErrorState } from '@/ui/error-state'
+import { IconButton } from '@/ui/icon-button'
+import { Link } from '@/ui/link'
+import { LoadingDelay } from '@/ui/loading-delay'
+import { SkeletonRow } from '@/ui/skeleton-row'
+import { cx } from '@/ui/cx'
+import { useErrorWords } from '@/widgets/error-words'
+import { VisitorStatus } from '@/widgets/visitor-status'
+import type { FoundVisitor } from './use-visitor'
+
+const PAGE = 5
+
+type PastVisitProps = { visit: VisitUser; timeZone: string; now: number }
+
+function PastVisit({ visit, timeZone, now }: PastVisitProps) {
+  const { t } = useTranslation('front-desk')
+  const { tag } = useLocale()
+  const start = Date.parse(visit.start)
+  const status = shownStatus(
+    { status: visit.status, start, end: Date.parse(visit.end) },
+    { now, dayStart: startOfDay(now, timeZone) },
+  )
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }).format(start)
+  const about = [visit.subject, visit.hostNames.join(', ')].filter(Boolean).join(' · ')
+  return (
+    <li className="flex items-start justify-between gap-3 py-2">
+      <span className="flex min-w-0 flex-col">
+        <Link href={paths.visitorEdit(visit.visitId, visit.visitUserId)} tone="plain" className="font-medium">
+          {day}, {clockText(start, tag, timeZone)}
+        </Link>
+        {about && <span className="truncate text-label text-muted">{about}</span>}
+      </span>
+      <VisitorStatus status={status} t={t} />
+    </li>
+  )
+}
+
+/** Earlier visits of the same person, the latest first. */
+export function PastVisits({ found }: { found: FoundVisitor }) {
+  const { t } = useTranslation(['visitor', 'common'])
+  const { tag } = useLocale()
+  const { tenantId } = useSignedIn()
+  const words = useErrorWords()
+  const titleId = useId()
+  const [now] = useState(() => Date.now())
+  const [page, setPage] = useState(0)
+  const { visitor, places } = found
+  const visits = useQuery({
+    ...visitUserRecordQueries.find(tenantId, {
+      userId: visitor.userId,
+      visitUserId: { $ne: visitor.visitUserId },
+      start: { $lt: new Date(now).toISOString() },
+      $sort: { start: -1 },
+      $limit: PAGE,
+      $skip: page * PAGE,
+    }),
+    enabled: tenantId !== '' && visitor.userId !== null && visitor.userId !== undefined,
+  })
+  const { data, error } = visits
+  // Whoever may not see them is not told of them.
+  if (statusOf(error) === 403 || (!data && !visits.isEnabled)) return null
+  const number = new Intl.NumberFormat(tag)
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-1">
+      <div className="flex min-h-control-small items-center justify-between gap-2">
+        <h2 id={titleId} className="font-semibold">
+          {t('past.title')}
+        </h2>
+        {data && data.total > PAGE && (
+          <span className="tabular flex items-center gap-1 text-label text-muted">
+            {t('past.range', {
+              from: number.format(page * PAGE + 1),
+              to: number.format(page * PAGE + data.data.length),
+              total: number.format(data.total),
+            })}
+            <IconButton
+              size="small"
+              label={t('past.newer')}
+              icon={<ChevronLeft aria-hidden />}
+              isDisabled={page === 0}
+              onPress={() => setPage(page - 1)}
+            />
+            <IconButton
+              size="small"
+              label={t('past.older')}
+              icon={<ChevronRight aria-hidden />}
+              isDisabled={(page + 1) * PAGE >= data.total || visits.isPlaceholderData}
+              onPress={() => setPage(page + 1)}
+            />
+          </span>
+        )}
+      </div>
+      {error && !data ? (
+        <ErrorState
+          className="py-4"
+          title={words(error).title}
+          message={words(error).message}
+          retryLabel={t('common:actions.tryAgain')}
+          onRetry={() => void visits.refetch()}
+          isRetrying={visits.isFetching}
+        />
+      ) : !data ? (
+        <div aria-busy="true">
+          <LoadingDelay>
+            <SkeletonRow hasPhoto={false} />
+            <SkeletonRow hasPhoto={false} />
+          </LoadingDelay>
+        </div>
+      ) : data.data.length === 0 ? (
+        <p className="text-muted">{t('past.none')}</p>
+      ) : (
+        <ul className={cx('divide-y divide-border', visits.isPlaceholderData && 'opacity-60')}>
+          {data.data.map((visit) => (
+            <PastVisit
+              key={visit.visitUserId}
+              visit={visit}
+              timeZone={zoneOf(places, visit.locationIds[0])}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PersonField } from '@/widgets/edit-user-form/person-values'
+
+const FIELDS: Record<string, PersonField> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  titleId: 'titleId',
+  company: 'company',
+  companyId: 'company',
+  email: 'email',
+  phone: 'phones',
+  phones: 'phones',
+  nationalityId: 'nationalityId',
+  vehicleRegistration: 'vehicleRegistration',
+  specialAssistanceNeedIds: 'specialAssistanceNeedIds',
+  notes: 'notes',
+  customFields: 'answers',
+}
+
+/**
+ * Where in the form a field of `visit-user` or `user` is, e.g. 'phones[1].number'; null where nowhere.
+ * @param answerIds the questions in the order in which their answers were sent
+ */
+export function formPath(serverPath: string, answerIds: readonly string[]): string | null {
+  const [name = '', key, part] = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
+  const field = FIELDS[name]
+  if (!field) return null
+  // A visit has one phone: the first of the person's.
+  if (name === 'phone') return 'phones.0.number'
+  if (field === 'phones' && key !== undefined) return `phones.${key}.${part ?? 'number'}`
+  if (field === 'notes' && key !== undefined) return `notes.${key}.${part ?? 'text'}`
+  if (field !== 'answers') return field
+  if (key === undefined) return null
+  // By the question's own id, or by its place in the list: the contract leaves that open.
+  const id = answerIds.find((known) => known === key) ?? answerIds[Number(key)]
+  return id === undefined ? null : `answers.${id}`
+}

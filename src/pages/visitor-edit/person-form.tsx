@@ -1,0 +1,78 @@
+import { type FormEvent, useMemo, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '@/session/use-session'
+import { useFieldLabel, isShown } from '@/widgets/edit-user-form/built-in-fields'
+import { ConflictDialog } from '@/widgets/conflict-dialog'
+import { DraftNotice } from '@/widgets/draft-notice'
+import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
+import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import { notify } from '@/widgets/notify'
+import { Unsaved } from '@/widgets/unsaved'
+import { draftName, isAfterRemoval } from './kept-draft'
+import { SaveBar } from './save-bar'
+import { usePersonForm } from './use-person-form'
+import type { FoundVisitor } from './use-visitor'
+import { VisitorPhoto } from './visitor-photo'
+
+/** The person: their photo, which is saved at once, and everything else, which is saved together. */
+export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: PersonLookups }) {
+  const { t } = useTranslation(['visitor', 'form', 'person'])
+  const { tenantId } = useSignedIn()
+  const saving = useRef(false)
+  const person = usePersonForm(found, lookups)
+  const label = useFieldLabel(lookups.settings)
+  const { form, base, values, isChanged, failure, conflict } = person
+  const { visitor, user } = found
+  const draft = useMemo(() => (isChanged ? { values, base } : null), [isChanged, values, base])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // Of two clicks the second comes before the button is drawn as pending.
+    if (saving.current) return
+    saving.current = true
+    if (await person.save().finally(() => (saving.current = false))) notify.success(t('form:saved'))
+  }
+  return (
+    <FormProvider {...form}>
+      <Unsaved name={draftName(visitor)} draft={draft} isExpected={isAfterRemoval} />
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col">
+        {person.isRestored && (
+          <div className="mb-6">
+            <DraftNotice onDiscard={person.discard} />
+          </div>
+        )}
+        <EditUserForm
+          tenantId={tenantId}
+          lookups={lookups}
+          demanded={person.demanded}
+          questions={person.questions}
+          isKnown={user !== null}
+          photo={
+            user &&
+            isShown(lookups.settings, 'photo') && (
+              <VisitorPhoto userId={user.id} name={`${visitor.firstName} ${visitor.lastName}`.trim()} />
+            )
+          }
+        />
+        <SaveBar
+          isChanged={isChanged}
+          failure={failure}
+          isPending={form.formState.isSubmitting && conflict === null}
+          onDiscard={person.discard}
+        />
+      </form>
+      {conflict && (
+        <ConflictDialog
+          title={t('conflict.title')}
+          changed={conflict.fields.map((field) =>
+            field === 'answers' ? t('person:sections.questions') : label(field),
+          )}
+          text={t('conflict.text')}
+          mineLabel={t('form:conflict.mine')}
+          onChoose={conflict.choose}
+        />
+      )}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { bookingMutations } from '@/hooks/booking'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { removeDraft } from '@/session/drafts'
+import { useSignedIn } from '@/session/use-session'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
+import { draftName, REMOVED } from './kept-draft'
+
+type RemoveVisitorProps = { visitor: VisitUser; name: string; isOpen: boolean; onClose: () => void }
+
+/** 'Remove from visit', which asks (design §4). What the server refuses is said where it was asked. */
+export function RemoveVisitor({ visitor, name, isOpen, onClose }: RemoveVisitorProps) {
+  const { t } = useTranslation(['visitor', 'common'])
+  const { tenantId, login } = useSignedIn()
+  const navigate = useNavigate()
+  const words = useErrorWords()
+  const removal = useMutation(bookingMutations.removeVisitor(tenantId, useQueryClient()))
+  const close = () => {
+    onClose()
+    removal.reset()
+  }
+  const remove = () =>
+    removal.mutate(visitor.visitUserId, {
+      onSuccess: () => {
+        removeDraft({ tenantId, login, name: draftName(visitor) })
+        notify.success(t('remove.done', { name }))
+        void navigate(paths.frontDesk(), { state: REMOVED })
+      },
+    })
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onOpenChange={close}
+      title={t('remove.title', { name })}
+      cancelLabel={t('common:actions.cancel')}
+      confirmLabel={t('remove.action')}
+      tone="danger"
+      isPending={removal.isPending}
+      onConfirm={remove}
+    >
+      <div className="flex flex-col gap-3">
+        {t('remove.text')}
+        {removal.isError && (
+          <InlineAlert tone="danger" title={words(removal.error).title}>
+            {words(removal.error).message}
+          </InlineAlert>
+        )}
+      </div>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { Button } from '@/ui/button'
+import { type Failure, FormFailure } from '@/widgets/form-failure'
+
+type SaveBarProps = {
+  isChanged: boolean
+  failure: Failure | null
+  isPending: boolean
+  onDiscard: () => void
+}
+
+/** Stays in sight at the bottom as long as something is not saved. */
+export function SaveBar({ isChanged, failure, isPending, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation(['visitor', 'form'])
+  const [isAsking, setAsking] = useState(false)
+  if (!isChanged) return null
+  return (
+    <div
+      data-bar="bottom"
+      className="sticky bottom-0 z-10 -mx-1 mt-auto flex flex-col gap-3 border-t border-border bg-surface px-1 py-3 max-sm:bottom-16 max-sm:-mx-4 max-sm:px-4"
+    >
+      <FormFailure failure={failure} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span role="status" className="mr-auto text-label text-muted max-sm:sr-only">
+          {t('unsaved')}
+        </span>
+        <Button className="max-sm:flex-1" onPress={() => setAsking(true)}>
+          {t('discard.action')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:flex-1"
+          isPending={isPending}
+          pendingLabel={t('form:saving')}
+        >
+          {t('form:saveChanges')}
+        </Button>
+      </div>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('discard.title')}
+        cancelLabel={t('discard.keep')}
+        confirmLabel={t('discard.action')}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      >
+        {t('discard.text')}
+      </AlertDialog>
+    </div>
+  )
+}

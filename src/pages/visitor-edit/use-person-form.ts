@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { fieldErrors } from '@/http/faults'
+import { useSignedIn } from '@/session/use-session'
+import { type BuiltIn, isDemanded } from '@/widgets/edit-user-form/built-in-fields'
+import {
+  changedFields,
+  personSchema,
+  type PersonValues,
+  withFields,
+} from '@/widgets/edit-user-form/person-values'
+import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import type { Failure } from '@/widgets/form-failure'
+import { questionsFor } from '@/widgets/questions'
+import { keptDraft } from './kept-draft'
+import { formPath } from './person-errors'
+import { useSaveVisitor } from './use-save-visitor'
+import type { FoundVisitor } from './use-visitor'
+import { cleaned, personOf } from './visitor-values'
+
+const DEMANDABLE: readonly BuiltIn[] = [
+  'titleId',
+  'company',
+  'email',
+  'phones',
+  'nationalityId',
+  'vehicleRegistration',
+  'specialAssistanceNeedIds',
+  'notes',
+]
+
+const isFilled = (value: unknown) =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** The questions that are asked of this visitor: of all visitors of the visit's type, and of every person. */
+function useQuestions({ visitor, user }: FoundVisitor, lookups: PersonLookups) {
+  return useMemo(
+    () => [
+      ...questionsFor(lookups.visitorQuestions, visitor.visitTypeId),
+      ...(user ? questionsFor(lookups.userQuestions, visitor.visitTypeId) : []),
+    ],
+    [lookups, visitor.visitTypeId, user],
+  )
+}
+
+/** The form of a visitor: what it was filled with, what differs from that, and how it is saved. */
+export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
+  const { tenantId, login } = useSignedIn()
+  const { visitor, user } = found
+  const questions = useQuestions(found, lookups)
+  const server = useMemo(() => cleaned(personOf(visitor, user), false), [visitor, user])
+  const [begun] = useState(() => {
+    const draft = keptDraft(tenantId, login, visitor)
+    const fields = draft ? changedFields(draft.base, draft.values) : []
+    // What was not typed is shown as it is now; what was typed still knows what it was typed over.
+    return draft && fields.length > 0
+      ? {
+          base: withFields(server, fields, draft.base),
+          values: withFields(server, fields, draft.values),
+          isDraft: true,
+        }
+      : { base: server, values: server, isDraft: false }
+  })
+  const [base, setBase] = useState(begun.base)
+  const [filled, setFilled] = useState(begun.values)
+  const [isRestored, setRestored] = useState(begun.isDraft)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const saving = useSaveVisitor(tenantId, found, lookups)
+
+  const demanded = useMemo(
+    () => DEMANDABLE.filter((name) => isDemanded(lookups.settings, name) && isFilled(base[name])),
+    [lookups, base],
+  )
+  const schema = useMemo(() => personSchema({ demanded, questions }), [demanded, questions])
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: begun.values,
+    values: filled,
+    mode: 'onTouched',
+  })
+  const values = useWatch({ control: form.control }) as PersonValues
+  const changed = useMemo(() => changedFields(base, cleaned(values, false)), [base, values])
+
+  // What others change is shown as long as nothing is typed here.
+  const [followed, setFollowed] = useState(server)
+  if (followed !== server) {
+    setFollowed(server)
+    if (changed.length === 0) {
+      setBase(server)
+      setFilled(server)
+    }
+  }
+
+  const fill = (person: PersonValues, from: PersonValues) => {
+    setBase(from)
+    setFilled(person)
+    form.reset(person)
+    setRestored(false)
+    setFailure(null)
+  }
+  const place = (error: unknown) => {
+    const ids = questions.map(({ field }) => String(field.customFieldId))
+    const others: string[] = []
+    const atFields = Object.entries(fieldErrors(error)).flatMap(([serverPath, message]) => {
+      const path = formPath(serverPath, ids)
+      if (path) return [{ path, message }]
+      others.push(message)
+      return []
+    })
+    setFailure({ error, others, isPlaced: atFields.length > 0 })
+    atFields.forEach(({ path, message }, position) =>
+      form.setError(
+        path as FieldPath<PersonValues>,
+        { type: 'server', message },
+        { shouldFocus: position === 0 },
+      ),
+    )
+  }
+
+  return {
+    form,
+    questions,
+    demanded,
+    values,
+    base,
+    isChanged: changed.length > 0,
+    isRestored,
+    failure,
+    conflict: saving.conflict,
+    discard: () => fill(server, server),
+    /** Resolves to whether it was saved. */
+    save: async (): Promise<boolean> => {
+      setFailure(null)
+      let isSaved = false
+      await form.handleSubmit(async (checked) => {
+        try {
+          const { result, person } = await saving.save(checked, base)
+          isSaved = result === 'saved'
+          if (isSaved) fill(person, person)
+          if (result === 'theirs') {
+            const both = changedFields(base, person)
+            const kept = changed.filter((field) => !both.includes(field))
+            fill(withFields(person, kept, checked), person)
+          }
+        } catch (error) {
+          place(error)
+        }
+      })()
+      return isSaved
+    },
+  }
+}

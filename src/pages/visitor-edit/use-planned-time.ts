@@ -1,0 +1,19 @@
+import { useLocale } from '@/i18n/use-locale'
+import { clockRangeText, dayText, zoneText } from '@/lib/clock-text'
+import { deviceZone, isSameClock } from '@/lib/day'
+import type { VisitUser } from '@/services/booking/visit-user'
+
+/** When a visit is planned, at the clock of its place; null where the server's times are none. */
+export function usePlannedTime({ start, end }: VisitUser, timeZone: string) {
+  const { tag } = useLocale()
+  const [from, to] = [Date.parse(start), Date.parse(end)]
+  if (Number.isNaN(from) || Number.isNaN(to)) return null
+  const isForeign = !isSameClock(from, timeZone, deviceZone())
+  return {
+    day: dayText(from, tag, timeZone),
+    time: clockRangeText(from, to, tag, timeZone),
+    /** Said only where it is not this device's. */
+    zone: isForeign ? zoneText(from, tag, timeZone) : '',
+    dateTime: `${new Date(from).toISOString()}/${new Date(to).toISOString()}`,
+  }
+}

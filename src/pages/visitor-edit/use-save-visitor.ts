@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { companyQueries } from '@/hooks/company'
+import { userMutations, userQueries } from '@/hooks/user'
+import { keepVisitor } from '@/hooks/visit-user'
+import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/visit-user-record'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { User } from '@/services/user/user'
+import type { ConflictChoice } from '@/widgets/conflict-dialog'
+import {
+  changedFields,
+  isSameId,
+  type PersonField,
+  type PersonValues,
+  withFields,
+} from '@/widgets/edit-user-form/person-values'
+import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import { cleaned, personOf, toChanges } from './visitor-values'
+
+type Conflict = { fields: PersonField[]; choose: (choice: ConflictChoice) => void }
+
+type Saved = {
+  /** `theirs`: nothing was saved, what others changed has their values; `back`: nothing was done. */
+  result: 'saved' | 'theirs' | 'back'
+  /** The person to go on from. */
+  person: PersonValues
+}
+
+type Found = { visitor: VisitUser; user: User | null }
+
+/**
+ * Saves a visitor: only the fields that were changed, so that nobody's parallel change of the others is written over.
+ * Where somebody else changed one of the same, it is asked about first (there is no `expectedUpdatedAt` for a patch, so
+ * the records are read anew and compared).
+ */
+export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLookups) {
+  const client = useQueryClient()
+  const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId, client))
+  const userPatch = useMutation(userMutations.patch(tenantId, client))
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const idsOf = (questions: PersonLookups['userQuestions']) =>
+    questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)
+
+  async function latest(): Promise<Found> {
+    const { visitUserId, userId } = found.visitor
+    const [visitor, user] = await Promise.all([
+      client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: 0 }),
+      found.user && userId ? client.fetchQuery({ ...userQueries.get(tenantId, userId), staleTime: 0 }) : null,
+    ])
+    return { visitor, user }
+  }
+
+  const ask = (fields: PersonField[]) =>
+    new Promise<ConflictChoice>((resolve) => {
+      const choose = (choice: ConflictChoice) => {
+        setConflict(null)
+        resolve(choice)
+      }
+      setConflict({ fields, choose })
+    })
+
+  /** The id that goes with a company's name; a name that is no company of the tenant has none. */
+  async function companyIdOf(name: string) {
+    if (name === '') return null
+    const { data } = await client.fetchQuery(companyQueries.find(tenantId, { name, $limit: 1 }))
+    return data[0]?.companyId ?? null
+  }
+
+  async function write(now: Found, fields: PersonField[], values: PersonValues): Promise<Found> {
+    const { visitor, person } = toChanges(fields, values, {
+      ...now,
+      visitorQuestionIds: idsOf(lookups.visitorQuestions),
+      userQuestionIds: idsOf(lookups.userQuestions),
+      now: new Date().toISOString(),
+    })
+    const { visitUserId } = now.visitor
+    const saved = { ...now }
+    if (Object.keys(visitor).length > 0) {
+      saved.visitor = await visitorPatch.mutateAsync({ visitUserId, ...visitor })
+      keepVisitor(client, tenantId, saved.visitor)
+    }
+    if (now.user && Object.keys(person).length > 0) {
+      if (person.company !== undefined) {
+        const companyId = await companyIdOf(person.company ?? '')
+        if (!isSameId(companyId, now.user.companyId)) person.companyId = companyId
+      }
+      saved.user = await userPatch.mutateAsync({ id: now.user.id, ...person })
+      client.setQueryData(userQueries.get(tenantId, now.user.id).queryKey, saved.user)
+    }
+    return saved
+  }
+
+  return {
+    conflict,
+    /**
+     * @param base the person as the form began with them
+     * @throws what a service refuses; what was sent before that stays saved, and sending it again does no harm
+     */
+    async save(values: PersonValues, base: PersonValues): Promise<Saved> {
+      const fields = changedFields(base, cleaned(values, false))
+      const mine = cleaned(values, lookups.capitalise)
+      const now = await latest()
+      const theirs = cleaned(personOf(now.visitor, now.user), false)
+      const both = changedFields(base, theirs).filter(
+        (field) => fields.includes(field) && changedFields(theirs, mine).includes(field),
+      )
+      const choice = both.length > 0 ? await ask(both) : 'mine'
+      if (choice === 'back') return { result: 'back', person: base }
+      if (choice === 'theirs') {
+        // What they did not touch stays typed.
+        return { result: 'theirs', person: theirs }
+      }
+      const saved = await write(now, fields, withFields(theirs, fields, mine))
+      return { result: 'saved', person: cleaned(personOf(saved.visitor, saved.user), false) }
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { Link as LinkIcon, Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths, selfUpdateAddress } from '@/config/paths'
+import { useLocale } from '@/i18n/use-locale'
+import { clockText, fullText } from '@/lib/clock-text'
+import { pathUp } from '@/lib/location-tree'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { useSignedIn } from '@/session/use-session'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Fact } from '@/ui/fact'
+import { Link } from '@/ui/link'
+import { QrCode } from '@/widgets/qr-code'
+import { useCopyLink } from '@/widgets/visitor-actions/copy-link'
+import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
+import { usePlannedTime } from './use-planned-time'
+import type { FoundVisitor } from './use-visitor'
+
+function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+  const { tag } = useLocale()
+  const moment = Date.parse(at)
+  if (Number.isNaN(moment)) return null
+  return (
+    <time dateTime={new Date(moment).toISOString()} title={fullText(moment, tag, timeZone)}>
+      {clockText(moment, tag, timeZone)}
+    </time>
+  )
+}
+
+/** When the visit is planned. */
+function Planned({ visitor, timeZone }: { visitor: VisitUser; timeZone: string }) {
+  const planned = usePlannedTime(visitor, timeZone)
+  if (!planned) return null
+  return (
+    <>
+      <p className="text-lead font-semibold first-letter:uppercase">{planned.day}</p>
+      <p className="tabular">
+        <time dateTime={planned.dateTime}>{planned.time}</time> {planned.zone}
+      </p>
+    </>
+  )
+}
+
+type VisitPartProps = {
+  found: FoundVisitor
+  /** The visitor as the page shows them: already in or out while that can be taken back. */
+  shown: VisitUser
+  printBadges: VisitorActions['printBadges']
+}
+
+/** The visit: when, where, with whom, what happened so far, and the visitor's own code. */
+export function VisitPart({ found, shown, printBadges }: VisitPartProps) {
+  const { t } = useTranslation(['visitor', 'front-desk', 'visitor-actions'])
+  const { tag } = useLocale()
+  const { tenantId } = useSignedIn()
+  const { copyLink, linkDialog } = useCopyLink(tenantId)
+  const { visitor, places, timeZone, typeName } = found
+  const { visitId, visitUserId, subject, hostNames, locationIds } = visitor
+  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+  return (
+    <section aria-label={t('visit.title')}>
+      <Card className="flex flex-col gap-4">
+        <div>
+          <Planned visitor={visitor} timeZone={timeZone} />
+          <p className="mt-1">
+            <Link href={paths.prebooking(visitId)}>{subject || typeName || t('front-desk:openVisit')}</Link>
+            {subject && typeName && <span className="text-muted"> · {typeName}</span>}
+          </p>
+        </div>
+        <dl className="flex flex-col gap-3">
+          <Fact term={t('visit.location')}>
+            {locationIds.map((id) => {
+              const [place, ...above] = pathUp(places, id)
+              return (
+                <span key={id} className="block">
+                  {place?.name ?? String(id)}
+                  {above.length > 0 && (
+                    <span className="text-muted">
+                      {' '}
+                      ·{' '}
+                      {above
+                        .map((one) => one.name)
+                        .reverse()
+                        .join(' › ')}
+                    </span>
+                  )}
+                </span>
+              )
+            })}
+          </Fact>
+          <Fact term={t('visit.hosts')}>{new Intl.ListFormat(tag).format(hostNames)}</Fact>
+          {shown.checkinTime && (
+            <Fact term={t('visit.in')}>
+              <Moment at={shown.checkinTime} timeZone={timeZone} />
+            </Fact>
+          )}
+          {shown.checkoutTime && (
+            <Fact term={t('visit.out')}>
+              <Moment at={shown.checkoutTime} timeZone={timeZone} />
+            </Fact>
+          )}
+          {shown.cardNumber && <Fact term={t('visit.card')}>{shown.cardNumber}</Fact>}
+          <Fact term={t('visit.details')}>
+            {t(visitor.detailsConfirmedAt ? 'visit.confirmed' : 'visit.notConfirmed')}
+          </Fact>
+        </dl>
+        <div className="flex flex-col items-center gap-2 border-t border-border pt-4">
+          <QrCode
+            content={selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)}
+            label={t('visit.code', { name })}
+            className="size-36 rounded-control"
+          />
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button size="small" icon={<Printer aria-hidden />} onPress={() => printBadges([visitor])}>
+              {t('visitor-actions:printBadge')}
+            </Button>
+            <Button size="small" icon={<LinkIcon aria-hidden />} onPress={() => copyLink(visitor)}>
+              {t('visitor-actions:copyLink')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {linkDialog}
+    </section>
+  )
+}

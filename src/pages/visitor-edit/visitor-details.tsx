@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { startOfDay } from '@/lib/day'
+import { useNow } from '@/lib/react/use-now'
+import { shownStatus } from '@/lib/visit-status'
+import { useSignedIn } from '@/session/use-session'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
+import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
+import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
+import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
+import { VisitorStatus } from '@/widgets/visitor-status'
+import { GateAction } from './gate-action'
+import { PageFrame } from './page-frame'
+import { PastVisits } from './past-visits'
+import { PersonForm } from './person-form'
+import { usePlannedTime } from './use-planned-time'
+import type { FoundVisitor } from './use-visitor'
+import { VisitPart } from './visit-part'
+import { VisitorMenu } from './visitor-menu'
+
+/** How often a status may turn to 'Late' by itself. */
+const TICK = 15_000
+
+type VisitorDetailsProps = {
+  found: FoundVisitor
+  lookups: PersonLookups
+  /** Choices that could not be had. */
+  setUp: { isIncomplete: boolean; isRetrying: boolean; retry: () => void }
+}
+
+/** Left the person, right the visit and those before it. */
+export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
+  const { t } = useTranslation(['visitor', 'common'])
+  const { t: desk } = useTranslation('front-desk')
+  const { tenantId } = useSignedIn()
+  const now = useNow(TICK)
+  const actions = useDeskActions(tenantId)
+  const more = useVisitorActions(tenantId)
+  const { visitor, timeZone, isHidden, isGone, failedUser } = found
+  const id = String(visitor.visitUserId)
+  const entry = actions.entries.get(id) ?? null
+  // While it can be taken back the page already shows how it will be.
+  const shown = entry?.item.shown ?? visitor
+  const status = shownStatus(
+    { status: shown.status, start: Date.parse(shown.start), end: Date.parse(shown.end) },
+    { now, dayStart: startOfDay(now, timeZone) },
+  )
+  const refusal = actions.refusals.get(id)
+  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+  const { question } = actions
+  const planned = usePlannedTime(visitor, timeZone)
+  const about = [planned && `${planned.day}, ${planned.time} ${planned.zone}`.trim(), ...visitor.hostNames]
+
+  return (
+    <PageFrame
+      title={name}
+      aside={
+        <>
+          <VisitorStatus status={status} t={desk} />
+          {visitor.vip && <Badge>{desk('vip')}</Badge>}
+        </>
+      }
+      // On a narrow screen the visit itself comes after the whole form.
+      description={<span className="lg:hidden">{about.filter(Boolean).join(' · ')}</span>}
+      actions={
+        !isGone && (
+          <>
+            <VisitorMenu visitor={visitor} name={name} groups={more.menu(shown)} />
+            <GateAction visitor={visitor} status={status} entry={entry} row={actions.row} />
+          </>
+        )
+      }
+    >
+      {isGone && (
+        <InlineAlert tone="danger" title={t('gone.title')}>
+          {t('gone.text')}
+        </InlineAlert>
+      )}
+      {refusal?.status === visitor.status && !entry && (
+        <InlineAlert tone="danger">{desk('notDone', { reason: refusal.reason })}</InlineAlert>
+      )}
+      {setUp.isIncomplete && (
+        <InlineAlert
+          tone="warning"
+          live="status"
+          action={
+            <Button size="small" isPending={setUp.isRetrying} onPress={setUp.retry}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          }
+        >
+          {t('incomplete.choices')}
+        </InlineAlert>
+      )}
+      {failedUser && (
+        <InlineAlert
+          tone="warning"
+          live="status"
+          action={
+            <Button size="small" isPending={failedUser.isFetching} onPress={failedUser.retry}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          }
+        >
+          {t('incomplete.person')}
+        </InlineAlert>
+      )}
+      <div className="flex flex-1 flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {isHidden ? (
+          <InlineAlert tone="info" className="self-start">
+            {t('hidden')}
+          </InlineAlert>
+        ) : (
+          // With and without the person's own record it is not the same form.
+          <PersonForm key={String(found.user !== null)} found={found} lookups={lookups} />
+        )}
+        <div className="flex min-w-0 flex-col gap-6">
+          <VisitPart found={found} shown={shown} printBadges={more.printBadges} />
+          {!isHidden && <PastVisits found={found} />}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {actions.said}
+      </p>
+      {more.dialogs}
+      <ReasonsDialog
+        question={question && { ...question, name }}
+        onAnswer={(proceed) => void actions.answer(proceed)}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { photoQuery, userPhotoMutations } from '@/hooks/user-photo'
+import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
+import { useSignedIn } from '@/session/use-session'
+import { PhotoField } from '@/widgets/photo-field'
+
+/** The person's photo, which every visit of theirs shows. */
+export function VisitorPhoto({ userId, name }: { userId: Id; name: string }) {
+  const { tenantId } = useSignedIn()
+  const client = useQueryClient()
+  const query = photoQuery(tenantId, userId)
+  const { data: photo = null } = useQuery(query)
+  const update = useMutation(userPhotoMutations.update(tenantId, client))
+  const remove = useMutation(userPhotoMutations.remove(tenantId, client))
+
+  const save = async (next: string | null) => {
+    try {
+      const isKept =
+        next === null
+          ? // One that is gone already is gone.
+            await remove.mutateAsync(userId).then(
+              () => true,
+              (error: unknown) => statusOf(error) === 404,
+            )
+          : await update.mutateAsync({ userId, photo: next })
+      if (isKept) client.setQueryData(query.queryKey, next)
+      return isKept
+    } catch {
+      return false
+    }
+  }
+  return <PhotoField name={name} photo={photo} onSave={save} />
+}

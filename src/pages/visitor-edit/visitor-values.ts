@@ -1,0 +1,137 @@
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { User, UserChange } from '@/services/user/user'
+import type { PersonField, PersonValues } from '@/widgets/edit-user-form/person-values'
+import { isSameId } from '@/widgets/edit-user-form/person-values'
+
+type Answers = readonly { customFieldId: string | number; value: unknown }[]
+
+const byField = (answers: Answers | null | undefined) =>
+  Object.fromEntries((answers ?? []).map(({ customFieldId, value }) => [String(customFieldId), value]))
+
+const digits = (number: string) => number.replace(/\D/g, '')
+
+/** The person's numbers, the one that the visit keeps of them first. */
+function phonesOf({ phone }: VisitUser, user: User | null): PersonValues['phones'] {
+  const own = (user?.phones ?? []).map(({ phoneTypeId, number }) => ({
+    phoneTypeId: phoneTypeId ?? null,
+    number,
+  }))
+  if (!phone) return own
+  const at = own.findIndex(({ number }) => digits(number) === digits(phone))
+  const first = own[at] ?? { phoneTypeId: null, number: phone }
+  return [first, ...own.filter((_, index) => index !== at)]
+}
+
+/**
+ * A visitor as the form shows them: names, company and what else the visit keeps of them from the visit, the rest from
+ * the person's own record, where that is known.
+ */
+export function personOf(visitor: VisitUser, user: User | null): PersonValues {
+  return {
+    firstName: visitor.firstName,
+    lastName: visitor.lastName,
+    titleId: user?.titleId ?? null,
+    company: visitor.company ?? '',
+    email: visitor.email ?? '',
+    phones: phonesOf(visitor, user),
+    nationalityId: user?.nationalityId ?? null,
+    vehicleRegistration: visitor.vehicleRegistration ?? '',
+    specialAssistanceNeedIds: visitor.specialAssistanceNeedIds,
+    notes: (user?.notes ?? []).map(({ noteTypeId, text, createdAt }) => ({
+      noteTypeId: noteTypeId ?? null,
+      text,
+      createdAt: createdAt ?? null,
+    })),
+    answers: { ...byField(user?.customFields), ...byField(visitor.customFields) },
+  }
+}
+
+const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
+
+/** The form as it is sent: trimmed, without lines that were left empty, in capitals where the tenant wants them. */
+export function cleaned(values: PersonValues, capitalise: boolean): PersonValues {
+  const texts = [...NAMES, 'email'] as const
+  const trimmed = { ...values }
+  for (const field of texts) trimmed[field] = values[field].trim()
+  if (capitalise) for (const field of NAMES) trimmed[field] = trimmed[field].toLocaleUpperCase()
+  const answers = Object.entries(values.answers).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return {
+    ...trimmed,
+    phones: values.phones
+      .map((phone) => ({ ...phone, number: phone.number.trim() }))
+      .filter(({ number }) => number !== ''),
+    notes: values.notes.filter(({ text }) => text.trim() !== ''),
+    answers: Object.fromEntries(answers),
+  }
+}
+
+/** What the visit keeps of its visitor and the person's own record has as well. */
+const SHARED = ['firstName', 'lastName', 'company', 'email', 'vehicleRegistration'] as const
+
+type Context = {
+  visitor: VisitUser
+  /** Null where the person's own record is not known: then only the visit's is changed. */
+  user: User | null
+  /** Ids of the questions about the visitor of a visit, and about the person. */
+  visitorQuestionIds: readonly (string | number)[]
+  userQuestionIds: readonly (string | number)[]
+  /** ISO 8601 UTC, for new notes. */
+  now: string
+}
+
+/** The answers of a record with those of the form in the place of the questions that it asks. */
+function answersOf(
+  before: Answers | null | undefined,
+  ids: Context['userQuestionIds'],
+  values: PersonValues,
+) {
+  const others = (before ?? []).filter(({ customFieldId }) => !ids.some((id) => isSameId(id, customFieldId)))
+  const given = ids.flatMap((customFieldId) => {
+    const value = values.answers[String(customFieldId)]
+    return value === undefined ? [] : [{ customFieldId, value }]
+  })
+  return [...others, ...given]
+}
+
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+
+/**
+ * What has to be sent so that these fields become what the form says: to `visit-user.patch` what the visit keeps, to
+ * `user.patch` what is the person's own; what both keep goes to both. An emptied field is sent as null.
+ * @param values cleaned
+ */
+export function toChanges(
+  fields: readonly PersonField[],
+  values: PersonValues,
+  { visitor: before, user, visitorQuestionIds, userQuestionIds, now }: Context,
+): { visitor: Partial<VisitUser>; person: UserChange } {
+  const visitor: Partial<VisitUser> = {}
+  const person: UserChange = {}
+  for (const field of fields) {
+    const shared = SHARED.find((name) => name === field)
+    if (shared) {
+      const text = values[shared]
+      const isName = shared === 'firstName' || shared === 'lastName'
+      Object.assign(visitor, { [shared]: isName ? text : text || null })
+      Object.assign(person, { [shared]: isName ? text : text || null })
+    } else if (field === 'specialAssistanceNeedIds') {
+      visitor.specialAssistanceNeedIds = values.specialAssistanceNeedIds
+      person.specialAssistanceNeedIds = values.specialAssistanceNeedIds
+    } else if (field === 'phones') {
+      const phone = values.phones[0]?.number ?? null
+      // The person's own record may write the same number in another way.
+      if (digits(phone ?? '') !== digits(before.phone ?? '')) visitor.phone = phone
+      person.phones = values.phones
+    } else if (field === 'notes') {
+      person.notes = values.notes.map((note) => ({ ...note, createdAt: note.createdAt ?? now }))
+    } else if (field === 'answers') {
+      const ofVisitor = answersOf(before.customFields, visitorQuestionIds, values)
+      const ofUser = answersOf(user?.customFields, userQuestionIds, values)
+      if (differ(ofVisitor, before.customFields)) visitor.customFields = ofVisitor
+      if (differ(ofUser, user?.customFields ?? [])) person.customFields = ofUser
+    } else if (field === 'titleId' || field === 'nationalityId') person[field] = values[field]
+  }
+  return { visitor, person: user ? person : {} }
+}

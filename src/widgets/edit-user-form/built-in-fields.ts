@@ -1,0 +1,31 @@
+import { useBuiltInLabel } from '@/widgets/visitor-fields'
+import type { PersonField } from './person-values'
+
+/** A person's built-in fields, which the tenant's visit-user-field and user-field name. */
+export type BuiltIn = Exclude<PersonField, 'answers'>
+
+/** What the two lookups say alike of a field. */
+type FieldSetting = { name: string; label?: string | null; required: boolean; visible: boolean }
+
+export type FieldSettings = ReadonlyMap<string, FieldSetting>
+
+/** By name. A name that stands in several lists goes by the first of them. */
+export function fieldSettings(...lists: readonly (readonly FieldSetting[])[]): FieldSettings {
+  const all = lists.flat().map((field) => [field.name, field] as const)
+  return new Map(all.reverse())
+}
+
+/** A visitor has one phone, a user several. */
+const settingOf = (name: BuiltIn | 'photo') => (name === 'phones' ? 'phone' : name)
+
+/** A field of which the tenant says nothing is shown, and is not demanded. */
+export const isShown = (settings: FieldSettings, name: BuiltIn | 'photo') =>
+  settings.get(settingOf(name))?.visible ?? true
+export const isDemanded = (settings: FieldSettings, name: BuiltIn) =>
+  isShown(settings, name) && (settings.get(settingOf(name))?.required ?? false)
+
+/** How the tenant calls a field. */
+export function useFieldLabel(settings: FieldSettings): (name: BuiltIn) => string {
+  const labelOf = useBuiltInLabel()
+  return (name) => labelOf(settingOf(name), settings.get(settingOf(name)))
+}

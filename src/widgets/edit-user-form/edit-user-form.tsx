@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '@/ui/form-section'
+import { type Question } from '@/widgets/questions'
+import { AssistanceField } from './assistance-field'
+import { isShown } from './built-in-fields'
+import { LookupField } from './lookup-field'
+import { NotesField } from './notes-field'
+import { PhonesField } from './phones-field'
+import { type FormContext, PersonFormContext } from './person-form-context'
+import { QuestionField } from './question-field'
+import { PersonText } from './person-text'
+
+type EditUserFormProps = Omit<FormContext, 'has'> & {
+  /** The photo, which is saved apart from the fields. */
+  photo?: ReactNode
+  /** Questions that are asked of this person. */
+  questions: readonly Question[]
+  /** Whether the person's own record is there: without it only what a visit keeps of its visitor can be changed. */
+  isKnown: boolean
+}
+
+/**
+ * The fields of a person: a visitor's, or any user's. They stand in the form that surrounds them, whose values are
+ * `PersonValues`; the tenant's settings say which are shown and which demanded.
+ */
+export function EditUserForm({ photo, questions, isKnown, ...context }: EditUserFormProps) {
+  const { t } = useTranslation(['person', 'form'])
+  const { lookups } = context
+  const has = (name: Parameters<typeof isShown>[1]) => isShown(lookups.settings, name)
+  const hasDetails =
+    (isKnown && has('nationalityId')) || has('vehicleRegistration') || has('specialAssistanceNeedIds')
+  return (
+    <PersonFormContext value={context}>
+      {photo && <FormSection title={t('form:visitor.photo')}>{photo}</FormSection>}
+      <FormSection title={t('sections.person')}>
+        <div className="flex flex-col gap-4 sm:flex-row">
+          {isKnown && <LookupField name="titleId" className="shrink-0 sm:w-32" />}
+          <PersonText name="firstName" className="flex-1" />
+          <PersonText name="lastName" className="flex-1" />
+        </div>
+        <PersonText name="company" />
+      </FormSection>
+      {(has('email') || has('phones')) && (
+        <FormSection title={t('sections.contact')}>
+          <PersonText name="email" />
+          {has('phones') && <PhonesField isSeveral={isKnown} />}
+        </FormSection>
+      )}
+      {hasDetails && (
+        <FormSection title={t('sections.details')}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {isKnown && <LookupField name="nationalityId" />}
+            <PersonText name="vehicleRegistration" />
+          </div>
+          <AssistanceField />
+        </FormSection>
+      )}
+      {questions.length > 0 && (
+        <FormSection title={t('sections.questions')}>
+          {questions.map((question) => (
+            <QuestionField key={question.field.customFieldId} question={question} />
+          ))}
+        </FormSection>
+      )}
+      {isKnown && has('notes') && (
+        <FormSection title={t('form:visitor.notes')}>
+          <NotesField />
+        </FormSection>
+      )}
+    </PersonFormContext>
+  )
+}

@@ -1,0 +1,96 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { dayText } from '@/lib/clock-text'
+import { deviceZone } from '@/lib/day'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Select } from '@/ui/select'
+import { TextArea } from '@/ui/text-area'
+import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/field-words'
+import { usePersonForm } from './person-form-context'
+import { isSameId, type PersonValues } from './person-values'
+
+/** What staff should know of a person, each note of one of the tenant's types. Visitors never see them. */
+export function NotesField() {
+  const { t } = useTranslation('person')
+  const { tag } = useLocale()
+  const { lookups } = usePersonForm()
+  const words = useFieldWords()
+  const { control } = useFormContext<PersonValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'notes' })
+  const types = lookups.noteTypes
+  const writtenOn = (createdAt: string | null) => {
+    const moment = Date.parse(createdAt ?? '')
+    return Number.isNaN(moment) ? '' : dayText(moment, tag, deviceZone())
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {fields.map(({ id, createdAt }, index) => (
+        <div
+          key={id}
+          role="group"
+          aria-label={t('notes.number', { number: index + 1 })}
+          className="flex flex-col gap-2"
+        >
+          <div className="flex items-center gap-2">
+            {types.length > 0 && (
+              <Controller
+                control={control}
+                name={`notes.${index}.noteTypeId`}
+                render={({ field }) => (
+                  <Select
+                    label={t('notes.type')}
+                    hideLabel
+                    className="w-40"
+                    options={types.map(({ noteTypeId, name }) => ({ id: String(noteTypeId), label: name }))}
+                    value={field.value === null ? null : String(field.value)}
+                    onChange={(chosen) =>
+                      field.onChange(types.find(({ noteTypeId }) => isSameId(noteTypeId, chosen))?.noteTypeId)
+                    }
+                    placeholder={t('notes.noType')}
+                  />
+                )}
+              />
+            )}
+            <span className="min-w-0 flex-1 truncate text-label text-muted">{writtenOn(createdAt)}</span>
+            <IconButton
+              icon={<Trash2 aria-hidden />}
+              label={t('notes.remove', { number: index + 1 })}
+              onPress={() => remove(index)}
+            />
+          </div>
+          <Controller
+            control={control}
+            name={`notes.${index}.text`}
+            render={({ field, fieldState }) => (
+              <TextArea
+                {...field}
+                label={t('notes.text')}
+                hideLabel
+                rows={2}
+                errorMessage={words(fieldState.error?.message, LONG_TEXT_LIMIT)}
+              />
+            )}
+          />
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          size="small"
+          icon={<Plus aria-hidden />}
+          onPress={() =>
+            append(
+              { noteTypeId: types[0]?.noteTypeId ?? null, text: '', createdAt: null },
+              { focusName: `notes.${fields.length}.text` },
+            )
+          }
+        >
+          {t('notes.add')}
+        </Button>
+        <span className="text-label text-muted">{t('notes.help')}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import { type BuiltIn, isDemanded, isShown, useFieldLabel } from './built-in-fields'
+import type { PersonLookups } from './use-person-lookups'
+
+export type FormContext = {
+  tenantId: string
+  lookups: PersonLookups
+  /** Fields that may not be emptied, because the tenant demands them and they were filled. */
+  demanded: readonly BuiltIn[]
+}
+
+export const PersonFormContext = createContext<FormContext | null>(null)
+
+export function usePersonForm(): FormContext {
+  const value = useContext(PersonFormContext)
+  if (!value) throw new Error('A field of a person stands outside of its form')
+  return value
+}
+
+/** How the tenant wants a built-in field. */
+export function useBuiltIn(name: BuiltIn) {
+  const { lookups, demanded } = usePersonForm()
+  const label = useFieldLabel(lookups.settings)
+  const isRequired = name === 'firstName' || name === 'lastName' || demanded.includes(name)
+  return {
+    label: label(name),
+    isShown: isShown(lookups.settings, name),
+    isRequired,
+    /** It is demanded, but of the visitor: by their link or the kiosk (design §4). */
+    isAsked: !isRequired && isDemanded(lookups.settings, name),
+  }
+}

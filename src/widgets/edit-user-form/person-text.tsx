@@ -1,0 +1,42 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '@/ui/text-field'
+import { Capitals } from '@/widgets/capitals'
+import { CompanyField } from '@/widgets/company-field'
+import { useFieldWords } from '@/widgets/field-words'
+import { useBuiltIn, usePersonForm } from './person-form-context'
+import type { PersonValues } from './person-values'
+
+type PersonTextProps = {
+  name: 'firstName' | 'lastName' | 'company' | 'email' | 'vehicleRegistration'
+  className?: string
+}
+
+/** One of a person's fields that are a line of text. */
+export function PersonText({ name, className }: PersonTextProps) {
+  const { t } = useTranslation()
+  const { tenantId } = usePersonForm()
+  const { label, isShown, isRequired, isAsked } = useBuiltIn(name)
+  const words = useFieldWords()
+  const { control } = useFormContext<PersonValues>()
+  if (!isShown) return null
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => {
+        const dress = {
+          ...field,
+          label,
+          isRequired,
+          className,
+          labelAside: isAsked && field.value === '' ? t('customField.asked') : undefined,
+          errorMessage: words(fieldState.error?.message),
+        }
+        if (name === 'company') return <CompanyField {...dress} tenantId={tenantId} />
+        const input = <TextField {...dress} type={name === 'email' ? 'email' : 'text'} autoComplete="off" />
+        return name === 'email' ? input : <Capitals tenantId={tenantId}>{input}</Capitals>
+      }}
+    />
+  )
+}

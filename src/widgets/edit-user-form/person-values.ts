@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import type { Id } from '@/http/calls'
+import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
+import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/field-words'
+import type { Question } from '@/widgets/questions'
+import type { BuiltIn } from './built-in-fields'
+
+const id = z.union([z.string(), z.number()])
+const text = z.string()
+
+const shape = z.object({
+  firstName: text,
+  lastName: text,
+  titleId: z.nullable(id),
+  company: text,
+  email: text,
+  phones: z.array(z.object({ phoneTypeId: z.nullable(id), number: text })),
+  nationalityId: z.nullable(id),
+  vehicleRegistration: text,
+  specialAssistanceNeedIds: z.array(id),
+  notes: z.array(z.object({ noteTypeId: z.nullable(id), text, createdAt: z.nullable(text) })),
+  /** Of the tenant's own questions, by the field's id, as they travel. */
+  answers: z.record(text, z.unknown()),
+})
+
+/** What a form says of a person. Emptied texts are '', emptied choices null. */
+export type PersonValues = z.infer<typeof shape>
+export type PersonField = keyof PersonValues
+
+/** Values from outside (a kept draft), or null where they are none of this form. */
+export function readPerson(values: unknown): PersonValues | null {
+  const found = z.safeParse(shape, values)
+  return found.success ? found.data : null
+}
+
+const LINES = ['firstName', 'lastName', 'company', 'email', 'vehicleRegistration'] as const
+
+export type PersonRules = {
+  /** Fields that may not be emptied. */
+  demanded: readonly BuiltIn[]
+  questions: readonly Question[]
+}
+
+const isEmpty = (value: PersonValues[PersonField]) =>
+  value === null ||
+  (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
+
+/** The rules of the form; `message` is a key of `useFieldWords`. The server's own rules come after them. */
+export function personSchema({ demanded, questions }: PersonRules) {
+  return shape.check(({ value, issues }) => {
+    const fault = (path: (string | number)[], message: string) =>
+      issues.push({ code: 'custom', input: value, path, message, continue: true })
+    for (const field of new Set<BuiltIn>(['firstName', 'lastName', ...demanded]))
+      if (isEmpty(value[field])) fault([field], 'required')
+    for (const field of LINES) if (value[field].length > TEXT_LIMIT) fault([field], 'tooLong')
+    const email = value.email.trim()
+    if (email && !EMAIL.test(email)) fault(['email'], 'email')
+    value.phones.forEach(({ number }, index) => {
+      if (number.length > TEXT_LIMIT) fault(['phones', index, 'number'], 'tooLong')
+    })
+    value.notes.forEach((note, index) => {
+      if (note.text.length > LONG_TEXT_LIMIT) fault(['notes', index, 'text'], 'tooLong')
+    })
+    for (const { field, kind } of questions) {
+      const key = String(field.customFieldId)
+      // Required of the visitor, not of whoever writes down what is known of them.
+      const found = customFieldFault(kind, value.answers[key], { ...field, required: false })
+      if (found) fault(['answers', key], found)
+    }
+  })
+}
+
+/** Fields in which two states of a person differ. */
+export function changedFields(before: PersonValues, after: PersonValues): PersonField[] {
+  const fields = Object.keys(shape.def.shape) as PersonField[]
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}
+
+/** One state of a person with some fields of another. */
+export function withFields(
+  person: PersonValues,
+  fields: readonly PersonField[],
+  other: PersonValues,
+): PersonValues {
+  return { ...person, ...Object.fromEntries(fields.map((field) => [field, other[field]])) }
+}
+
+/** Ids are compared as strings (contract §1). */
+export const isSameId = (one: Id | null | undefined, other: Id | null | undefined) =>
+  String(one ?? '') === String(other ?? '')

@@ -1,0 +1,88 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Select } from '@/ui/select'
+import { TextField } from '@/ui/text-field'
+import { useFieldWords } from '@/widgets/field-words'
+import { useBuiltIn, usePersonForm } from './person-form-context'
+import { isSameId, type PersonValues } from './person-values'
+
+/** A person's telephone numbers by their type; the first is the one that their visit is called on. */
+export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
+  const { t } = useTranslation(['person', 'common'])
+  const { lookups } = usePersonForm()
+  const { label, isAsked } = useBuiltIn('phones')
+  const words = useFieldWords()
+  const { control } = useFormContext<PersonValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'phones' })
+  const types = lookups.phoneTypes
+  const add = () =>
+    append(
+      { phoneTypeId: types[fields.length]?.phoneTypeId ?? types[0]?.phoneTypeId ?? null, number: '' },
+      { focusName: `phones.${fields.length}.number` },
+    )
+  return (
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
+      <span className="flex items-baseline justify-between gap-3">
+        <span aria-hidden className="text-label font-medium">
+          {label}
+        </span>
+        {isAsked && fields.length === 0 && (
+          <span className="text-small text-muted">{t('common:customField.asked')}</span>
+        )}
+      </span>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="flex items-start gap-2">
+          {types.length > 0 && isSeveral && (
+            <Controller
+              control={control}
+              name={`phones.${index}.phoneTypeId`}
+              render={({ field }) => (
+                <Select
+                  label={t('phones.type', { number: index + 1 })}
+                  hideLabel
+                  className="w-32 shrink-0"
+                  options={types.map(({ phoneTypeId, name }) => ({ id: String(phoneTypeId), label: name }))}
+                  value={field.value === null ? null : String(field.value)}
+                  onChange={(chosen) =>
+                    field.onChange(
+                      types.find(({ phoneTypeId }) => isSameId(phoneTypeId, chosen))?.phoneTypeId,
+                    )
+                  }
+                  placeholder={t('phones.noType')}
+                />
+              )}
+            />
+          )}
+          <Controller
+            control={control}
+            name={`phones.${index}.number`}
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={t('phones.number', { number: index + 1 })}
+                hideLabel
+                className="flex-1"
+                type="tel"
+                autoComplete="off"
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+          <IconButton
+            icon={<Trash2 aria-hidden />}
+            label={t('phones.remove', { number: index + 1 })}
+            onPress={() => remove(index)}
+          />
+        </div>
+      ))}
+      {(isSeveral || fields.length === 0) && (
+        <Button size="small" icon={<Plus aria-hidden />} className="self-start" onPress={add}>
+          {t('phones.add')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { companyQueries } from '@/hooks/company'
+import { customFieldQueries } from '@/hooks/custom-field'
+import { nationalityQueries } from '@/hooks/nationality'
+import { noteTypeQueries } from '@/hooks/note-type'
+import { phoneTypeQueries } from '@/hooks/phone-type'
+import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
+import { titleQueries } from '@/hooks/title'
+import { userFieldQueries } from '@/hooks/user-field'
+import { visitUserFieldQueries } from '@/hooks/visit-user-field'
+import type { NoteType } from '@/services/user/note-type'
+import type { Nationality } from '@/services/user/nationality'
+import type { PhoneType } from '@/services/user/phone-type'
+import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
+import type { Title } from '@/services/user/title'
+import { type Question, questionsAbout } from '@/widgets/questions'
+import { type FieldSettings, fieldSettings } from './built-in-fields'
+
+/** What a tenant has set up for people. A list that could not be had is empty. */
+export type PersonLookups = {
+  titles: Title[]
+  nationalities: Nationality[]
+  phoneTypes: PhoneType[]
+  needs: SpecialAssistanceNeed[]
+  noteTypes: NoteType[]
+  settings: FieldSettings
+  /** Questions about a visitor of a visit, of all types, and about the person. */
+  visitorQuestions: Question[]
+  userQuestions: Question[]
+  capitalise: boolean
+}
+
+/**
+ * All lookups of the form at once: it is drawn when it is whole, so that nothing jumps. A list that can't be had leaves
+ * its field as it is; that is no reason to show no person.
+ */
+export function usePersonLookups(tenantId: string) {
+  const titles = useQuery(titleQueries.all(tenantId))
+  const nationalities = useQuery(nationalityQueries.all(tenantId))
+  const phoneTypes = useQuery(phoneTypeQueries.all(tenantId))
+  const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
+  const noteTypes = useQuery(noteTypeQueries.all(tenantId))
+  const visitUserFields = useQuery(visitUserFieldQueries.all(tenantId))
+  const userFields = useQuery(userFieldQueries.all(tenantId))
+  const fields = useQuery(customFieldQueries.all(tenantId))
+  const types = useQuery(customFieldQueries.types(tenantId))
+  const { data: capitalise = false } = useQuery(companyQueries.capitalise(tenantId))
+
+  const all = [
+    titles,
+    nationalities,
+    phoneTypes,
+    needs,
+    noteTypes,
+    visitUserFields,
+    userFields,
+    fields,
+    types,
+  ]
+  const isReady = all.every((query) => !query.isPending)
+  const lookups = useMemo(
+    (): PersonLookups | null =>
+      isReady
+        ? {
+            titles: titles.data ?? [],
+            nationalities: nationalities.data ?? [],
+            phoneTypes: phoneTypes.data ?? [],
+            needs: needs.data ?? [],
+            noteTypes: noteTypes.data ?? [],
+            settings: fieldSettings(visitUserFields.data ?? [], userFields.data ?? []),
+            visitorQuestions: questionsAbout('visitor', fields.data ?? [], types.data ?? []),
+            userQuestions: questionsAbout('user', fields.data ?? [], types.data ?? []),
+            capitalise,
+          }
+        : null,
+    [
+      isReady,
+      titles.data,
+      nationalities.data,
+      phoneTypes.data,
+      needs.data,
+      noteTypes.data,
+      visitUserFields.data,
+      userFields.data,
+      fields.data,
+      types.data,
+      capitalise,
+    ],
+  )
+  const failed = all.filter((query) => query.isError && query.data === undefined)
+  return {
+    lookups,
+    isIncomplete: failed.length > 0,
+    isRetrying: failed.some((query) => query.isFetching),
+    retry: () => failed.forEach((query) => void query.refetch()),
+  }
+}

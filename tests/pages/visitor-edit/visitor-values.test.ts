@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { formPath } from '@/pages/visitor-edit/person-errors'
+import { cleaned, personOf, toChanges } from '@/pages/visitor-edit/visitor-values'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { User } from '@/services/user/user'
+import { changedFields, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
+
+const visitor = {
+  visitUserId: 'vu-1',
+  visitId: 'v-1',
+  userId: 'u-1',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  company: 'Acme',
+  email: 'ana@acme.example',
+  phone: '+44 20 1',
+  vehicleRegistration: null,
+  specialAssistanceNeedIds: [2],
+  customFields: [
+    { customFieldId: 1, value: { accepted: true, name: 'Ana Ruiz', at: '2026-01-01T00:00:00Z' } },
+    { customFieldId: 2, value: 'LT-1' },
+  ],
+} as unknown as VisitUser
+
+const user = {
+  id: 'u-1',
+  titleId: 3,
+  nationalityId: null,
+  phones: [
+    { phoneTypeId: 1, number: '+44 77 9' },
+    { phoneTypeId: 2, number: '+44 (20) 1' },
+  ],
+  notes: [{ noteTypeId: 1, text: 'Early', createdAt: '2026-01-01T00:00:00Z' }],
+  customFields: null,
+} as unknown as User
+
+const context = {
+  visitor,
+  user,
+  visitorQuestionIds: [2],
+  userQuestionIds: [7],
+  now: '2026-03-03T10:00:00.000Z',
+}
+const person = personOf(visitor, user)
+const none = { phoneTypeId: null, number: '' }
+const change = (more: Partial<PersonValues>) => {
+  const values = cleaned({ ...person, ...more }, false)
+  return toChanges(changedFields(person, values), values, context)
+}
+
+describe('a visitor in the form', () => {
+  it('has the visit’s phone first, with the type that the person’s own record knows it by', () => {
+    expect(person.phones.map(({ phoneTypeId }) => phoneTypeId)).toEqual([2, 1])
+    expect(personOf(visitor, null).phones).toEqual([{ phoneTypeId: null, number: '+44 20 1' }])
+  })
+
+  it('is no change as it is', () => {
+    expect(changedFields(person, cleaned(person, false))).toEqual([])
+    expect(change({})).toEqual({ visitor: {}, person: {} })
+  })
+
+  it('is no change for spaces, an empty phone and an empty note', () => {
+    const phones = [...person.phones, { phoneTypeId: 1, number: ' ' }]
+    const notes = [...person.notes, { noteTypeId: 1, text: '\n', createdAt: null }]
+    expect(change({ lastName: ' Ruiz ', phones, notes })).toEqual({ visitor: {}, person: {} })
+  })
+})
+
+describe('what is sent', () => {
+  it('goes to both records where both keep it, and an emptied text is null', () => {
+    const fields = { lastName: 'Roe', company: null }
+    expect(change({ lastName: 'Roe', company: '' })).toEqual({ visitor: fields, person: fields })
+  })
+
+  it('goes to the person alone where the visit does not keep it', () => {
+    expect(change({ titleId: null })).toEqual({ visitor: {}, person: { titleId: null } })
+    const notes = [...person.notes, { noteTypeId: 2, text: 'Late', createdAt: null }]
+    expect(change({ notes }).person.notes?.at(-1)).toEqual({
+      noteTypeId: 2,
+      text: 'Late',
+      createdAt: '2026-03-03T10:00:00.000Z',
+    })
+  })
+
+  it('changes the visit’s phone only with the first number', () => {
+    const [first = none, second = none] = person.phones
+    expect(change({ phones: [first, { ...second, number: '2' }] }).visitor).toEqual({})
+    expect(change({ phones: [second] }).visitor).toEqual({ phone: '+44 77 9' })
+    expect(change({ phones: [] }).visitor).toEqual({ phone: null })
+  })
+
+  it('leaves the visitor’s agreements as they gave them', () => {
+    const changed = change({ answers: { ...person.answers, 2: 'LT-2', 7: 'E-1' } })
+    expect(changed.visitor.customFields).toEqual([
+      visitor.customFields[0],
+      { customFieldId: 2, value: 'LT-2' },
+    ])
+    expect(changed.person.customFields).toEqual([{ customFieldId: 7, value: 'E-1' }])
+  })
+
+  it('is nothing for a person whose own record is not known', () => {
+    const values = { ...personOf(visitor, null), lastName: 'Roe' }
+    expect(toChanges(['lastName'], values, { ...context, user: null })).toEqual({
+      visitor: { lastName: 'Roe' },
+      person: {},
+    })
+  })
+
+  it('is in capitals where the tenant wants them', () => {
+    expect(cleaned(person, true)).toMatchObject({
+      firstName: 'ANA',
+      company: 'ACME',
+      email: 'ana@acme.example',
+    })
+  })
+})
+
+describe('the rules', () => {
+  const faultsOf = (more: Partial<PersonValues>) =>
+    personSchema({ demanded: ['company'], questions: [] })
+      .safeParse({ ...person, ...more })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+  it('ask for a name and for what the tenant demands', () => {
+    expect(faultsOf({})).toBeUndefined()
+    expect(faultsOf({ firstName: ' ', company: '' })).toEqual([
+      ['firstName', 'required'],
+      ['company', 'required'],
+    ])
+  })
+
+  it('know an e-mail address and the length of a name', () => {
+    expect(faultsOf({ email: 'ana' })).toEqual([['email', 'email']])
+    expect(faultsOf({ lastName: 'x'.repeat(201) })).toEqual([['lastName', 'tooLong']])
+  })
+})
+
+describe('a server’s error', () => {
+  it.each([
+    ['email', 'email'],
+    ['phone', 'phones.0.number'],
+    ['phones[1].number', 'phones.1.number'],
+    ['notes.0', 'notes.0.text'],
+    ['customFields[1].value', 'answers.7'],
+    ['customFields.2', 'answers.2'],
+    ['status', null],
+  ])('at %s stands at %s', (server, form) => {
+    expect(formPath(server, ['2', '7'])).toBe(form)
+  })
+})
