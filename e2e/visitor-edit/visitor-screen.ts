@@ -36,7 +36,7 @@ export class VisitorScreen {
 
   async save(): Promise<void> {
     await this.saveButton.click()
-    await expect(this.page.getByText('Changes saved')).toBeVisible()
+    await expect(this.page.getByText('Changes saved').last()).toBeVisible()
     await expect(this.saveButton).toHaveCount(0)
   }
 

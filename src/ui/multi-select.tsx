@@ -45,17 +45,20 @@ export function MultiSelect(props: MultiSelectProps) {
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
   const { selected, onChange, removeLabel, placeholder, ref, ...comboBox } = others
   const group = useRef<HTMLDivElement>(null)
-  const byKey = useRef(false)
+  const lastKey = useRef('')
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
 
   const choose = (ids: string[]) => {
     // React Aria also reports when the field is left and when a key or a scroll closes the list. Nothing changed then;
     // the text goes too, but not by a scroll alone: bringing the field into view is one.
     const isSame = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
-    const byScroll = !byKey.current && group.current?.contains(document.activeElement)
+    const byKey = ['Escape', 'Enter', 'Tab'].includes(lastKey.current)
+    const byScroll = !byKey && group.current?.contains(document.activeElement)
     if (isSame && byScroll) return
+    // Whoever leaves an empty field chooses nothing, though React Aria would take the first of the open list.
+    const isLeaving = lastKey.current === 'Tab' && comboBox.inputValue === ''
     comboBox.onInputChange('')
-    if (isSame) return
+    if (isSame || isLeaving) return
     const known = new Map([...items, ...selected].map((option) => [option.id, option]))
     onChange(ids.flatMap((id) => known.get(id) ?? []))
   }
@@ -79,7 +82,8 @@ export function MultiSelect(props: MultiSelectProps) {
       <Field {...dress}>
         <Group
           ref={group}
-          onKeyDownCapture={({ key }) => (byKey.current = ['Escape', 'Enter', 'Tab'].includes(key))}
+          onFocusCapture={() => (lastKey.current = '')}
+          onKeyDownCapture={({ key }) => (lastKey.current = key)}
           className={cx(
             controlBoxClass,
             controlFocusWithinClass,

@@ -173,4 +173,14 @@ describe('choosing several', () => {
       expect(input).toHaveValue('')
     }
   })
+
+  it('choose nothing more with the Tab that leaves after a choice', async () => {
+    render(<Hosts />)
+    const input = screen.getByRole('combobox', { name: 'Hosts' })
+    await userEvent.type(input, 'éla')
+    await userEvent.click(screen.getByRole('option', { name: 'Élan' }))
+    await userEvent.keyboard('{Tab}')
+    expect(screen.getByRole('button', { name: 'Remove Élan' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument()
+  })
 })
