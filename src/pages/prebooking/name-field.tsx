@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { User } from '@/services/user/user'
@@ -32,7 +31,6 @@ export function personName({ firstName, lastName }: { firstName: string; lastNam
 /** First or last name of a visitor. People the tenant knows are offered first; any other name is a new visitor. */
 export function NameField(props: NameFieldProps) {
   const { tenantId, label, value, fullName, userId, onType, onPick, onBlur, errorMessage, ref } = props
-  const { t } = useTranslation('prebooking')
   const asked = useDebounced(fullName.trim(), 250)
   const isSearching = userId === null && asked.length >= FIRST_LETTERS && asked === fullName.trim()
   const { data } = useQuery({
@@ -54,8 +52,6 @@ export function NameField(props: NameFieldProps) {
           label: personName(person),
           description: [person.company, person.email].filter(Boolean).join(' · ') || undefined,
         }))}
-        // Somebody of the same name may still be somebody else: then what is typed stays as it is.
-        createLabel={people.length > 0 ? t('visitors.addNew', { name: fullName.trim() }) : undefined}
         value={userId}
         onChange={(id) => {
           const person = people.find((found) => String(found.id) === id)
