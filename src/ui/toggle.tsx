@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { buttonClass } from './button-class'
+import { cx } from './cx'
 
 type ToggleProps = {
   children: ReactNode
   icon?: ReactNode
   isSelected: boolean
   onChange: (isSelected: boolean) => void
+  className?: string
 }
 
 /** A button that stays pressed while something is on, e.g. a filter. */
-export function Toggle({ children, icon, isSelected, onChange }: ToggleProps) {
+export function Toggle({ children, icon, isSelected, onChange, className }: ToggleProps) {
   return (
     <ToggleButton
       isSelected={isSelected}
@@ -18,7 +20,10 @@ export function Toggle({ children, icon, isSelected, onChange }: ToggleProps) {
       className={buttonClass(
         'secondary',
         'medium',
-        'gap-2 data-selected:border-accent data-selected:bg-accent-subtle data-selected:text-on-accent-subtle',
+        cx(
+          'gap-2 data-selected:border-accent data-selected:bg-accent-subtle data-selected:text-on-accent-subtle',
+          className,
+        ),
       )}
     >
       {icon}

@@ -23,7 +23,12 @@ export function DeskToolbar({ desk, address, searchRef, aside }: DeskToolbarProp
     <div className="flex flex-wrap items-center gap-2">
       <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
       <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
-      <Toggle icon={<UserRound aria-hidden />} isSelected={address.isMine} onChange={address.setMine}>
+      <Toggle
+        className="max-sm:order-1"
+        icon={<UserRound aria-hidden />}
+        isSelected={address.isMine}
+        onChange={address.setMine}
+      >
         {t('mine')}
       </Toggle>
       <SearchBox key={desk.searchKey} ref={searchRef} onSearch={desk.setSearch} />

@@ -15,7 +15,7 @@ export function RowNotes({ row }: { row: DeskRow }) {
       ? t('assistance', { needs: new Intl.ListFormat(tag).format(needs) })
       : t('assistanceUnnamed')
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex shrink-0 items-center gap-1.5">
       {detailsConfirmedAt && (
         <span role="img" aria-label={t('detailsConfirmed')} title={t('detailsConfirmed')}>
           <BadgeCheck aria-hidden className="text-success" />
