@@ -69,7 +69,8 @@ test('everything is found and opened from the keyboard', async ({
   await expect(palette.group('visitors').getByRole('option')).toHaveText(/^Émile Éxpéctant/)
   await expectAccessible()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/prebooking/${tenant.ids.visitors.expected2.visitId}`)
+  const { visitId, visitUserId } = tenant.ids.visitors.expected2
+  await expect(page).toHaveURL(`/visitor-edit/${visitId}/${visitUserId}`)
 
   // 'Back' leads to the page before, not to the palette.
   await page.goBack()

@@ -104,3 +104,18 @@ test('past visits of the same person are paged, the latest first, and lead to ea
   await screen.pastVisits.getByRole('listitem').last().getByRole('link').click()
   await expect(screen.visit).toContainText('Visit 7 days ago')
 })
+
+test('a card is reserved before the visitor comes', async ({ signedIn: page, tenant, api }) => {
+  const screen = new VisitorScreen(page)
+  await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
+  await screen.visit.getByRole('button', { name: 'Reserve card' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reserve card' })
+  await dialog.getByLabel('Card number').fill('V0002')
+  await dialog.getByRole('button', { name: 'Reserve card' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(screen.visit).toContainText('V0002')
+  expect(await api.get('user/issuable', tenant.ids.cards.free2)).toMatchObject({
+    status: 'reserved',
+    visitUserId: tenant.ids.visitors.expected.visitUserId,
+  })
+})

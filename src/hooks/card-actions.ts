@@ -71,6 +71,19 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     },
 
     /**
+     * Holds a card for a visitor until they come.
+     * @param takeAway from whom it is held for; asked about first
+     * @throws Conflict (409) for a card that is lost or disabled
+     */
+    async reserve(visitor: VisitUser, card: Issuable, takeAway: boolean): Promise<IssueOutcome> {
+      const isTheirs = await reserve(visitor, card, takeAway)
+      const now = await issuableService.get(tenantId, card.issuableId)
+      if (!isTheirs) return { result: 'held', by: await nameOfHolder(now) }
+      show(visitor, now)
+      return { result: 'issued', card: now }
+    },
+
+    /**
      * Reserves a card for a visitor and issues it; another one that they had counts as returned.
      * @param takeAway from whom it is held for; asked about first
      * @throws Conflict (409) for a card that is lost or disabled

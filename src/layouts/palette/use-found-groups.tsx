@@ -45,7 +45,7 @@ export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
       label: nameOf(visitor),
       description: [visitor.company, time(visitor).clock].filter(Boolean).join(' · '),
       icon: <IdCard aria-hidden />,
-      act: () => navigate(paths.prebooking(visitor.visitId)),
+      act: () => navigate(paths.visitorEdit(visitor.visitId, visitor.visitUserId)),
     }))
   const visits = found.visits
     .filter(({ subject, notes }) => holds(subject, notes))

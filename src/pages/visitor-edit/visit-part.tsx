@@ -1,4 +1,4 @@
-import { Link as LinkIcon, Printer } from 'lucide-react'
+import { CreditCard, Link as LinkIcon, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths, selfUpdateAddress } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
@@ -45,14 +45,15 @@ type VisitPartProps = {
   found: FoundVisitor
   /** The visitor as the page shows them: already in or out while that can be taken back. */
   shown: VisitUser
-  printBadges: VisitorActions['printBadges']
+  actions: Pick<VisitorActions, 'printBadges' | 'reserveCard'>
 }
 
 /** The visit: when, where, with whom, what happened so far, and the visitor's own code. */
-export function VisitPart({ found, shown, printBadges }: VisitPartProps) {
+export function VisitPart({ found, shown, actions }: VisitPartProps) {
   const { t } = useTranslation(['visitor', 'front-desk', 'visitor-actions'])
   const { tag } = useLocale()
   const { tenantId } = useSignedIn()
+  const reserve = actions.reserveCard(shown)
   const { copyLink, linkDialog } = useCopyLink(tenantId)
   const { visitor, places, timeZone, typeName } = found
   const { visitId, visitUserId, subject, hostNames, locationIds } = visitor
@@ -99,7 +100,16 @@ export function VisitPart({ found, shown, printBadges }: VisitPartProps) {
               <Moment at={shown.checkoutTime} timeZone={timeZone} />
             </Fact>
           )}
-          {shown.cardNumber && <Fact term={t('visit.card')}>{shown.cardNumber}</Fact>}
+          {(shown.cardNumber || reserve) && (
+            <Fact term={t('visit.card')}>
+              {shown.cardNumber ||
+                (reserve && (
+                  <Button size="small" className="mt-0.5" icon={<CreditCard aria-hidden />} onPress={reserve}>
+                    {t('visitor-actions:reserveCard')}
+                  </Button>
+                ))}
+            </Fact>
+          )}
           <Fact term={t('visit.details')}>
             {t(visitor.detailsConfirmedAt ? 'visit.confirmed' : 'visit.notConfirmed')}
           </Fact>
@@ -111,7 +121,11 @@ export function VisitPart({ found, shown, printBadges }: VisitPartProps) {
             className="size-36 rounded-control"
           />
           <div className="flex flex-wrap justify-center gap-2">
-            <Button size="small" icon={<Printer aria-hidden />} onPress={() => printBadges([visitor])}>
+            <Button
+              size="small"
+              icon={<Printer aria-hidden />}
+              onPress={() => actions.printBadges([visitor])}
+            >
               {t('visitor-actions:printBadge')}
             </Button>
             <Button size="small" icon={<LinkIcon aria-hidden />} onPress={() => copyLink(visitor)}>

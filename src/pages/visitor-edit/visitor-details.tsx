@@ -117,7 +117,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
           <PersonForm key={String(found.user !== null)} found={found} lookups={lookups} />
         )}
         <div className="flex min-w-0 flex-col gap-6">
-          <VisitPart found={found} shown={shown} printBadges={more.printBadges} />
+          <VisitPart found={found} shown={shown} actions={more} />
           {!isHidden && <PastVisits found={found} />}
         </div>
       </div>

@@ -16,11 +16,13 @@ import { useIssueCard } from './use-issue-card'
 type IssueCardDialogProps = {
   tenantId: string
   visitor: VisitUser
+  /** `reserve`: holds it for them until they come. */
+  act?: 'issue' | 'reserve'
   onClose: () => void
 }
 
 /** Hands a visitor a card: scanned, typed, or picked among those that lie ready. */
-export function IssueCardDialog({ tenantId, visitor, onClose }: IssueCardDialogProps) {
+export function IssueCardDialog({ tenantId, visitor, act = 'issue', onClose }: IssueCardDialogProps) {
   const { t } = useTranslation('visitor-actions')
   const { t: common } = useTranslation()
   const fieldWords = useFieldWords()
@@ -30,9 +32,10 @@ export function IssueCardDialog({ tenantId, visitor, onClose }: IssueCardDialogP
   // Apart from the number: one that was picked must not hide the others.
   const [sought, setSought] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const issuing = useIssueCard(tenantId, visitor, onClose)
+  const issuing = useIssueCard(tenantId, visitor, onClose, act)
   const { data: held } = useQuery(issuableQueries.heldBy(tenantId, visitor.visitUserId))
   const { question, isPending, failure } = issuing
+  const actLabel = t(act === 'issue' ? 'issueCard' : 'reserveCard')
   const name = `${visitor.firstName} ${visitor.lastName}`.trim()
   // What is reserved for them is what they most likely get.
   const number = typed ?? (held?.status === 'reserved' ? held.number : '')
@@ -58,7 +61,7 @@ export function IssueCardDialog({ tenantId, visitor, onClose }: IssueCardDialogP
         isOpen
         onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
         dismissOn={isPending ? 'nothing' : 'escape'}
-        title={t('issueCard')}
+        title={actLabel}
         description={
           visitor.company ? t('card.toOf', { name, company: visitor.company }) : t('card.to', { name })
         }
@@ -69,7 +72,7 @@ export function IssueCardDialog({ tenantId, visitor, onClose }: IssueCardDialogP
               {common('actions.cancel')}
             </Button>
             <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-              {t('issueCard')}
+              {actLabel}
             </Button>
           </>
         }

@@ -14,8 +14,14 @@ type Question = { card: Issuable; by: string | null }
  * Hands a card to a visitor: found by its number, reserved without force, and taken from whoever has it only after a
  * yes (design §4).
  * @param onIssued the card is theirs
+ * @param act `reserve`: it is only held for them until they come
  */
-export function useIssueCard(tenantId: string, visitor: VisitUser, onIssued: (card: Issuable) => void) {
+export function useIssueCard(
+  tenantId: string,
+  visitor: VisitUser,
+  onIssued: (card: Issuable) => void,
+  act: 'issue' | 'reserve' = 'issue',
+) {
   const { t } = useTranslation('visitor-actions')
   const words = useErrorWords()
   const client = useQueryClient()
@@ -29,9 +35,9 @@ export function useIssueCard(tenantId: string, visitor: VisitUser, onIssued: (ca
   const issue = async (card: Issuable, takeAway: boolean) => {
     if (card.status === 'lost' || card.status === 'disabled')
       return setFailure(t(`card.${card.status}`, { number: card.number }))
-    const outcome = await cards.issue(visitor, card, takeAway)
+    const outcome = await cards[act](visitor, card, takeAway)
     if (outcome.result === 'held') return setQuestion({ card, by: outcome.by })
-    notify.success(t('card.issued', { number: card.number, name }))
+    notify.success(t(act === 'issue' ? 'card.issued' : 'card.reserved', { number: card.number, name }))
     if (isHere.current) onIssued(outcome.card)
   }
 

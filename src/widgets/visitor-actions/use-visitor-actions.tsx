@@ -13,12 +13,14 @@ const IssueCardDialog = lazy(() =>
   import('@/widgets/card/issue-card-dialog').then((module) => ({ default: module.IssueCardDialog })),
 )
 
-type Asked = { dialog: 'issueCard' | 'lostCard'; visitor: VisitUser }
+type Asked = { dialog: 'issueCard' | 'reserveCard' | 'lostCard'; visitor: VisitUser }
 
 export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
   /** What can be done with a visitor beside letting them in and out, for a menu. The function seldom changes. */
   menu: (visitor: VisitUser) => MenuGroup[]
   returnCard: (visitor: VisitUser) => void
+  /** Holds a card for a visitor until they come; null where none can be held for this one. */
+  reserveCard: (visitor: VisitUser) => (() => void) | null
   /** To be drawn once, wherever the menu is used. */
   dialogs: ReactNode
 }
@@ -80,12 +82,22 @@ export function useVisitorActions(tenantId: string): VisitorActions {
     [t, printBadges, cardEntries],
   )
 
+  const reserveCard = (visitor: VisitUser) =>
+    usesCards && visitor.status === 'expected' && !visitor.cardNumber
+      ? () => setAsked({ dialog: 'reserveCard', visitor })
+      : null
+
   const close = () => setAsked(null)
   const dialogs = (
     <>
       <Suspense>
-        {asked?.dialog === 'issueCard' && (
-          <IssueCardDialog tenantId={tenantId} visitor={asked.visitor} onClose={close} />
+        {(asked?.dialog === 'issueCard' || asked?.dialog === 'reserveCard') && (
+          <IssueCardDialog
+            tenantId={tenantId}
+            visitor={asked.visitor}
+            act={asked.dialog === 'issueCard' ? 'issue' : 'reserve'}
+            onClose={close}
+          />
         )}
       </Suspense>
       {asked?.dialog === 'lostCard' && (
@@ -94,5 +106,5 @@ export function useVisitorActions(tenantId: string): VisitorActions {
       {badgeDialog}
     </>
   )
-  return { menu, returnCard, printBadges, dialogs }
+  return { menu, returnCard, reserveCard, printBadges, dialogs }
 }
