@@ -91,8 +91,8 @@ export async function typeLetter(page: Page, letter: string): Promise<Typed> {
   return (await handle.jsonValue()) as Typed
 }
 
-/** The longest time between two frames while the list is scrolled through, in ms. */
-export async function longestScrollFrame(page: Page, steps = 60): Promise<number> {
+/** From now on the time between two frames is taken. */
+export async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frames: number[] = []
     Object.assign(window, { frames })
@@ -101,10 +101,14 @@ export async function longestScrollFrame(page: Page, steps = 60): Promise<number
       const now = performance.now()
       frames.push(now - last)
       last = now
-      requestAnimationFrame(tick)
+      // A later watch has frames of its own.
+      if ((window as unknown as { frames: number[] }).frames === frames) requestAnimationFrame(tick)
     }
     requestAnimationFrame(tick)
   })
-  for (let step = 0; step < steps; step++) await page.mouse.wheel(0, 900)
+}
+
+/** The longest time between two frames since they are watched, in ms. */
+export function longestFrame(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(...(window as unknown as { frames: number[] }).frames.slice(1)))
 }

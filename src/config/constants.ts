@@ -70,6 +70,10 @@ export const COMPANY_PAGE = 500
 export const COMPANY_PAGES = 200
 export const COMPANY_REQUESTS_AT_ONCE = 2
 /** So many are added to the search before the browser may paint again. */
-export const COMPANIES_AT_ONCE = 500
+export const COMPANIES_AT_ONCE = 250
 /** spec §9: lookups are cached for an hour */
 export const LOOKUP_STALE_TIME = 3_600_000
+
+/** So many visitors a booking takes at most, and so large a file of them is read (bytes). */
+export const BOOKING_VISITORS = 500
+export const LIST_FILE_SIZE = 5_000_000

@@ -27,10 +27,10 @@ type Loaded = {
 
 const indexKey = (tenantId: Id) => tenantKey(tenantId, 'company-index')
 
-/** Adds them in pieces, between which the browser can paint: a server may answer with everything at once. */
+/** Adds them in pieces, before each of which the browser can paint: reading the answer took its time as well. */
 async function addInPieces(index: CompanyIndex<CompanyName>, companies: readonly Company[]): Promise<void> {
   for (let start = 0; start < companies.length; start += COMPANIES_AT_ONCE) {
-    if (start > 0) await new Promise((resolve) => setTimeout(resolve))
+    await new Promise((resolve) => setTimeout(resolve))
     const piece = companies.slice(start, start + COMPANIES_AT_ONCE)
     index.add(piece.map(({ companyId, name, address }) => ({ companyId, name, address })))
   }
@@ -52,7 +52,8 @@ export const companyIndexQueries = {
         const find = ($skip: number) =>
           companyService.find(tenantId, {
             $select: ['companyId', 'name', 'address'],
-            $sort: { name: 1, companyId: 1 },
+            // In the order in which a server finds its rows fastest; the index has an order of its own.
+            $sort: { companyId: 1 },
             $limit: COMPANY_PAGE,
             $skip,
           })

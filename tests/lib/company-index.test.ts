@@ -44,8 +44,8 @@ describe('company search', () => {
     expect(found(index, 'Perez gomez')).toEqual(['Pérez, Gómez y Asociados'])
   })
 
-  it('gives the first ones while nothing is typed', () => {
-    expect(found(index, '', 2)).toEqual(['Acme Logistics', 'Acme'])
+  it('gives the first ones of the alphabet while nothing is typed', () => {
+    expect(found(index, '', 2)).toEqual(['Acme', 'Acme Logistics'])
     expect(found(index, '  ', 2)).toHaveLength(2)
   })
 

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+import type { companyIndex, searchCompanies } from '../../src/lib/company-index'
+import { BookingForm } from '../prebooking/booking-form'
+import { root } from '../support/root'
+import type { Stand } from '../support/stand'
+import { longestFrame, median, slowDown, watchFrames } from './measures'
+import { milliseconds, repeated, type Row } from './runs'
+
+type Search = { companyIndex: typeof companyIndex; searchCompanies: typeof searchCompanies }
+
+const PAGE = 500
+const QUERIES = ['logistisc', 'maintenance', 'acme log', 'transprots', 'vitrages']
+
+/** The search alone, as one script for a page. */
+async function searchScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      lib: { entry: join(root, 'src/lib/company-index.ts'), formats: ['iife'], name: 'companySearch' },
+    },
+  })
+  const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n')
+}
+
+/** In the page: invented names, whose words nearly all differ, which is the hardest a search can be given. */
+function measureSearch({ size, page, queries }: { size: number; page: number; queries: string[] }) {
+  const search = (globalThis as unknown as { companySearch: Search }).companySearch
+  let state = 17
+  const number = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+  const letters = 'etaoinsrhldcumfpgwybvkxjqz'
+  const word = () =>
+    Array.from({ length: 3 + number(8) }, () => letters[number(1 + number(letters.length))]).join('')
+  const companies = Array.from({ length: size }, (_, companyId) => ({
+    companyId,
+    name: `${word()} ${word()} ${['GmbH', 'Logistics', 'SA', 'Transports'][companyId % 4]}`,
+  }))
+  const timed = (work: () => void) => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  }
+  const index = search.companyIndex(companies.slice(0, 0))
+  const pieces = []
+  for (let start = 0; start < size; start += page)
+    pieces.push(timed(() => index.add(companies.slice(start, start + page))))
+  const answers = queries.flatMap((query) =>
+    Array.from(query, (_, at) => timed(() => search.searchCompanies([index], query.slice(0, at + 1), 8))),
+  )
+  return { pieces, answers }
+}
+
+async function alone(stand: Stand, script: string, size: number): Promise<Row[]> {
+  const [piece = 0, usual = 0, longest = 0] = await repeated(stand, false, async (page) => {
+    await page.addScriptTag({ content: script })
+    await slowDown(page)
+    const { pieces, answers } = await page.evaluate(measureSearch, { size, page: PAGE, queries: QUERIES })
+    return [Math.max(...pieces), median(answers), Math.max(...answers)]
+  })
+  const what = `Company search, ${size.toLocaleString('en')} companies, CPU 4x slower`
+  return [
+    [`${what}: longest block while the index is built`, milliseconds(piece)],
+    [`${what}: answer to a key (median)`, milliseconds(usual)],
+    [`${what}: answer to a key (longest)`, milliseconds(longest)],
+  ]
+}
+
+/** Goes to the field and waits until all companies have come. @returns ms */
+async function loadAll(page: Page, companies: number): Promise<number> {
+  let answered = 0
+  const start = Date.now()
+  const all = new Promise<void>((resolve) => {
+    page.on('response', (response) => {
+      if (response.url().includes('/company/v1/') && response.url().includes('skip')) answered++
+      if (answered >= companies / PAGE) resolve()
+    })
+  })
+  await new BookingForm(page).visitor().getByLabel('Company').focus()
+  await all
+  return Date.now() - start
+}
+
+/** @param rate how many times slower the processor is made */
+async function inTheForm(stand: Stand, rate: number): Promise<Row[]> {
+  const [loaded = 0, frame = 0, key = 0] = await repeated(stand, true, async (page) => {
+    await slowDown(page, rate)
+    await new BookingForm(page).open()
+    await watchFrames(page)
+    const all = await loadAll(page, 100_000)
+    const whileLoading = await longestFrame(page)
+    await watchFrames(page)
+    await page.keyboard.type('logistisc', { delay: 150 })
+    await page.getByRole('option').first().waitFor()
+    return [all, whileLoading, await longestFrame(page)]
+  })
+  const what = `Company field, 100,000 companies, CPU ${rate > 1 ? `${rate}x slower` : 'as it is'}`
+  return [
+    [`${what}: all loaded in the background`, milliseconds(loaded)],
+    [`${what}: longest frame meanwhile`, milliseconds(frame)],
+    [`${what}: longest frame while typing`, milliseconds(key)],
+  ]
+}
+
+/** How quick the company search is: the index alone at two sizes, then the field in the booking form. */
+export async function companies(stand: Stand): Promise<Row[]> {
+  const script = await searchScript()
+  return [
+    ...(await alone(stand, script, 10_000)),
+    ...(await alone(stand, script, 100_000)),
+    ...(await inTheForm(stand, 1)),
+    ...(await inTheForm(stand, 4)),
+  ]
+}
