@@ -13,6 +13,7 @@ import type tenants from '../../locales/en/tenants.json'
 import type person from '../../locales/en/person.json'
 import type photo from '../../locales/en/photo.json'
 import type visitor from '../../locales/en/visitor.json'
+import type visitorGroup from '../../locales/en/visitor-group.json'
 
 // Keys are typed from English; tests/locales holds Spanish and French to the same keys.
 declare module 'i18next' {
@@ -34,6 +35,7 @@ declare module 'i18next' {
       visitor: typeof visitor
       'visitor-actions': typeof visitorActions
       tenants: typeof tenants
+      'visitor-group': typeof visitorGroup
     }
   }
 }

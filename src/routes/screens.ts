@@ -24,7 +24,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   },
   'prebooking-visitId': {
     load: () => import('@/pages/prebooking/prebooking-page'),
-    words: ['prebooking', 'form', 'visitor-actions', 'front-desk'],
+    words: ['prebooking', 'form', 'visitor-actions', 'visitor-group', 'front-desk'],
   },
   'prebooking-timeout': {
     load: () => import('@/pages/prebooking/timeout/timeout-page'),

@@ -17,12 +17,12 @@ type DialogProps = {
   children: ReactNode
   /** Buttons, the main one last; they stay in sight while the body scrolls. */
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'full'
   /** 'escape' where what was typed must not be lost by a press outside. */
   dismissOn?: Dismissal
 }
 
-const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' }
+const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl', full: 'sm:max-w-7xl' }
 
 /** A dialog that traps the focus and gives it back; on a phone a sheet from the bottom. */
 export function Dialog(props: DialogProps) {

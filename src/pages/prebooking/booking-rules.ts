@@ -6,10 +6,31 @@ import { bookingShape, type BookingValues, type VisitorValues } from './booking-
 import type { Lookups } from './lookups'
 import { repeatFault } from './repeat-values'
 
+/** A visitor's own fields, without who that is. */
+export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail>
+
 type Fault = { path: (string | number)[]; message: string }
 
 /** What the form shows; a value that it hides has no rules, because nobody could mend it there. */
 export type Asked = Pick<Lookups, 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple'>
+
+/** What is wrong with a visitor's own fields, as far as the form shows them: a field and a key of `useBookingWords`. */
+export function textFaults(
+  visitor: VisitorTexts,
+  details: readonly Detail[],
+): [field: string, message: string][] {
+  const names = (['firstName', 'lastName'] as const).filter((name) => visitor[name].trim() === '')
+  const long = (['firstName', 'lastName', ...details] as const).filter(
+    (name) => visitor[name].trim().length > TEXT_LIMIT,
+  )
+  const email = visitor.email.trim()
+  const isNoAddress = details.includes('email') && email !== '' && !EMAIL.test(email)
+  return [
+    ...names.map((name): [string, string] => [name, 'required']),
+    ...(isNoAddress ? [['email', 'email'] satisfies [string, string]] : []),
+    ...long.map((name): [string, string] => [name, 'tooLong']),
+  ]
+}
 
 type VisitorFault = [field: string, message: string, question?: string]
 
@@ -18,16 +39,8 @@ function visitorFaults(
   details: readonly Detail[],
   questions: readonly Question[],
 ): VisitorFault[] {
-  const names = (['firstName', 'lastName'] as const).filter((name) => visitor[name].trim() === '')
-  const long = (['firstName', 'lastName', ...details] as const).filter(
-    (name) => visitor[name].trim().length > TEXT_LIMIT,
-  )
-  const email = visitor.email.trim()
-  const isNoAddress = details.includes('email') && email !== '' && !EMAIL.test(email)
   return [
-    ...names.map((name): VisitorFault => [name, 'required']),
-    ...(isNoAddress ? [['email', 'email'] satisfies VisitorFault] : []),
-    ...long.map((name): VisitorFault => [name, 'tooLong']),
+    ...textFaults(visitor, details),
     ...questions.flatMap(({ field, kind }): VisitorFault[] => {
       const key = String(field.customFieldId)
       // Nothing is required of a visitor here: what is left open the visitor will be asked (design §4).

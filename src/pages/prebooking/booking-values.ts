@@ -74,6 +74,11 @@ export const noVisitor = (): VisitorValues => ({
   customFields: {},
 })
 
+/** Whether nothing is said of a visitor yet: the one that an empty form begins with. */
+export function isBlank(visitor: VisitorValues): boolean {
+  return visitor.visitUserId === undefined && JSON.stringify(visitor) === JSON.stringify(noVisitor())
+}
+
 /** Where there is only one type of visit the form asks for none, and it is that. */
 export function withOnlyType(values: BookingValues, visitTypes: readonly VisitType[]): BookingValues {
   const [only] = visitTypes

@@ -9,6 +9,9 @@ import { daysToBook } from './repeat-values'
 import { durationOf, foreignZone, spanText } from './times'
 import type { Lookups } from './lookups'
 
+/** So many visitors are named; of a large group the number tells more. */
+const NAMED = 6
+
 /** Day, time and how long, at the clock of the place. */
 export function WhenSummary({ values, lookups }: SummaryProps) {
   const { t } = useTranslation('prebooking')
@@ -76,12 +79,20 @@ export function Summary({ values, lookups }: SummaryProps) {
         </Fact>
         <Fact term={t('sections.hosts')}>{list(values.hosts.map(({ name }) => name))}</Fact>
         <Fact term={t('summary.visitors', { count: values.visitors.length })}>
-          {visitors.length > 0 &&
-            visitors.map(({ id, text }) => (
-              <span key={id} className="block">
-                {text}
-              </span>
-            ))}
+          {visitors.length > 0 && (
+            <>
+              {visitors.slice(0, NAMED).map(({ id, text }) => (
+                <span key={id} className="block">
+                  {text}
+                </span>
+              ))}
+              {visitors.length > NAMED && (
+                <span className="block text-muted">
+                  {t('summary.more', { count: visitors.length - NAMED })}
+                </span>
+              )}
+            </>
+          )}
         </Fact>
       </dl>
     </div>

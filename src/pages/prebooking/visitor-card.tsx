@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { paths } from '@/config/paths'
 import type { User } from '@/services/user/user'
+import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { Link } from '@/ui/link'
 import { TextField } from '@/ui/text-field'
@@ -25,6 +26,8 @@ type VisitorCardProps = {
   index: number
   lookups: Lookups
   details: readonly DetailField[]
+  /** Without its frame and title, in a dialog that has them. */
+  isBare?: boolean
   /** Missing where this is the only visitor: a visit has at least one. */
   onRemove?: () => void
 }
@@ -32,7 +35,8 @@ type VisitorCardProps = {
 const INPUT = { email: 'email', phone: 'tel', vehicleRegistration: 'text' } as const
 
 /** One visitor of the booking. */
-export function VisitorCard({ tenantId, index, lookups, details, onRemove }: VisitorCardProps) {
+export function VisitorCard(props: VisitorCardProps) {
+  const { tenantId, index, lookups, details, isBare = false, onRemove } = props
   const { t } = useTranslation(['prebooking', 'form', 'common'])
   const titleId = useId()
   const { visitId } = useParams()
@@ -58,11 +62,11 @@ export function VisitorCard({ tenantId, index, lookups, details, onRemove }: Vis
     <div
       role="group"
       aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-card border border-border p-4"
+      className={cx('flex flex-col gap-4', !isBare && 'rounded-card border border-border p-4')}
     >
-      <div className="flex min-h-control-small items-center justify-between gap-3">
+      <div className={cx('flex items-center justify-between gap-3', !isBare && 'min-h-control-small')}>
         <div className="flex min-w-0 items-center gap-2.5">
-          <h3 id={titleId} className="text-label font-medium text-muted">
+          <h3 id={titleId} className={isBare ? 'sr-only' : 'text-label font-medium text-muted'}>
             {number}
           </h3>
           {visitId !== undefined && visitor.visitUserId !== undefined && (

@@ -1,17 +1,23 @@
-import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { FileSpreadsheet, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { BOOKING_VISITORS } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
-import { questionsFor } from '@/widgets/questions'
-import { type BookingValues, noVisitor, type VisitorValues } from './booking-values'
+import { Dialog } from '@/ui/dialog'
 import { FormSection } from '@/ui/form-section'
-import { personName } from './name-field'
-import type { Lookups } from './lookups'
-import { VisitorCard } from './visitor-card'
+import { questionsFor } from '@/widgets/questions'
 import { useDetailFields } from '@/widgets/visitor-fields'
+import { type BookingValues, isBlank, noVisitor, type VisitorValues } from './booking-values'
+import type { Lookups } from './lookups'
+import { personName } from './name-field'
+import { useGroupAddress } from './use-group-address'
+import { VisitorCard } from './visitor-card'
+import { VisitorList } from './visitor-list'
+
+const GroupDialog = lazy(() => import('./group-dialog').then((module) => ({ default: module.GroupDialog })))
 
 type VisitorsSectionProps = {
   tenantId: string
@@ -20,23 +26,33 @@ type VisitorsSectionProps = {
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
 }
 
+/** So many visitors are cards with all their fields; more of them are a list, whose lines open the cards. */
+const CARDS = 5
+
 /** Who comes. */
 export function VisitorsSection({ tenantId, lookups, onRemoveBooked }: VisitorsSectionProps) {
   const { t } = useTranslation(['prebooking', 'common'])
   const { tag } = useLocale()
   const { control, getValues } = useFormContext<BookingValues>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'visitors' })
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'visitors' })
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
   const details = useDetailFields(lookups.visitUserFields)
+  const group = useGroupAddress()
+  const [opened, setOpened] = useState<number | null>(null)
   const [leaving, setLeaving] = useState<{ index: number; visitor: VisitorValues } | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const asked = questionsFor(lookups.leftToVisitor, visitTypeId).map(({ field }) => field.label || field.name)
+  const isList = fields.length > CARDS
 
-  const takeOut = (index: number) => {
-    const visitor = getValues(`visitors.${index}`)
-    if (visitor.visitUserId === undefined) remove(index)
-    else setLeaving({ index, visitor })
-  }
+  const takeOut = useCallback(
+    (index: number) => {
+      const visitor = getValues(`visitors.${index}`)
+      setOpened(null)
+      if (visitor.visitUserId === undefined) remove(index)
+      else setLeaving({ index, visitor })
+    },
+    [getValues, remove],
+  )
   const confirm = async () => {
     if (!leaving || !onRemoveBooked) return
     setRemoving(true)
@@ -44,31 +60,71 @@ export function VisitorsSection({ tenantId, lookups, onRemoveBooked }: VisitorsS
     setRemoving(false)
     setLeaving(null)
   }
+  const add = () => {
+    const index = fields.length
+    append(noVisitor(), { focusName: `visitors.${index}.firstName` })
+    if (index >= CARDS) setOpened(index)
+  }
+  const booked = () => getValues('visitors').filter((visitor) => !isBlank(visitor))
+  const card = (index: number, isBare = false) => (
+    <VisitorCard
+      tenantId={tenantId}
+      index={index}
+      isBare={isBare}
+      lookups={lookups}
+      details={details}
+      onRemove={fields.length > 1 && !isBare ? () => takeOut(index) : undefined}
+    />
+  )
 
   return (
     <FormSection title={t('sections.visitors')}>
-      {fields.map(({ id }, index) => (
-        <VisitorCard
-          key={id}
-          tenantId={tenantId}
-          index={index}
-          lookups={lookups}
-          details={details}
-          onRemove={fields.length > 1 ? () => takeOut(index) : undefined}
-        />
-      ))}
+      {isList ? (
+        <VisitorList ids={fields.map(({ id }) => id)} onOpen={setOpened} onRemove={takeOut} />
+      ) : (
+        fields.map(({ id }, index) => <div key={id}>{card(index)}</div>)
+      )}
       {asked.length > 0 && (
         <p className="text-label text-muted">
           {t('common:customField.asked')}: {new Intl.ListFormat(tag).format(asked)}
         </p>
       )}
-      <Button
-        icon={<UserPlus aria-hidden />}
-        className="self-start"
-        onPress={() => append(noVisitor(), { focusName: `visitors.${fields.length}.firstName` })}
-      >
-        {t('visitors.add')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<UserPlus aria-hidden />} isDisabled={fields.length >= BOOKING_VISITORS} onPress={add}>
+          {t('visitors.add')}
+        </Button>
+        <Button icon={<FileSpreadsheet aria-hidden />} variant="quiet" onPress={group.open}>
+          {t('visitors.addSeveral')}
+        </Button>
+      </div>
+      {isList && opened !== null && opened < fields.length && (
+        <Dialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setOpened(null)}
+          dismissOn="escape"
+          title={t('visitors.number', { number: opened + 1 })}
+          closeLabel={t('common:actions.close')}
+          footer={
+            <Button variant="primary" onPress={() => setOpened(null)}>
+              {t('visitors.done')}
+            </Button>
+          }
+        >
+          {card(opened, true)}
+        </Dialog>
+      )}
+      {group.isOpen && (
+        <Suspense>
+          <GroupDialog
+            tenantId={tenantId}
+            details={details}
+            booked={booked()}
+            showsNeeds={lookups.needs.length > 0}
+            onAdd={(visitors) => replace([...booked(), ...visitors])}
+            onClose={group.close}
+          />
+        </Suspense>
+      )}
       <AlertDialog
         isOpen={leaving !== null}
         onOpenChange={(isOpen) => !isOpen && setLeaving(null)}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../support/fixtures'
+import { BookingForm, sentBookings } from './booking-form'
+import { GroupScreen } from './group-screen'
+
+const person = (number: number) => [`First ${number}`, `Last ${number}`, `p${number}@guest.example`]
+const HEADINGS = ['Nombre', 'Apellidos', 'Correo electrónico']
+
+test('rows of a spreadsheet are looked over, mended and booked', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  api,
+  expectAccessible,
+}) => {
+  await api.create('user', {
+    firstName: 'Ines',
+    lastName: 'Inside',
+    email: 'ines@guest.example',
+    company: 'Acme',
+  })
+  const form = new BookingForm(page)
+  const group = new GroupScreen(page)
+  await form.open()
+  await form.fillVisit()
+  await group.open()
+  await expectAccessible(page)
+  await group.paste([
+    [...HEADINGS, 'Mesa'],
+    ['Ana', 'Ruiz', 'ana.ruiz', '1'],
+    ['', 'Li', 'bo@guest.example', '1'],
+    ['Ines', 'Inside', 'INES@guest.example', '2'],
+    ['=1+1', '🎉 Zoë', '', '2'],
+    ['علي', 'محمد', 'ali@guest.example', '3'],
+    ['Ali', 'Mohammed', 'Ali@guest.example', '3'],
+    ['x'.repeat(300), 'Long', '', '3'],
+  ])
+  await group.expectRows(7)
+  await expect(group.dialog.getByText('Left out: Mesa')).toBeVisible()
+  await expect(group.dialog.getByText('3 rows need attention')).toBeVisible()
+  await expect(group.grid.getByText('Known visitor')).toHaveCount(1)
+  await expect(group.grid.getByText('Twice in the list')).toHaveCount(1)
+  await expect(group.cell('E-mail', 1)).toHaveAccessibleDescription(/Enter an e-mail address/)
+  await expectAccessible(page)
+
+  await group.dialog.getByRole('button', { name: 'Remove 1 duplicate' }).click()
+  await group.expectRows(6)
+  await group.cell('E-mail', 1).fill('ana.ruiz@guest.example')
+  // By the keyboard alone: down a row and typed over.
+  await group.cell('First name', 1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(group.cell('First name', 2)).toBeFocused()
+  await page.keyboard.type('Bo')
+  await expect(group.dialog.getByText('1 row needs attention')).toBeVisible()
+  await group.add(5)
+
+  // What is wrong stays, until it is mended or given up.
+  await expect(group.dialog.getByText('5 visitors were added.')).toBeVisible()
+  await group.expectRows(1)
+  await group.dialog.getByRole('button', { name: 'Remove row 1' }).click()
+  await group.dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(group.dialog).toBeHidden()
+  await form.saveButton().click()
+  await form.expectConfirmation()
+  const [sent] = await sentBookings(backend, tenant)
+  expect(sent?.visitors).toMatchObject([
+    { firstName: 'Ana', lastName: 'Ruiz', email: 'ana.ruiz@guest.example' },
+    { firstName: 'Bo', lastName: 'Li' },
+    { firstName: 'Ines', lastName: 'Inside', company: 'Acme', userId: expect.anything() },
+    { firstName: '=1+1', lastName: '🎉 Zoë' },
+    { firstName: 'علي', lastName: 'محمد' },
+  ])
+})
+
+test('files of all kinds are read, or said why not, and nothing is lost on the way', async ({
+  signedIn: page,
+}) => {
+  const form = new BookingForm(page)
+  const group = new GroupScreen(page)
+  await form.open()
+  await group.open()
+
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    group.dialog.getByRole('button', { name: 'Download template' }).click(),
+  ])
+  expect(template.suggestedFilename()).toBe('visitors.csv')
+  expect(readFileSync(await template.path(), 'utf8')).toMatch(/^\ufeffFirst name,Last name,Company,E-mail/)
+
+  await group.choose('visitors.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
+  await expect(group.dialog.getByRole('alert')).toHaveText(/This is an Excel workbook/)
+  const many = Array.from({ length: 10_000 }, (_, number) => person(number).join(';')).join('\r\n')
+  await group.choose('many.csv', Buffer.from(many))
+  await expect(group.dialog.getByRole('alert')).toHaveText(/10,000 visitors. A booking takes at most 500/)
+
+  // Windows-1252, whose euro sign is no letter of Latin 1, with semicolons and without headings.
+  await group.choose('old.csv', Buffer.from('Zo\xeb;N\xfa\xf1ez;\x80uro Ltd;zoe@guest.example\r\n', 'latin1'))
+  await expect(group.cell('First name', 1)).toHaveValue('Zoë')
+  await expect(group.cell('Last name', 1)).toHaveValue('Núñez')
+  await expect(group.cell('Company', 1)).toHaveValue('€uro Ltd')
+
+  // Another meaning for a column: what was typed over stays.
+  await group.cell('Company', 1).fill('Euro Ltd')
+  await group.dialog.getByRole('button', { name: 'Columns' }).click()
+  await group.dialog.getByRole('button', { name: 'Column 1' }).click()
+  await page.getByRole('option', { name: 'Last name', exact: true }).click()
+  await expect(group.cell('Last name', 1)).toHaveValue('Zoë')
+  await expect(group.cell('Company', 1)).toHaveValue('Euro Ltd')
+  await expect(group.dialog.getByText('1 row needs attention')).toBeVisible()
+
+  // Leaving rows behind is asked about, by Escape as well.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Go on checking' }).click()
+  await group.dialog.getByRole('button', { name: 'Another list' }).click()
+  await page.getByRole('button', { name: 'Leave list' }).click()
+  await expect(group.dialog.getByLabel('Rows from a spreadsheet')).toBeVisible()
+})
+
+test('500 visitors are a list whose lines open the card, and what the server refuses of them is found', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 422/)
+  const form = new BookingForm(page)
+  const group = new GroupScreen(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Vera', 'First')
+  await group.open()
+  await group.paste([HEADINGS, ...Array.from({ length: 499 }, (_, number) => person(number))])
+  await group.add(499)
+  await expect(group.dialog).toBeHidden()
+
+  const list = page.getByRole('grid', { name: 'Visitors' })
+  await expect(list).toHaveAttribute('aria-rowcount', '501')
+  await expect(page.getByRole('button', { name: 'Add visitor' })).toBeDisabled()
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Edit First 0 Last 0' }).click()
+  const card = page.getByRole('dialog', { name: 'Visitor 2' })
+  await card.getByLabel('Last name').fill('Zero')
+  await card.getByRole('button', { name: 'Done' }).click()
+  await expect(list.getByText('First 0 Zero')).toBeVisible()
+
+  const refusal = {
+    name: 'Unprocessable',
+    code: 422,
+    message: 'No',
+    errors: { 'visitors.300.email': 'Blocked' },
+  }
+  await page.route(
+    (url) => url.pathname.endsWith(`/booking/v1/${tenant.tenantId}`),
+    (route) => route.fulfill({ status: 422, json: refusal, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    { times: 1 },
+  )
+  await form.saveButton().click()
+  await expect(page.getByText('1 visitor needs your attention')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the first' }).click()
+  const wrong = page.getByRole('dialog', { name: 'Visitor 301' })
+  await expect(wrong.getByText('Blocked')).toBeVisible()
+  await wrong.getByLabel('E-mail').fill('other@guest.example')
+  await wrong.getByRole('button', { name: 'Done' }).click()
+  await form.saveButton().click()
+  await form.expectConfirmation()
+  const [sent] = await sentBookings(backend, tenant)
+  expect(sent?.visitors).toHaveLength(500)
+})

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { InlineAlert } from '@/ui/inline-alert'
+import type { DetailField } from '@/widgets/visitor-fields'
+import { GroupColumnsChoice } from './group-columns-choice'
+import { GroupGrid } from './group-grid'
+import { knownPerson } from './group-rows'
+import type { GroupList } from './use-group-list'
+
+type GroupCheckProps = {
+  table: readonly string[][]
+  details: readonly DetailField[]
+  list: GroupList
+  /** How many of the list were added before, where some were left. */
+  added: number
+}
+
+/** The list before it is taken: what its columns are, every row, and what is wrong with which. */
+export function GroupCheck({ table, details, list, added }: GroupCheckProps) {
+  const { t } = useTranslation('visitor-group')
+  const { tag } = useLocale()
+  // The rows as they were when they were asked for: one that is mended must not vanish under the fingers.
+  const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
+  const { rows, faulty, twins, known } = list
+  const attention = faulty.size
+  const knownCount = rows.filter((row) => knownPerson(row, known)).length
+  const counts = [
+    attention > 0 ? t('check.attention', { count: attention }) : t('check.ready'),
+    ...(knownCount > 0 ? [t('check.known', { count: knownCount })] : []),
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      {added > 0 && (
+        <InlineAlert tone="success" live="status">
+          {t('check.added', { count: added })}
+        </InlineAlert>
+      )}
+      <GroupColumnsChoice table={table} details={details} list={list} />
+      {list.isRefused && <InlineAlert tone="warning">{t('check.notRecognised')}</InlineAlert>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p role="status" className={attention > 0 ? 'font-medium text-danger' : 'text-muted'}>
+          {new Intl.ListFormat(tag, { style: 'narrow', type: 'unit' }).format(counts)}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {twins.size > 0 && (
+            <Button size="small" onPress={() => list.remove(twins.keys())}>
+              {t('check.removeTwins', { count: twins.size })}
+            </Button>
+          )}
+          {(attention > 0 || only) && (
+            <Checkbox
+              isSelected={only !== null}
+              onChange={(isOn) => setOnly(isOn ? new Set([...faulty, ...twins.keys()]) : null)}
+            >
+              {t('check.only')}
+            </Checkbox>
+          )}
+        </div>
+      </div>
+      <GroupGrid rows={only ? rows.filter(({ id }) => only.has(id)) : rows} details={details} list={list} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { knownPeopleQueries } from '@/hooks/known-people'
+import { EMAIL } from '@/lib/custom-field-rules'
+import { useDebounced } from '@/lib/react/use-debounced'
+import type { DetailField } from '@/widgets/visitor-fields'
+import type { VisitorValues } from './booking-values'
+import { type Field, type Meaning, withMeaning } from './group-columns'
+import { guessColumns } from './group-guess'
+import { type Edits, groupRows, knownPerson, rowFaults, twinsOf, visitorOf, withEdits } from './group-rows'
+
+type GroupListOptions = {
+  tenantId: string
+  table: readonly string[][]
+  details: readonly DetailField[]
+  /** The visitors that are in the booking already. */
+  booked: readonly VisitorValues[]
+  /** Whether the form asks what a visitor needs help with. */
+  showsNeeds: boolean
+}
+
+const NOBODY = new Map<string, never>()
+
+/** A list of visitors on its way into the booking: what its columns mean, what was typed over, what is wrong. */
+export function useGroupList({ tenantId, table, details, booked, showsNeeds }: GroupListOptions) {
+  const shown = useMemo(() => details.map(({ name }) => name), [details])
+  const [columns, setColumns] = useState(() => guessColumns(table, shown, details))
+  const [edits, setEdits] = useState<Edits>(new Map())
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const { mapping, hasHeadings } = columns
+
+  const lines = useMemo(
+    () => groupRows(table, mapping).slice(hasHeadings ? 1 : 0),
+    [table, mapping, hasHeadings],
+  )
+  const rows = useMemo(() => withEdits(lines, edits, removed), [lines, edits, removed])
+  const faulty = useMemo(
+    () => new Set(rows.filter((row) => Object.keys(rowFaults(row, shown)).length > 0).map(({ id }) => id)),
+    [rows, shown],
+  )
+  const twins = useMemo(() => twinsOf(rows, booked), [rows, booked])
+
+  const emails = useMemo(() => {
+    const texts = shown.includes('email') ? rows.map(({ email }) => email) : []
+    return [
+      ...new Set(texts.filter((text) => EMAIL.test(text)).flatMap((text) => [text, text.toLowerCase()])),
+    ].join(' ')
+  }, [rows, shown])
+  const asked = useDebounced(emails, 400)
+  const people = useQuery(knownPeopleQueries.byEmail(tenantId, asked === '' ? [] : asked.split(' ')))
+  const known = people.data ?? NOBODY
+
+  const edit = useCallback((id: string, field: Field, text: string) => {
+    setEdits((before) => new Map(before).set(id, { ...before.get(id), [field]: text }))
+  }, [])
+  const remove = useCallback((ids: Iterable<string>) => {
+    setRemoved((before) => new Set([...before, ...ids]))
+  }, [])
+
+  return {
+    shown,
+    mapping,
+    hasHeadings,
+    rows,
+    faulty,
+    twins,
+    known,
+    isRefused: people.isError,
+    setHeadings: (next: boolean) => setColumns({ mapping, hasHeadings: next }),
+    setMeaning: (column: number, meaning: Meaning | null) =>
+      setColumns({ hasHeadings, mapping: withMeaning(mapping, column, meaning) }),
+    edit,
+    remove,
+    /** The rows that can be added now, as visitors. */
+    good: () =>
+      rows
+        .filter(({ id }) => !faulty.has(id))
+        .map((row) => ({ id: row.id, visitor: visitorOf(row, knownPerson(row, known), shown, showsNeeds) })),
+  }
+}
+
+export type GroupList = ReturnType<typeof useGroupList>

@@ -1,0 +1,61 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** The keys that go to another row; all others belong to the text. */
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1, PageUp: -10, PageDown: 10 }
+
+/**
+ * The focus in a grid of inputs, each of which says by `data-row` and `data-column` where it is. One row is in the tab
+ * order; the arrows keep the column.
+ * @param rowIds the rows, in their order
+ */
+export function useCellFocus(rowIds: readonly string[], bodyRef: RefObject<HTMLElement | null>) {
+  const [kept, setKept] = useState(0)
+  const wanted = useRef<{ row: string; column: string } | null>(null)
+  const active = Math.min(kept, rowIds.length - 1)
+
+  // A row that was far away has to be drawn before it can take the focus.
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    const { row, column } = wanted.current
+    const inputs = bodyRef.current?.querySelectorAll<HTMLInputElement>('[data-row]') ?? []
+    const input = [...inputs].find(({ dataset }) => dataset['row'] === row && dataset['column'] === column)
+    if (!input) return
+    wanted.current = null
+    input.focus({ preventScroll: true })
+    input.select()
+  })
+
+  const want = useCallback((row: string, column: string) => {
+    wanted.current = { row, column }
+  }, [])
+
+  return {
+    active,
+    /** The row takes the focus as soon as it is drawn; the same function at every render. */
+    want,
+    /** @param scrollTo brings a row into sight */
+    onKeyDown: (event: KeyboardEvent, scrollTo: (index: number) => void) => {
+      const { target, key, nativeEvent } = event
+      const step = STEPS[key]
+      if (!step || !(target instanceof HTMLInputElement) || nativeEvent.isComposing) return
+      event.preventDefault()
+      const { row = '', column = '' } = target.dataset
+      const index = Math.max(0, Math.min(rowIds.indexOf(row) + step, rowIds.length - 1))
+      wanted.current = { row: rowIds[index] ?? row, column }
+      setKept(index)
+      scrollTo(index)
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const row = target.closest('[role=row]')?.querySelector<HTMLElement>('[data-row]')?.dataset['row']
+      if (row !== undefined) setKept(rowIds.indexOf(row))
+    },
+  }
+}
