@@ -62,7 +62,7 @@ test('everything is found and opened from the keyboard', async ({
   await expect(page).toHaveURL('/prebooking')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  // On the booking's page as well; a visitor of today leads to the visit.
+  // On the booking's page as well; a visitor of today leads to their own page.
   await palette.open()
   await expect(palette.group('recent').getByRole('option')).toHaveText('New booking')
   await palette.field.fill('eXpectánt')
