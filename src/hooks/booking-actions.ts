@@ -4,7 +4,7 @@ import type { Id } from '@/http/calls'
 import { isServiceError, statusOf } from '@/http/faults'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
-import type { VisitUser } from '@/services/booking/visit-user'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { keepVisitor } from './visit-user'
 
 /**
@@ -77,6 +77,13 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
         { signal },
       )
       return problem && !signal?.aborted ? checkin(visitor, false) : null
+    },
+
+    /** Marks somebody as not having come, or takes that back (contract §3). */
+    async mark({ visitUserId }: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> {
+      const visitor = await visitUserService.patch(tenantId, visitUserId, { status }, OUTLIVING)
+      keepVisitor(client, tenantId, visitor)
+      return visitor
     },
 
     async checkout({ visitId, visitUserId }: VisitUser): Promise<VisitUser> {

@@ -12,7 +12,7 @@ import { cx } from './cx'
 import { floatingClass, optionClass } from './floating-class'
 import { KeyHint } from './key-hint'
 
-type MenuEntry = {
+export type MenuEntry = {
   id: string
   label: string
   icon?: ReactNode

@@ -11,7 +11,8 @@ import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
 
-export type DeskAction = 'checkin' | 'checkout'
+/** Somebody comes, leaves, did not come, or is awaited after all. */
+export type DeskAction = 'checkin' | 'checkout' | 'noShow' | 'expectAgain'
 
 type DeskItem = {
   /** The visitor as the row shows them meanwhile: already in, or already out. */
@@ -40,13 +41,20 @@ const nameOf = ({ firstName, lastName }: VisitUser) => `${firstName} ${lastName}
 
 function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
   const at = new Date().toISOString()
-  return action === 'checkin'
-    ? { ...visitor, status: 'checkedIn', checkinTime: at, checkoutTime: null }
-    : { ...visitor, status: 'checkedOut', checkoutTime: at }
+  switch (action) {
+    case 'checkin':
+      return { ...visitor, status: 'checkedIn', checkinTime: at, checkoutTime: null }
+    case 'checkout':
+      return { ...visitor, status: 'checkedOut', checkoutTime: at }
+    case 'noShow':
+      return { ...visitor, status: 'noShow' }
+    case 'expectAgain':
+      return { ...visitor, status: 'expected' }
+  }
 }
 
 /**
- * Check-in and check-out of single visitors at a desk: the row changes and the gate is asked at once, the call itself
+ * Check-in, check-out and no-show of single visitors at a desk: the row changes and the gate is asked at once, the call itself
  * waits 5 s in which it can be taken back, warnings are asked about, and what the server refuses is told and remembered for the row. What
  * waits is sent when the screen is left or hidden, or the session ended.
  */
@@ -125,8 +133,9 @@ export function useDeskActions(tenantId: string) {
 
   const send = async (visitor: VisitUser, action: DeskAction) => {
     try {
-      if (action === 'checkout') await gate.checkout(visitor)
-      else told(visitor, await gate.checkin(visitor, false))
+      if (action === 'checkin') told(visitor, await gate.checkin(visitor, false))
+      else if (action === 'checkout') await gate.checkout(visitor)
+      else await gate.mark(visitor, action === 'noShow' ? 'noShow' : 'expected')
     } catch (error) {
       failed(visitor, action, error)
     }
@@ -152,7 +161,7 @@ export function useDeskActions(tenantId: string) {
     latest.current = { press, undo }
   })
   const [row] = useState(() => ({
-    /** Begins a check-in or check-out. */
+    /** Begins an action. */
     press: (visitor: VisitUser, action: DeskAction) => latest.current.press(visitor, action),
     /** Takes back what still waits. */
     undo: (visitor: VisitUser) => latest.current.undo(visitor),

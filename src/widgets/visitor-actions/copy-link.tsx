@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfUpdateAddress } from '@/config/paths'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -16,18 +16,21 @@ export function useCopyLink(tenantId: string) {
   const { t } = useTranslation(['visitor-actions', 'common'])
   const [shown, setShown] = useState<{ name: string; address: string } | null>(null)
 
-  const copyLink = async ({ visitId, visitUserId, firstName, lastName }: LinkVisitor) => {
-    const name = `${firstName} ${lastName}`.trim()
-    const address = selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)
-    try {
-      await navigator.clipboard.writeText(address)
-      notify.success(t('linkCopied'), t('linkCopiedText', { name }))
-    } catch {
-      setShown({ name, address })
-    }
-  }
+  const copyLink = useCallback(
+    ({ visitId, visitUserId, firstName, lastName }: LinkVisitor) => {
+      const name = `${firstName} ${lastName}`.trim()
+      const address = selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)
+      const copy = async () => navigator.clipboard.writeText(address)
+      copy().then(
+        () => notify.success(t('linkCopied'), t('linkCopiedText', { name })),
+        () => setShown({ name, address }),
+      )
+    },
+    [t, tenantId],
+  )
   return {
-    copyLink: (visitor: LinkVisitor) => void copyLink(visitor),
+    /** The function stays the same. */
+    copyLink,
     /** To be drawn once on the page. */
     linkDialog: shown && (
       <Dialog

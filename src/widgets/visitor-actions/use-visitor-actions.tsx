@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard, Printer, SearchX, Undo2 } from 'lucide-react'
+import { CalendarClock, CreditCard, Link2, Printer, SearchX, Undo2, UserRoundX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableQueries } from '@/hooks/issuable'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { MenuGroup } from '@/ui/menu'
+import type { MenuEntry, MenuGroup } from '@/ui/menu'
 import { type PrintBadges, usePrintBadges } from '@/widgets/badge/use-print-badges'
 import { LostCardDialog } from '@/widgets/card/lost-card-dialog'
 import { useReturnCard } from '@/widgets/card/use-return-card'
+import { useCopyLink } from './copy-link'
 
 const IssueCardDialog = lazy(() =>
   import('@/widgets/card/issue-card-dialog').then((module) => ({ default: module.IssueCardDialog })),
@@ -25,61 +26,84 @@ export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
   dialogs: ReactNode
 }
 
-/** Nobody is handed a card who has left, will not come, or is not awaited any more. */
-const mayHaveCard = ({ status }: VisitUser) => status === 'expected' || status === 'checkedIn'
-
-/** What staff can do with a visitor, the same wherever one is shown. */
-export function useVisitorActions(tenantId: string): VisitorActions {
+/**
+ * What staff can do with a visitor, the same wherever one is shown.
+ * @param mark sets or takes back that they did not come; keep its identity
+ */
+export function useVisitorActions(
+  tenantId: string,
+  mark: (visitor: VisitUser, action: 'noShow' | 'expectAgain') => void,
+): VisitorActions {
   const { t } = useTranslation('visitor-actions')
   const [asked, setAsked] = useState<Asked | null>(null)
   const { data: usesCards = true } = useQuery(issuableQueries.areUsed(tenantId))
   const returnCard = useReturnCard(tenantId)
   const { printBadges, badgeDialog } = usePrintBadges(tenantId)
+  const { copyLink, linkDialog } = useCopyLink(tenantId)
 
-  const cardEntries = useCallback(
-    (visitor: VisitUser) => {
-      const hasCard = Boolean(visitor.cardNumber)
-      const issue = {
-        id: 'issueCard',
-        label: t(hasCard ? 'changeCard' : 'issueCard'),
-        icon: <CreditCard aria-hidden />,
-        onAction: () => setAsked({ dialog: 'issueCard', visitor }),
-      }
-      const back = [
+  const menu = useCallback(
+    (visitor: VisitUser): MenuGroup[] => {
+      const { status, cardNumber } = visitor
+      const isAwaited = status === 'expected'
+      const mayHaveCard = usesCards && (isAwaited || status === 'checkedIn')
+      const entry = (isOffered: boolean, one: MenuEntry) => (isOffered ? [one] : [])
+      return [
         {
-          id: 'returnCard',
-          label: t('returnCard'),
-          icon: <Undo2 aria-hidden />,
-          onAction: () => returnCard(visitor),
+          id: 'hand',
+          entries: [
+            ...entry(status !== 'cancelled', {
+              id: 'printBadge',
+              label: t('printBadge'),
+              icon: <Printer aria-hidden />,
+              shortcut: 'B',
+              onAction: () => printBadges([visitor]),
+            }),
+            ...entry(mayHaveCard, {
+              id: 'issueCard',
+              label: t(cardNumber ? 'changeCard' : 'issueCard'),
+              icon: <CreditCard aria-hidden />,
+              onAction: () => setAsked({ dialog: 'issueCard', visitor }),
+            }),
+            ...entry(Boolean(cardNumber), {
+              id: 'returnCard',
+              label: t('returnCard'),
+              icon: <Undo2 aria-hidden />,
+              onAction: () => returnCard(visitor),
+            }),
+            ...entry(Boolean(cardNumber), {
+              id: 'reportLost',
+              label: t('reportLost'),
+              icon: <SearchX aria-hidden />,
+              onAction: () => setAsked({ dialog: 'lostCard', visitor }),
+            }),
+            ...entry(status !== 'cancelled' && status !== 'checkedOut', {
+              id: 'copyLink',
+              label: t('copyLink'),
+              icon: <Link2 aria-hidden />,
+              onAction: () => copyLink(visitor),
+            }),
+          ],
         },
         {
-          id: 'reportLost',
-          label: t('reportLost'),
-          icon: <SearchX aria-hidden />,
-          onAction: () => setAsked({ dialog: 'lostCard', visitor }),
+          id: 'status',
+          entries: [
+            ...entry(isAwaited, {
+              id: 'noShow',
+              label: t('markNoShow'),
+              icon: <UserRoundX aria-hidden />,
+              onAction: () => mark(visitor, 'noShow'),
+            }),
+            ...entry(status === 'noShow', {
+              id: 'expectAgain',
+              label: t('expectAgain'),
+              icon: <CalendarClock aria-hidden />,
+              onAction: () => mark(visitor, 'expectAgain'),
+            }),
+          ],
         },
       ]
-      return [...(usesCards && mayHaveCard(visitor) ? [issue] : []), ...(hasCard ? back : [])]
     },
-    [t, returnCard, usesCards],
-  )
-  const menu = useCallback(
-    (visitor: VisitUser): MenuGroup[] => [
-      {
-        id: 'hand',
-        entries: [
-          {
-            id: 'printBadge',
-            label: t('printBadge'),
-            icon: <Printer aria-hidden />,
-            shortcut: 'B',
-            onAction: () => printBadges([visitor]),
-          },
-          ...cardEntries(visitor),
-        ],
-      },
-    ],
-    [t, printBadges, cardEntries],
+    [t, usesCards, printBadges, returnCard, copyLink, mark],
   )
 
   const reserveCard = (visitor: VisitUser) =>
@@ -104,6 +128,7 @@ export function useVisitorActions(tenantId: string): VisitorActions {
         <LostCardDialog tenantId={tenantId} visitor={asked.visitor} onClose={close} />
       )}
       {badgeDialog}
+      {linkDialog}
     </>
   )
   return { menu, returnCard, reserveCard, printBadges, dialogs }

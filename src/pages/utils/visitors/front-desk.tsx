@@ -44,7 +44,6 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const tableRef = useRef<DataTableHandle>(null)
   const { actions, list, foreignZone } = desk
   const { press: pressRow, undo } = actions.row
-  const { menu, returnCard, printBadges, dialogs } = useVisitorActions(tenantId)
 
   const press = useCallback(
     (visitor: VisitUser, action: DeskAction) => {
@@ -55,6 +54,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     [pressRow],
   )
   const follow = useFollow()
+  const { menu, returnCard, printBadges, dialogs } = useVisitorActions(tenantId, press)
   useDeskShortcuts({
     searchRef,
     rows: desk.found,
