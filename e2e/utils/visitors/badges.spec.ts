@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
+import { countPrints } from '../../support/prints'
 import { Desk } from './desk'
-
-/** A browser without a screen cannot print; what it would print is counted in its place. */
-async function countPrints(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    window.print = () => {
-      const top = window.top as Window & { prints?: number }
-      top.prints = (top.prints ?? 0) + 1
-    }
-  })
-  return () => page.evaluate(() => (window as Window & { prints?: number }).prints ?? 0)
-}
 
 test('a badge is shown and printed with B and Enter, and saved as a file', async ({
   signedIn: page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
+import { countPrints } from '../../support/prints'
 import { Desk } from './desk'
 
 async function fill(page: Page, first: string, last: string, choose = true) {
@@ -14,12 +15,17 @@ async function fill(page: Page, first: string, last: string, choose = true) {
   return dialog
 }
 
-test('somebody without an appointment is booked and let in at once', async ({
+test.beforeEach(async ({ page }) => {
+  await countPrints(page)
+})
+
+test('somebody without an appointment is booked and let in at once, with a card and a badge', async ({
   signedIn: page,
   tenant,
   backend,
   expectAccessible,
 }) => {
+  const prints = await countPrints(page)
   const desk = new Desk(page)
   await desk.open(`?location=${tenant.ids.locations.ground}`)
   await page.getByRole('button', { name: 'Walk-in' }).click()
@@ -28,11 +34,14 @@ test('somebody without an appointment is booked and let in at once', async ({
   await expectAccessible()
   await dialog.getByRole('combobox', { name: 'Host' }).fill('helen')
   await page.getByRole('option', { name: 'Helen Hart' }).click()
+  await dialog.getByRole('textbox', { name: 'Card number' }).fill('v0002')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).dblclick()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Wilma Walker is checked in.').first()).toBeVisible()
   await desk.find('Wilma Walker')
   await desk.hasStatus('Wilma Walker', 'On site')
+  await expect(desk.row('Wilma Walker').getByText('V0002')).toBeVisible()
+  await expect.poll(prints).toBe(1)
   const made = (await backend.requests(`/booking/v1/${tenant.tenantId}`)).filter(
     ({ method, path, serviceMethod }) =>
       method === 'POST' && path.endsWith(tenant.tenantId) && !serviceMethod,
@@ -107,4 +116,38 @@ test('what is missing is said at its field', async ({ signedIn: page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/utils/visitors')
+})
+
+test('a card that somebody has is asked about once the visitor is in; no badge where none is wanted', async ({
+  signedIn: page,
+  tenant,
+}) => {
+  const prints = await countPrints(page)
+  const desk = new Desk(page)
+  await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.ground}`)
+  const dialog = await fill(page, 'Wilma', 'Walker')
+  await dialog.getByText('Print badge').click()
+  await dialog.getByRole('textbox', { name: 'Card number' }).fill('V0003')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Held by Oscar Onsite. Take it anyway?' })
+  await question.getByRole('button', { name: 'Take card' }).click()
+  await expect(page.getByText('Card V0003 is issued to Wilma Walker.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await prints()).toBe(0)
+  await page.getByRole('button', { name: 'Walk-in' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Print badge' })).not.toBeChecked()
+})
+
+test('while the day is still loading the server is asked for the name', async ({
+  signedIn: page,
+  backend,
+  tenant,
+}) => {
+  await backend.fault({ path: tenant.tenantId, serviceMethod: 'getVisitorsForDay', kind: 'hang' })
+  await page.goto(`/utils/visitors?dialog=walk-in&location=${tenant.ids.locations.ground}`)
+  const dialog = await fill(page, 'Elena', 'Expected')
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect(dialog.getByText('Is this Elena Expected?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Check in this visit' }).click()
+  await expect(page.getByText('Elena Expected is checked in.').first()).toBeVisible()
 })

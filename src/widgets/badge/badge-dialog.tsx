@@ -6,6 +6,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { InlineAlert } from '@/ui/inline-alert'
+import { BadgeFrame } from './badge-frame'
 import { BadgePreview } from './badge-preview'
 import { FailedBadges } from './failed-badges'
 import { useBadges } from './use-badges'
@@ -58,6 +59,11 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: Ba
     else for (const { fileName, type, content } of badges) saveFile(fileName, type, content)
   }
   const canPrint = !isReady || address !== null
+  // Nothing to see or to close beside the browser's own dialog, unless something has to be said.
+  if (isPrintedAtOnce && failed.length === 0 && canPrint && !isRefused)
+    return (
+      address && <BadgeFrame ref={frameRef} isHidden address={address} isOne={count === 1} onShown={print} />
+    )
   return (
     <Dialog
       isOpen
@@ -102,7 +108,6 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: Ba
               address={address}
               isOne={count === 1}
               progress={count > 1 && !isComplete ? { done, total: count } : null}
-              onShown={isPrintedAtOnce ? print : undefined}
             />
           )
         )}

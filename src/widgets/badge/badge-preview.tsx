@@ -1,7 +1,8 @@
-import { type Ref, useRef } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { Spinner } from '@/ui/spinner'
+import { BadgeFrame } from './badge-frame'
 
 type BadgePreviewProps = {
   /** Where the document is; null while it is made. */
@@ -9,17 +10,14 @@ type BadgePreviewProps = {
   isOne: boolean
   /** How many of several are made. */
   progress: { done: number; total: number } | null
-  /** The document is in its frame, for the first time. */
-  onShown: (() => void) | undefined
   ref: Ref<HTMLIFrameElement>
 }
 
 /** The badges as they will be printed, in the browser's own viewer without its tools. */
-export function BadgePreview({ address, isOne, progress, onShown, ref }: BadgePreviewProps) {
+export function BadgePreview({ address, isOne, progress, ref }: BadgePreviewProps) {
   const { t } = useTranslation('visitor-actions')
   const { tag } = useLocale()
   const number = new Intl.NumberFormat(tag)
-  const isShown = useRef(false)
   const words = progress
     ? t('badge.progress', { done: number.format(progress.done), total: number.format(progress.total) })
     : t('badge.making')
@@ -31,16 +29,7 @@ export function BadgePreview({ address, isOne, progress, onShown, ref }: BadgePr
           {words}
         </p>
       ) : (
-        <iframe
-          ref={ref}
-          title={t(isOne ? 'badge.preview' : 'badge.previewMany')}
-          src={`${address}#toolbar=0&navpanes=0&view=Fit`}
-          className="size-full border-0"
-          onLoad={() => {
-            if (!isShown.current) onShown?.()
-            isShown.current = true
-          }}
-        />
+        <BadgeFrame ref={ref} address={address} isOne={isOne} />
       )}
     </div>
   )

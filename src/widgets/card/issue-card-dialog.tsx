@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableQueries } from '@/hooks/issuable'
+import { useOnce } from '@/lib/react/use-once'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
@@ -18,17 +19,20 @@ type IssueCardDialogProps = {
   visitor: VisitUser
   /** `reserve`: holds it for them until they come. */
   act?: 'issue' | 'reserve'
+  /** The number of a card that was tried before: it is tried here again, where something can be asked and said. */
+  number?: string | undefined
   onClose: () => void
 }
 
 /** Hands a visitor a card: scanned, typed, or picked among those that lie ready. */
-export function IssueCardDialog({ tenantId, visitor, act = 'issue', onClose }: IssueCardDialogProps) {
+export function IssueCardDialog(props: IssueCardDialogProps) {
+  const { tenantId, visitor, act = 'issue', number: tried, onClose } = props
   const { t } = useTranslation('visitor-actions')
   const { t: common } = useTranslation()
   const fieldWords = useFieldWords()
   const formId = useId()
   const inputRef = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(tried ?? null)
   // Apart from the number: one that was picked must not hide the others.
   const [sought, setSought] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -40,6 +44,7 @@ export function IssueCardDialog({ tenantId, visitor, act = 'issue', onClose }: I
   // What is reserved for them is what they most likely get.
   const number = typed ?? (held?.status === 'reserved' ? held.number : '')
 
+  useOnce(tried !== undefined, () => void issuing.submit(number))
   const change = (text: string) => {
     setTyped(text)
     setMissing(false)

@@ -8,13 +8,28 @@ import type { MenuEntry, MenuGroup } from '@/ui/menu'
 import { type PrintBadges, usePrintBadges } from '@/widgets/badge/use-print-badges'
 import { LostCardDialog } from '@/widgets/card/lost-card-dialog'
 import { useReturnCard } from '@/widgets/card/use-return-card'
+import { useTryCard } from '@/widgets/card/use-try-card'
 import { useCopyLink } from './copy-link'
 
 const IssueCardDialog = lazy(() =>
   import('@/widgets/card/issue-card-dialog').then((module) => ({ default: module.IssueCardDialog })),
 )
 
-type Asked = { dialog: 'issueCard' | 'reserveCard' | 'lostCard'; visitor: VisitUser }
+type Asked = {
+  dialog: 'issueCard' | 'reserveCard' | 'lostCard'
+  visitor: VisitUser
+  /** The card's number, where it is known already. */
+  number?: string
+  /** What is done after it. */
+  next?: () => void
+}
+
+/** What somebody is given once they are in. */
+export type HandOver = {
+  /** '' for none. */
+  cardNumber: string
+  printsBadge: boolean
+}
 
 export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
   /** What can be done with a visitor beside letting them in and out, for a menu. The function seldom changes. */
@@ -22,6 +37,8 @@ export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
   returnCard: (visitor: VisitUser) => void
   /** Holds a card for a visitor until they come; null where none can be held for this one. */
   reserveCard: (visitor: VisitUser) => (() => void) | null
+  /** Issues the card, asking where there is something to ask, then prints the badge. */
+  handOver: (visitor: VisitUser, what: HandOver) => Promise<void>
   /** To be drawn once, wherever the menu is used. */
   dialogs: ReactNode
 }
@@ -40,6 +57,14 @@ export function useVisitorActions(
   const returnCard = useReturnCard(tenantId)
   const { printBadges, badgeDialog } = usePrintBadges(tenantId)
   const { copyLink, linkDialog } = useCopyLink(tenantId)
+  const tryCard = useTryCard(tenantId)
+
+  const handOver = async (visitor: VisitUser, { cardNumber, printsBadge }: HandOver) => {
+    const next = () => printsBadge && printBadges([visitor], true)
+    const number = cardNumber.trim()
+    if (!number || (await tryCard(visitor, number))) next()
+    else setAsked({ dialog: 'issueCard', visitor, number, next })
+  }
 
   const menu = useCallback(
     (visitor: VisitUser): MenuGroup[] => {
@@ -111,7 +136,10 @@ export function useVisitorActions(
       ? () => setAsked({ dialog: 'reserveCard', visitor })
       : null
 
-  const close = () => setAsked(null)
+  const close = () => {
+    setAsked(null)
+    asked?.next?.()
+  }
   const dialogs = (
     <>
       <Suspense>
@@ -119,6 +147,7 @@ export function useVisitorActions(
           <IssueCardDialog
             tenantId={tenantId}
             visitor={asked.visitor}
+            number={asked.number}
             act={asked.dialog === 'issueCard' ? 'issue' : 'reserve'}
             onClose={close}
           />
@@ -131,5 +160,5 @@ export function useVisitorActions(
       {linkDialog}
     </>
   )
-  return { menu, returnCard, reserveCard, printBadges, dialogs }
+  return { menu, returnCard, reserveCard, printBadges, handOver, dialogs }
 }

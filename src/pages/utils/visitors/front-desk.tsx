@@ -54,7 +54,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     [pressRow],
   )
   const follow = useFollow()
-  const { menu, returnCard, printBadges, dialogs } = useVisitorActions(tenantId, press)
+  const { menu, returnCard, printBadges, handOver, dialogs } = useVisitorActions(tenantId, press)
   useDeskShortcuts({
     searchRef,
     rows: desk.found,
@@ -149,6 +149,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
               place={desk.place}
               today={desk.today}
               onClose={address.closeDialog}
+              onCheckedIn={(visitor, what) => void handOver(visitor, what)}
             />
           </Suspense>
         )}

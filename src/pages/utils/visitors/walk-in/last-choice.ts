@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 
-const choiceSchema = z.object({ visitTypeId: z.string(), locationId: z.string() })
+const choiceSchema = z.object({
+  visitTypeId: z.string(),
+  locationId: z.string(),
+  /** Until somebody says otherwise a walk-in gets a badge (design §4). */
+  printsBadge: z.catch(z.boolean(), true),
+})
 
-/** What the last walk-in at this device was for, and where; a log-out leaves it, because it tells of nobody. */
+/** What the last walk-in at this device was for, where, and whether it got a badge; a log-out leaves it, because it tells of nobody. */
 type LastChoice = z.infer<typeof choiceSchema>
 
 const keyOf = (tenantId: string) => `walk-in:${tenantId}`

@@ -69,8 +69,8 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
       visitTypeId: types.find((type) => String(type.visitTypeId) === visitTypeId)?.visitTypeId ?? visitTypeId,
       capitalise,
     }),
-    keepChoice: ({ visitTypeId, locationIds: [locationId] }: WalkInValues) =>
-      keepLastChoice(tenantId, { visitTypeId, locationId: String(locationId) }),
+    keepChoice: ({ visitTypeId, locationIds: [locationId] }: WalkInValues, printsBadge: boolean) =>
+      keepLastChoice(tenantId, { visitTypeId, locationId: String(locationId), printsBadge }),
     /** Puts the server's words at their fields, and the rest above the button. */
     showError: (error: unknown) => {
       const found = Object.entries(fieldErrors(error))

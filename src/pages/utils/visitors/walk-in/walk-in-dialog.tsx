@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsLive } from '@/hooks/realtime'
-import { visitUserQueries } from '@/hooks/visit-user'
 import { fold } from '@/lib/fold'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/wall-time'
+import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -14,11 +12,15 @@ import { InlineAlert } from '@/ui/inline-alert'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
+import type { HandOver } from '@/widgets/visitor-actions/use-visitor-actions'
+import { HandOverFields } from './hand-over-fields'
+import { readLastChoice } from './last-choice'
 import { SameName } from './same-name'
+import { useSameName } from './use-same-name'
 import { useWalkIn } from './use-walk-in'
 import { useWalkInForm } from './use-walk-in-form'
 import { WalkInFields } from './walk-in-fields'
-import { sameName, type WalkInValues } from './walk-in-values'
+import type { WalkInValues } from './walk-in-values'
 
 type WalkInDialogProps = {
   tenantId: string
@@ -27,26 +29,34 @@ type WalkInDialogProps = {
   place: string | null
   today: string
   onClose: () => void
+  /** They are in; the card and the badge come after it. */
+  onCheckedIn: (visitor: VisitUser, handOver: HandOver) => void
 }
 
-/** Somebody without an appointment: the shortest form, then in. */
-export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInDialogProps) {
+/** Somebody without an appointment: the shortest form, then in, with a card and a badge. */
+export function WalkInDialog(props: WalkInDialogProps) {
+  const { tenantId, index, place, today, onClose, onCheckedIn } = props
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const words = useErrorWords()
   const formId = useId()
   const offerRef = useRef<HTMLDivElement>(null)
   const [others, setOthers] = useState('')
-  const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
+  const [handOver, setHandOver] = useState<HandOver>(() => ({
+    cardNumber: '',
+    printsBadge: readLastChoice(tenantId)?.printsBadge ?? true,
+  }))
   const { form, types, person, bookingOf, keepChoice, showError } = useWalkInForm(tenantId, index, place)
+  const { offers: named, ask } = useSameName(tenantId, today, index, person)
   const isHere = useIsHere()
   const walkIn = useWalkIn(tenantId, {
-    onBooked: keepChoice,
+    onBooked: (values) => keepChoice(values, handOver.printsBadge),
     onEnd: ({ result, visitor }, isOpen) => {
       const name = `${visitor.firstName} ${visitor.lastName}`.trim()
       if (result === 'done') notify.success(t('said.checkin', { name }))
       else notify.info(t('walkIn.booked', { name }))
       if (isOpen) onClose()
+      if (isOpen && result === 'done') onCheckedIn(visitor, handOver)
     },
   })
   const isPending = walkIn.pending !== null
@@ -54,10 +64,10 @@ export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInD
   const asked = fold(`${person.firstName} ${person.lastName}`)
   // Once this very visit is being booked it is in the day's list, and no longer somebody else's.
   const isDecided = asked === others || walkIn.pending === 'booking'
-  const offers = isDecided ? [] : sameName(day?.visitors ?? [], person)
+  const offers = isDecided ? [] : named
   const submit = async (values: WalkInValues) => {
-    if (offers.length > 0) return offerRef.current?.focus()
     try {
+      if (asked !== others && (await ask()).length > 0) return offerRef.current?.focus()
       await walkIn.submit(values, bookingOf(values))
     } catch (error) {
       if (isHere.current) return showError(error)
@@ -112,6 +122,7 @@ export function WalkInDialog({ tenantId, index, place, today, onClose }: WalkInD
               ))
             }
           />
+          <HandOverFields tenantId={tenantId} value={handOver} onChange={setHandOver} />
           {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
         </form>
       </Dialog>

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { visitUserQueries } from '@/hooks/visit-user'
+import { visitUserRecordQueries } from '@/hooks/visit-user-record'
+import { dayAt } from '@/lib/day'
+import type { LocationIndex } from '@/lib/location-tree'
+import { zoneOf } from '@/lib/wall-time'
+import { useIsLive } from '@/hooks/realtime'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { Location } from '@/services/location'
+import { sameName } from './walk-in-values'
+
+/** So many of one name are looked at; their day may begin up to this long (ms) from now elsewhere. */
+const OF_ONE_NAME = 20
+const AHEAD = 36 * 60 * 60_000
+
+type Person = { firstName: string; lastName: string }
+
+/**
+ * Those of today who bear this name. While the day is still loading its list cannot tell that there is nobody: then
+ * `ask` asks the server for the name.
+ * @param today 'YYYY-MM-DD'
+ */
+export function useSameName(tenantId: string, today: string, index: LocationIndex<Location>, person: Person) {
+  const client = useQueryClient()
+  const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
+  const [answered, setAnswered] = useState<readonly VisitUser[]>([])
+  const isToday = ({ start, status, locationIds }: VisitUser) =>
+    status === 'checkedIn' || dayAt(Date.parse(start), zoneOf(index, locationIds[0])) === today
+
+  const among = (found: readonly VisitUser[]) => {
+    const known = new Map(
+      [...found, ...(day?.visitors ?? [])].map((visitor) => [String(visitor.visitUserId), visitor]),
+    )
+    return sameName([...known.values()], person)
+  }
+  return {
+    offers: among(answered),
+
+    /** The same, for certain. */
+    ask: async (): Promise<VisitUser[]> => {
+      if (day?.isComplete) return among(answered)
+      const { data } = await client.fetchQuery(
+        visitUserRecordQueries.find(tenantId, {
+          firstName: person.firstName.trim(),
+          lastName: person.lastName.trim(),
+          start: { $lt: new Date(Date.now() + AHEAD).toISOString() },
+          $sort: { start: -1 },
+          $limit: OF_ONE_NAME,
+        }),
+      )
+      const found = data.filter(isToday)
+      setAnswered(found)
+      return among(found)
+    },
+  }
+}
