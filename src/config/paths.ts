@@ -22,8 +22,9 @@ export const paths = {
   /** A new booking filled with an earlier visit. */
   duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
   tenants: () => '/tenants',
-  frontDesk: () => '/utils/visitors',
   visitorEdit: (visitId: Id, visitorId: Id) => `/visitor-edit/${part(visitId)}/${part(visitorId)}`,
+  /** @param search what of it stands in the address, e.g. the visitor to show */
+  frontDesk: (search?: URLSearchParams) => (search?.size ? `/utils/visitors?${search}` : '/utils/visitors'),
 } as const
 
 /** Only a place of this app: never another host, whatever an address says (spec §6). */

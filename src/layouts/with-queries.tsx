@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useSession } from '@/session/use-session'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { SignInAgain } from '@/widgets/sign-in-again'
+import { StaffScanner } from '@/widgets/staff-scanner'
 import { loadToaster } from '@/widgets/toaster-host'
 import { followSession } from './follow-session'
 import { queryClient } from './query-client'
@@ -26,6 +27,7 @@ export function withQueries(Inner: Layout): Layout {
         <Inner>{children}</Inner>
         {/* Its code is here already: when a session ends there may be no way to fetch it. */}
         {status === 'expired' && access === 'session' && <SignInAgain />}
+        {status === 'signedIn' && access === 'session' && <StaffScanner />}
       </QueryClientProvider>
     )
   }

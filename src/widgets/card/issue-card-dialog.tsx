@@ -82,7 +82,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5" data-takes-scan>
           {held && (
             <InlineAlert tone="info">
               {t(held.status === 'reserved' ? 'card.reserved' : 'card.holds', { name, number: held.number })}

@@ -25,6 +25,7 @@ import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
 import { useDeskShortcuts } from './use-desk-shortcuts'
 import { useFollow } from './use-follow'
+import { useSoughtVisitor } from './use-sought-visitor'
 
 const loadWalkIn = () =>
   import('./walk-in/walk-in-dialog').then((module) => ({ default: module.WalkInDialog }))
@@ -67,6 +68,8 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   useOnce(!desk.isLoading && firstOpen !== undefined, () => {
     if (firstOpen !== undefined) tableRef.current?.scrollToRow(firstOpen)
   })
+
+  useSoughtVisitor(desk, address, tableRef)
 
   const needNames = useMemo(
     () => new Map(needs.data?.map((need) => [String(need.specialAssistanceNeedId), need.name])),

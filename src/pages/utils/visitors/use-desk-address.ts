@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { readDay } from '@/lib/day'
 import { COUNTED, type CountedStatus } from './desk-rows'
 
-type Part = 'date' | 'location' | 'status' | 'mine' | 'dialog'
+type Part = 'date' | 'location' | 'status' | 'mine' | 'dialog' | 'visitor'
 
 /** What may stand open over the desk. */
 const DIALOGS = ['walk-in', 'roll-call', 'close-day'] as const
@@ -45,6 +45,9 @@ export function useDeskAddress(home: string | null) {
       setLocationId: (location: string | null) => change({ location: location ?? everywhere }),
       setStatus: (status: CountedStatus | null) => change({ status }),
       setMine: (isMine: boolean) => change({ mine: isMine ? 'true' : null }),
+      /** Whose row is to be shown, once; null when it is. */
+      visitorId: search.get('visitor'),
+      forgetVisitor: () => change({ visitor: null }),
       openDialog: (dialog: DeskDialog) => change({ dialog }),
       openWalkIn: () => change({ dialog: 'walk-in' }),
       closeDialog: () => change({ dialog: null }),

@@ -16,7 +16,7 @@ export function HandOverFields({ tenantId, value, onChange }: HandOverFieldsProp
   const { t } = useTranslation('visitor-actions')
   const { data: usesCards = false } = useQuery(issuableQueries.areUsed(tenantId))
   return (
-    <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+    <div data-takes-scan className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
       {usesCards && (
         <Capitals tenantId={tenantId}>
           <TextField

@@ -1,0 +1,42 @@
+import { statusOf } from '@/http/faults'
+import type { Id } from '@/http/calls'
+import type { VisitorCode } from '@/lib/visitor-code'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+
+/** A card is handed on many times a day; the last that had it is among so many. */
+const OF_ONE_CARD = 10
+/** How a server says that there is nobody of this id, also where a number was asked for and it got a word. */
+const NOBODY: readonly (number | undefined)[] = [400, 404, 410, 422]
+
+async function byId(tenantId: Id, visitorId: string): Promise<VisitUser | null> {
+  try {
+    return await visitUserService.get(tenantId, visitorId)
+  } catch (error) {
+    if (NOBODY.includes(statusOf(error))) return null
+    throw error
+  }
+}
+
+async function byCard(tenantId: Id, cardNumber: string, among: 'all' | 'inside'): Promise<VisitUser | null> {
+  const inside = among === 'inside' ? { status: 'checkedIn' } : {}
+  const query = { cardNumber, ...inside, $sort: { start: -1 }, $limit: OF_ONE_CARD }
+  const { data } = await visitUserService.find(tenantId, query)
+  // A server that does not know this filter answers with anybody's.
+  const holders = data.filter((visitor) => visitor.cardNumber?.toLowerCase() === cardNumber.toLowerCase())
+  return holders.find(({ status }) => status === 'checkedIn') ?? holders[0] ?? null
+}
+
+/**
+ * Whose code it is (design §6): a visitor's own, else of whoever has the card of this number; null where it is nobody's.
+ * @param among whose cards count; a desk also wants to know who left with one
+ */
+export async function findByCode(
+  tenantId: Id,
+  code: VisitorCode,
+  among: 'all' | 'inside' = 'all',
+): Promise<VisitUser | null> {
+  if (code.kind === 'text')
+    return (await byId(tenantId, code.text)) ?? (await byCard(tenantId, code.text, among))
+  const visitor = await byId(tenantId, code.visitorId)
+  return visitor && String(visitor.visitId) === code.visitId ? visitor : null
+}

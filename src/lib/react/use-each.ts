@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Runs an action for every new key, after whatever else the same drawing does, such as moving the focus; null is none. */
+export function useEach<Key extends string>(key: Key | null, action: (key: Key) => void): void {
+  const act = useEffectEvent(action)
+  useEffect(() => {
+    if (key === null) return undefined
+    let isDue = true
+    queueMicrotask(() => isDue && act(key))
+    return () => {
+      isDue = false
+    }
+  }, [key])
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEach } from '@/lib/react/use-each'
+import type { DataTableHandle } from '@/ui/data-table-types'
+import { notify } from '@/widgets/notify'
+import type { Desk } from './use-desk'
+import type { DeskAddress } from './use-desk-address'
+
+/** Goes to the row of the visitor whom the address names, e.g. after a scan: whatever hides it is cleared first. */
+export function useSoughtVisitor(
+  { list, rows, found, isLoading, clearSearch }: Desk,
+  { visitorId, clearFilters, forgetVisitor }: DeskAddress,
+  tableRef: RefObject<DataTableHandle | null>,
+): void {
+  const { t } = useTranslation()
+  const askedAgainFor = useRef<string | null>(null)
+  const isHere = (one: { id: string }) => one.id === visitorId
+  const step = () => {
+    if (visitorId === null || isLoading) return null
+    if (found.some(isHere)) return 'found'
+    if (rows.some(isHere)) return 'hidden'
+    return list.isFetching || !list.data?.isComplete ? null : 'missing'
+  }
+  const due = step()
+  useEach(due && `${due} ${visitorId}`, () => {
+    if (due === 'hidden') {
+      clearSearch()
+      clearFilters()
+      return
+    }
+    // Booked a moment ago: the list has not heard of them yet.
+    if (due === 'missing' && askedAgainFor.current !== visitorId) {
+      askedAgainFor.current = visitorId
+      void list.refetch()
+      return
+    }
+    if (due === 'found') tableRef.current?.focusRow(visitorId ?? '')
+    else notify.info(t('scanner.notListed'))
+    askedAgainFor.current = null
+    forgetVisitor()
+  })
+}
