@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { iconButtonClass } from './button-class'
 import { IconButton } from './icon-button'
@@ -24,11 +24,22 @@ export function RowMenu({ rowId, label, groups, excludeFromTabOrder }: RowMenuPr
   const [liveId, setLiveId] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const triggerRef = useRef<HTMLButtonElement>(null)
+  const hasFocus = useRef(false)
+
+  // An entry may take the button away, and with it the place to which the focus goes back: then the row takes it.
+  useEffect(() => {
+    const row = triggerRef.current?.closest<HTMLElement>('[data-row-id]')
+    return () => {
+      const give = () => row?.dataset.rowId === liveId && row.focus({ preventScroll: true })
+      if (hasFocus.current) requestAnimationFrame(give)
+    }
+  }, [liveId])
 
   // The button is exchanged under the finger: the live one takes the focus first, so that the menu gives it back.
   const goLive = () => {
     flushSync(() => setLiveId(rowId))
     triggerRef.current?.focus()
+    hasFocus.current = true
     setOpen(true)
   }
 
@@ -59,7 +70,10 @@ export function RowMenu({ rowId, label, groups, excludeFromTabOrder }: RowMenuPr
       label={label}
       groups={groups()}
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        hasFocus.current ||= next
+        setOpen(next)
+      }}
       trigger={
         <IconButton
           ref={triggerRef}
@@ -68,6 +82,7 @@ export function RowMenu({ rowId, label, groups, excludeFromTabOrder }: RowMenuPr
           hideTooltip
           icon={<Ellipsis aria-hidden />}
           excludeFromTabOrder={excludeFromTabOrder}
+          onFocus={() => (hasFocus.current = false)}
         />
       }
     />

@@ -145,6 +145,7 @@ test('while the day is still loading the server is asked for the name', async ({
 }) => {
   await backend.fault({ path: tenant.tenantId, serviceMethod: 'getVisitorsForDay', kind: 'hang' })
   await page.goto(`/utils/visitors?dialog=walk-in&location=${tenant.ids.locations.ground}`)
+  await expect(page.getByRole('dialog', { name: 'Walk-in' })).toBeVisible()
   const dialog = await fill(page, 'Elena', 'Expected')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(dialog.getByText('Is this Elena Expected?')).toBeVisible()

@@ -47,7 +47,6 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: Ba
 
   const print = () => {
     try {
-      frameRef.current?.contentWindow?.focus()
       frameRef.current?.contentWindow?.print()
     } catch {
       // Firefox keeps its viewer to itself.

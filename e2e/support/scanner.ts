@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** Between two characters of a scanner, in seconds. */
+const GAP = 0.005
+
+const placeOf = (character: string) =>
+  /[a-z]/i.test(character) ? `Key${character.toUpperCase()}` : /\d/.test(character) ? `Digit${character}` : ''
+
+/** Types a code as a USB scanner does: with its own times, however busy the machine is, and Enter at the end. */
+export async function scan(page: Page, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const begin = Date.now() / 1000
+  const key = (type: 'keyDown' | 'keyUp', name: string, text: string, position: number) =>
+    session.send('Input.dispatchKeyEvent', {
+      type,
+      key: name,
+      code: name === 'Enter' ? 'Enter' : placeOf(name),
+      ...(type === 'keyDown' ? { text } : {}),
+      timestamp: begin + position * GAP,
+    })
+  const typed = [...code].flatMap((character, at) => [
+    key('keyDown', character, character, at),
+    key('keyUp', character, character, at),
+  ])
+  await Promise.all([
+    ...typed,
+    key('keyDown', 'Enter', '\r', code.length),
+    key('keyUp', 'Enter', '\r', code.length),
+  ])
+  await session.detach()
+}

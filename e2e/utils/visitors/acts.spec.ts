@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures'
+import { countPrints } from '../../support/prints'
+import { Desk } from './desk'
+
+/** A hand that counts what it presses; the letters of a text are not counted. */
+class Hand {
+  presses = 0
+
+  constructor(private readonly page: Page) {}
+
+  async press(key: string): Promise<void> {
+    this.presses += 1
+    await this.page.keyboard.press(key)
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.presses += 1
+    await target.click()
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text, { delay: 60 })
+  }
+}
+
+// The table 'At the desk' in the README states these counts.
+test('the commonest acts at the desk take as few presses as the README says', async ({
+  signedIn: page,
+  tenant,
+}) => {
+  const prints = await countPrints(page)
+  const desk = new Desk(page)
+  const row = (name: string, button: string) =>
+    desk.row(name).getByRole('button', { name: button, exact: true })
+  const act = async (name: string, most: number, work: (hand: Hand) => Promise<void>) => {
+    const hand = new Hand(page)
+    await work(hand)
+    expect(hand.presses, name).toBe(most)
+  }
+  await desk.open(`?location=${tenant.ids.locations.ground}`)
+
+  await act('find a person', 1, async (hand) => {
+    await hand.press('/')
+    await expect(desk.search).toBeFocused()
+    await hand.type('elena')
+    await expect(desk.row('Elena Expected')).toBeVisible()
+    await expect(desk.table).toHaveAttribute('aria-rowcount', '2')
+  })
+  await desk.search.fill('')
+  await desk.search.blur()
+
+  await act('check in', 2, async (hand) => {
+    await hand.press('/')
+    await expect(desk.search).toBeFocused()
+    await hand.type('elena')
+    await hand.click(row('Elena Expected', 'Check in'))
+    await desk.hasStatus('Elena Expected', 'On site')
+  })
+
+  await act('print the badge of whoever was just let in', 2, async (hand) => {
+    await expect(desk.row('Elena Expected')).toBeFocused()
+    await hand.press('b')
+    const dialog = page.getByRole('dialog', { name: 'Badge of Elena Expected' })
+    await expect(dialog.getByTitle('Preview of the badge')).toBeVisible()
+    await hand.press('Enter')
+    await expect.poll(prints).toBe(1)
+  })
+  await page.keyboard.press('Escape')
+
+  await act('check out', 2, async (hand) => {
+    await desk.search.fill('')
+    await desk.search.blur()
+    await hand.press('/')
+    await expect(desk.search).toBeFocused()
+    await hand.type('oscar')
+    await hand.click(row('Oscar Onsite', 'Check out'))
+    await desk.hasStatus('Oscar Onsite', 'Left')
+  })
+
+  // The desk remembers the type of its last walk-in; place it has from the filter.
+  await page.evaluate(
+    ([tenantId, choice]) => localStorage.setItem(`walk-in:${tenantId}`, choice ?? ''),
+    [tenant.tenantId, JSON.stringify({ visitTypeId: '1', locationId: '', printsBadge: true })],
+  )
+  await act('a walk-in with four fields', 7, async (hand) => {
+    await hand.click(page.getByRole('button', { name: 'Walk-in' }))
+    const dialog = page.getByRole('dialog', { name: 'Walk-in' })
+    await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
+    await hand.type('Wilma')
+    await hand.press('Tab')
+    await hand.type('Walker')
+    await hand.press('Tab')
+    await hand.type('Walkers Ltd')
+    await hand.press('Tab')
+    await hand.type('helen')
+    await expect(page.getByRole('option', { name: 'Helen Hart' })).toBeVisible()
+    await hand.press('ArrowDown')
+    await hand.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Remove Helen Hart' })).toBeVisible()
+    await hand.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Wilma Walker is checked in.').first()).toBeVisible()
+    await expect.poll(prints).toBe(2)
+  })
+})

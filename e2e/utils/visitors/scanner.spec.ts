@@ -1,0 +1,68 @@
+import { expect, test } from '../../support/fixtures'
+import { scan } from '../../support/scanner'
+import { Desk } from './desk'
+
+test('a scanned code opens the visitor from whatever is focused, and leaves nothing behind', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  // A card's number is nobody's id.
+  allowConsole(/404.*V0003/)
+  const desk = new Desk(page)
+  const { expected, late } = tenant.ids.visitors
+  const link = ({ visitId, visitUserId }: typeof expected, tenantId = tenant.tenantId) =>
+    `https://visit.example/visitor-self-update/${tenantId}/${visitId}/${visitUserId}`
+  await desk.open('?status=left')
+
+  // The search has the focus: the code goes back out of it, and what hides the row is cleared.
+  await desk.search.fill('nobody of this name')
+  await scan(page, link(expected))
+  await expect(desk.row('Elena Expected')).toBeFocused()
+  await expect(desk.search).toHaveValue('')
+  await expect(page).toHaveURL('/utils/visitors')
+
+  await scan(page, late.visitUserId)
+  await expect(desk.row('Liam Late')).toBeFocused()
+
+  // A code of another tenant, or of nobody, is told; what was typed before stays.
+  await desk.search.fill('Group')
+  await scan(page, link(expected, 'elsewhere'))
+  await expect(page.getByText('No visitor has this code')).toBeVisible()
+  await expect(desk.search).toHaveValue('Group')
+  await expect(desk.search).toBeFocused()
+
+  // Over a dialog nothing is opened.
+  await page.getByRole('button', { name: 'Walk-in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Wil')
+  await scan(page, link(expected))
+  await expect(page.getByText('Close what is open first, then scan again.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('Wil')
+  await page.keyboard.press('Escape')
+
+  // From another screen, by the card that somebody has.
+  await page.goto('/tenants')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await scan(page, 'V0003')
+  await expect(desk.row('Oscar Onsite')).toBeFocused()
+  await expect(page).toHaveURL('/utils/visitors')
+  expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(0)
+})
+
+test('a visitor of another day is shown on that day', async ({ signedIn: page, tenant, api }) => {
+  const day = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const visit = { visitTypeId: 1, locationIds: [tenant.ids.locations.ground], hostUserIds: [] }
+  const made = await api.create<{ visitId: string }>('booking', {
+    visit: { ...visit, start: day(72), end: day(73) },
+    visitors: [{ firstName: 'Fred', lastName: 'Future' }],
+  })
+  const [visitor] = await api.find<{ visitUserId: string }>('booking/visit-user', `visitId=${made.visitId}`)
+  const desk = new Desk(page)
+  await desk.open()
+  await desk.table.getByRole('row').nth(1).focus()
+  await scan(page, visitor?.visitUserId ?? '')
+  await expect(desk.row('Fred Future')).toBeFocused()
+  await expect(page).toHaveURL(/\?date=\d{4}-\d{2}-\d{2}$/)
+})
