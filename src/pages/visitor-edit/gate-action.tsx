@@ -28,7 +28,7 @@ function Countdown({ entry }: { entry: DeskEntry }) {
 export function GateAction({ visitor, status, entry, row }: GateActionProps) {
   const { t } = useTranslation('front-desk')
   const next = nextAction(status)
-  const pressed = entry && (entry.item.shown.status === 'checkedIn' ? 'checkin' : 'checkout')
+  const pressed = entry && (entry.item.shown.status === 'checkedOut' ? 'checkout' : 'checkin')
   const action = pressed ?? next
   if (!action) return null
   const isIn = action === 'checkin'

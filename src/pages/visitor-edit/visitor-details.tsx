@@ -37,7 +37,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
   const { tenantId } = useSignedIn()
   const now = useNow(TICK)
   const actions = useDeskActions(tenantId)
-  const more = useVisitorActions(tenantId)
+  const more = useVisitorActions(tenantId, actions.row.press)
   const { visitor, timeZone, isHidden, isGone, failedUser } = found
   const id = String(visitor.visitUserId)
   const entry = actions.entries.get(id) ?? null
