@@ -157,6 +157,12 @@ export class Backend {
     await call(`${this.url}/__test/tokens/expire`, 'POST', {}, { login })
   }
 
+  /** The token that a visitor's self-update link carries. */
+  async visitorToken({ tenantId }: Pick<Tenant, 'tenantId'>, visitUserId: string): Promise<string> {
+    const address = `${this.url}/__test/visitor-tokens`
+    return (await call<{ accessToken: string }>(address, 'POST', {}, { tenantId, visitUserId })).accessToken
+  }
+
   /** Cuts the sockets of a login, as a server does whose token has expired; answers how many there were. */
   async cutSockets(login: string): Promise<number> {
     const address = `${this.url}/__test/sockets/disconnect`

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { layouts } from '@/layouts/layouts'
+import { layoutOf } from '@/layouts/layouts'
 import { Root } from '@/layouts/root'
 import { defineRoute, unmatched } from '@/routes/define-route'
 import { type RouteRow, routeTable } from '@/routes/route-table'
@@ -8,7 +8,12 @@ import { ErrorPage } from './error-page'
 
 const notFound: RouteObject = {
   ...unmatched,
-  lazy: { Component: () => layouts.default.load().then(() => ErrorPage) },
+  lazy: {
+    Component: () =>
+      layoutOf({ layout: 'default', access: 'open' })
+        .load()
+        .then(() => ErrorPage),
+  },
   ErrorBoundary: ErrorPage,
 }
 
@@ -17,7 +22,7 @@ function routeOf(row: RouteRow & { name: keyof typeof screens }): RouteObject {
   // Answers like any address that is not there; otherwise `/prebooking/timeout` would be taken for a visit.
   if (!screen) return { ...notFound, id: row.name, path: row.path }
   // The layout comes with the screen, not after it: nothing is drawn twice.
-  const load = async () => (await Promise.all([screen.load(), layouts[row.layout].load()]))[0]
+  const load = async () => (await Promise.all([screen.load(), layoutOf(row).load()]))[0]
   return { ...defineRoute(row, { ...screen, load }), ErrorBoundary: ErrorPage }
 }
 

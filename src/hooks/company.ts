@@ -1,9 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
-import { databaseSettingService } from '@/services/company/database-setting'
 import { change } from './change'
 import { addToIndex } from './company-index'
 import { tenantKey } from './keys'
@@ -34,15 +32,6 @@ export const companyQueries = {
         ),
       placeholderData: keepPreviousData,
       staleTime: 60_000,
-      enabled: tenantId !== '',
-    }),
-
-  /** Whether typed names, companies and registrations become capitals (database setting 'Capitalise'). */
-  capitalise: (tenantId: Id) =>
-    queryOptions({
-      queryKey: tenantKey(tenantId, 'database-setting', 'find', 'Capitalise'),
-      queryFn: ({ signal }) => databaseSettingService.capitalise(tenantId, { signal }),
-      staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '',
     }),
 }

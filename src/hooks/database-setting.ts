@@ -19,4 +19,13 @@ export const databaseSettingQueries = {
       staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '',
     }),
+
+  /** Whether typed names, companies and registrations become capitals (database setting 'Capitalise'). */
+  capitalise: (tenantId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'database-setting', 'find', 'Capitalise'),
+      queryFn: ({ signal }) => databaseSettingService.capitalise(tenantId, { signal }),
+      staleTime: LOOKUP_STALE_TIME,
+      enabled: tenantId !== '',
+    }),
 }

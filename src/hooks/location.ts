@@ -1,14 +1,36 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Id } from '@/http/calls'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { LOOKUP_STALE_TIME } from '@/config/constants'
+import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
-import { type LocationChange, locationService, type NewLocation } from '@/services/location'
+import { type Location, type LocationChange, locationService, type NewLocation } from '@/services/location'
 import { change } from './change'
 import { tenantKey } from './keys'
 import { lookup } from './lookups'
 import { pageQuery } from './page-query'
 
+/** A place and those above it, the place first; a cycle or an orphan in the server's data ends it. */
+async function pathUp(tenantId: Id, locationId: Id, options: CallOptions): Promise<Location[]> {
+  const path: Location[] = []
+  let next: Id | null | undefined = locationId
+  while (next && !path.some((place) => String(place.locationId) === String(next))) {
+    const place: Location = await locationService.get(tenantId, next, options)
+    path.push(place)
+    next = place.parentLocationId
+  }
+  return path
+}
+
 export const locationQueries = {
   all: (tenantId: Id) => lookup('location', tenantId, locationService.findAll),
+
+  /** For whoever needs one place and not the whole tree: the place, then each above it. */
+  path: (tenantId: Id, locationId: Id | undefined) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'location', 'path', String(locationId)),
+      queryFn: ({ signal }) => pathUp(tenantId, locationId ?? '', { signal }),
+      staleTime: LOOKUP_STALE_TIME,
+      enabled: tenantId !== '' && locationId !== undefined,
+    }),
 
   find: (tenantId: Id, query: Query) =>
     pageQuery(tenantKey(tenantId, 'location'), query, (asked, options) =>

@@ -52,6 +52,16 @@ export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
   })
 }
 
+/** The photo of the one person whom a self-update link may ask about (contract §2); null as above. */
+export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
+  return queryOptions({
+    queryKey: tenantKey(tenantId, 'user-photo', 'own', String(userId)),
+    queryFn: ({ signal }) => userPhotoService.get(tenantId, userId ?? '', { signal }),
+    staleTime: LOOKUP_STALE_TIME,
+    enabled: tenantId !== '' && userId !== null && userId !== undefined,
+  })
+}
+
 export const userPhotoMutations = {
   /** Answers false where the photo was not kept (spec §7); it does not fail. */
   update: (tenantId: Id, client: QueryClient) =>

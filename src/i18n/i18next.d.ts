@@ -5,13 +5,14 @@ import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
 import type palette from '../../locales/en/palette.json'
 import type password from '../../locales/en/password.json'
+import type photo from '../../locales/en/photo.json'
 import type prebooking from '../../locales/en/prebooking.json'
 import type rollCall from '../../locales/en/roll-call.json'
 import type settings from '../../locales/en/settings.json'
+import type selfUpdate from '../../locales/en/self-update.json'
 import type visitorActions from '../../locales/en/visitor-actions.json'
 import type tenants from '../../locales/en/tenants.json'
 import type person from '../../locales/en/person.json'
-import type photo from '../../locales/en/photo.json'
 import type visitor from '../../locales/en/visitor.json'
 import type visitorGroup from '../../locales/en/visitor-group.json'
 
@@ -33,6 +34,7 @@ declare module 'i18next' {
       'roll-call': typeof rollCall
       settings: typeof settings
       visitor: typeof visitor
+      'self-update': typeof selfUpdate
       'visitor-actions': typeof visitorActions
       tenants: typeof tenants
       'visitor-group': typeof visitorGroup

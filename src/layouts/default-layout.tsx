@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '@/session/use-session'
 import { NewVersionBar } from '@/widgets/new-version-bar'
 import { OfflineBar } from '@/widgets/offline-bar'
 import { BottomBar } from './bottom-bar'
 import { Rail } from './rail'
+import { SkipLink } from './skip-link'
 import { StaffDialogs } from './staff-dialogs'
 import { TopBar } from './top-bar'
 import { useRouteHandle } from './use-route-handle'
 import { useTenantAccent } from './use-tenant-accent'
-import { withQueries } from './with-queries'
+import { withSession } from './with-session'
 
 /** The frame of staff screens: top bar, rail (a bottom bar on a phone). Signed out it is the top bar alone. */
 function DefaultLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
   useTenantAccent()
   const { status } = useSession()
   const { access } = useRouteHandle()
@@ -22,12 +21,7 @@ function DefaultLayout({ children }: { children: ReactNode }) {
   const signedIn = isComing || status === 'signedIn' || status === 'expired'
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-raised px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
-      >
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       <TopBar />
       <OfflineBar />
       <NewVersionBar />
@@ -43,4 +37,4 @@ function DefaultLayout({ children }: { children: ReactNode }) {
   )
 }
 
-export default withQueries(DefaultLayout)
+export default withSession(DefaultLayout)

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
-import type { Layout } from '@/routes/route-table'
+import type { Layout, RouteRow } from '@/routes/route-table'
 import { EmptyLayout } from './empty-layout'
 
 type LayoutComponent = ComponentType<{ children: ReactNode }>
@@ -30,9 +30,15 @@ function loadedLater(load: () => Promise<{ default: LayoutComponent }>): LayoutE
 }
 
 /** The four layouts of spec section 2. Only the sign-in screen's is part of the first load. */
-export const layouts: Record<Layout, LayoutEntry> = {
+const layouts: Record<Layout, LayoutEntry> = {
   empty: { load: async () => {}, get: () => EmptyLayout },
   default: loadedLater(() => import('./default-layout')),
   none: loadedLater(() => import('./none-layout')),
   skytouch: loadedLater(() => import('./skytouch-layout')),
+}
+/** What of `default` a visitor's link needs. */
+const linkLayout = loadedLater(() => import('./link-layout'))
+
+export function layoutOf({ layout, access }: Pick<RouteRow, 'layout' | 'access'>): LayoutEntry {
+  return access === 'link' ? linkLayout : layouts[layout]
 }

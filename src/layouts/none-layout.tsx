@@ -6,7 +6,7 @@ import { Pickers } from './pickers'
 import { SearchButton } from './search-button'
 import { StaffDialogs } from './staff-dialogs'
 import { useTenantAccent } from './use-tenant-accent'
-import { withQueries } from './with-queries'
+import { withSession } from './with-session'
 
 /** The page alone, full width, its own way back; language and theme in the corner (design §2). */
 function NoneLayout({ children }: { children: ReactNode }) {
@@ -29,4 +29,4 @@ function NoneLayout({ children }: { children: ReactNode }) {
   )
 }
 
-export default withQueries(NoneLayout)
+export default withSession(NoneLayout)

@@ -5,7 +5,7 @@ import { Outlet, useHref, useNavigate } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
 import { internalAddress } from '@/lib/internal-address'
 import { ToasterHost } from '@/widgets/toaster-host'
-import { layouts } from './layouts'
+import { layoutOf } from './layouts'
 import { useForcedColorMode, useHeadingFocus, useSignedOutRedirect } from './use-route-effects'
 import { useOtherTabs } from './use-other-tabs'
 import { usePrefetch } from './use-prefetch'
@@ -21,7 +21,7 @@ export function Root() {
   useForcedColorMode(handle)
   usePrefetch()
   const isMoving = useOtherTabs(handle)
-  const Layout = layouts[handle.layout].get()
+  const Layout = layoutOf(handle).get()
   return (
     <I18nProvider locale={tag}>
       <RouterProvider

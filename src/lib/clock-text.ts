@@ -48,6 +48,7 @@ const KINDS = {
   clock,
   dayAndClock: (tag) => ({ ...clock(tag), day: 'numeric', month: 'short' }),
   day: () => ({ weekday: 'short', day: 'numeric', month: 'short' }),
+  longDay: () => ({ weekday: 'long', day: 'numeric', month: 'long' }),
   full: () => ({ dateStyle: 'full', timeStyle: 'long' }),
   zone: () => ({ timeZoneName: 'short' }),
 } satisfies Record<string, (tag: string) => Intl.DateTimeFormatOptions>
@@ -69,6 +70,11 @@ export function clockRangeText(start: number, end: number, tag: string, timeZone
 /** A day as people say it: 'Tue 3 Mar'. */
 export function dayText(moment: number, tag: string, timeZone: string): string {
   return write('day', moment, tag, timeZone)
+}
+
+/** A day where there is room for it: 'Tuesday 3 March'. */
+export function longDayText(moment: number, tag: string, timeZone: string): string {
+  return write('longDay', moment, tag, timeZone)
 }
 
 /** A moment in full, for a tooltip. */

@@ -1,5 +1,5 @@
 import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
-import { deviceZone, knownZone } from './day'
+import { deviceZone, knownZone } from './zone'
 import { type LocationIndex, pathUp } from './location-tree'
 
 type Place = {

@@ -31,7 +31,8 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
     path,
     handle,
     loader: async ({ params: found, request }: LoaderFunctionArgs) => {
-      if (!wellFormed(params, found)) {
+      // A link's own screen tells whatever can't be used in the same words (design §5).
+      if (access !== 'link' && !wellFormed(params, found)) {
         const { pathname, search } = new URL(request.url)
         // spec §5: a route validation failure
         throw new RouteError(404, 'invalid', pathname + search)

@@ -1,3 +1,5 @@
+import { ID, TENANT_ID } from '@/lib/ids'
+
 /** One of the layouts of spec section 2. */
 export type Layout = 'default' | 'none' | 'skytouch' | 'empty'
 
@@ -22,11 +24,6 @@ export type RouteRow = {
   toastLimit?: number
 }
 
-/** contract §1 leaves ids open; this keeps an address from being anything else than one. */
-const id = /^[A-Za-z0-9_.~-]{1,64}$/
-/** design §4: what a tenant id looks like; that it is known is asked of the server. */
-const tenantId = /^[A-Za-z0-9_-]{1,64}$/
-
 /** Every route of spec section 2, in its order. A row without a screen (see `screens.ts`) is not routed yet. */
 export const routeTable = [
   { name: 'index', path: '/', layout: 'empty', access: 'guest' },
@@ -40,7 +37,7 @@ export const routeTable = [
     path: '/prebooking/:visitId?',
     layout: 'none',
     access: 'session',
-    params: { visitId: id },
+    params: { visitId: ID },
   },
   { name: 'prebooking-timeout', path: '/prebooking/timeout', layout: 'default', access: 'open' },
   { name: 'reports', path: '/reports', layout: 'none', access: 'session' },
@@ -68,14 +65,14 @@ export const routeTable = [
     path: '/skytouch/:tenantId/config',
     layout: 'default',
     access: 'kiosk',
-    params: { tenantId },
+    params: { tenantId: TENANT_ID },
   },
   {
     name: 'skytouch-tenantId',
     path: '/skytouch/:tenantId',
     layout: 'skytouch',
     access: 'kiosk',
-    params: { tenantId },
+    params: { tenantId: TENANT_ID },
     toastLimit: 1,
   },
   {
@@ -83,7 +80,7 @@ export const routeTable = [
     path: '/skytouch/:tenantId/screen/:screenId',
     layout: 'skytouch',
     access: 'kiosk',
-    params: { tenantId, screenId: id },
+    params: { tenantId: TENANT_ID, screenId: ID },
     toastLimit: 1,
   },
   { name: 'tenants', path: '/tenants', layout: 'default', access: 'session' },
@@ -95,14 +92,14 @@ export const routeTable = [
     path: '/visitor-edit/:visitId/:visitorId',
     layout: 'default',
     access: 'session',
-    params: { visitId: id, visitorId: id },
+    params: { visitId: ID, visitorId: ID },
   },
   {
     name: 'visitor-self-update-tenantId-visitId-visitorId',
     path: '/visitor-self-update/:tenantId/:visitId/:visitorId',
     layout: 'default',
     access: 'link',
-    params: { tenantId, visitId: id, visitorId: id },
+    params: { tenantId: TENANT_ID, visitId: ID, visitorId: ID },
     toastLimit: 1,
   },
 ] as const satisfies readonly RouteRow[]

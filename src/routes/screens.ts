@@ -39,4 +39,8 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     load: () => import('@/pages/visitor-edit/visitor-edit-page'),
     words: ['visitor', 'form', 'person', 'photo', 'front-desk', 'visitor-actions'],
   },
+  'visitor-self-update-tenantId-visitId-visitorId': {
+    load: () => import('@/pages/visitor-self-update/visitor-self-update-page'),
+    words: ['self-update', 'form', 'photo'],
+  },
 }

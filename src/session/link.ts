@@ -1,6 +1,7 @@
 import { speakFor } from '@/http/caller'
 
-const keyOf = (visitorId: string) => `link:${visitorId}`
+const tokenKey = (visitorId: string) => `link:${visitorId}`
+const draftKey = (visitorId: string) => `link-draft:${visitorId}`
 
 /** Out of the address bar and the history at once: whoever looks at this screen later finds no token there. */
 function takeFromAddress(visitorId: string): void {
@@ -8,7 +9,7 @@ function takeFromAddress(visitorId: string): void {
   if (hash === '') return
   window.history.replaceState(window.history.state, '', pathname + search)
   const token = new URLSearchParams(hash.slice(1)).get('access_token')
-  if (token) sessionStorage.setItem(keyOf(visitorId), token)
+  if (token) sessionStorage.setItem(tokenKey(visitorId), token)
 }
 
 /**
@@ -17,5 +18,32 @@ function takeFromAddress(visitorId: string): void {
  */
 export function openLink(visitorId: string): void {
   takeFromAddress(visitorId)
-  speakFor({ token: () => sessionStorage.getItem(keyOf(visitorId)), renew: async () => false })
+  speakFor({ token: () => sessionStorage.getItem(tokenKey(visitorId)), renew: async () => false })
+}
+
+/** What was typed and not sent yet, unparsed beyond JSON; it lives as long as the tab. Null where there is none. */
+export function readLinkDraft(visitorId: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(draftKey(visitorId)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function writeLinkDraft(visitorId: string, draft: unknown): void {
+  try {
+    sessionStorage.setItem(draftKey(visitorId), JSON.stringify(draft))
+  } catch {
+    // A full or closed storage costs the draft, not the work.
+  }
+}
+
+export function removeLinkDraft(visitorId: string): void {
+  sessionStorage.removeItem(draftKey(visitorId))
+}
+
+/** Nothing of a visitor stays behind once their link is of no more use. */
+export function forgetLink(visitorId: string): void {
+  sessionStorage.removeItem(tokenKey(visitorId))
+  removeLinkDraft(visitorId)
 }

@@ -36,7 +36,7 @@ export function Checkbox({ children, description, className, ref, ...rest }: Che
           <span
             className={cx(
               BOX_CLASS,
-              'mt-0.5 group-data-focus-visible/check:outline-2 group-data-focus-visible/check:outline-offset-2 group-data-focus-visible/check:outline-accent',
+              'mt-[calc((var(--lead-body)-1rem)/2)] group-data-focus-visible/check:outline-2 group-data-focus-visible/check:outline-offset-2 group-data-focus-visible/check:outline-accent',
               'group-data-disabled/check:opacity-50',
               isSelected || isIndeterminate
                 ? 'border-accent bg-accent'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { companyQueries } from '@/hooks/company'
+import { databaseSettingQueries } from '@/hooks/database-setting'
 
 /**
  * The element's own way to set its text. React replaces `value` on every input to notice what scripts set, and would take
@@ -29,7 +29,7 @@ function capitalise(event: FormEvent<HTMLElement>) {
  * tenant's setting 'Capitalise' is on. For names, companies and registrations (contract §4).
  */
 export function Capitals({ tenantId, children }: { tenantId: string; children: ReactNode }) {
-  const { data: isOn = false } = useQuery(companyQueries.capitalise(tenantId))
+  const { data: isOn = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
   return (
     <div className="contents" onInputCapture={isOn ? capitalise : undefined}>
       {children}

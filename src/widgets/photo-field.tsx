@@ -9,6 +9,7 @@ import { DropArea } from '@/ui/drop-area'
 import { FileButton } from '@/ui/file-button'
 import { InlineAlert } from '@/ui/inline-alert'
 import { Spinner } from '@/ui/spinner'
+import type { Facing } from './webcam-display'
 
 const WebcamCapture = lazy(() =>
   import('./webcam-capture').then((module) => ({ default: module.WebcamCapture })),
@@ -19,6 +20,8 @@ type PhotoFieldProps = {
   name: string
   /** As it is kept: a data URL, or null where there is none. */
   photo: string | null
+  /** The camera to begin with: 'user' looks at whoever holds the device. */
+  facing?: Facing
   /** Keeps a photo at once, or takes it away (null); resolves to whether that was done, and does not reject. */
   onSave: (photo: string | null) => Promise<boolean>
 }
@@ -26,7 +29,7 @@ type PhotoFieldProps = {
 type Fault = { words: string } | { unsaved: string | null }
 
 /** A person's photo, by camera, file or drop. It is saved at once, apart from the form around it. */
-export function PhotoField({ name, photo, onSave }: PhotoFieldProps) {
+export function PhotoField({ name, photo, facing = 'environment', onSave }: PhotoFieldProps) {
   const { t } = useTranslation('photo')
   const { t: common } = useTranslation()
   const [dialog, setDialog] = useState<'camera' | 'remove' | null>(null)
@@ -115,7 +118,7 @@ export function PhotoField({ name, photo, onSave }: PhotoFieldProps) {
       {dialog === 'camera' && (
         <Suspense>
           <WebcamCapture
-            facing="environment"
+            facing={facing}
             onClose={() => setDialog(null)}
             onPhoto={(taken) => {
               setDialog(null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceZone } from '@/lib/day'
+import { deviceZone } from '@/lib/zone'
 import { indexLocations } from '@/lib/location-tree'
 import { laterBy, minutesBetween, momentOf, nextHalfHour, wallTime, zoneOf } from '@/lib/wall-time'
 

@@ -44,7 +44,6 @@ const toCome = [
   'skytouch-tenantId-screen-screenId',
   'utils-locations',
   'utils-mocaEvents',
-  'visitor-self-update-tenantId-visitId-visitorId',
 ]
 
 const builtAddresses: [name: string, address: string][] = [

@@ -4,7 +4,8 @@ import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user'
 import { visitQueries } from '@/hooks/visit'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
-import { deviceZone, startOfDay } from '@/lib/day'
+import { startOfDay } from '@/lib/day'
+import { deviceZone } from '@/lib/zone'
 import { useDebounced } from '@/lib/react/use-debounced'
 
 /** A single letter finds half of everything. */

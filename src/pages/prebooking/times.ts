@@ -1,5 +1,5 @@
 import { clockRangeText, clockText, dayText } from '@/lib/clock-text'
-import { isSameClock, deviceZone } from '@/lib/day'
+import { isSameClock, deviceZone } from '@/lib/zone'
 import { minutesBetween, momentOf } from '@/lib/wall-time'
 
 /** '1 hr 30 min' in the reader's language. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { announceProtocolQueries } from '@/hooks/announce-protocol'
-import { companyQueries } from '@/hooks/company'
+import { databaseSettingQueries } from '@/hooks/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
 import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
@@ -24,7 +24,7 @@ export function useBookingLookups(tenantId: string) {
   const announceProtocols = useQuery(announceProtocolQueries.all(tenantId))
   const own = useQuery(userQueries.own(tenantId, login))
   // Without an answer names stay as they are typed: that is no reason to show no form.
-  const { data: capitalise = false } = useQuery(companyQueries.capitalise(tenantId))
+  const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
 
   const isWhole = !needs.isPending && !announceProtocols.isPending && !own.isPending
   const lookups = useMemo((): Lookups | null => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { companyQueries } from '@/hooks/company'
+import { databaseSettingQueries } from '@/hooks/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { nationalityQueries } from '@/hooks/nationality'
 import { noteTypeQueries } from '@/hooks/note-type'
@@ -45,7 +45,7 @@ export function usePersonLookups(tenantId: string) {
   const userFields = useQuery(userFieldQueries.all(tenantId))
   const fields = useQuery(customFieldQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
-  const { data: capitalise = false } = useQuery(companyQueries.capitalise(tenantId))
+  const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
 
   const all = [
     titles,

@@ -1,4 +1,5 @@
-import { deviceZone, isSameClock, startOfDay } from '@/lib/day'
+import { startOfDay } from '@/lib/day'
+import { deviceZone, isSameClock } from '@/lib/zone'
 import { haystackOf } from '@/lib/fold'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
 import { type KnownStatus, nextAction, type ShownStatus, shownStatus } from '@/lib/visit-status'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { companyQueries } from '@/hooks/company'
+import { databaseSettingQueries } from '@/hooks/database-setting'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import type { Id } from '@/http/calls'
 import { fieldErrors } from '@/http/faults'
@@ -27,7 +27,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
   const lookup = useQuery(visitTypeQueries.all(tenantId))
   const types = lookup.data ?? []
   const onlyType = types.length === 1 ? String(types[0]?.visitTypeId) : null
-  const { data: capitalise = false } = useQuery(companyQueries.capitalise(tenantId))
+  const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
 
   const begin = (): WalkInValues => {
     const last = readLastChoice(tenantId)

@@ -1,0 +1,163 @@
+import { expect, test } from '../support/fixtures'
+import { LinkScreen } from '../support/link-screen'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+})
+
+// A person without a photo: the browser says that there is none.
+const NO_PHOTO = /404.*\/user-photo\//
+test.beforeEach(({ allowConsole }) => allowConsole(NO_PHOTO))
+
+const LOCALES = ['en', 'es', 'fr'] as const
+
+for (const locale of LOCALES)
+  test(`from the link to the pass, in ${locale}`, async ({
+    page,
+    context,
+    backend,
+    tenant,
+    api,
+    appUrl,
+    expectAccessible,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: locale, url: appUrl }])
+    const link = new LinkScreen(page, locale)
+    const visitor = tenant.ids.visitors.expected
+    await link.open(backend, tenant, visitor)
+    await expect(link.text('hello', { name: 'Elena' })).toBeVisible()
+    expect(page.url()).not.toContain('access_token')
+    await expect(link.step('details')).toBeVisible()
+    // Only enough of the address to know it by, and of the host the first name.
+    await expect(page.getByText('e•••@guest.example')).toBeVisible()
+    await expect(page.getByText('elena.expected@')).toHaveCount(0)
+    await expect(page.getByText('Helen Host')).toHaveCount(0)
+    await expectAccessible()
+
+    await page.getByLabel(/^(Vehicle registration|Matrícula|Immatriculation)/).fill('AB12 CDE')
+    await link.next('photo')
+    await link.button('photo.skip').click()
+    await expect(link.step('questions')).toBeFocused()
+    const need = await page.getByRole('group').locator('label').first().textContent()
+    await page.getByRole('checkbox').first().check({ force: true })
+    await expectAccessible()
+    await link.next('check')
+    await expect(page.getByText('AB12 CDE')).toBeVisible()
+    await expect(page.getByText(need ?? '')).toBeVisible()
+    await expectAccessible()
+    await link.button('check.send').click()
+
+    await expect(link.code()).toBeVisible()
+    await expect(link.text('show')).toBeVisible()
+    await expectAccessible()
+    const saved = await api.get('booking/visit-user', visitor.visitUserId)
+    expect(saved).toMatchObject({ vehicleRegistration: 'AB12 CDE', email: 'elena.expected@guest.example' })
+    expect(saved['detailsConfirmedAt']).toBeTruthy()
+    expect(saved['specialAssistanceNeedIds']).toHaveLength(1)
+  })
+
+test('what is typed survives a reload and a lost connection', async ({
+  page,
+  context,
+  backend,
+  tenant,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const link = new LinkScreen(page)
+  const visitor = tenant.ids.visitors.expected
+  await link.open(backend, tenant, visitor)
+  const company = page.getByLabel('Company')
+  await company.fill('Half typed')
+  await page.reload()
+  await expect(company).toHaveValue('Half typed')
+  await company.fill('Nova Labs')
+
+  await context.setOffline(true)
+  await link.button('next').click()
+  await expect(link.text('waiting')).toBeVisible()
+  await expect(company).toHaveValue('Nova Labs')
+  await context.setOffline(false)
+  // By itself, as soon as there is a connection.
+  await expect(link.step('photo')).toBeVisible()
+  expect(await api.get('booking/visit-user', visitor.visitUserId)).toMatchObject({ company: 'Nova Labs' })
+
+  await page.goBack()
+  await expect(company).toHaveValue('Nova Labs')
+})
+
+test('a required agreement is read, ticked and signed', async ({ page, backend, tenant, api }) => {
+  const link = new LinkScreen(page)
+  const visitor = tenant.ids.visitors.contractor
+  await link.open(backend, tenant, visitor)
+  await link.next('photo')
+  await link.button('photo.skip').click()
+  await expect(link.step('questions')).toBeFocused()
+  await link.next('agreements')
+  await link.button('next').click()
+  await expect(link.text('agreements.mustAccept')).toBeVisible()
+  await page.getByRole('checkbox').check({ force: true })
+  await link.button('next').click()
+  await expect(link.text('agreements.mustSign')).toBeVisible()
+  await page.getByLabel('Your full name').fill('Conrad Contract')
+  await link.next('check')
+  const { customFields } = await api.get<{ customFields: { value: unknown }[] }>(
+    'booking/visit-user',
+    visitor.visitUserId,
+  )
+  expect(customFields).toMatchObject([{ value: { accepted: true, name: 'Conrad Contract' } }])
+})
+
+test("'I can't come' is told to the desk, and can be taken back", async ({ page, backend, tenant, api }) => {
+  const link = new LinkScreen(page)
+  const visitor = tenant.ids.visitors.expected
+  await api.patch('booking/visit-user', visitor.visitUserId, { detailsConfirmedAt: new Date().toISOString() })
+  await link.open(backend, tenant, visitor)
+  const status = async () => (await api.get('booking/visit-user', visitor.visitUserId))['status']
+  await link.button('decline.action').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: "I can't come" }).click()
+  await expect(link.text('state.declined')).toBeVisible()
+  await expect.poll(status).toBe('cancelled')
+  await link.button('decline.undo').click()
+  await expect(link.code()).toBeVisible()
+  await expect.poll(status).toBe('expected')
+})
+
+test('the pass opens without network once it was seen, and goes when the visit is over', async ({
+  page,
+  context,
+  backend,
+  tenant,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const link = new LinkScreen(page)
+  const visitor = tenant.ids.visitors.expected
+  await api.patch('booking/visit-user', visitor.visitUserId, { detailsConfirmedAt: new Date().toISOString() })
+  await link.open(backend, tenant, visitor)
+  await expect(link.code()).toBeVisible()
+  // The page itself is kept last, when all that it is made of is there.
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/', { ignoreVary: true }))))
+    .toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(link.code()).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+
+  await context.setOffline(false)
+  await api.invoke('booking', 'checkin', { ...visitor, proceed: true })
+  await page.reload()
+  await expect(link.text('state.inside')).toBeVisible()
+  await api.invoke('booking', 'checkout', { ...visitor })
+  await page.reload()
+  await expect(link.text('state.over')).toBeVisible()
+  await expect(link.code()).toHaveCount(0)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pass:'))),
+  ).toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { LinkScreen } from '../support/link-screen'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+// A person without a photo: the browser says that there is none.
+test.beforeEach(({ allowConsole }) => allowConsole(/404.*\/user-photo\//))
+
+const NEUTRAL = 'This link cannot be used. Ask your host.'
+
+/** All that a person, or a screen reader, finds on the page. */
+const shown = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: NEUTRAL })).toBeVisible()
+  return { text: await page.locator('body').innerText(), title: await page.title() }
+}
+const kept = (page: Page) =>
+  page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)].flat().join(' '))
+
+test('every link that can not be used is told in the same words', async ({
+  page,
+  backend,
+  tenant,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  const { tenantId, ids } = tenant
+  const { visitId, visitUserId } = ids.visitors.expected
+  const own = LinkScreen.address(tenant, ids.visitors.expected)
+  await page.goto('/visitor-self-update/x/y/z%20z')
+  const first = await shown(page)
+  expect(first.title).toBe('Visitor Desk')
+  await expectAccessible()
+
+  for (const path of [
+    `/visitor-self-update/nobody/${visitId}/${visitUserId}`,
+    `/visitor-self-update/${tenantId}/${visitId}/vu-unknown`,
+    `/visitor-self-update/${tenantId}/v-late/${visitUserId}`,
+    `/visitor-self-update/${tenantId}/${visitId}/${encodeURIComponent('<script>alert(1)</script>')}`,
+    `/visitor-self-update/${encodeURIComponent('../admin')}/${visitId}/${visitUserId}`,
+    `${own}#access_token=damaged`,
+  ]) {
+    await page.goto('about:blank')
+    await page.goto(path)
+    expect(await shown(page), path).toEqual(first)
+  }
+  for (const status of [401, 403, 404, 410]) {
+    await backend.fault({ path: `/${tenantId}/visit-user/`, kind: 'status', status, body: 'Elena Expected' })
+    await page.goto('about:blank')
+    await page.goto(own)
+    expect(await shown(page), String(status)).toEqual(first)
+    expect(await kept(page)).not.toMatch(/elena|expected|guest\.example|access_token|link:/i)
+    await backend.clearFaults()
+  }
+})
+
+test('a server that is out of reach is no verdict on the link', async ({
+  page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/)
+  await backend.fault({ path: `/${tenant.tenantId}/visit-user/`, kind: 'status', status: 503 })
+  await page.goto(LinkScreen.address(tenant, tenant.ids.visitors.expected))
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await backend.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello Elena' })).toBeVisible()
+})
+
+test('staff who open a link speak as the visitor, and their session stays theirs', async ({
+  signedIn: page,
+  backend,
+  tenant,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.headers()['authorization'] ?? ''))
+  const link = new LinkScreen(page)
+  await link.open(backend, tenant, tenant.ids.visitors.expected)
+  await expect(link.step('details')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  const staffs = await page.evaluate(() => localStorage.getItem('feathers-jwt'))
+  expect(sent.filter((token) => token.startsWith('Bearer ')).length).toBeGreaterThan(3)
+  expect(sent).not.toContain(`Bearer ${staffs}`)
+  await page.goto('/utils/visitors')
+  await expect(page.getByRole('heading', { name: /Front desk/ })).toBeVisible()
+})

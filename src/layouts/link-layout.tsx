@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProductMark } from '@/ui/product-mark'
+import { LanguageSelect } from '@/widgets/language-select'
+import { NewVersionBar } from '@/widgets/new-version-bar'
+import { OfflineBar } from '@/widgets/offline-bar'
+import { ThemeToggle } from '@/widgets/theme-toggle'
+import { SkipLink } from './skip-link'
+import { withQueries } from './with-queries'
+
+/**
+ * The layout `default` for whoever comes by a link: its top bar alone, with the product's name only (design §5), and
+ * nothing in it that leads to the staff's screens or brings their code to a phone.
+ */
+function LinkLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center justify-between gap-2 border-b border-border bg-surface pr-2 pl-3.5 print:hidden">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <ProductMark className="size-7" />
+          <span className="truncate font-semibold">{t('product')}</span>
+        </span>
+        <div className="flex shrink-0 items-center">
+          <LanguageSelect iconOnly />
+          <ThemeToggle iconOnly />
+        </div>
+      </header>
+      <OfflineBar />
+      <NewVersionBar />
+      <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+export default withQueries(LinkLayout)

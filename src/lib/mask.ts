@@ -1,0 +1,11 @@
+/** 'ana.perez@acme.com' as 'a•••@acme.com': enough to know one's own address by, of no use to anybody else (design §5). */
+export function maskEmail(email: string): string {
+  const [name = '', ...domain] = email.split('@')
+  return `${[...name].slice(0, 1).join('')}•••${domain.length > 0 ? `@${domain.join('@')}` : ''}`
+}
+
+/** '+44 7700 900147' as '•••• 47'. */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return `•••• ${digits.slice(-2)}`.trim()
+}

@@ -1,0 +1,104 @@
+import { FileCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { longDayText } from '@/lib/clock-text'
+import { deviceZone } from '@/lib/zone'
+import { Checkbox } from '@/ui/checkbox'
+import { TextField } from '@/ui/text-field'
+import type { Question } from '@/widgets/questions'
+import type { StepProps } from './details-step'
+import { agreementFaults, agreementsChange, signedOf } from './link-form'
+import { StepFrame } from './step-frame'
+import { useSave } from './use-save'
+
+type AgreementProps = Pick<StepProps, 'visitor' | 'draft' | 'onDraft'> & {
+  question: Question
+  fault: string | undefined
+}
+
+function Agreement({ visitor, draft, onDraft, question, fault }: AgreementProps) {
+  const { t } = useTranslation('self-update')
+  const { tag } = useLocale()
+  const { field } = question
+  const key = String(field.customFieldId)
+  const { accepted = false, name = '' } = draft.signatures[key] ?? {}
+  const signed = signedOf(visitor, question)
+  const change = (part: { accepted?: boolean; name?: string }) =>
+    onDraft({ signatures: { ...draft.signatures, [key]: { accepted, name, ...part } } })
+  const label = field.label || field.name
+  return (
+    <section aria-label={label} className="flex flex-col gap-3 rounded-card border border-border p-4">
+      <h3 className="text-lead font-semibold">{label}</h3>
+      {field.help && <p className="whitespace-pre-line">{field.help}</p>}
+      {signed ? (
+        <p className="flex items-start gap-2 text-success">
+          <FileCheck aria-hidden className="mt-1 size-4 shrink-0" />
+          {t('agreements.signed', {
+            name: signed.name,
+            date: longDayText(Date.parse(signed.at), tag, deviceZone()),
+          })}
+        </p>
+      ) : (
+        <>
+          <Checkbox
+            isSelected={accepted}
+            isInvalid={fault === 'accept'}
+            onChange={(isAccepted) => change({ accepted: isAccepted })}
+          >
+            {t('agreements.accept')}
+          </Checkbox>
+          {fault === 'accept' && <p className="text-label text-danger">{t('agreements.mustAccept')}</p>}
+          {accepted && (
+            <TextField
+              label={t('agreements.name')}
+              description={t('agreements.nameHelp')}
+              isRequired
+              autoComplete="name"
+              value={name}
+              onChange={(text) => change({ name: text })}
+              errorMessage={fault === 'sign' ? t('agreements.mustSign') : undefined}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What the visitor has to agree to, each with a tick and the typed name as a signature. */
+export function AgreementsStep({ ids, visitor, form, draft, onDraft, place }: StepProps) {
+  const { t } = useTranslation('self-update')
+  const save = useSave(ids)
+  const [isChecked, setChecked] = useState(false)
+  const faults = isChecked ? agreementFaults(form, visitor, draft) : {}
+  return (
+    <StepFrame
+      place={place}
+      title={t('agreements.title')}
+      save={save}
+      onSubmit={() => {
+        setChecked(true)
+        if (Object.keys(agreementFaults(form, visitor, draft)).length > 0) return false
+        save.save(agreementsChange(form, visitor, draft, new Date().toISOString()), () => {
+          onDraft({ signatures: {} })
+          place.onDone()
+        })
+        return true
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        {form.agreements.map((question) => (
+          <Agreement
+            key={question.field.customFieldId}
+            visitor={visitor}
+            draft={draft}
+            onDraft={onDraft}
+            question={question}
+            fault={faults[String(question.field.customFieldId)]}
+          />
+        ))}
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
+import { maskEmail, maskPhone } from '@/lib/mask'
+import { Button } from '@/ui/button'
+import { useDetailFields } from '@/widgets/visitor-fields'
+import type { VisitUserField } from '@/services/booking/visit-user-field'
+import type { StepProps } from './details-step'
+import { answerOf, needsOf, noDraft, signedOf, type StepName } from './link-form'
+import { StepFrame } from './step-frame'
+import { useSave } from './use-save'
+
+type CheckStepProps = StepProps & {
+  fields: readonly VisitUserField[]
+  photo: string | null
+  onGoTo: (step: StepName) => void
+}
+
+function Part({ title, onChange, children }: { title: string; onChange: () => void; children: ReactNode }) {
+  const { t } = useTranslation('self-update')
+  return (
+    <section aria-label={title} className="flex flex-col gap-2 border-t border-border pt-4">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-semibold">{title}</h3>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('changeField', { field: title })}
+          onPress={onChange}
+        >
+          {t('change')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="text-label text-muted">{label}</dt>
+      <dd className="min-w-0 break-words">{children || '–'}</dd>
+    </div>
+  )
+}
+
+/** Everything once more before it is sent, each part with a way back to it. */
+export function CheckStep(props: CheckStepProps) {
+  const { ids, visitor, form, place, fields, photo, onGoTo } = props
+  const { t } = useTranslation('self-update')
+  const save = useSave(ids)
+  const details = useDetailFields(fields)
+  const known = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
+  const chosen = needsOf(visitor, noDraft)
+  const needs = known.data
+    ?.filter((need) => chosen.includes(String(need.specialAssistanceNeedId)))
+    .map(({ name }) => name)
+    .join(', ')
+  const masked = (name: (typeof details)[number]['name']) => {
+    const text = visitor[name] ?? ''
+    if (text === '') return ''
+    if (name === 'email') return maskEmail(text)
+    return name === 'phone' ? maskPhone(text) : text
+  }
+  const answer = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'check.yes' : 'check.no')
+    if (typeof value === 'number') return String(value)
+    return typeof value === 'string' ? value : ''
+  }
+  return (
+    <StepFrame
+      place={place}
+      title={t('check.title')}
+      description={t('check.text')}
+      save={save}
+      submitLabel={t('check.send')}
+      onSubmit={() => {
+        save.save({ detailsConfirmedAt: new Date().toISOString() }, place.onDone)
+        return true
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <Part title={t('details.title')} onChange={() => onGoTo('details')}>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+            <Line label={t('check.name')}>{`${visitor.firstName} ${visitor.lastName}`.trim()}</Line>
+            {details.map(({ name, label }) => (
+              <Line key={name} label={label}>
+                {masked(name)}
+              </Line>
+            ))}
+          </dl>
+        </Part>
+        {form.photo !== 'off' && (
+          <Part title={t('photo.title')} onChange={() => onGoTo('photo')}>
+            {photo ? (
+              <img src={photo} alt={t('photo.yours')} className="size-20 rounded-full object-cover" />
+            ) : (
+              <p className="text-muted">{t('photo.none')}</p>
+            )}
+          </Part>
+        )}
+        {(form.needs !== 'off' || form.questions.length > 0) && (
+          <Part title={t('questions.title')} onChange={() => onGoTo('questions')}>
+            <dl className="flex flex-col gap-2">
+              {form.needs !== 'off' && <Line label={t('questions.needs')}>{needs}</Line>}
+              {form.questions.map((question) => {
+                const { field } = question
+                const value = answerOf(visitor, noDraft, question)
+                const chosen = field.options.filter((option) =>
+                  Array.isArray(value) ? value.includes(option.value) : option.value === value,
+                )
+                return (
+                  <Line key={field.customFieldId} label={field.label || field.name}>
+                    {chosen.length > 0 ? chosen.map(({ label }) => label).join(', ') : answer(value)}
+                  </Line>
+                )
+              })}
+            </dl>
+          </Part>
+        )}
+        {form.agreements.length > 0 && (
+          <Part title={t('agreements.title')} onChange={() => onGoTo('agreements')}>
+            <dl className="flex flex-col gap-2">
+              {form.agreements.map((question) => (
+                <Line key={question.field.customFieldId} label={question.field.label || question.field.name}>
+                  {signedOf(visitor, question)?.name ?? t('check.notSigned')}
+                </Line>
+              ))}
+            </dl>
+          </Part>
+        )}
+      </div>
+    </StepFrame>
+  )
+}

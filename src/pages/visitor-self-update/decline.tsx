@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import type { LinkIds } from './use-link'
+import { useSave } from './use-save'
+
+/** 'I can't come': asked once more, because the host is told by it. */
+export function Decline({ ids }: { ids: LinkIds }) {
+  const { t } = useTranslation('self-update')
+  const words = useErrorWords()
+  const save = useSave(ids)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {save.error && <InlineAlert tone="danger">{words(save.error).message}</InlineAlert>}
+      <Button variant="quiet" size="large" onPress={() => setAsking(true)}>
+        {t('decline.action')}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('decline.title')}
+        cancelLabel={t('decline.keep')}
+        confirmLabel={t('decline.action')}
+        tone="danger"
+        isPending={save.isPending}
+        onConfirm={() => {
+          save.save({ status: 'cancelled' }, () => setAsking(false))
+        }}
+      >
+        {t('decline.text')}
+      </AlertDialog>
+    </>
+  )
+}
+
+/** The way back for somebody who can come after all. */
+export function ComeAfterAll({ ids }: { ids: LinkIds }) {
+  const { t } = useTranslation('self-update')
+  const words = useErrorWords()
+  const save = useSave(ids)
+  return (
+    <>
+      {save.error && <InlineAlert tone="danger">{words(save.error).message}</InlineAlert>}
+      <Button
+        size="large"
+        isPending={save.isPending}
+        onPress={() => save.save({ status: 'expected' }, () => undefined)}
+      >
+        {t('decline.undo')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { VisitUserField } from '@/services/booking/visit-user-field'
+import { TextField } from '@/ui/text-field'
+import { Capitals } from '@/widgets/capitals'
+import { useFieldWords } from '@/widgets/field-words'
+import { useDetailFields } from '@/widgets/visitor-fields'
+import { detailFaults, detailOf, detailsChange, type LinkDraft, type LinkForm } from './link-form'
+import { MaskedField } from './masked-field'
+import { StepFrame, type StepPlace } from './step-frame'
+import type { LinkIds } from './use-link'
+import { useSave } from './use-save'
+
+export type StepProps = {
+  ids: LinkIds
+  visitor: VisitUser
+  form: LinkForm
+  draft: LinkDraft
+  onDraft: (part: Partial<LinkDraft>) => void
+  place: StepPlace
+}
+
+const AUTO_COMPLETE = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  company: 'organization',
+  vehicleRegistration: 'off',
+} as const
+
+/** Who comes: everything known is filled in. */
+export function DetailsStep(props: StepProps & { fields: readonly VisitUserField[]; intro: string | null }) {
+  const { ids, visitor, form, draft, onDraft, place, fields, intro } = props
+  const { t } = useTranslation(['self-update', 'form'])
+  const words = useFieldWords()
+  const save = useSave(ids)
+  const [isChecked, setChecked] = useState(false)
+  const faults = isChecked ? detailFaults(form, visitor, draft) : {}
+  const wordOf = (name: string) => words(faults[name]) ?? save.fieldFaults[name]
+  const type = (name: string, text: string) => onDraft({ details: { ...draft.details, [name]: text } })
+  const details = useDetailFields(fields)
+
+  const text = (name: keyof typeof AUTO_COMPLETE, label: string, isRequired: boolean) => (
+    <TextField
+      key={name}
+      label={label}
+      isRequired={isRequired}
+      autoComplete={AUTO_COMPLETE[name]}
+      value={detailOf(visitor, draft, name)}
+      onChange={(value) => type(name, value)}
+      errorMessage={wordOf(name)}
+    />
+  )
+  return (
+    <StepFrame
+      place={place}
+      title={t('details.title')}
+      description={intro ?? undefined}
+      save={save}
+      onSubmit={() => {
+        setChecked(true)
+        if (Object.keys(detailFaults(form, visitor, draft)).length > 0) return false
+        save.save(detailsChange(form, visitor, draft), () => {
+          onDraft({ details: {} })
+          place.onDone()
+        })
+        return true
+      }}
+    >
+      <Capitals tenantId={ids.tenantId}>
+        <div className="flex flex-col gap-5">
+          {text('firstName', t('form:visitor.firstName'), true)}
+          {text('lastName', t('form:visitor.lastName'), true)}
+          {details.map(({ name, label, isRequired }) =>
+            name === 'email' || name === 'phone' ? (
+              <MaskedField
+                key={name}
+                name={name}
+                label={label}
+                kept={visitor[name] ?? ''}
+                typed={draft.details[name]}
+                isRequired={isRequired}
+                onChange={(value) => type(name, value)}
+                errorMessage={wordOf(name)}
+              />
+            ) : (
+              text(name, label, isRequired)
+            ),
+          )}
+        </div>
+      </Capitals>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useNow } from '@/lib/react/use-now'
+import type { Pass } from '@/session/kept-pass'
+import { PageHeader } from '@/ui/page-header'
+import { useDocumentTitle } from '@/widgets/document-title'
+import { phaseOf } from './phase'
+import type { LinkIds } from './use-link'
+import { VisitState } from './visit-state'
+
+/** The pass as this device has it, while nobody can be asked. */
+export function KeptPassView({ ids, pass }: { ids: LinkIds; pass: Pass }) {
+  const { t } = useTranslation('self-update')
+  const now = useNow(60_000)
+  useDocumentTitle(t('title'), pass.tenantName)
+  return (
+    <div className="mx-auto flex w-full max-w-lg flex-col gap-6 px-5 pt-6 pb-16 sm:pt-10">
+      {pass.tenantName && <p className="font-medium">{pass.tenantName}</p>}
+      <PageHeader title={t('yourVisit')} />
+      <VisitState
+        ids={ids}
+        pass={pass}
+        phase={phaseOf({ ...pass, status: 'expected', visitStatus: 'booked' }, now)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maskEmail, maskPhone } from '@/lib/mask'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+
+type MaskedFieldProps = {
+  name: 'email' | 'phone'
+  label: string
+  /** What the server has, masked or not. */
+  kept: string
+  /** What is typed instead; undefined while nothing is. */
+  typed: string | undefined
+  isRequired: boolean
+  onChange: (text: string) => void
+  errorMessage: string | undefined
+}
+
+const INPUT = {
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+} as const
+
+/** E-mail or phone: what is known shows only as a mask, because a link may be in anybody's hands (design §5). */
+export function MaskedField(props: MaskedFieldProps) {
+  const { name, label, kept, typed, isRequired, onChange, errorMessage } = props
+  const { t } = useTranslation('self-update')
+  const [isOpen, setOpen] = useState(kept === '' || Boolean(typed))
+  const mask = name === 'email' ? maskEmail(kept) : maskPhone(kept)
+  if (!isOpen)
+    return (
+      <div className="flex flex-col gap-1.5">
+        <span className="text-label font-medium">{label}</span>
+        <div className="flex items-center justify-between gap-3 rounded-control bg-sunken pl-3">
+          <span className="min-w-0 truncate">{mask}</span>
+          <Button
+            variant="quiet"
+            aria-label={t('changeField', { field: label })}
+            onPress={() => setOpen(true)}
+          >
+            {t('change')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <TextField
+      {...INPUT[name]}
+      label={label}
+      isRequired={isRequired && kept === ''}
+      // Asked for by pressing 'Change'.
+      autoFocus={kept !== '' && !typed}
+      description={kept === '' ? undefined : t('keepMasked', { mask })}
+      value={typed ?? ''}
+      onChange={onChange}
+      errorMessage={errorMessage}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userPhotoMutations } from '@/hooks/user-photo'
+import { InlineAlert } from '@/ui/inline-alert'
+import { PhotoField } from '@/widgets/photo-field'
+import type { StepProps } from './details-step'
+import { StepFrame } from './step-frame'
+
+type PhotoStepProps = Pick<StepProps, 'ids' | 'visitor' | 'form' | 'place'> & { photo: string | null }
+
+/** A photo for the badge; it is kept as soon as it is taken. */
+export function PhotoStep({ ids, visitor, form, place, photo }: PhotoStepProps) {
+  const { t } = useTranslation('self-update')
+  const client = useQueryClient()
+  const [isChecked, setChecked] = useState(false)
+  const update = useMutation(userPhotoMutations.update(ids.tenantId, client))
+  const remove = useMutation(userPhotoMutations.remove(ids.tenantId, client))
+  const userId = visitor.userId ?? ''
+  const isRequired = form.photo === 'required'
+  return (
+    <StepFrame
+      place={place}
+      title={t('photo.title')}
+      description={t(isRequired ? 'photo.required' : 'photo.optional')}
+      save={{ error: null, isWaiting: false, isPending: update.isPending || remove.isPending }}
+      submitLabel={!photo && !isRequired ? t('photo.skip') : undefined}
+      onSubmit={() => {
+        setChecked(true)
+        if (isRequired && !photo) return false
+        place.onDone()
+        return true
+      }}
+    >
+      <PhotoField
+        name={`${visitor.firstName} ${visitor.lastName}`.trim()}
+        photo={photo}
+        facing="user"
+        onSave={(next) =>
+          next === null
+            ? remove.mutateAsync(userId).then(
+                () => true,
+                () => false,
+              )
+            : update.mutateAsync({ userId, photo: next })
+        }
+      />
+      {isChecked && isRequired && !photo && <InlineAlert tone="danger">{t('photo.missing')}</InlineAlert>}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { configurationQueries } from '@/hooks/configuration'
+import { ownPhotoQuery } from '@/hooks/user-photo'
+import { useLocale } from '@/i18n/use-locale'
+import { keepOffline } from '@/lib/keep-offline'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { useNow } from '@/lib/react/use-now'
+import { useKeptPass } from '@/session/use-kept-pass'
+import { useAccent } from '@/theme/use-accent'
+import { PageHeader } from '@/ui/page-header'
+import { useDocumentTitle } from '@/widgets/document-title'
+import { TenantLogo } from '@/widgets/tenant-logo'
+import { DetailsStep } from './details-step'
+import { phaseOf } from './phase'
+import type { LinkIds, ReadyLink } from './use-link'
+import { useLinkDraft } from './use-link-draft'
+import { useSteps } from './use-steps'
+import { VisitFacts } from './visit-facts'
+
+// The first step is here at once; the others come while it is filled in.
+const loadPhoto = () => import('./photo-step').then((module) => ({ default: module.PhotoStep }))
+const loadQuestions = () => import('./questions-step').then((module) => ({ default: module.QuestionsStep }))
+const loadAgreements = () =>
+  import('./agreements-step').then((module) => ({ default: module.AgreementsStep }))
+const loadCheck = () => import('./check-step').then((module) => ({ default: module.CheckStep }))
+const loadState = () => import('./visit-state').then((module) => ({ default: module.VisitState }))
+/** All that may be needed when there is no network, and then the page opens without one (design §5). */
+const loadRest = async () => {
+  const parts = [loadPhoto(), loadQuestions(), loadAgreements(), loadCheck(), loadState()]
+  await Promise.all([...parts, import('./kept-pass-view')])
+  await keepOffline('/visitor-self-update/')
+}
+const PhotoStep = lazy(loadPhoto)
+const QuestionsStep = lazy(loadQuestions)
+const AgreementsStep = lazy(loadAgreements)
+const CheckStep = lazy(loadCheck)
+const VisitState = lazy(loadState)
+
+/** The tenant's own words above the first step, by language. */
+function useIntro(tenantId: string): string | null {
+  const { locale } = useLocale()
+  const { data } = useQuery(configurationQueries.get(tenantId, 'selfUpdate.intro'))
+  if (typeof data === 'string') return data
+  const words = typeof data === 'object' && data !== null ? new Map(Object.entries(data)) : null
+  const found: unknown = words?.get(locale) ?? words?.get('en')
+  return typeof found === 'string' ? found : null
+}
+
+const TICK = 30_000
+
+/** A visitor's own page: the steps first, then the pass. */
+export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
+  const { visitor, visit, form, fields, pass, tenant } = link
+  const { t } = useTranslation('self-update')
+  const { draft, change, clear } = useLinkDraft(ids.visitorId)
+  const photo = useQuery(ownPhotoQuery(ids.tenantId, visitor.userId)).data ?? null
+  const intro = useIntro(ids.tenantId)
+  const now = useNow(TICK)
+  const { status, end } = visitor
+  const phase = phaseOf({ status, end, visitStatus: visit.status, timeZone: pass.timeZone }, now)
+  const { step, place, goTo } = useSteps(form, visitor, photo !== null, clear)
+  useKeptPass(ids.tenantId, ids.visitorId, phase === 'open' || phase === 'inside' ? pass : null)
+  useAccent(tenant?.primaryColor ?? null)
+  useDocumentTitle(t('title'), tenant?.name)
+  useIdleLoading(loadRest)
+
+  const common = { ids, visitor, form, draft, onDraft: change, place }
+  const isAsking = phase === 'open' && step !== null
+  return (
+    <div className="mx-auto flex w-full max-w-lg flex-col gap-6 px-5 pt-6 pb-16 sm:pt-10">
+      {tenant && (
+        <div className="flex items-center gap-2.5 font-medium">
+          <TenantLogo tenant={tenant} className="size-8" />
+          {tenant.name}
+        </div>
+      )}
+      <PageHeader title={t('hello', { name: visitor.firstName })} />
+      {isAsking && step === 'details' && <VisitFacts pass={pass} />}
+      <Suspense>
+        {!isAsking && (
+          <VisitState
+            ids={ids}
+            pass={pass}
+            phase={phase}
+            onChange={phase === 'open' ? () => goTo('details') : undefined}
+          />
+        )}
+        {isAsking && step === 'details' && <DetailsStep {...common} fields={fields} intro={intro} />}
+        {isAsking && step === 'photo' && <PhotoStep {...common} photo={photo} />}
+        {isAsking && step === 'questions' && <QuestionsStep {...common} />}
+        {isAsking && step === 'agreements' && <AgreementsStep {...common} />}
+        {isAsking && step === 'check' && (
+          <CheckStep {...common} fields={fields} photo={photo} onGoTo={goTo} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import type { Save } from './use-save'
+
+export type StepPlace = {
+  number: number
+  count: number
+  /** Missing on the first step. */
+  onBack?: () => void
+  onDone: () => void
+}
+
+type StepFrameProps = {
+  place: StepPlace
+  title: string
+  description?: string
+  save: Pick<Save, 'error' | 'isWaiting' | 'isPending'>
+  /** Checks and saves; false leaves the person at the first field that is wrong. */
+  onSubmit: () => boolean
+  submitLabel?: string
+  children: ReactNode
+}
+
+function Failure({ save }: Pick<StepFrameProps, 'save'>) {
+  const { t } = useTranslation('self-update')
+  const words = useErrorWords()
+  if (!save.error) return null
+  if (save.isWaiting)
+    return (
+      <InlineAlert tone="warning" live="alert" title={t('notSaved')}>
+        {t('waiting')}
+      </InlineAlert>
+    )
+  return (
+    <InlineAlert tone="danger" title={t('notSaved')}>
+      {words(save.error).title}
+    </InlineAlert>
+  )
+}
+
+/** One step on one screen: how far it is, what it asks, 'Back' and 'Next' (design §5). */
+export function StepFrame(props: StepFrameProps) {
+  const { place, title, description, save, onSubmit, submitLabel, children } = props
+  const { t } = useTranslation('self-update')
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending || onSubmit()) return
+    // The faults are drawn by then.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <div
+          role="progressbar"
+          aria-label={t('progress')}
+          aria-valuemin={1}
+          aria-valuemax={place.count}
+          aria-valuenow={place.number}
+          aria-valuetext={t('progressOf', place)}
+          className="flex flex-col gap-2"
+        >
+          <span className="tabular text-label text-muted">{t('progressOf', place)}</span>
+          <span className="flex gap-1">
+            {Array.from({ length: place.count }, (_, step) => (
+              <span
+                key={step}
+                className={`h-1 flex-1 rounded-full ${step < place.number ? 'bg-accent' : 'bg-border-strong'}`}
+              />
+            ))}
+          </span>
+        </div>
+        <h2
+          tabIndex={-1}
+          // Whoever goes on a step is told of it; the page's own heading is read first when it opens.
+          ref={place.onBack ? (heading) => heading?.focus() : undefined}
+          className="pt-2 text-title font-semibold outline-none"
+        >
+          {title}
+        </h2>
+        {description && <p className="text-muted">{description}</p>}
+      </header>
+      {children}
+      <Failure save={save} />
+      <div className="flex gap-3">
+        {place.onBack && (
+          <Button size="large" onPress={place.onBack} isDisabled={save.isPending}>
+            {t('back')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="flex-1"
+          isPending={save.isPending}
+          pendingLabel={t('saving')}
+        >
+          {submitLabel ?? t('next')}
+        </Button>
+      </div>
+    </form>
+  )
+}

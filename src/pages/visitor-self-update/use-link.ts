@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { customFieldQueries } from '@/hooks/custom-field'
+import { locationQueries } from '@/hooks/location'
+import { tenantQueries } from '@/hooks/tenants'
+import { visitQueries } from '@/hooks/visit'
+import { visitUserFieldQueries } from '@/hooks/visit-user-field'
+import { visitUserRecordQueries } from '@/hooks/visit-user-record'
+import { statusOf } from '@/http/faults'
+import { deviceZone, knownZone } from '@/lib/zone'
+import type { Visit } from '@/services/booking/visit'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { VisitUserField } from '@/services/booking/visit-user-field'
+import type { Location } from '@/services/location'
+import type { Tenant } from '@/services/tenants'
+import type { Pass } from '@/session/kept-pass'
+import { questionsAbout } from '@/widgets/questions'
+import { type LinkForm, linkForm } from './link-form'
+
+export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
+
+/** How often the page looks whether the visitor has been checked in. */
+const LIVE = 30_000
+/** Whatever makes a link useless is told in the same words (design §5). */
+const UNUSABLE: readonly (number | undefined)[] = [400, 401, 403, 404, 405, 410]
+
+export type ReadyLink = {
+  status: 'ready'
+  visitor: VisitUser
+  visit: Visit
+  form: LinkForm
+  fields: VisitUserField[]
+  pass: Pass
+  tenant: Tenant | undefined
+}
+export type FailedLink = { status: 'failed'; error: unknown; isRetrying: boolean; retry: () => void }
+type Link = ReadyLink | FailedLink | { status: 'loading' } | { status: 'unusable' }
+
+/** What the visitor needs to find the place by; a place that can't be had leaves its words empty. */
+function passOf(visitor: VisitUser, path: readonly Location[], tenantName: string): Pass {
+  return {
+    tenantName,
+    visitId: String(visitor.visitId),
+    name: `${visitor.firstName} ${visitor.lastName}`.trim(),
+    start: visitor.start,
+    end: visitor.end,
+    timeZone: path.map(({ timeZone }) => knownZone(timeZone)).find(Boolean) ?? deviceZone(),
+    place: path.map(({ name }) => name).join(', '),
+    address: path.map(({ address }) => address).find(Boolean) ?? null,
+    // Only first names: a link may be in anybody's hands.
+    hosts: visitor.hostNames.map((name) => name.trim().split(/\s+/)[0] ?? '').filter(Boolean),
+  }
+}
+
+/** Everything a self-update link opens: the visitor, the visit, and what the tenant asks. */
+export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
+  const visitor = useQuery({
+    ...visitUserRecordQueries.get(tenantId, visitorId),
+    refetchInterval: LIVE,
+  })
+  const visit = useQuery(visitQueries.get(tenantId, visitId))
+  const fields = useQuery(visitUserFieldQueries.all(tenantId))
+  const questions = useQuery(customFieldQueries.all(tenantId))
+  const types = useQuery(customFieldQueries.types(tenantId))
+  const isOfVisit = visitor.data !== undefined && String(visitor.data.visitId) === visitId
+  const path = useQuery(locationQueries.path(tenantId, isOfVisit ? visitor.data?.locationIds[0] : undefined))
+  const tenant = useQuery(tenantQueries.get(isOfVisit ? tenantId : ''))
+
+  const form = useMemo(
+    () =>
+      visitor.data && fields.data && questions.data && types.data
+        ? linkForm(visitor.data, fields.data, questionsAbout('visitor', questions.data, types.data))
+        : null,
+    [visitor.data, fields.data, questions.data, types.data],
+  )
+
+  const isRefused = [visitor, visit].some(
+    (query) => query.isError && UNUSABLE.includes(statusOf(query.error)),
+  )
+  if (isRefused || (visitor.data && !isOfVisit)) return { status: 'unusable' }
+  const needed = [visitor, visit, fields, questions, types]
+  const failed = needed.filter((query) => query.isError && query.data === undefined)
+  if (failed.length > 0)
+    return {
+      status: 'failed',
+      error: failed[0]?.error,
+      isRetrying: failed.some((query) => query.isFetching),
+      retry: () => failed.forEach((query) => void query.refetch()),
+    }
+  // The place and the tenant's name come with it, so that nothing jumps; without them it goes on as well.
+  const isAwaited = path.isLoading || tenant.isLoading
+  if (!visitor.data || !visit.data || !fields.data || !form || isAwaited) return { status: 'loading' }
+  return {
+    status: 'ready',
+    visitor: visitor.data,
+    visit: visit.data,
+    form,
+    fields: fields.data,
+    pass: passOf(visitor.data, path.data ?? [], tenant.data?.name ?? ''),
+    tenant: tenant.data,
+  }
+}

@@ -1,0 +1,64 @@
+import { CalendarClock, MapPin, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { clockRangeText, fullText, longDayText, zoneText } from '@/lib/clock-text'
+import { deviceZone, isSameClock } from '@/lib/zone'
+import type { Pass } from '@/session/kept-pass'
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted">
+      {icon}
+      <div className="flex min-w-0 flex-col">{children}</div>
+    </li>
+  )
+}
+
+/** A search on the map, opened on its own and without saying where it was asked from. */
+const mapAddress = (address: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
+/** When, where, and with whom, by first names only. */
+export function VisitFacts({ pass }: { pass: Pass }) {
+  const { t } = useTranslation('self-update')
+  const { tag } = useLocale()
+  const [start, end] = [Date.parse(pass.start), Date.parse(pass.end)]
+  const isForeign = !isSameClock(start, pass.timeZone, deviceZone())
+  return (
+    <ul aria-label={t('facts')} className="flex flex-col gap-3">
+      <Fact icon={<CalendarClock aria-hidden />}>
+        <time dateTime={pass.start} title={fullText(start, tag, pass.timeZone)} className="font-medium">
+          {longDayText(start, tag, pass.timeZone)}
+        </time>
+        <span className="tabular">
+          {clockRangeText(start, end, tag, pass.timeZone)}
+          {isForeign && <span className="text-muted"> {zoneText(start, tag, pass.timeZone)}</span>}
+        </span>
+      </Fact>
+      {(pass.place || pass.address) && (
+        <Fact icon={<MapPin aria-hidden />}>
+          {pass.place && <span className="font-medium">{pass.place}</span>}
+          {pass.address && (
+            <>
+              <span className="text-muted">{pass.address}</span>
+              <a
+                href={mapAddress(pass.address)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="flex min-h-12 items-center self-start rounded-control text-accent underline underline-offset-2"
+              >
+                {t('map')}
+              </a>
+            </>
+          )}
+        </Fact>
+      )}
+      {pass.hosts.length > 0 && (
+        <Fact icon={<UsersRound aria-hidden />}>
+          <span>{t('with', { hosts: new Intl.ListFormat(tag).format(pass.hosts) })}</span>
+        </Fact>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { ownFault } from '@/http/faults'
+import { ID, TENANT_ID } from '@/lib/ids'
+import { readPass } from '@/session/kept-pass'
+import { LoadingDelay } from '@/ui/loading-delay'
+import { Spinner } from '@/ui/spinner'
+import { useDocumentTitle } from '@/widgets/document-title'
+import { FailedPage } from '@/widgets/failed-page'
+import { SelfUpdate } from './self-update'
+import { UnusableLink } from './unusable-link'
+import { type FailedLink, type LinkIds, useLink } from './use-link'
+
+const KeptPass = lazy(() => import('./kept-pass-view').then((module) => ({ default: module.KeptPassView })))
+
+function Loading() {
+  const { t } = useTranslation()
+  useDocumentTitle('')
+  return (
+    <div className="flex justify-center pt-[20dvh] text-muted">
+      <LoadingDelay>
+        <Spinner label={t('loading')} className="size-6" />
+      </LoadingDelay>
+    </div>
+  )
+}
+
+/** Without network the pass that was once seen is shown; whatever else can't be had is told, with a way to try again. */
+function Failed({ ids, link }: { ids: LinkIds; link: FailedLink }) {
+  useDocumentTitle('')
+  const pass = ownFault(link.error) ? readPass(ids.tenantId, ids.visitorId) : null
+  if (pass?.visitId === ids.visitId)
+    return (
+      <Suspense>
+        <KeptPass ids={ids} pass={pass} />
+      </Suspense>
+    )
+  return <FailedPage error={link.error} isRetrying={link.isRetrying} onRetry={link.retry} />
+}
+
+function OpenLink({ ids }: { ids: LinkIds }) {
+  const link = useLink(ids)
+  switch (link.status) {
+    case 'loading':
+      return <Loading />
+    case 'unusable':
+      return <UnusableLink ids={ids} />
+    case 'failed':
+      return <Failed ids={ids} link={link} />
+    case 'ready':
+      return <SelfUpdate ids={ids} link={link} />
+  }
+}
+
+/** `/visitor-self-update/{tenantId}/{visitId}/{visitorId}`: the visitor's own page (spec §2, design §5). */
+export default function VisitorSelfUpdatePage() {
+  const { tenantId = '', visitId = '', visitorId = '' } = useParams()
+  const ids = { tenantId, visitId, visitorId }
+  // A malformed link is told in the same words as any other that can't be used, and nothing is asked.
+  if (!TENANT_ID.test(tenantId) || !ID.test(visitId) || !ID.test(visitorId)) return <UnusableLink ids={ids} />
+  return <OpenLink ids={ids} />
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+const passSchema = z.object({
+  tenantName: z.string(),
+  visitId: z.string(),
+  name: z.string(),
+  /** ISO 8601 UTC */
+  start: z.string(),
+  end: z.string(),
+  timeZone: z.string(),
+  place: z.string(),
+  address: z.nullable(z.string()),
+  hosts: z.array(z.string()),
+})
+
+/** What a visitor shows at reception. It stays on their device, so that it opens without network (design §5). */
+export type Pass = z.infer<typeof passSchema>
+
+const keyOf = (tenantId: string, visitorId: string) => `pass:${tenantId}:${visitorId}`
+
+export function readPass(tenantId: string, visitorId: string): Pass | null {
+  try {
+    return passSchema.parse(JSON.parse(localStorage.getItem(keyOf(tenantId, visitorId)) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+export function keepPass(tenantId: string, visitorId: string, pass: Pass): void {
+  try {
+    localStorage.setItem(keyOf(tenantId, visitorId), JSON.stringify(pass))
+  } catch {
+    // Without storage the pass needs the network.
+  }
+}
+
+export function forgetPass(tenantId: string, visitorId: string): void {
+  localStorage.removeItem(keyOf(tenantId, visitorId))
+}
