@@ -84,6 +84,13 @@ export default defineConfig({
             {
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|i18next-resources-to-backend|react-i18next|use-sync-external-store)[\\/]/,
+              priority: 2,
+            },
+            {
+              // What the sign-in is made of, with all that these need: nearly every screen has it too.
+              name: 'start',
+              test: /src[\\/](layouts[\\/]root|ui[\\/](button|text-field|inline-alert|product-mark)|widgets[\\/](theme-toggle|language-select|error-words|notify|tenant-logo|document-title))\./,
+              priority: 1,
             },
           ],
         },

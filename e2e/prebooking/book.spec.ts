@@ -133,7 +133,10 @@ test('a company that is there already is said to be', async ({
   await backend.fault({ path: `company/v1/${tenant.tenantId}`, method: 'POST', kind: 'status', status: 409 })
   const form = new BookingForm(page)
   await form.open()
-  await form.visitor().getByLabel('Company').fill('Lighthouse Eleven')
+  const company = form.visitor().getByLabel('Company')
+  // Whoever types has come to the field before; a page that scrolls meanwhile closes the list.
+  await company.scrollIntoViewIfNeeded()
+  await company.fill('Lighthouse Eleven')
   await page.getByRole('option', { name: /^Create company/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create company' }).click()
   await expect(page.getByText('There is a company of this name already.')).toBeVisible()
