@@ -82,10 +82,19 @@ export const companyIndexQueries = {
     }),
 }
 
-/** A company that was just made is found at once; nothing is loaded anew for it. */
+/**
+ * A company that was just made is found at once; nothing is loaded anew for it. The others are no fresher for that: they
+ * are asked for again when they would have been, and an index that failed or is old at its next use.
+ */
 export function addToIndex(client: QueryClient, tenantId: Id, company: Company): void {
-  const loaded = client.getQueryData<Loaded>(indexKey(tenantId))
+  const queryKey = indexKey(tenantId)
+  const state = client.getQueryState<Loaded>(queryKey)
+  const loaded = state?.data
   if (!loaded) return
   loaded.index.add([company])
-  client.setQueryData<Loaded>(indexKey(tenantId), { ...loaded, count: loaded.index.size() })
+  const next = { ...loaded, count: loaded.index.size() }
+  client.setQueryData<Loaded>(queryKey, next, { updatedAt: state.dataUpdatedAt })
+  // What is put there counts as a success, which would hide that.
+  if (state.status === 'error' || state.isInvalidated)
+    void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
