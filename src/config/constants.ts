@@ -42,6 +42,8 @@ export const DAY_REQUESTS_AT_ONCE = 2
 export const DAY_POLL = 30_000
 export const DAY_POLL_SPREAD = 0.1
 export const DAY_FULL_LOAD = 600_000
+/** How soon after a full load there may be another, where a visit may have been moved to another day */
+export const DAY_MOVED_LOAD = 60_000
 /** While changes come by socket: the interval all the same, should one get lost */
 export const DAY_POLL_LIVE = 300_000
 /** contract §5: how long changes are gathered before they are asked for, and the waits before a socket is tried again */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import type { DayList } from './day-list'
 import { tenantKey } from './keys'
-import type { DayList } from './visit-user'
 
 /** Everybody who is inside, from whichever day, and when that was answered (ms of this device's clock). */
 export type Inside = { visitors: readonly VisitUser[]; answeredAt: number }

@@ -6,7 +6,7 @@ import { createGatherer } from '@/lib/gather'
 import { createStore } from '@/lib/store'
 import { type RealtimeEvent, realtimeService } from '@/services/realtime'
 import { tenantKey } from './keys'
-import { dropVisitor } from './visit-user'
+import { dropVisitor, noteMove } from './visit-user'
 
 type Changed = RealtimeEvent['service']
 
@@ -45,9 +45,11 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
   const stop = realtimeService.listen(tenantId, {
     onLive: live.set,
     onMissed: () => gatherer.add(...EVERYTHING),
-    onEvent: ({ service, method, visitUserId }) => {
-      // A question for what has changed is not answered with whom is no longer there.
+    onEvent: ({ service, method, visitUserId, visitId, start }) => {
+      // A question for what has changed is not answered with whom is no longer there, or no longer on that day.
       if (method === 'removed' && visitUserId !== null) dropVisitor(client, tenantId, visitUserId)
+      if (visitId !== null && (service === 'visit' || start !== null))
+        noteMove(client, tenantId, visitId, start)
       gatherer.add(...SHOWN_BY[service])
     },
   })

@@ -12,11 +12,13 @@ const SERVICES = {
 } as const
 const METHODS = ['created', 'updated', 'patched', 'removed'] as const
 
-/** Somebody has changed something of a service; `visitUserId` where it was a visitor. */
+/** Somebody has changed something of a service; the ids and the visit's start as far as the event tells them. */
 export type RealtimeEvent = {
   service: (typeof SERVICES)[keyof typeof SERVICES]
   method: (typeof METHODS)[number]
   visitUserId: Id | null
+  visitId: Id | null
+  start: string | null
 }
 
 type RealtimeListener = {
@@ -27,7 +29,15 @@ type RealtimeListener = {
   onMissed: () => void
 }
 
-const payloadSchema = z.catch(z.looseObject({ tenantId: maybe(id), visitUserId: maybe(id) }), {})
+const payloadSchema = z.catch(
+  z.looseObject({
+    tenantId: maybe(id),
+    visitUserId: maybe(id),
+    visitId: maybe(id),
+    start: maybe(z.string()),
+  }),
+  {},
+)
 
 /**
  * Reads an event, or null where it is none of the three services or of another tenant: a socket hears of every tenant of
@@ -43,7 +53,9 @@ export function readEvent(tenantId: Id, name: string, payload: unknown): Realtim
   if (!service || !method) return null
   const row = payloadSchema.parse(payload)
   const owner = row.tenantId ?? (segment.startsWith(':') ? null : segment)
-  return String(owner) === String(tenantId) ? { service, method, visitUserId: row.visitUserId ?? null } : null
+  if (String(owner) !== String(tenantId)) return null
+  const { visitUserId = null, visitId = null, start = null } = row
+  return { service, method, visitUserId, visitId, start }
 }
 
 export const realtimeService = {

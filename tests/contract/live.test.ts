@@ -85,10 +85,11 @@ describe('the live connection', () => {
     expect(heard).toMatchObject({ live: [true], missed: 1, asked: 0 })
     await checkin(tenant, 'expected')
     await until(() => heard.events.length === 2)
-    const { visitUserId } = tenant.ids.visitors.expected
+    const { visitUserId, visitId } = tenant.ids.visitors.expected
+    const start = expect.stringContaining('T')
     expect(heard.events).toEqual([
-      { service: 'visit-user', method: 'patched', visitUserId },
-      { service: 'visit', method: 'patched', visitUserId: null },
+      { service: 'visit-user', method: 'patched', visitUserId, visitId, start },
+      { service: 'visit', method: 'patched', visitUserId: null, visitId, start },
     ])
   })
 
@@ -166,8 +167,8 @@ describe('an event', () => {
   }
 
   it('belongs to a tenant by its payload, else by its path', async () => {
-    const event = { service: 'visit', method: 'patched', visitUserId: null }
-    expect(await read('booking/v1/:tenantId/visit patched', { tenantId: 7 })).toEqual(event)
+    const event = { service: 'visit', method: 'patched', visitUserId: null, visitId: 1, start: null }
+    expect(await read('booking/v1/:tenantId/visit patched', { tenantId: 7, visitId: 1 })).toEqual(event)
     expect(await read('booking/v1/7/visit patched', { visitId: 1 })).toEqual(event)
     expect(await read('booking/v1/:tenantId/visit patched', { visitId: 1 })).toBeNull()
     expect(await read('booking/v1/:tenantId/visit patched', { tenantId: 8 })).toBeNull()

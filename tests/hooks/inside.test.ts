@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Inside, insideNow, insideQueries } from '@/hooks/inside'
-import type { DayList } from '@/hooks/visit-user'
+import type { DayList } from '@/hooks/day-list'
 import { visitUserSchema } from '@/services/booking/visit-user'
 import { server } from '../support/server'
 
@@ -65,6 +65,7 @@ describe('who is inside now', () => {
     answeredAt,
     changedIds: new Set(),
     ownChanges: new Map(),
+    movedAt: 0,
   })
 
   it('is what was asked for last, while the list of the day is older', () => {

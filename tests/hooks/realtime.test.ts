@@ -23,7 +23,14 @@ vi.mock('@/services/realtime', () => ({
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
 const changed = (service: RealtimeEvent['service'], more: Partial<RealtimeEvent> = {}) =>
-  socket.listener.onEvent({ service, method: 'patched', visitUserId: null, ...more })
+  socket.listener.onEvent({
+    service,
+    method: 'patched',
+    visitUserId: null,
+    visitId: null,
+    start: null,
+    ...more,
+  })
 
 /** A question that is on the screen; how often it was asked. */
 function watch(tenantId: string, service: string, answer: () => Promise<unknown> = async () => 'answer') {
@@ -106,9 +113,9 @@ it('leaves a page that nobody sees for later', async () => {
 it('takes a visitor who was taken out from the lists of days', async () => {
   const key = tenantKey('north', 'visit-user', 'getVisitorsForDay', '2026-03-10')
   const visitors = [{ visitUserId: 1 }, { visitUserId: '2' }]
-  client.setQueryData(key, { visitors, total: 2, changedIds: new Set(['1']) })
+  client.setQueryData(key, { visitors, total: 2, isComplete: true, changedIds: new Set(['1']) })
   changed('visit-user', { method: 'removed', visitUserId: 2 })
-  expect(client.getQueryData(key)).toEqual({
+  expect(client.getQueryData(key)).toMatchObject({
     visitors: [{ visitUserId: 1 }],
     total: 1,
     changedIds: new Set(),
@@ -116,6 +123,26 @@ it('takes a visitor who was taken out from the lists of days', async () => {
   const list = client.getQueryData(key)
   changed('visit-user', { method: 'removed', visitUserId: 3 })
   expect(client.getQueryData(key)).toBe(list)
+})
+
+it.each([
+  ['a visit at another time', 'visit', 'patched', '2026-03-11T09:00:00Z', true],
+  ['a visit whose time is not told', 'visit', 'updated', null, true],
+  ['a visit that was removed', 'visit', 'removed', null, true],
+  ['a visitor at another time', 'visit-user', 'patched', '2026-03-11T09:00:00Z', true],
+  ['a visit at the same time', 'visit', 'patched', '2026-03-10T09:00:00Z', false],
+  ['a visitor whose time is not told', 'visit-user', 'patched', null, false],
+] as const)('knows from %s whether it may have left its day', (_, service, method, start, hasMoved) => {
+  const key = (date: string) => tenantKey('north', 'visit-user', 'getVisitorsForDay', date)
+  const list = (visitId: number) => ({
+    visitors: [{ visitUserId: 1, visitId, start: '2026-03-10T09:00:00.000Z' }],
+    movedAt: 0,
+  })
+  client.setQueryData(key('2026-03-10'), list(7))
+  const other = client.setQueryData(key('2026-03-12'), list(8))
+  changed(service, { method, visitId: '7', start })
+  expect(client.getQueryData(key('2026-03-10'))).toMatchObject({ movedAt: hasMoved ? Date.now() : 0 })
+  expect(client.getQueryData(key('2026-03-12'))).toBe(other)
 })
 
 it('tells whether changes come, and hears nothing once it is stopped', async () => {

@@ -1,8 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY_FULL_LOAD, DAY_PAGE } from '@/config/constants'
-import { type DayList, fullLoadNext, keepVisitor, visitUserQueries } from '@/hooks/visit-user'
+import { DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE } from '@/config/constants'
+import type { DayList } from '@/hooks/day-list'
+import { dropVisitor, fullLoadNext, keepVisitor, noteMove, visitUserQueries } from '@/hooks/visit-user'
 import { visitUserSchema } from '@/services/booking/visit-user'
 import { server } from '../support/server'
 
@@ -144,6 +145,70 @@ describe('a visitor who was taken out here', () => {
     fullLoadNext(client, 'north')
     expect(idsOf(await ask())).toEqual(['vu-00002'])
     expect(asked.at(-1)?.changedSince).toBeUndefined()
+  })
+})
+
+describe('a visitor of whom was heard that they were taken out', () => {
+  it('does not come back from a poll that was under way', async () => {
+    const { state } = serve([visitor(1), visitor(2)])
+    await ask()
+    state.changed = [visitor(1), visitor(2, { status: 'checkedIn' })]
+    const polled = ask()
+    dropVisitor(client, 'north', 'vu-00001')
+    const list = await polled
+    expect([idsOf(list), list.total, statusOf(list, 2)]).toEqual([['vu-00002'], 1, 'checkedIn'])
+  })
+
+  it('does not come back from a full load that was under way', async () => {
+    serve([visitor(1), visitor(2)])
+    await ask()
+    fullLoadNext(client, 'north')
+    const loaded = ask()
+    dropVisitor(client, 'north', 'vu-00001')
+    expect(await loaded).toMatchObject({ visitors: [{ visitUserId: 'vu-00002' }], total: 1 })
+  })
+
+  it('does not come back from the later pages of the first load', async () => {
+    serve(Array.from({ length: 700 }, (_, n) => visitor(n)))
+    const stop = new QueryObserver(client, query).subscribe(({ data }) => {
+      if (data?.visitors.length !== 500) return
+      dropVisitor(client, 'north', 'vu-00001')
+      dropVisitor(client, 'north', 'vu-00600')
+    })
+    await vi.waitFor(() => expect(client.getQueryData(query.queryKey)?.isComplete).toBe(true))
+    const list = client.getQueryData(query.queryKey) as DayList
+    expect([list.visitors.length, list.total]).toEqual([698, 698])
+    expect(idsOf(list)).not.toContain('vu-00600')
+    stop()
+  })
+})
+
+describe('a visit that another desk moves to another day', () => {
+  const move = () => noteMove(client, 'north', 'v-1', '2026-03-11T00:01:00.000Z')
+
+  it('leaves the list with a full load, of which there is one a minute at most', async () => {
+    const { asked, state } = serve([visitor(1), visitor(2)])
+    await ask()
+    state.visitors = [visitor(2)]
+    move()
+    expect(idsOf(await ask())).toEqual(['vu-00001', 'vu-00002'])
+    expect(asked.at(-1)?.changedSince).toBeDefined()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MOVED_LOAD)
+    expect(idsOf(await ask())).toEqual(['vu-00002'])
+    expect(asked.at(-1)?.changedSince).toBeUndefined()
+    now.mockReturnValue(Date.now() + DAY_MOVED_LOAD)
+    await ask()
+    expect(asked.at(-1)?.changedSince).toBeDefined()
+  })
+
+  it('shortens the wait for the next question until then', async () => {
+    serve([visitor(1)])
+    await ask()
+    const { refetchInterval } = visitUserQueries.day('north', DATE, true)
+    const wait = () => (refetchInterval as (asked: unknown) => number)(client.getQueryCache().find(query))
+    expect(wait()).toBeGreaterThan(DAY_MOVED_LOAD)
+    move()
+    expect(wait()).toBeLessThan(DAY_MOVED_LOAD)
   })
 })
 

@@ -1,0 +1,166 @@
+import { DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE, DAY_REQUESTS_AT_ONCE } from '@/config/constants'
+import type { CallOptions, Id } from '@/http/calls'
+import { inParallel } from '@/lib/in-parallel'
+import { mergeById } from '@/lib/merge-by-id'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+
+/** One day's visitors as far as they are loaded, in the order of their planned start. */
+export type DayList = {
+  visitors: readonly VisitUser[]
+  /** How many the server counts; more than are here while pages are still coming. */
+  total: number
+  isComplete: boolean
+  /** When all of it was last loaded, and when it was last asked for what changed; ms of this device's clock. */
+  loadedAt: number
+  answeredAt: number
+  /** What came new or different with the last poll; the first load changes nothing. */
+  changedIds: ReadonlySet<string>
+  /**
+   * When this desk itself put a visitor's new state here or took them out, so that an answer from before does not undo
+   * it.
+   */
+  ownChanges: ReadonlyMap<string, number>
+  /** When it was last heard that a visit may have left this day, which a poll for what changed does not tell. */
+  movedAt: number
+}
+
+/** What a poll may have missed between the server's clock and its answer. */
+const OVERLAP = 60_000
+export const NOTHING: ReadonlySet<string> = new Set()
+
+export const visitorId = (visitor: VisitUser) => String(visitor.visitUserId)
+
+/** Same start, same order on every desk and after every poll. */
+function byStart(one: VisitUser, other: VisitUser): number {
+  if (one.start !== other.start) return one.start < other.start ? -1 : 1
+  const [a, b] = [visitorId(one), visitorId(other)]
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+export const mergeVisitors = (current: readonly VisitUser[], changed: readonly VisitUser[]) =>
+  mergeById(current, changed, visitorId, byStart)
+
+/** The server's own clock where it tells it (`updatedAt`), else this device's at the last load. */
+function changedSince({ visitors, loadedAt }: DayList): string {
+  const latest = visitors.reduce((max, { updatedAt }) => (updatedAt && updatedAt > max ? updatedAt : max), '')
+  const moment = Date.parse(latest)
+  return new Date((Number.isNaN(moment) ? loadedAt : moment) - OVERLAP).toISOString()
+}
+
+/** Every page of a question, the first alone, the rest two at once. */
+async function allPages(
+  tenantId: Id,
+  question: { date: string; changedSince?: string },
+  options: CallOptions,
+  onPage: (visitors: VisitUser[], total: number) => void,
+): Promise<void> {
+  const page = (skip: number) =>
+    visitUserService.getVisitorsForDay(tenantId, { ...question, $limit: DAY_PAGE, $skip: skip }, options)
+  const first = await page(0)
+  onPage(first.data, first.total)
+  // A server may hand out smaller pages than were asked for.
+  const size = first.data.length
+  if (size === 0 || size >= first.total) return
+  const rest = Array.from({ length: Math.ceil(first.total / size) - 1 }, (_, n) => () => page((n + 1) * size))
+  await inParallel(rest, DAY_REQUESTS_AT_ONCE, ({ data, total }) => onPage(data, total))
+}
+
+/** The visitors just answered, without those that this desk has changed since the question was sent. */
+function withoutOwn(answered: readonly VisitUser[], current: DayList | undefined, askedAt: number) {
+  const own = current?.ownChanges
+  return own?.size ? answered.filter((visitor) => !((own.get(visitorId(visitor)) ?? 0) >= askedAt)) : answered
+}
+
+async function load(
+  tenantId: Id,
+  date: string,
+  options: CallOptions,
+  cache: { read: () => DayList | undefined; show: (list: DayList) => void },
+): Promise<DayList> {
+  const askedAt = Date.now()
+  const isFirst = cache.read() === undefined
+  let visitors: readonly VisitUser[] = []
+  let total = 0
+  const list = (isComplete: boolean, changedIds: ReadonlySet<string>): DayList => {
+    const current = cache.read()
+    const own = current?.visitors.filter((one) => (current.ownChanges.get(visitorId(one)) ?? 0) >= askedAt)
+    const answered = withoutOwn(visitors, current, askedAt)
+    const all = own?.length ? mergeVisitors(answered, own).records : answered
+    return {
+      visitors: all,
+      total: total + all.length - visitors.length,
+      isComplete,
+      loadedAt: askedAt,
+      answeredAt: Date.now(),
+      changedIds,
+      ownChanges: current?.ownChanges ?? new Map(),
+      movedAt: current?.movedAt ?? 0,
+    }
+  }
+  let shown = 0
+  await allPages(tenantId, { date }, options, (page, counted) => {
+    total = counted
+    visitors = mergeVisitors(visitors, page).records
+    // The first page is there to work with while the rest come; a list that is already shown waits for all of it. After
+    // that each time twice as many, because drawing thousands anew for every page would take longer than the pages do.
+    if (!isFirst || visitors.length < shown * 2) return
+    shown = visitors.length
+    cache.show(list(false, NOTHING))
+  })
+  const current = cache.read()
+  if (!current || isFirst) return list(true, NOTHING)
+  // Records that say the same stay the same objects, so that nothing is drawn anew.
+  const loaded = new Set(visitors.map(visitorId))
+  const { records, changedIds } = mergeVisitors(
+    current.visitors.filter((one) => loaded.has(visitorId(one))),
+    withoutOwn(visitors, current, askedAt),
+  )
+  // Those who were taken out meanwhile are not counted either.
+  total += records.length - visitors.length
+  visitors = records
+  return list(true, current.isComplete ? changedIds : NOTHING)
+}
+
+async function poll(
+  tenantId: Id,
+  date: string,
+  options: CallOptions,
+  kept: DayList,
+  read: () => DayList | undefined,
+): Promise<DayList> {
+  const askedAt = Date.now()
+  let changed: readonly VisitUser[] = []
+  await allPages(tenantId, { date, changedSince: changedSince(kept) }, options, (page) => {
+    changed = [...changed, ...page]
+  })
+  const current = read() ?? kept
+  const { records, changedIds } = mergeVisitors(current.visitors, withoutOwn(changed, current, askedAt))
+  return {
+    ...current,
+    visitors: records,
+    total: records.length,
+    answeredAt: Date.now(),
+    changedIds,
+    ownChanges: new Map([...current.ownChanges].filter(([, at]) => at >= askedAt)),
+  }
+}
+
+/** Whether a visit may have left this day since all of it was last loaded. */
+export const hasMoved = ({ movedAt, loadedAt }: DayList) => movedAt >= loadedAt
+
+function isOld(list: DayList): boolean {
+  return Date.now() - list.loadedAt >= (hasMoved(list) ? DAY_MOVED_LOAD : DAY_FULL_LOAD)
+}
+
+/** Asks for what changed in a day, or for all of it where that was long ago or has never come whole. */
+export function askForDay(
+  tenantId: Id,
+  date: string,
+  options: CallOptions,
+  cache: { read: () => DayList | undefined; show: (list: DayList) => void },
+): Promise<DayList> {
+  const kept = cache.read()
+  return kept?.isComplete && !isOld(kept)
+    ? poll(tenantId, date, options, kept, cache.read)
+    : load(tenantId, date, options, cache)
+}
