@@ -47,6 +47,14 @@ async function asked(backend: Backend, ...tenants: { tenantId: string }[]): Prom
   return Promise.all(tenants.map(async ({ tenantId }) => (await backend.requests(`/v1/${tenantId}`)).length))
 }
 
+/** Under which names the browser keeps something of a tenant. */
+function draftsOf(page: Page, { tenantId }: { tenantId: string }): Promise<string[]> {
+  return page.evaluate(
+    (prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)),
+    `draft:${tenantId}`,
+  )
+}
+
 test('a tab keeps its tenant until it is looked at, then shows the new one and nothing else', async ({
   tabs: { one, two, second },
   tenant,
@@ -55,6 +63,8 @@ test('a tab keeps its tenant until it is looked at, then shows the new one and n
 }) => {
   // What the old tenant was still being asked is given up.
   allowConsole(/ERR_ABORTED/)
+  // The list for a roll call.
+  await expect.poll(() => draftsOf(one, tenant)).toHaveLength(1)
   await new TenantsScreen(two).switchTo(second.name)
   const ofTwo = new Desk(two)
   await expect(ofTwo.row('Elena Beta')).toBeVisible()
@@ -78,6 +88,8 @@ test('a tab keeps its tenant until it is looked at, then shows the new one and n
   await expect(one.getByText('Another tenant was opened in another tab')).toBeVisible()
   await expect(one.getByText('Elena Alpha')).toHaveCount(0)
   expect(await asked(backend, tenant)).toEqual(last)
+  await expect(one.getByText('kept as a draft')).toHaveCount(0)
+  expect(await draftsOf(one, tenant)).toEqual([])
   await one.goBack()
   await expect(one.getByText('Elena Alpha')).toHaveCount(0)
 })

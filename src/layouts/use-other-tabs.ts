@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import type { RouteHandle } from '@/routes/define-route'
-import { keepDraftsOnScreen } from '@/session/drafts'
+import { keepDraftsOnScreen, removeCopies } from '@/session/drafts'
 import { changeElsewhere } from '@/session/other-tabs'
 import { restartSession } from '@/session/session'
 import { notify } from '@/widgets/notify'
@@ -28,6 +28,8 @@ export function useOtherTabs({ access }: RouteHandle): boolean {
     const hasDraft = keepDraftsOnScreen()
     // Before anything else: what is on the screen asks nothing for the new tenant, and sends what waits for the old one.
     flushSync(() => setLeft(key))
+    // Not before nothing is there any more that could keep them once again.
+    removeCopies()
     void restartSession()
     await navigate(paths.frontDesk(), { replace: true })
     notify.info(t(`otherTab.${change}`), hasDraft && change === 'tenant' ? t('otherTab.draft') : undefined)

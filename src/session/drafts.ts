@@ -39,6 +39,21 @@ export function removeDraftsOf(tenantId: string, login: string): void {
   removeBeginningWith(keyOf({ tenantId, login, name: '' }))
 }
 
+/** Where this page has put copies. */
+const copies = new Set<string>()
+
+/** Keeps what is no form of anybody's, like a list for times without network: it goes as soon as its tenant is left. */
+export function keepCopy(key: DraftKey, copy: object): void {
+  writeDraft(key, copy)
+  copies.add(keyOf(key))
+}
+
+/** The copies of this page, when it follows another tab: it may have kept them anew since that one took them away. */
+export function removeCopies(): void {
+  for (const key of copies) localStorage.removeItem(key)
+  copies.clear()
+}
+
 /** The drafts of forms that this page shows now. */
 const onScreen = new Map<DraftKey, object>()
 

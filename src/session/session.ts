@@ -147,5 +147,8 @@ async function askAgain(current: Session & { status: 'signedIn' }): Promise<bool
 
 onUnauthorized(signInAgain)
 channel?.addEventListener('message', ({ data }) => {
-  if (data === 'signedOut' && store.get().status !== 'signedOut') void leaveHere()
+  if (data !== 'signedOut' || store.get().status === 'signedOut') return
+  void leaveHere()
+  // What this tab has kept after the other one took the drafts away.
+  removeAllDrafts()
 })

@@ -9,11 +9,16 @@ import { ownToken } from './token'
  * Goes from one tenant to another of the same login. What waits to be sent is sent first, the drafts of the old tenant go,
  * and with its id all its cached answers; other tabs notice when they are looked at. Called where nothing of the old
  * tenant is on the screen.
+ * @param isWanted whether that still holds: somebody may have gone on to another page while the tenant was asked
  * @param password asked for after the tenant has refused the token (contract §2)
- * @returns false where the session ended meanwhile
+ * @returns false where the session ended meanwhile, or it is no longer wanted
  * @throws ServiceError where the tenant refuses, or can't be asked; nothing has changed then
  */
-export async function switchTenant(tenant: Tenant, password?: string): Promise<boolean> {
+export async function switchTenant(
+  tenant: Tenant,
+  isWanted: () => boolean,
+  password?: string,
+): Promise<boolean> {
   const current = store.get()
   if (current.status !== 'signedIn') return false
   if (current.tenantId === String(tenant.id)) return true
@@ -21,10 +26,19 @@ export async function switchTenant(tenant: Tenant, password?: string): Promise<b
   const { login } = current.user
   const token = password === undefined ? null : await sessionServer.tokenFor(login, password, tenant.database)
   if (token === null) await sessionServer.knock(tenant.id, login)
+  if (!isWanted()) return false
   await runBeforeEnd()
-  if (store.get() !== current) return false
-  const user = token === null ? current.user : await sessionServer.authenticateToken(token)
-  ownToken()
+  if (store.get() !== current || !isWanted()) return false
+  let { user } = current
+  if (token !== null) {
+    user = await sessionServer.authenticateToken(token)
+    if (store.get() !== current) {
+      // Signed out in another tab meanwhile: the new token may not undo that.
+      await sessionServer.logout()
+      return false
+    }
+    ownToken()
+  }
   if (current.tenantId !== null) removeDraftsOf(current.tenantId, login)
   tenantCookie.keep(tenant.id)
   store.set({ status: 'signedIn', user, tenantId: String(tenant.id) })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepDraft, removeDraft } from '@/session/drafts'
+import { keepCopy, keepDraft, removeDraft } from '@/session/drafts'
 
 type DraftKeeperProps = {
   tenantId: string
@@ -8,17 +8,20 @@ type DraftKeeperProps = {
   name: string
   /** What is to be kept, the same object until it changes; null where nothing is (nothing typed, or sent already). */
   draft: object | null
+  /** No form, but a copy that leaves the device with the tenant, whichever tab goes on to another one. */
+  isCopy?: boolean
 }
 
 /** Keeps what is typed on this device until it is sent (design §4), and forgets it when nothing is left to keep. */
-export function DraftKeeper({ tenantId, login, name, draft }: DraftKeeperProps) {
+export function DraftKeeper({ tenantId, login, name, draft, isCopy = false }: DraftKeeperProps) {
   useEffect(() => {
     // Signed out meanwhile: the session has taken every draft away, and none may come back.
     if (!tenantId || !login) return undefined
     const key = { tenantId, login, name }
-    if (draft !== null) return keepDraft(key, draft)
-    removeDraft(key)
+    if (draft !== null && !isCopy) return keepDraft(key, draft)
+    if (draft !== null) keepCopy(key, draft)
+    else removeDraft(key)
     return undefined
-  }, [tenantId, login, name, draft])
+  }, [tenantId, login, name, draft, isCopy])
   return null
 }

@@ -26,6 +26,7 @@ async function openAtNorth() {
 }
 
 const draftOf = (tenantId: string, login = user.login) => ({ tenantId, login, name: 'booking' })
+const always = () => true
 const token = () => localStorage.getItem('feathers-jwt')
 const southAnswers = (status: number) =>
   server.use(http.get('*/user/v1/south', () => HttpResponse.json([], { status })))
@@ -42,7 +43,7 @@ it('goes to a tenant that takes the token: what waits is sent before, its own dr
   const sentAt: unknown[] = []
   beforeSessionEnds(async () => sentAt.push(document.cookie))
 
-  expect(await switchTenant(south)).toBe(true)
+  expect(await switchTenant(south, always)).toBe(true)
   expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'south', user })
   expect([sentAt, document.cookie, token()]).toEqual([['tenant=north'], 'tenant=south', 'of-anna'])
   expect(drafts.readDraft(draftOf('north'))).toBeNull()
@@ -53,7 +54,7 @@ it.each([403, 404, 500])('stays where it is when the tenant answers %i', async (
   const { session, drafts, switchTenant } = await openAtNorth()
   southAnswers(status)
   drafts.writeDraft(draftOf('north'), { subject: 'Tour' })
-  await expect(switchTenant(south)).rejects.toMatchObject({ code: status })
+  await expect(switchTenant(south, always)).rejects.toMatchObject({ code: status })
   expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'north' })
   expect([document.cookie, token()]).toEqual(['tenant=north', 'of-anna'])
   expect(drafts.readDraft(draftOf('north'))).not.toBeNull()
@@ -62,7 +63,7 @@ it.each([403, 404, 500])('stays where it is when the tenant answers %i', async (
 it('stays signed in where the password of the other tenant is wrong', async () => {
   const { session, switchTenant } = await openAtNorth()
   server.use(http.post(authentication, () => HttpResponse.json({}, { status: 401 })))
-  await expect(switchTenant(south, 'wrong')).rejects.toMatchObject({ code: 401 })
+  await expect(switchTenant(south, always, 'wrong')).rejects.toMatchObject({ code: 401 })
   expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'north' })
   expect([document.cookie, token()]).toEqual(['tenant=north', 'of-anna'])
 })
@@ -76,13 +77,62 @@ it('takes the token that the password of the other tenant gets', async () => {
       return HttpResponse.json({ accessToken: 'of-south', user })
     }),
   )
-  expect(await switchTenant(south, 'right')).toBe(true)
+  expect(await switchTenant(south, always, 'right')).toBe(true)
   expect(asked).toEqual([
     { strategy: 'local', login: user.login, password: 'right', database: 'south-db' },
     { strategy: 'jwt', accessToken: 'of-south' },
   ])
   expect(session.get()).toMatchObject({ tenantId: 'south' })
   expect([document.cookie, token()]).toEqual(['tenant=south', 'of-south'])
+})
+
+/** What another tab says when somebody signs out in it. */
+async function signOutElsewhere(session: { get: () => { status: string } }) {
+  const channel = new BroadcastChannel('session')
+  channel.postMessage('signedOut')
+  await vi.waitFor(() => expect(session.get().status).toBe('signedOut'))
+  channel.close()
+}
+
+it('stays where it is when nobody wants the other tenant any more once it has answered', async () => {
+  const { session, drafts, switchTenant } = await openAtNorth()
+  southAnswers(200)
+  drafts.writeDraft(draftOf('north'), { subject: 'Tour' })
+  expect(await switchTenant(south, () => false)).toBe(false)
+  expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'north' })
+  expect(document.cookie).toBe('tenant=north')
+  expect(drafts.readDraft(draftOf('north'))).not.toBeNull()
+})
+
+it('undoes no log-out of another tab that comes while the new token is being tried', async () => {
+  const { session, switchTenant } = await openAtNorth()
+  server.use(
+    http.post(authentication, async ({ request }) => {
+      const { strategy } = (await request.json()) as { strategy: string }
+      if (strategy === 'jwt') await signOutElsewhere(session)
+      return HttpResponse.json({ accessToken: 'of-south', user })
+    }),
+    http.delete(authentication, () => HttpResponse.json({})),
+  )
+  expect(await switchTenant(south, always, 'right')).toBe(false)
+  expect([session.get().status, token()]).toEqual(['signedOut', null])
+})
+
+it('still sees after a switch that somebody else has signed in in another tab', async () => {
+  const { switchTenant, changeElsewhere } = await openAtNorth()
+  southAnswers(200)
+  localStorage.setItem('feathers-jwt', 'of-ben')
+  expect(await switchTenant(south, always)).toBe(true)
+  const ben = { id: 'u-2', login: 'ben@north.example' }
+  server.use(http.post(authentication, () => HttpResponse.json({ accessToken: 'of-ben', user: ben })))
+  expect(await changeElsewhere()).toBe('person')
+})
+
+it('keeps no draft after a log-out in another tab', async () => {
+  const { session, drafts } = await openAtNorth()
+  drafts.writeDraft(draftOf('north'), { subject: 'Tour' })
+  await signOutElsewhere(session)
+  expect(drafts.readDraft(draftOf('north'))).toBeNull()
 })
 
 it('sees no change where there is none', async () => {
@@ -130,5 +180,13 @@ it('keeps the draft of a form on the screen that another tab took away', async (
   letGo()
   drafts.removeAllDrafts()
   expect(drafts.keepDraftsOnScreen()).toBe(false)
+  expect(drafts.readDraft(draftOf('north'))).toBeNull()
+})
+
+it('keeps no copy of a list that another tab took away', async () => {
+  const { drafts } = await openAtNorth()
+  drafts.keepCopy(draftOf('north'), { people: ['Elena'] })
+  expect(drafts.keepDraftsOnScreen()).toBe(false)
+  drafts.removeCopies()
   expect(drafts.readDraft(draftOf('north'))).toBeNull()
 })

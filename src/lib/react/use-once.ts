@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Runs an action one time, when it first becomes due. */
-export function useOnce(isDue: boolean, action: () => void): void {
-  const isDone = useRef(false)
+/** Runs an action one time, when it first becomes due, and one more time for each other `occasion`. */
+export function useOnce(isDue: boolean, action: () => void, occasion = ''): void {
+  const doneFor = useRef<string | null>(null)
   const act = useEffectEvent(action)
   useEffect(() => {
-    if (!isDue || isDone.current) return
-    isDone.current = true
+    if (!isDue || doneFor.current === occasion) return
+    doneFor.current = occasion
     act()
-  }, [isDue])
+  }, [isDue, occasion])
 }

@@ -26,7 +26,6 @@ export function TenantList({ tenants, products }: TenantListProps) {
   const [text, setText] = useState('')
   const [clearing, setClearing] = useState<Tenant | null>(null)
   const searchRef = useRef<HTMLInputElement>(null)
-  const change = useTenantSwitch(tenants)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
 
   const ordered = useMemo(() => {
@@ -38,6 +37,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
     () => new Map(products.map((product) => [String(product.tenantId), product.enabled])),
     [products],
   )
+  const change = useTenantSwitch(tenants.filter(({ id }) => enabled.get(String(id)) !== false))
   const words = searchWords(text)
   const found = ordered.filter(({ name, database }) => hasWords(haystackOf([name, database]), words))
 

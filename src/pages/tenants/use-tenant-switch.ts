@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
 import { statusOf } from '@/http/faults'
+import { useAttempt } from '@/lib/react/use-attempt'
 import { useOnce } from '@/lib/react/use-once'
 import type { Tenant } from '@/services/tenants'
 import { session } from '@/session/session'
@@ -19,34 +20,49 @@ const wishShape = z.object({ openTenant: z.string() })
 const asksForPassword = (error: unknown) =>
   [401, 403].includes(statusOf(error) ?? 0) && session.get().status === 'signedIn'
 
-/** Opens one of the tenants, with its password where it asks for one, and goes on to its front desk. */
-export function useTenantSwitch(tenants: readonly Tenant[]) {
+/**
+ * Opens one of the tenants, with its password where it asks for one, and goes on to its front desk.
+ * @param openable where a wish may lead
+ */
+export function useTenantSwitch(openable: readonly Tenant[]) {
   const navigate = useNavigate()
   const notifyError = useNotifyError()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
+  const attempt = useAttempt()
   const [opening, setOpening] = useState<Tenant | null>(null)
   const [asking, setAsking] = useState<Tenant | null>(null)
 
-  async function enter(tenant: Tenant, password?: string): Promise<void> {
-    // In the history the list gives its place to the desk: back leads to no wish that was fulfilled.
-    if (await switchTenant(tenant, password)) await navigate(paths.frontDesk(), { replace: true })
+  async function enter(tenant: Tenant, isWanted: () => boolean, password?: string): Promise<void> {
+    // In the history the list gives its place to the desk: back leads to no tenant that is being left.
+    if (await switchTenant(tenant, isWanted, password)) await navigate(paths.frontDesk(), { replace: true })
   }
 
   async function open(tenant: Tenant): Promise<void> {
+    const isWanted = attempt.begin()
     setOpening(tenant)
     try {
-      await enter(tenant)
+      await enter(tenant, isWanted)
     } catch (error) {
+      if (!isWanted()) return
       if (asksForPassword(error)) setAsking(tenant)
       else if (session.get().status === 'signedIn') notifyError(error)
     } finally {
-      setOpening(null)
+      if (isWanted()) setOpening(null)
     }
   }
 
   const wish = z.safeParse(wishShape, state)
-  const wished = wish.success ? tenants.find(({ id }) => String(id) === wish.data.openTenant) : undefined
-  useOnce(wished !== undefined, () => wished && void open(wished))
+  const wished = wish.success ? openable.find(({ id }) => String(id) === wish.data.openTenant) : undefined
+  useOnce(
+    wished !== undefined,
+    () => {
+      if (!wished) return
+      // Fulfilled once: neither a reload nor the way back repeats it.
+      void navigate(paths.tenants(), { replace: true })
+      void open(wished)
+    },
+    key,
+  )
 
   return {
     /** The tenant that is being opened. */
@@ -54,7 +70,10 @@ export function useTenantSwitch(tenants: readonly Tenant[]) {
     open,
     /** The tenant that asks for its password. */
     asking,
-    enter: (password: string) => (asking ? enter(asking, password) : Promise.resolve()),
-    cancel: () => setAsking(null),
+    enter: (password: string) => (asking ? enter(asking, attempt.begin(), password) : Promise.resolve()),
+    cancel: () => {
+      attempt.callOff()
+      setAsking(null)
+    },
   }
 }

@@ -136,7 +136,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
           <Spinner label={t('loading')} className="size-6" />
         </div>
       )}
-      <DraftKeeper tenantId={tenantId} login={login} name={KEPT_TICKS} draft={rollCall.toKeep} />
+      <DraftKeeper tenantId={tenantId} login={login} name={KEPT_TICKS} draft={rollCall.toKeep} isCopy />
       <AlertDialog
         isOpen={isStartingOver}
         onOpenChange={setStartingOver}

@@ -15,5 +15,5 @@ export function RollCallStandby({ load }: { load: () => Promise<unknown> }) {
   useIdleLoading(loadCsv)
   const { data } = useQuery(insideQueries.all(tenantId, ROLL_CALL_STANDBY))
   const muster = useMemo(() => data && toMuster(data), [data])
-  return muster && <DraftKeeper tenantId={tenantId} login={login} name={KEPT_MUSTER} draft={muster} />
+  return muster && <DraftKeeper tenantId={tenantId} login={login} name={KEPT_MUSTER} draft={muster} isCopy />
 }
