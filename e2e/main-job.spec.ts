@@ -122,6 +122,7 @@ test('sign in, book, check in, check out: by keyboard alone', async ({ page, ten
 
   await tabTo(page, page.getByRole('button', { name: 'Visit type' }))
   await keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'Meeting' })).toBeVisible()
   await keyboard.type('Meet')
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Visit type' })).toContainText('Meeting')

@@ -55,7 +55,10 @@ test.describe('where the tenant wants capitals', () => {
   test('the name of a new company becomes capitals, its addresses do not', async ({ signedIn: page }) => {
     const form = new BookingForm(page)
     await form.open()
-    await form.visitor().getByLabel('Company').fill('New Ventures')
+    const company = form.visitor().getByLabel('Company')
+    // A page that scrolls meanwhile closes the list.
+    await company.scrollIntoViewIfNeeded()
+    await company.fill('New Ventures')
     await page.getByRole('option', { name: /^Create company/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Create company' })
     for (const [field, shown] of [

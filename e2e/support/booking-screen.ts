@@ -55,10 +55,10 @@ export class BookingScreen {
 
   async fillVisitor(number: number, { firstName, lastName, company }: Guest): Promise<void> {
     const visitor = this.visitor(number)
-    await visitor.getByLabel(this.text('fields.firstName')).fill(firstName)
-    await visitor.getByLabel(this.text('fields.lastName')).fill(lastName)
+    await visitor.getByLabel(this.say('form', 'visitor.firstName')).fill(firstName)
+    await visitor.getByLabel(this.say('form', 'visitor.lastName')).fill(lastName)
     if (!company) return
-    const field = visitor.getByRole('combobox', { name: this.text('fields.company') })
+    const field = visitor.getByRole('combobox', { name: this.say('form', 'visitor.company') })
     await field.fill(company)
     // Leaving the field closes its list, behind which the rest of the page is hidden from assistive technology.
     await field.press('Tab')

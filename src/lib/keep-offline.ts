@@ -10,6 +10,6 @@ export async function keepOffline(scope: string): Promise<void> {
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => new URL(name).pathname.startsWith('/assets/'))
+    .filter((name) => name.startsWith(`${window.location.origin}/assets/`))
   worker?.postMessage({ keep: [...new Set(files)] })
 }

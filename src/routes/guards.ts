@@ -7,7 +7,8 @@ import type { Access } from './route-table'
 
 /** Lets a person in, or says where to go instead. Throws what kept the session from being asked for. */
 export async function guard(access: Access, request: Request, params: Params): Promise<Response | null> {
-  if (access === 'link') openLink(params['visitorId'] ?? '')
+  if (access === 'link')
+    openLink({ tenantId: params['tenantId'] ?? '', visitorId: params['visitorId'] ?? '' })
   else speakFor(null)
   if (access !== 'session' && access !== 'guest') return null
   await startSession()

@@ -35,5 +35,9 @@ export function keepPass(tenantId: string, visitorId: string, pass: Pass): void 
 }
 
 export function forgetPass(tenantId: string, visitorId: string): void {
-  localStorage.removeItem(keyOf(tenantId, visitorId))
+  try {
+    localStorage.removeItem(keyOf(tenantId, visitorId))
+  } catch {
+    // Nothing is kept there.
+  }
 }

@@ -1,49 +1,81 @@
 import { speakFor } from '@/http/caller'
 
-const tokenKey = (visitorId: string) => `link:${visitorId}`
-const draftKey = (visitorId: string) => `link-draft:${visitorId}`
+/** Ids are a tenant's own: what one visitor carried or typed is never found under another tenant's of the same id. */
+export type LinkOwner = { tenantId: string; visitorId: string }
 
-/** Out of the address bar and the history at once: whoever looks at this screen later finds no token there. */
-function takeFromAddress(visitorId: string): void {
+const tokenKey = ({ tenantId, visitorId }: LinkOwner) => `link:${tenantId}:${visitorId}`
+const draftKey = ({ tenantId, visitorId }: LinkOwner) => `link-draft:${tenantId}:${visitorId}`
+
+// Where the browser keeps nothing for pages, a link works for as long as its page is open.
+const memory = new Map<string, string>()
+
+function keep(key: string, text: string): void {
+  memory.set(key, text)
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    // Then the memory has to do.
+  }
+}
+
+function kept(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+function drop(key: string): void {
+  memory.delete(key)
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing is kept there.
+  }
+}
+
+/**
+ * Out of the address bar and the history at once: whoever looks at this screen later finds no token there.
+ * @returns whether there was one
+ */
+export function takeTokenFromAddress(owner: LinkOwner): boolean {
   const { hash, pathname, search } = window.location
-  if (hash === '') return
+  if (hash === '') return false
   window.history.replaceState(window.history.state, '', pathname + search)
   const token = new URLSearchParams(hash.slice(1)).get('access_token')
-  if (token) sessionStorage.setItem(tokenKey(visitorId), token)
+  if (token) keep(tokenKey(owner), token)
+  return Boolean(token)
 }
 
 /**
  * From here on this page speaks for the visitor of a self-update link: with the token that the link carried, kept for this
  * tab under its visitor, else with none (contract §2). The session of a signed-in person has no part in it.
  */
-export function openLink(visitorId: string): void {
-  takeFromAddress(visitorId)
-  speakFor({ token: () => sessionStorage.getItem(tokenKey(visitorId)), renew: async () => false })
+export function openLink(owner: LinkOwner): void {
+  takeTokenFromAddress(owner)
+  speakFor({ token: () => kept(tokenKey(owner)), renew: async () => false })
 }
 
 /** What was typed and not sent yet, unparsed beyond JSON; it lives as long as the tab. Null where there is none. */
-export function readLinkDraft(visitorId: string): unknown {
+export function readLinkDraft(owner: LinkOwner): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(draftKey(visitorId)) ?? 'null')
+    return JSON.parse(kept(draftKey(owner)) ?? 'null')
   } catch {
     return null
   }
 }
 
-export function writeLinkDraft(visitorId: string, draft: unknown): void {
-  try {
-    sessionStorage.setItem(draftKey(visitorId), JSON.stringify(draft))
-  } catch {
-    // A full or closed storage costs the draft, not the work.
-  }
+export function writeLinkDraft(owner: LinkOwner, draft: unknown): void {
+  keep(draftKey(owner), JSON.stringify(draft))
 }
 
-export function removeLinkDraft(visitorId: string): void {
-  sessionStorage.removeItem(draftKey(visitorId))
+export function removeLinkDraft(owner: LinkOwner): void {
+  drop(draftKey(owner))
 }
 
 /** Nothing of a visitor stays behind once their link is of no more use. */
-export function forgetLink(visitorId: string): void {
-  sessionStorage.removeItem(tokenKey(visitorId))
-  removeLinkDraft(visitorId)
+export function forgetLink(owner: LinkOwner): void {
+  drop(tokenKey(owner))
+  removeLinkDraft(owner)
 }

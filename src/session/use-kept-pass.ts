@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { forgetPass, keepPass, type Pass } from './kept-pass'
-import { forgetLink } from './link'
+import { forgetLink, takeTokenFromAddress } from './link'
 
 /** Keeps a visitor's pass on the device while it is of use (a pass), and takes it away when it is not (null). */
 export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | null): void {
@@ -16,7 +16,21 @@ export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | nu
 /** A link that can't be used leaves nothing behind: no token, no draft, no pass. */
 export function useForgottenLink(tenantId: string, visitorId: string): void {
   useEffect(() => {
-    forgetLink(visitorId)
+    forgetLink({ tenantId, visitorId })
     forgetPass(tenantId, visitorId)
+  }, [tenantId, visitorId])
+}
+
+/**
+ * A link that is opened once more, now with its token, in a tab that shows it already: only the hash differs, so nothing
+ * would be loaded anew.
+ */
+export function useTokenOfLaterLink(tenantId: string, visitorId: string): void {
+  useEffect(() => {
+    const look = () => {
+      if (takeTokenFromAddress({ tenantId, visitorId })) window.location.reload()
+    }
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
   }, [tenantId, visitorId])
 }

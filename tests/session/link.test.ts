@@ -1,10 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { currentCaller, speakFor } from '@/http/caller'
 import { openLink } from '@/session/link'
 
-const open = (address: string, visitorId: string) => {
+const open = (address: string, visitorId: string, tenantId = 't') => {
   window.history.replaceState(null, '', address)
-  openLink(visitorId)
+  openLink({ tenantId, visitorId })
 }
 const address = () => window.location.pathname + window.location.search + window.location.hash
 
@@ -23,9 +23,22 @@ it("gives nobody the token of another visitor's link, nor that of somebody signe
   open('/visitor-self-update/t/v/u1#access_token=mine', 'u1')
   open('/visitor-self-update/t/v/u2', 'u2')
   expect(currentCaller()?.token()).toBeNull()
+  open('/visitor-self-update/other/v/u1', 'u1', 'other')
+  expect(currentCaller()?.token()).toBeNull()
 })
 
 it('carries nothing where the address says an error', () => {
   open('/visitor-self-update/t/v/u3#error=expired&my_access_token=x', 'u3')
   expect([address(), currentCaller()?.token()]).toEqual(['/visitor-self-update/t/v/u3', null])
+})
+
+it('works for as long as the page is open where the browser keeps nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  open('/visitor-self-update/t/v/u4#access_token=mine', 'u4')
+  expect(currentCaller()?.token()).toBe('mine')
 })

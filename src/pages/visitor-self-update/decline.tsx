@@ -15,13 +15,15 @@ export function Decline({ ids }: { ids: LinkIds }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      {save.error && <InlineAlert tone="danger">{words(save.error).message}</InlineAlert>}
       <Button variant="quiet" size="large" onPress={() => setAsking(true)}>
         {t('decline.action')}
       </Button>
       <AlertDialog
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={(isOpen) => {
+          setAsking(isOpen)
+          save.reset()
+        }}
         title={t('decline.title')}
         cancelLabel={t('decline.keep')}
         confirmLabel={t('decline.action')}
@@ -32,6 +34,11 @@ export function Decline({ ids }: { ids: LinkIds }) {
         }}
       >
         {t('decline.text')}
+        {save.error && (
+          <InlineAlert tone="danger" className="mt-3">
+            {words(save.error).message}
+          </InlineAlert>
+        )}
       </AlertDialog>
     </>
   )

@@ -54,7 +54,7 @@ const TICK = 30_000
 export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   const { visitor, visit, form, fields, pass, tenant } = link
   const { t } = useTranslation('self-update')
-  const { draft, change, clear } = useLinkDraft(ids.visitorId)
+  const { draft, change, clear } = useLinkDraft(ids)
   const photo = useQuery(ownPhotoQuery(ids.tenantId, visitor.userId)).data ?? null
   const intro = useIntro(ids.tenantId)
   const now = useNow(TICK)

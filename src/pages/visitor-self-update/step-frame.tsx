@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhenOnline } from '@/lib/react/use-when-online'
 import { Button } from '@/ui/button'
 import { InlineAlert } from '@/ui/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
@@ -41,11 +42,16 @@ function Failure({ save }: Pick<StepFrameProps, 'save'>) {
   )
 }
 
+/** The same function at every drawing, so that it runs once, when the heading comes. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
 /** One step on one screen: how far it is, what it asks, 'Back' and 'Next' (design §5). */
 export function StepFrame(props: StepFrameProps) {
   const { place, title, description, save, onSubmit, submitLabel, children } = props
   const { t } = useTranslation('self-update')
   const form = useRef<HTMLFormElement>(null)
+  // As it is by then: what is typed while there is no connection goes as well.
+  useWhenOnline(save.isWaiting, () => form.current?.requestSubmit())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || onSubmit()) return
@@ -77,14 +83,17 @@ export function StepFrame(props: StepFrameProps) {
         <h2
           tabIndex={-1}
           // Whoever goes on a step is told of it; the page's own heading is read first when it opens.
-          ref={place.onBack ? (heading) => heading?.focus() : undefined}
+          ref={place.onBack ? takeFocus : undefined}
           className="pt-2 text-title font-semibold outline-none"
         >
           {title}
         </h2>
         {description && <p className="text-muted">{description}</p>}
       </header>
-      {children}
+      {/* What is being sent is not changed meanwhile. */}
+      <div inert={save.isPending} className="flex flex-col gap-6">
+        {children}
+      </div>
       <Failure save={save} />
       <div className="flex gap-3">
         {place.onBack && (

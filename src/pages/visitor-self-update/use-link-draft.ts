@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import { readLinkDraft, removeLinkDraft, writeLinkDraft } from '@/session/link'
+import { type LinkOwner, readLinkDraft, removeLinkDraft, writeLinkDraft } from '@/session/link'
 import { type LinkDraft, noDraft, readDraft } from './link-form'
 
 /** What is typed and not saved; kept in this tab at every change, so that a reload takes nothing away. */
-export function useLinkDraft(visitorId: string) {
-  const [draft, setDraft] = useState(() => readDraft(readLinkDraft(visitorId)))
+export function useLinkDraft(owner: LinkOwner) {
+  const [draft, setDraft] = useState(() => readDraft(readLinkDraft(owner)))
   return {
     draft,
-    change: (part: Partial<LinkDraft>) => {
-      const next = { ...draft, ...part }
-      setDraft(next)
-      writeLinkDraft(visitorId, next)
-    },
+    /** Takes a part's place in the draft as it is by then, which may be long after a save was sent. */
+    change: (part: Partial<LinkDraft>) =>
+      setDraft((now) => {
+        const next = { ...now, ...part }
+        writeLinkDraft(owner, next)
+        return next
+      }),
     clear: () => {
       setDraft(noDraft)
-      removeLinkDraft(visitorId)
+      removeLinkDraft(owner)
     },
   }
 }

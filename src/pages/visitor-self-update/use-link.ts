@@ -21,8 +21,9 @@ export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 
 /** How often the page looks whether the visitor has been checked in. */
 const LIVE = 30_000
+const GONE = 410
 /** Whatever makes a link useless is told in the same words (design §5). */
-const UNUSABLE: readonly (number | undefined)[] = [400, 401, 403, 404, 405, 410]
+const UNUSABLE: readonly (number | undefined)[] = [400, 401, 403, 404, 405, GONE]
 
 export type ReadyLink = {
   status: 'ready'
@@ -74,8 +75,10 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
     [visitor.data, fields.data, questions.data, types.data],
   )
 
+  // Only the first answer is a verdict, and 'gone': a gateway that says something odd once takes nothing away in mid-step.
   const isRefused = [visitor, visit].some(
-    (query) => query.isError && UNUSABLE.includes(statusOf(query.error)),
+    ({ isError, error, data }) =>
+      isError && (data === undefined ? UNUSABLE.includes(statusOf(error)) : statusOf(error) === GONE),
   )
   if (isRefused || (visitor.data && !isOfVisit)) return { status: 'unusable' }
   const needed = [visitor, visit, fields, questions, types]

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { ownFault } from '@/http/faults'
 import { ID, TENANT_ID } from '@/lib/ids'
 import { readPass } from '@/session/kept-pass'
+import { useTokenOfLaterLink } from '@/session/use-kept-pass'
 import { LoadingDelay } from '@/ui/loading-delay'
 import { Spinner } from '@/ui/spinner'
 import { useDocumentTitle } from '@/widgets/document-title'
@@ -57,6 +58,7 @@ function OpenLink({ ids }: { ids: LinkIds }) {
 export default function VisitorSelfUpdatePage() {
   const { tenantId = '', visitId = '', visitorId = '' } = useParams()
   const ids = { tenantId, visitId, visitorId }
+  useTokenOfLaterLink(tenantId, visitorId)
   // A malformed link is told in the same words as any other that can't be used, and nothing is asked.
   if (!TENANT_ID.test(tenantId) || !ID.test(visitId) || !ID.test(visitorId)) return <UnusableLink ids={ids} />
   return <OpenLink ids={ids} />

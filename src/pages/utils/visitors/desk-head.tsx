@@ -31,7 +31,8 @@ export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps
     <PageHeading
       title={t('title')}
       documentTitle={figures ? t('documentTitle', figures) : undefined}
-      aside={figures && <span className="tabular">{t('inCount', figures)}</span>}
+      // On a phone the counts below say it; beside the title it would push the buttons down when it comes.
+      aside={figures && <span className="tabular max-sm:sr-only">{t('inCount', figures)}</span>}
       actions={
         <>
           <Button

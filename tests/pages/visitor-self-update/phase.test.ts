@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { phaseOf } from '@/pages/visitor-self-update/phase'
+
+const visit = { visitStatus: 'booked', end: '2026-03-03T10:00:00Z', timeZone: 'Europe/Madrid' }
+const at = (time: string) => Date.parse(time)
+
+it.each([
+  ['expected', 'booked', '2026-03-03T08:00:00Z', 'open'],
+  ['expected', 'booked', '2026-03-03T22:30:00Z', 'open'],
+  ['expected', 'booked', '2026-03-03T23:30:00Z', 'over'],
+  ['noShow', 'booked', '2026-03-03T12:00:00Z', 'open'],
+  ['checkedIn', 'inProgress', '2026-03-03T12:00:00Z', 'inside'],
+  ['checkedOut', 'completed', '2026-03-03T12:00:00Z', 'over'],
+  ['cancelled', 'booked', '2026-03-03T08:00:00Z', 'declined'],
+  ['cancelled', 'cancelled', '2026-03-03T08:00:00Z', 'cancelled'],
+  ['expected', 'cancelled', '2026-03-03T08:00:00Z', 'cancelled'],
+])('%s of a visit that is %s is at %s (in Madrid): %s', (status, visitStatus, now, phase) => {
+  expect(phaseOf({ ...visit, status, visitStatus }, at(now))).toBe(phase)
+})
+
+it('a visit until midnight is over on the next day', () => {
+  const night = { ...visit, end: '2026-03-03T23:00:00Z', status: 'expected' }
+  expect(phaseOf(night, at('2026-03-03T22:59:00Z'))).toBe('open')
+  expect(phaseOf(night, at('2026-03-03T23:01:00Z'))).toBe('over')
+})
