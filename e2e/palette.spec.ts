@@ -152,7 +152,6 @@ test('the answer to an older text does not come back', async ({ signedIn: page, 
     path: `${tenant.tenantId}/visit-user?`,
     kind: 'delay',
     delayMs: 1500,
-    times: 1,
   })
   await palette.open()
   const first = page.waitForRequest(/visit-user\?.*search=elena/)

@@ -125,6 +125,8 @@ test('what the tenant hides is not there, what it demands cannot be emptied, and
   await expect(page.getByText('The visitor will be asked').first()).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Company' }).fill('')
+  // The list closes, behind which the rest of the page is hidden from assistive technology.
+  await page.keyboard.press('Tab')
   await screen.field('Private mail').fill('nobody')
   await screen.saveButton.click()
   await expect(page.getByText('Fill in this field.')).toBeVisible()
