@@ -24,7 +24,7 @@ const proxy = Object.fromEntries(
     '/custom-field/v1',
     '/custom-field-type/v1',
     '/socket.io',
-  ].map((path) => [path, { target: backend, ws: path === '/socket.io' }]),
+  ].map((path) => [path, { target: backend, changeOrigin: true, ws: path === '/socket.io' }]),
 )
 
 /**

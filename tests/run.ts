@@ -56,7 +56,7 @@ const steps: Step[] = [
     report: { file: browserReport, read: playwrightCounts },
     before: () => void (process.env.CHROMIUM_PATH = ensureBrowser()),
     needs: 'build',
-    limit: 15 * minute,
+    limit: 25 * minute,
   },
 ]
 
