@@ -1,34 +1,22 @@
-import { useTranslation } from 'react-i18next'
-import { LoadingDelay } from '@/ui/loading-delay'
 import { Skeleton } from '@/ui/skeleton'
+import { LoadingColumns } from '@/widgets/loading-columns'
 
 /** The form's own shape while it loads. */
 export function LoadingForm() {
-  const { t } = useTranslation()
   return (
-    <div aria-busy="true" className="min-h-[60dvh]">
-      <span className="sr-only" role="status">
-        {t('loading')}
-      </span>
-      <LoadingDelay>
-        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex flex-col gap-6">
-            {['when', 'where', 'what', 'hosts'].map((section) => (
-              <div
-                key={section}
-                className="grid gap-x-8 gap-y-3 border-t border-border pt-6 first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]"
-              >
-                <Skeleton className="w-16" />
-                <div className="flex flex-col gap-2">
-                  <Skeleton className="w-24" />
-                  <Skeleton shape="block" className="h-control" />
-                </div>
-              </div>
-            ))}
+    <LoadingColumns aside={<Skeleton shape="block" className="h-80" />}>
+      {['when', 'where', 'what', 'hosts'].map((section) => (
+        <div
+          key={section}
+          className="grid gap-x-8 gap-y-3 border-t border-border pt-6 first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]"
+        >
+          <Skeleton className="w-16" />
+          <div className="flex flex-col gap-2">
+            <Skeleton className="w-24" />
+            <Skeleton shape="block" className="h-control" />
           </div>
-          <Skeleton shape="block" className="h-80" />
         </div>
-      </LoadingDelay>
-    </div>
+      ))}
+    </LoadingColumns>
   )
 }

@@ -15,7 +15,7 @@ export function KeptPassView({ ids, pass }: { ids: LinkIds; pass: Pass }) {
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-6 px-5 pt-6 pb-16 sm:pt-10">
       {pass.tenantName && <p className="font-medium">{pass.tenantName}</p>}
-      <PageHeader title={t('yourVisit')} />
+      <PageHeader title={t('title')} />
       <VisitState
         ids={ids}
         pass={pass}
