@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+type Group = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Where `npm run dev` and `npm run preview` pass the API paths on to, so that one origin serves everything. */
@@ -53,8 +55,59 @@ function buildManifest(): Plugin {
   }
 }
 
+/** What stands alone in its file, however many share it: the screens and the entry, which others load by name. */
+const isEntry = (id: string) =>
+  /src\/(pages|layouts)\/.*-(page|layout)\.tsx$|src\/main\.tsx$|index\.html$/.test(id)
+
+/**
+ * What several screens share comes in a few files and not in a hundred: one for the libraries, which change least, one for
+ * all that the sign-in needs, one for what a visitor's link needs beside it, one for the desk's, one for the forms'. Each
+ * holds what its screens import, and the first that fits takes it, so that no screen waits for another one's code.
+ */
+function sharedFiles(screens: Record<string, readonly string[]>): { plugin: Plugin; groups: Group[] } {
+  const parts = new Map<string, Set<string>>()
+  return {
+    plugin: {
+      name: 'shared-files',
+      apply: 'build',
+      buildEnd() {
+        for (const [name, paths] of Object.entries(screens)) {
+          const part = new Set<string>()
+          const reach = (id: string) => {
+            if (part.has(id) || id.includes('node_modules')) return
+            part.add(id)
+            this.getModuleInfo(id)?.importedIds.forEach(reach)
+          }
+          for (const path of paths) reach(here(path))
+          parts.set(name, part)
+        }
+      },
+    },
+    groups: [
+      {
+        name: 'framework',
+        test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|i18next-resources-to-backend|react-i18next|use-sync-external-store)[\\/]/,
+        priority: 100,
+      },
+      ...Object.keys(screens).map((name, index) => ({
+        name,
+        test: (id: string) => !isEntry(id) && parts.get(name)?.has(id) === true,
+        priority: 99 - index,
+      })),
+    ],
+  }
+}
+
+const shared = sharedFiles({
+  start: ['src/main.tsx', 'src/pages/login/login-page.tsx'],
+  link: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
+  desk: ['src/layouts/default-layout.tsx', 'src/pages/utils/visitors/front-desk-page.tsx'],
+  forms: ['src/pages/prebooking/prebooking-page.tsx', 'src/pages/visitor-edit/visitor-edit-page.tsx'],
+})
+
 export default defineConfig({
   plugins: [
+    shared.plugin,
     buildManifest(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR'] }), enforce: 'pre' },
     react(),
@@ -78,22 +131,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What every screen needs, in one file: it compresses better than thirty, and changes only with the libraries.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|i18next-resources-to-backend|react-i18next|use-sync-external-store)[\\/]/,
-              priority: 2,
-            },
-            {
-              // What the sign-in is made of, with all that these need: nearly every screen has it too.
-              name: 'start',
-              test: /src[\\/](layouts[\\/]root|ui[\\/](button|text-field|inline-alert|product-mark)|widgets[\\/](theme-toggle|language-select|error-words|notify|tenant-logo|document-title))\./,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups: shared.groups },
       },
     },
   },

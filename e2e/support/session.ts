@@ -11,9 +11,13 @@ export async function giveSession(
   accessToken: string,
 ): Promise<void> {
   await context.addCookies([{ name: 'tenant', value: tenantId, url: origin, sameSite: 'Lax' }])
-  // Once, and not at every load: a log-out must be able to take it away.
-  await context.setStorageState({
-    cookies: await context.cookies(),
-    origins: [{ origin, localStorage: [{ name: 'feathers-jwt', value: accessToken }] }],
-  })
+  await context.addInitScript(
+    (given) => {
+      // Once, and not at every load: a log-out must be able to take it away.
+      if (location.origin !== given.origin || document.cookie.includes('session-given')) return
+      localStorage.setItem('feathers-jwt', given.accessToken)
+      document.cookie = 'session-given=1; path=/'
+    },
+    { origin, accessToken },
+  )
 }
