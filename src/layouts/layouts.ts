@@ -36,9 +36,9 @@ const layouts: Record<Layout, LayoutEntry> = {
   none: loadedLater(() => import('./none-layout')),
   skytouch: loadedLater(() => import('./skytouch-layout')),
 }
-/** What of `default` a visitor's link needs. */
+/** What of `default` a visitor's link and a tablet's set-up need: nothing of the staff's. */
 const linkLayout = loadedLater(() => import('./link-layout'))
 
 export function layoutOf({ layout, access }: Pick<RouteRow, 'layout' | 'access'>): LayoutEntry {
-  return access === 'link' ? linkLayout : layouts[layout]
+  return access === 'link' || (access === 'kiosk' && layout === 'default') ? linkLayout : layouts[layout]
 }

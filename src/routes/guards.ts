@@ -3,13 +3,20 @@ import { paths, safeReturn } from '@/config/paths'
 import { speakFor } from '@/http/caller'
 import { openLink } from '@/session/link'
 import { session, startSession } from '@/session/session'
+import { RouteError } from './route-error'
 import type { Access } from './route-table'
 
 /** Lets a person in, or says where to go instead. Throws what kept the session from being asked for. */
 export async function guard(access: Access, request: Request, params: Params): Promise<Response | null> {
-  if (access === 'link')
-    openLink({ tenantId: params['tenantId'] ?? '', visitorId: params['visitorId'] ?? '' })
-  else speakFor(null)
+  const tenantId = params['tenantId'] ?? ''
+  if (access === 'link') openLink({ tenantId, visitorId: params['visitorId'] ?? '' })
+  else if (access !== 'kiosk') speakFor(null)
+  else {
+    // Its code talks to servers, which the sign-in is not to wait for.
+    const { openKiosk } = await import('@/session/open-kiosk')
+    const { pathname, search } = new URL(request.url)
+    if (!(await openKiosk(tenantId))) throw new RouteError(404, 'invalid', pathname + search)
+  }
   if (access !== 'session' && access !== 'guest') return null
   await startSession()
   const current = session.get()

@@ -16,7 +16,8 @@ const screenSchema = z.looseObject({
   settings: maybe(openObject),
 })
 
-const machineProfileSchema = z.looseObject({
+/** Also for what a tablet keeps of its profile. */
+export const machineProfileSchema = z.looseObject({
   machineProfileId: id,
   name: z.string(),
   loginCode: maybe(z.string()),

@@ -1,0 +1,29 @@
+import { fromBase64 } from './base64'
+
+/** Base64 both. A PIN itself is kept nowhere. */
+export type HashedPin = { salt: string; hash: string }
+
+/** Slow on purpose: a PIN has few digits, and what was kept may be read by somebody with time. */
+const ROUNDS = 250_000
+
+export const isPinShape = (text: string) => /^\d{4,8}$/.test(text)
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+
+async function derive(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, [
+    'deriveBits',
+  ])
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS }
+  return toBase64(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)))
+}
+
+/** @throws where the page came unencrypted: browsers then offer no cryptography */
+export async function hashPin(pin: string): Promise<HashedPin> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  return { salt: toBase64(salt), hash: await derive(pin, salt) }
+}
+
+export async function isPin(pin: string, { salt, hash }: HashedPin): Promise<boolean> {
+  return (await derive(pin, fromBase64(salt))) === hash
+}

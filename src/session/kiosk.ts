@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { type Locale, LOCALES } from '@/config/constants'
+import { createStore } from '@/lib/store'
+import { type MachineProfile, machineProfileSchema } from '@/services/machine-profile'
+
+const PREFIX = 'kiosk:'
+
+/** design §6: the pause after which a kiosk asks whether somebody is still there, where its profile says none. */
+export const KIOSK_IDLE_SECONDS = 45
+
+const optionsSchema = z.object({
+  /** The chosen camera's `deviceId`; null for the one that looks at the visitor. */
+  cameraId: z.nullable(z.string()),
+  /** At least one; visitors choose among them. */
+  locales: z.array(z.enum(LOCALES)).check(z.minLength(1)),
+  /** The one it goes back to; among `locales`. */
+  defaultLocale: z.enum(LOCALES),
+  /** On the screens of a name or a host; the longer ones take twice as long (design §6). */
+  idleSeconds: z.number(),
+  sound: z.boolean(),
+  largerText: z.boolean(),
+  walkIns: z.boolean(),
+  hostSearch: z.boolean(),
+  checkOut: z.boolean(),
+  /** The on-screen keyboard; off where a real one stands there. */
+  touchKeyboard: z.boolean(),
+  badgePrinting: z.boolean(),
+  wakeLock: z.boolean(),
+  fullScreen: z.boolean(),
+})
+
+const pinSchema = z.object({ salt: z.string(), hash: z.string() })
+
+const kioskSchema = z.object({
+  tenant: z.object({
+    name: z.string(),
+    logoUrl: z.nullish(z.string()),
+    primaryColor: z.nullish(z.string()),
+  }),
+  /** What it was paired with, and what it is asked for again when its token no longer holds. */
+  loginCode: z.string(),
+  /** With the kiosk's own token. */
+  profile: machineProfileSchema,
+  /** Where it stands; null where its profile names no location. */
+  place: z.nullable(z.object({ name: z.string(), timeZone: z.nullable(z.string()) })),
+  options: optionsSchema,
+  /** The staff PIN, see `lib/pin.ts`. */
+  pin: pinSchema,
+})
+
+/** What the set-up chose for this tablet. */
+export type KioskOptions = z.infer<typeof optionsSchema>
+export type KioskTenant = z.infer<typeof kioskSchema>['tenant']
+
+/** All that a tablet keeps of itself, so that it goes on after a restart, also without network (design §6). */
+export type Kiosk = Omit<z.infer<typeof kioskSchema>, 'profile'> & { profile: MachineProfile }
+
+/** What a tablet does as long as nobody has chosen otherwise. */
+export function firstOptions(profile: MachineProfile, here: Locale): KioskOptions {
+  const spoken = LOCALES.filter((locale) => profile.locales.includes(locale))
+  const locales = spoken.length > 0 ? spoken : [...LOCALES]
+  return {
+    cameraId: null,
+    locales,
+    defaultLocale: locales.includes(here) ? here : (locales[0] ?? here),
+    idleSeconds: profile.idleSeconds ?? KIOSK_IDLE_SECONDS,
+    sound: true,
+    largerText: false,
+    walkIns: true,
+    hostSearch: true,
+    checkOut: true,
+    touchKeyboard: true,
+    badgePrinting: profile.badgePrinting,
+    wakeLock: true,
+    fullScreen: true,
+  }
+}
+
+const known = new Map<string, Kiosk | null>()
+const changes = createStore(0)
+const changed = () => changes.set(changes.get() + 1)
+
+function read(tenantId: string): Kiosk | null {
+  try {
+    return kioskSchema.parse(JSON.parse(localStorage.getItem(PREFIX + tenantId) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** How this tablet is set up at a tenant; the same object until it changes, null where it is not. */
+export function keptKiosk(tenantId: string): Kiosk | null {
+  const kept = known.get(tenantId)
+  if (kept !== undefined) return kept
+  const found = read(tenantId)
+  known.set(tenantId, found)
+  return found
+}
+
+/** @returns whether it will still be there after a restart; else it holds until the page is closed */
+export function keepKiosk(tenantId: string, kiosk: Kiosk): boolean {
+  known.set(tenantId, kiosk)
+  let isKept = true
+  try {
+    localStorage.setItem(PREFIX + tenantId, JSON.stringify(kiosk))
+  } catch {
+    isKept = false
+  }
+  changed()
+  return isKept
+}
+
+/** The tablet is nobody's from here on: it has to be paired anew. */
+export function unpairKiosk(tenantId: string): void {
+  known.set(tenantId, null)
+  try {
+    localStorage.removeItem(PREFIX + tenantId)
+  } catch {
+    // Nothing is kept there.
+  }
+  changed()
+}
+
+/** Calls the listener after each change, also of another window. Returns the way to stop. */
+export function subscribeKiosk(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== null && !key.startsWith(PREFIX)) return
+    known.clear()
+    listener()
+  }
+  window.addEventListener('storage', onStorage)
+  const stop = changes.subscribe(listener)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    stop()
+  }
+}

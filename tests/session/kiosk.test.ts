@@ -1,0 +1,116 @@
+import { NotFound } from '@feathersjs/errors'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentCaller, speakFor } from '@/http/caller'
+import { Unavailable } from '@/http/errors'
+import { hashPin, isPin } from '@/lib/pin'
+import { machineProfileService } from '@/services/machine-profile'
+import { tenantsService } from '@/services/tenants'
+import { firstOptions, keepKiosk, keptKiosk, type Kiosk, unpairKiosk } from '@/session/kiosk'
+import { countMiss, forgetMisses, pauseLeft } from '@/session/kiosk-tries'
+import { openKiosk } from '@/session/open-kiosk'
+
+const profile: Kiosk['profile'] = {
+  machineProfileId: 'm1',
+  name: 'Lobby tablet',
+  accessToken: 'first',
+  locales: ['es', 'de', 'fr'],
+  badgePrinting: false,
+  photo: 'off',
+  screens: [],
+}
+const kiosk: Kiosk = {
+  tenant: { name: 'Acme' },
+  loginCode: 'ACM-1001',
+  profile,
+  place: null,
+  options: firstOptions(profile, 'fr'),
+  pin: { salt: '', hash: '' },
+}
+const tenant = { id: 't', database: 'acme', name: 'Acme', enabled: true, deleted: false }
+
+beforeEach(() => {
+  vi.spyOn(tenantsService, 'findByIds').mockImplementation(async ([id]) =>
+    id === 'nobody' ? [] : [{ ...tenant, id: id ?? '' }],
+  )
+})
+afterEach(() => {
+  speakFor(null)
+  for (const id of ['t', 'u', 'v', 'w']) unpairKiosk(id)
+})
+
+it('is kept for its tenant, in the languages that its profile and the app share', () => {
+  expect(keepKiosk('t', kiosk)).toBe(true)
+  expect(keptKiosk('t')?.options).toMatchObject({
+    locales: ['es', 'fr'],
+    defaultLocale: 'fr',
+    idleSeconds: 45,
+  })
+  expect(keptKiosk('u')).toBeNull()
+  localStorage.setItem('kiosk:w', '{"damaged":')
+  expect(keptKiosk('w')).toBeNull()
+})
+
+it('holds until the page is closed where the browser keeps nothing, and says so', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  expect(keepKiosk('t', kiosk)).toBe(false)
+  expect(keptKiosk('t')?.loginCode).toBe('ACM-1001')
+})
+
+describe('a page of a kiosk', () => {
+  it('speaks with its own token or none, never with the one of somebody signed in', async () => {
+    localStorage.setItem('feathers-jwt', 'of the staff')
+    expect(await openKiosk('t')).toBe(true)
+    expect(currentCaller()?.token()).toBeNull()
+    keepKiosk('t', kiosk)
+    expect(currentCaller()?.token()).toBe('first')
+  })
+
+  it('is no page where there is no such tenant, and fails where nobody can be asked', async () => {
+    expect(await openKiosk('nobody')).toBe(false)
+    vi.mocked(tenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
+    await expect(openKiosk('v')).rejects.toThrow('down')
+  })
+
+  it('goes on without network once it is paired, and renews its token by one question', async () => {
+    const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
+    vi.mocked(tenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
+    keepKiosk('u', kiosk)
+    expect(await openKiosk('u')).toBe(true)
+    expect(await currentCaller()?.renew()).toBe(false)
+    expect(keptKiosk('u')).not.toBeNull()
+    ask.mockClear().mockResolvedValue({ ...profile, accessToken: 'second' })
+    expect(await Promise.all([currentCaller()?.renew(), currentCaller()?.renew()])).toEqual([true, true])
+    expect(ask).toHaveBeenCalledExactlyOnceWith('u', 'ACM-1001')
+    expect(currentCaller()?.token()).toBe('second')
+  })
+
+  it('is no longer set up once its code is not known any more', async () => {
+    vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new NotFound('unknown'))
+    keepKiosk('v', kiosk)
+    await openKiosk('v')
+    expect(await currentCaller()?.renew()).toBe(false)
+    expect(keptKiosk('v')).toBeNull()
+  })
+})
+
+it('lets five wrong ones pass, then waits longer after each, whatever the clock does', () => {
+  for (let miss = 1; miss < 5; miss++) countMiss('t', 'pin', 0)
+  expect(pauseLeft('t', 'pin', 0)).toBe(0)
+  countMiss('t', 'pin', 0)
+  expect(pauseLeft('t', 'pin', 10_000)).toBe(20_000)
+  countMiss('t', 'pin', 30_000)
+  expect(pauseLeft('t', 'pin', 30_000)).toBe(60_000)
+  expect(pauseLeft('t', 'pin', -86_400_000)).toBe(60_000)
+  expect(pauseLeft('t', 'code', 30_000)).toBe(0)
+  forgetMisses('t', 'pin')
+  expect(pauseLeft('t', 'pin', 30_000)).toBe(0)
+})
+
+it('keeps a PIN in no form from which it could be read', async () => {
+  const kept = await hashPin('4711')
+  expect(JSON.stringify(kept)).not.toContain('4711')
+  expect([await isPin('4711', kept), await isPin('4712', kept)]).toEqual([true, false])
+  expect((await hashPin('4711')).hash).not.toBe(kept.hash)
+})
