@@ -74,7 +74,7 @@ const signedIn: Screen[] = [
     show: async (page) => {
       const desk = new DeskScreen(page)
       await desk.open()
-      await desk.expectStatus('Elena Expected', 'expected')
+      await desk.hasStatus('Elena Expected', 'Expected')
     },
   },
   {
@@ -82,7 +82,7 @@ const signedIn: Screen[] = [
     show: async (page) => {
       const desk = new DeskScreen(page)
       await desk.open()
-      await desk.press('Elena Expected', 'checkIn')
+      await desk.press('Elena Expected', 'Check in')
       await expect(desk.row('Elena Expected').getByRole('button', { name: 'Undo' })).toBeVisible()
     },
   },
@@ -107,7 +107,7 @@ const signedIn: Screen[] = [
     show: async (page) => {
       const desk = new DeskScreen(page)
       await desk.open()
-      await desk.press('Wanda Warning', 'checkIn')
+      await desk.press('Wanda Warning', 'Check in')
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },

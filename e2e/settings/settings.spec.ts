@@ -47,7 +47,7 @@ test('the front desk and new bookings start at the default location', async ({ s
   const desk = new DeskScreen(page)
   const settings = new SettingsDialog(page)
   await desk.open()
-  await desk.expectStatus('Elena Expected', 'expected')
+  await desk.hasStatus('Elena Expected', 'Expected')
   await settings.open()
   await settings.chooseLocation('Small room')
   await settings.done()

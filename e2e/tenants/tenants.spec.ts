@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Tenant } from '../support/backend'
 import { expect, test } from '../support/fixtures'
 import { BookingForm } from '../prebooking/booking-form'
-import { Desk } from '../utils/visitors/desk'
+import { DeskScreen } from '../support/desk-screen'
 import { TenantsScreen } from './tenants-screen'
 
 test.use({ tenantOptions: { tenants: 2 } })
@@ -57,7 +57,7 @@ test('lists the tenants, finds one, and opens it with all that belongs to it', a
   await expect(page).toHaveURL('/utils/visitors')
   await expect(page.getByRole('heading', { level: 1, name: 'Front desk' })).toBeFocused()
   await expect(page.getByRole('banner')).toContainText(second.name)
-  await new Desk(page).isLoaded()
+  await new DeskScreen(page).isLoaded()
   expect(await cookieOf(page)).toBe(second.tenantId)
   await page.goBack()
   await expect(page.getByRole('banner')).toContainText(second.name)
@@ -75,7 +75,7 @@ test('sends what waits for its undo to the tenant it was pressed in, and takes i
   await form.name('Dana', 'Draft')
   await page.getByRole('link', { name: 'Back to front desk' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.find('Elena Expected')
   await desk.press('Elena Expected', 'Check in')
   await desk.hasStatus('Elena Expected', 'On site')
@@ -116,7 +116,7 @@ test('asks for the password where the tenant refuses the token, and a wrong one 
   await expect(password).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(tenants.row(tenant.name)).toContainText('Current')
-  await new Desk(page).open()
+  await new DeskScreen(page).open()
   await expect(page.getByRole('banner')).toContainText(tenant.name)
 
   await tenants.open()

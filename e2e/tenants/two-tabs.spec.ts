@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BookingForm } from '../prebooking/booking-form'
 import type { Backend, Tenant } from '../support/backend'
 import { expect, test as base } from '../support/fixtures'
-import { Desk } from '../utils/visitors/desk'
+import { DeskScreen } from '../support/desk-screen'
 import { TenantsScreen } from './tenants-screen'
 
 /** Two tabs of one browser, both at the first tenant; in each tenant a visitor that the other has not. */
@@ -18,10 +18,10 @@ const test = base.extend<{ tabs: { one: Page; two: Page; second: NonNullable<Ten
     ] as const)
       await (await backend.api(where)).patch('booking/visit-user', visitUserId, { lastName })
     await one.goto('/utils/visitors')
-    await expect(new Desk(one).row('Elena Alpha')).toBeVisible()
+    await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
     const two = await context.newPage()
     await two.goto('/utils/visitors')
-    await expect(new Desk(two).row('Elena Alpha')).toBeVisible()
+    await expect(new DeskScreen(two).row('Elena Alpha')).toBeVisible()
     await lookAt(two, one)
     await give({ one, two, second })
   },
@@ -66,7 +66,7 @@ test('a tab keeps its tenant until it is looked at, then shows the new one and n
   // The list for a roll call.
   await expect.poll(() => draftsOf(one, tenant)).toHaveLength(1)
   await new TenantsScreen(two).switchTo(second.name)
-  const ofTwo = new Desk(two)
+  const ofTwo = new DeskScreen(two)
   await expect(ofTwo.row('Elena Beta')).toBeVisible()
   await ofTwo.isLoaded()
   await expect(two.getByText('Elena Alpha')).toHaveCount(0)
@@ -77,12 +77,12 @@ test('a tab keeps its tenant until it is looked at, then shows the new one and n
   await one.getByRole('button', { name: 'Refresh' }).dispatchEvent('click')
   await expect.poll(async () => (await asked(backend, tenant))[0]).toBeGreaterThan(before[0] ?? 0)
   expect((await asked(backend, second))[0]).toBe(before[1])
-  await expect(new Desk(one).row('Elena Alpha')).toBeVisible()
+  await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
   await expect(one.getByRole('banner')).toContainText(tenant.name)
   const last = await asked(backend, tenant)
 
   await lookAt(one, two)
-  await expect(new Desk(one).row('Elena Beta')).toBeVisible()
+  await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
   await expect(one.getByRole('banner')).toContainText(second.name)
   await expect(one).toHaveURL('/utils/visitors')
   await expect(one.getByText('Another tenant was opened in another tab')).toBeVisible()
@@ -107,7 +107,7 @@ test('an unsent form of the old tenant is kept for it, and never goes to the new
   await new TenantsScreen(two).switchTo(second.name)
 
   await lookAt(one, two)
-  await expect(new Desk(one).row('Elena Beta')).toBeVisible()
+  await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
   await expect(one.getByText('kept as a draft of the tenant you left')).toBeVisible()
   await form.open()
   await expect(one.getByText('Draft restored')).toBeHidden()
@@ -132,7 +132,7 @@ test('a visit of the old tenant is never looked for in the new one', async ({
   await lookAt(two, one)
   await new TenantsScreen(two).switchTo(second.name)
   await lookAt(one, two)
-  await expect(new Desk(one).row('Elena Beta')).toBeVisible()
+  await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
   expect(await backend.requests(`/booking/v1/${second.tenantId}/visit/`)).toEqual([])
   expect(await backend.requests(`/custom-field/v1/${second.tenantId}`)).toEqual([])
 })
@@ -143,10 +143,10 @@ test('a tab that is opened or reloaded begins at the tenant of the browser', asy
   await new TenantsScreen(two).switchTo(second.name)
   const three = await two.context().newPage()
   await three.goto('/utils/visitors')
-  await expect(new Desk(three).row('Elena Beta')).toBeVisible()
-  await expect(new Desk(one).row('Elena Alpha')).toBeVisible()
+  await expect(new DeskScreen(three).row('Elena Beta')).toBeVisible()
+  await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
   await one.reload()
-  await expect(new Desk(one).row('Elena Beta')).toBeVisible()
+  await expect(new DeskScreen(one).row('Elena Beta')).toBeVisible()
   await expect(one.getByText('Elena Alpha')).toHaveCount(0)
 })
 
@@ -160,7 +160,7 @@ test('somebody else who signed in in another tab takes this one over when it is 
   await two.context().clearCookies({ name: 'tenant' })
   await two.goto(`/logtocallback#access_token=${await backend.accessToken(other)}`)
   await expect(two.getByRole('banner')).toContainText(other.name)
-  await expect(new Desk(one).row('Elena Alpha')).toBeVisible()
+  await expect(new DeskScreen(one).row('Elena Alpha')).toBeVisible()
   await expect(one.getByRole('banner')).toContainText(tenant.name)
 
   await lookAt(one, two)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
 import { countPrints } from '../../support/prints'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 /** A hand that counts what it presses; the letters of a text are not counted. */
 class Hand {
@@ -30,7 +30,7 @@ test('the commonest acts at the desk take as few presses as the README says', as
   tenant,
 }) => {
   const prints = await countPrints(page)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   const row = (name: string, button: string) =>
     desk.row(name).getByRole('button', { name: button, exact: true })
   const act = async (name: string, most: number, work: (hand: Hand) => Promise<void>) => {

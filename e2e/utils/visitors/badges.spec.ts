@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures'
 import { countPrints } from '../../support/prints'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 test('a badge is shown and printed with B and Enter, and saved as a file', async ({
   signedIn: page,
@@ -9,7 +9,7 @@ test('a badge is shown and printed with B and Enter, and saved as a file', async
   expectAccessible,
 }) => {
   const prints = await countPrints(page)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await (await desk.find('Elena Expected')).focus()
   await page.keyboard.press('b')
@@ -35,7 +35,7 @@ test('a badge that cannot be made says why, and is made by another try', async (
   allowConsole,
 }) => {
   allowConsole(/500/)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   const mend = await backend.fault({
     path: tenant.tenantId,
@@ -61,7 +61,7 @@ test('a browser that shows no PDF offers the badge as a file', async ({ signedIn
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false }),
   )
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await page.goto('/utils/visitors')
   await desk.search.fill('Elena Expected')
   await page.getByRole('button', { name: 'More for Elena Expected' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 type Card = { status: string; visitUserId: string | null }
 
-async function choose(page: Page, desk: Desk, name: string, entry: string) {
+async function choose(page: Page, desk: DeskScreen, name: string, entry: string) {
   await desk.find(name)
   await desk
     .row(name)
@@ -20,7 +20,7 @@ test('a card is scanned, taken from whoever has it after a yes, changed, and rep
   backend,
   expectAccessible,
 }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   const { expected, onSite } = tenant.ids.visitors
   const card = (id: string) => api.get<Card>('user/issuable', id)
   await desk.open()
@@ -87,7 +87,7 @@ test('who leaves with a card is marked, and the card is taken back from the row'
 }) => {
   allowConsole(/503/)
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find('Oscar Onsite')
   await desk.press('Oscar Onsite', 'Check out')

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 const NAME = 'Elena Expected'
 
@@ -9,7 +9,7 @@ test('a check-in shows at once, and is sent when its five seconds are over', asy
   tenant,
 }) => {
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find(NAME)
   await desk.press(NAME, 'Check in')
@@ -29,7 +29,7 @@ test('Undo takes a check-in back before anything is sent', async ({
   api,
 }) => {
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find(NAME)
   await desk.press(NAME, 'Check in')
@@ -46,7 +46,7 @@ test('Undo takes a check-in back before anything is sent', async ({
 
 test('a check-out shows at once and can be taken back', async ({ signedIn: page, backend, tenant }) => {
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find('Oscar Onsite')
   await desk.press('Oscar Onsite', 'Check out')
@@ -65,7 +65,7 @@ test('a check-out shows at once and can be taken back', async ({ signedIn: page,
 })
 
 test('what waits is sent when the screen is left', async ({ signedIn: page, backend, tenant, api }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find(NAME)
   await desk.press(NAME, 'Check in')
@@ -83,7 +83,7 @@ test('what waits is sent when the page is hidden, and can no longer be taken bac
   backend,
   tenant,
 }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find(NAME)
   await desk.press(NAME, 'Check in')
@@ -97,7 +97,7 @@ test('what waits is sent when the page is hidden, and can no longer be taken bac
 })
 
 test('what waits is sent when the page is closed', async ({ signedIn: page, tenant, api }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find(NAME)
   await desk.press(NAME, 'Check in')
@@ -109,7 +109,7 @@ test('what waits is sent when the page is closed', async ({ signedIn: page, tena
 })
 
 test('what waits is sent before a log-out', async ({ signedIn: page, tenant, api }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find(NAME)
   await desk.press(NAME, 'Check in')
@@ -127,7 +127,7 @@ test('a double click checks in once, and Undo never lies under the pressed butto
   tenant,
 }) => {
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find(NAME)
   const button = desk.row(NAME).getByRole('button', { name: 'Check in', exact: true })
@@ -145,7 +145,7 @@ test('a double click checks in once, and Undo never lies under the pressed butto
 test('a poll does not take back what waits, nor what the other desk sees twice', async ({
   signedIn: page,
 }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find(NAME)
   await desk.press(NAME, 'Check in')
@@ -161,7 +161,7 @@ test('a poll does not take back what waits, nor what the other desk sees twice',
 
 test('a filtered row stays in its place while it can be taken back', async ({ signedIn: page }) => {
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open('?status=expected')
   await desk.press(NAME, 'Check in')
   await desk.hasStatus(NAME, 'On site')
@@ -178,7 +178,7 @@ test('a refused check-in goes back with its reason', async ({
 }) => {
   allowConsole(/status of 503/)
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find(NAME)
   await backend.fault({

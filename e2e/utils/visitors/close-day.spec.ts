@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 test('the day is closed one by one; who could not be checked out is named and tried again', async ({
   signedIn: page,
@@ -20,7 +20,7 @@ test('the day is closed one by one; who could not be checked out is named and tr
     body: 'The gate does not answer.',
     times: 1,
   })
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await page.getByRole('button', { name: 'Close the day' }).click()
   await expect(page).toHaveURL(/dialog=close-day/)

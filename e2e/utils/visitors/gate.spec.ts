@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 test('warnings are asked about; Cancel changes nothing, Check in anyway goes through', async ({
   signedIn: page,
@@ -7,7 +7,7 @@ test('warnings are asked about; Cancel changes nothing, Check in anyway goes thr
   tenant,
   expectAccessible,
 }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find('Wanda Warning')
   await desk.press('Wanda Warning', 'Check in')
@@ -31,7 +31,7 @@ test('warnings are asked about; Cancel changes nothing, Check in anyway goes thr
 })
 
 test('several reasons are all shown', async ({ signedIn: page }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find('Conrad Contract')
   await desk.press('Conrad Contract', 'Check in')
@@ -45,7 +45,7 @@ test('somebody who may not enter is refused, without a way through', async ({
   allowConsole,
 }) => {
   allowConsole(/status of 409/)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find('Dexter Crane')
   await desk.press('Dexter Crane', 'Check in')
@@ -64,7 +64,7 @@ test('two desks check in the same person: the second sees them on site, since wh
   tenant,
 }) => {
   const other = await openDesk()
-  const [mine, theirs] = [new Desk(page), new Desk(other)]
+  const [mine, theirs] = [new DeskScreen(page), new DeskScreen(other)]
   await page.clock.install()
   await mine.open()
   await theirs.open()
@@ -92,7 +92,7 @@ test('a gate that cannot be asked lets nobody in', async ({
   allowConsole,
 }) => {
   allowConsole(/status of 500/)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find('Elena Expected')
   await backend.fault({

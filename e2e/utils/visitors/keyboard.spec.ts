@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/fixtures'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 test('the whole desk by keyboard: search, arrows, I, O, Enter, N', async ({ signedIn: page }) => {
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await page.keyboard.press('/')
   await page.clock.runFor(60)
@@ -49,7 +49,7 @@ test("a scanner's code is no shortcut, and a key typed into the search is a lett
   signedIn: page,
 }) => {
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.table.getByRole('row').nth(2).focus()
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 const DAY = { serviceMethod: 'getVisitorsForDay' }
 
@@ -8,7 +8,7 @@ test('the head says how many are in, and so does the title of the window', async
   tenant,
   expectAccessible,
 }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await expect(page.getByRole('heading', { level: 1, name: 'Front desk' })).toBeVisible()
   // On site, overstay and the small room's guest of eighteen sketches, one of them cancelled.
@@ -18,7 +18,7 @@ test('the head says how many are in, and so does the title of the window', async
 })
 
 test('a count filters, and pressing it again shows all', async ({ signedIn: page }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await expect(desk.count('Late')).toContainText('1')
   await desk.count('Late').click()
@@ -32,7 +32,7 @@ test('a count filters, and pressing it again shows all', async ({ signedIn: page
 })
 
 test('every status is shown by its word', async ({ signedIn: page }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   for (const [name, status] of [
     ['Elena Expected', 'Expected'],
@@ -49,7 +49,7 @@ test('every status is shown by its word', async ({ signedIn: page }) => {
 })
 
 test('the search finds by name without accents, host, company and card', async ({ signedIn: page }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.search.fill('expectant emile')
   await expect(desk.row('Émile Éxpéctant')).toBeVisible()
@@ -66,7 +66,7 @@ test('the search finds by name without accents, host, company and card', async (
 })
 
 test('where nobody is found the filters are named and can be cleared', async ({ signedIn: page }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open('?status=left')
   await desk.search.fill('nobody of that name')
   await expect(
@@ -80,7 +80,7 @@ test('where nobody is found the filters are named and can be cleared', async ({ 
 })
 
 test('a place filters with everything below it, in the address', async ({ signedIn: page, tenant }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open(`?location=${tenant.ids.locations.small}`)
   await expect(desk.table).toHaveAttribute('aria-rowcount', '3')
   await page.getByRole('button', { name: 'Location Small room' }).click()
@@ -94,7 +94,7 @@ test('another day stands in the address; an empty one says what this is', async 
   signedIn: page,
   tenant,
 }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.getByText('No visitors on this day')).toBeVisible()
@@ -113,7 +113,7 @@ test('another day stands in the address; an empty one says what this is', async 
 
 test('a slow server shows the shape of the list', async ({ signedIn: page, backend, tenant }) => {
   await backend.fault({ path: tenant.tenantId, ...DAY, kind: 'delay', delayMs: 1500, times: 1 })
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await page.goto('/utils/visitors')
   await expect(desk.table).toHaveAttribute('aria-busy', 'true')
   await desk.isLoaded()
@@ -135,7 +135,7 @@ test('a failed load says what failed and can be tried again', async ({
     status: 500,
     body: 'The archive is on fire',
   })
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await page.goto('/utils/visitors')
   await expect(page.getByText('The visitors could not be loaded')).toBeVisible()
   await expect(page.getByText('The archive is on fire').first()).toBeVisible()
@@ -156,7 +156,7 @@ test('a refresh that fails leaves the list and says how old it is', async ({
   allowConsole,
 }) => {
   allowConsole(/status of 502/)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   const heal = await backend.fault({ path: tenant.tenantId, ...DAY, kind: 'status', status: 502 })
   await desk.refresh()
@@ -202,7 +202,7 @@ test('odd fields break nothing: an unknown status is shown as it is', async ({
     photo: 3,
   }
   await backend.fault({ path: tenant.tenantId, ...DAY, kind: 'raw', body: JSON.stringify([odd]) })
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.hasStatus('Odd One', 'teleported')
 })
@@ -211,7 +211,7 @@ test.describe('a day of many', () => {
   test.use({ tenantOptions: { visitors: 1100 } })
 
   test('comes in pages, scrolls and is searched', async ({ signedIn: page, backend, tenant }) => {
-    const desk = new Desk(page)
+    const desk = new DeskScreen(page)
     await desk.open()
     await expect(desk.table).toHaveAttribute('aria-rowcount', '1119')
     const asked = await backend.requests(tenant.tenantId, 'getVisitorsForDay')
@@ -227,7 +227,7 @@ test.describe('a day of many', () => {
 
 test('what another desk does shows by itself', async ({ signedIn: page, api, tenant }) => {
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find('Elena Expected')
   await desk.hasStatus('Elena Expected', 'Expected')
@@ -238,7 +238,7 @@ test('what another desk does shows by itself', async ({ signedIn: page, api, ten
 
 test('the clock alone makes an expected visitor late', async ({ signedIn: page }) => {
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.find('Elena Expected')
   await desk.hasStatus('Elena Expected', 'Expected')

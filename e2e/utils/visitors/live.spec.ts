@@ -5,7 +5,7 @@ import { API_KEY } from '../../support/api-key'
 import { appEnvironment, buildApp, serveApp } from '../../support/built-app'
 import { expect, test as base } from '../../support/fixtures'
 import { root } from '../../support/root'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 /** All other tests run without a socket; these build the app once more, with one. */
 const test = base.extend<object, { liveUrl: string }>({
@@ -29,10 +29,10 @@ test.describe.configure({ mode: 'default' })
 
 const isLive = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeVisible()
 
-async function openLive(page: Page): Promise<Desk> {
+async function openLive(page: Page): Promise<DeskScreen> {
   await page.goto('/utils/visitors')
   await isLive(page)
-  return new Desk(page)
+  return new DeskScreen(page)
 }
 
 test('what one desk does shows at the other at once, also after the server has cut the line', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 test('a host sees their own visits alone, in the address, and why there are none', async ({
   signedIn: page,
@@ -7,7 +7,7 @@ test('a host sees their own visits alone, in the address, and why there are none
   tenant,
   expectAccessible,
 }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   const mine = page.getByRole('button', { name: 'My visits' })
   await desk.open('?mine=true')
   await expect(mine).toHaveAttribute('aria-pressed', 'true')
@@ -40,7 +40,7 @@ test('where the own visits cannot be had, all are shown and it can be tried agai
     kind: 'status',
     status: 500,
   })
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open('?mine=true')
   await expect(page.getByText('Your visits could not be loaded.')).toBeVisible()
   await expect(desk.table).toHaveAttribute('aria-rowcount', '19')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 const rollCall = (page: Page) => page.getByRole('dialog', { name: 'Roll call' })
 const safe = (page: Page, name: string) => rollCall(page).getByRole('checkbox', { name: `Safe: ${name}` })
@@ -13,7 +13,7 @@ test('a roll call ticks everybody on site by place, keeps the ticks, and follows
   expectAccessible,
 }) => {
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await page.getByRole('button', { name: 'Roll call' }).click()
   await expect(page).toHaveURL(/dialog=roll-call/)
@@ -53,7 +53,7 @@ test('without network a roll call opens, ticks, prints and is saved', async ({
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open(`?location=${tenant.ids.locations.building}`)
   // What it needs comes when the page has nothing else to do.
   await expect

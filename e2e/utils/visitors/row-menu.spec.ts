@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
-async function choose(page: Page, desk: Desk, name: string, entry: string) {
+async function choose(page: Page, desk: DeskScreen, name: string, entry: string) {
   await desk
     .row(name)
     .getByRole('button', { name: `More for ${name}` })
@@ -19,7 +19,7 @@ test('somebody who did not come is marked, undone, marked again and expected aga
 }) => {
   allowConsole(/409/)
   await page.clock.install()
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   const { late } = tenant.ids.visitors
   const status = async () => (await api.get('booking/visit-user', late.visitUserId)).status
   await desk.open()
@@ -58,7 +58,7 @@ test('the self-update link is copied, or shown where the browser refuses', async
   tenant,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   const { visitId, visitUserId } = tenant.ids.visitors.expected
   const link = `${new URL(appUrl).origin}/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`
   await desk.open()

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures'
 import { scan } from '../../support/scanner'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 test('a scanned code opens the visitor from whatever is focused, and leaves nothing behind', async ({
   signedIn: page,
@@ -10,7 +10,7 @@ test('a scanned code opens the visitor from whatever is focused, and leaves noth
 }) => {
   // A card's number is nobody's id.
   allowConsole(/404.*V0003/)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   const { expected, late } = tenant.ids.visitors
   const link = ({ visitId, visitUserId }: typeof expected, tenantId = tenant.tenantId) =>
     `https://visit.example/visitor-self-update/${tenantId}/${visitId}/${visitUserId}`
@@ -59,7 +59,7 @@ test('a visitor of another day is shown on that day', async ({ signedIn: page, t
     visitors: [{ firstName: 'Fred', lastName: 'Future' }],
   })
   const [visitor] = await api.find<{ visitUserId: string }>('booking/visit-user', `visitId=${made.visitId}`)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await desk.table.getByRole('row').nth(1).focus()
   await scan(page, visitor?.visitUserId ?? '')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
 import { countPrints } from '../../support/prints'
-import { Desk } from './desk'
+import { DeskScreen } from '../../support/desk-screen'
 
 async function fill(page: Page, first: string, last: string, choose = true) {
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })
@@ -26,7 +26,7 @@ test('somebody without an appointment is booked and let in at once, with a card 
   expectAccessible,
 }) => {
   const prints = await countPrints(page)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open(`?location=${tenant.ids.locations.ground}`)
   await page.getByRole('button', { name: 'Walk-in' }).click()
   await expect(page).toHaveURL(/dialog=walk-in/)
@@ -54,7 +54,7 @@ test('a visit of today with the same name is offered first, and no second record
   backend,
   tenant,
 }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open('?dialog=walk-in')
   const dialog = await fill(page, 'emile', 'EXPECTANT', false)
   await expect(dialog.getByText('Is this Émile Éxpéctant?')).toBeVisible()
@@ -67,7 +67,7 @@ test('a visit of today with the same name is offered first, and no second record
 })
 
 test('somebody else of the same name can be booked all the same', async ({ signedIn: page, tenant }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.ground}`)
   const dialog = await fill(page, 'Elena', 'Expected')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
@@ -80,7 +80,7 @@ test('somebody else of the same name can be booked all the same', async ({ signe
 })
 
 test('somebody who may not enter is not even booked', async ({ signedIn: page, tenant, api }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.ground}`)
   const dialog = await fill(page, 'Dexter', 'Crane')
   await dialog.getByRole('button', { name: 'Somebody else' }).click()
@@ -94,7 +94,7 @@ test('warnings of a walk-in are asked about; without a yes they stay booked', as
   signedIn: page,
   tenant,
 }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.small}`)
   const dialog = await fill(page, 'Fiona', 'Fourth')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
@@ -107,7 +107,7 @@ test('warnings of a walk-in are asked about; without a yes they stay booked', as
 })
 
 test('what is missing is said at its field', async ({ signedIn: page }) => {
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open('?dialog=walk-in')
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
@@ -123,7 +123,7 @@ test('a card that somebody has is asked about once the visitor is in; no badge w
   tenant,
 }) => {
   const prints = await countPrints(page)
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open(`?dialog=walk-in&location=${tenant.ids.locations.ground}`)
   const dialog = await fill(page, 'Wilma', 'Walker')
   await dialog.getByText('Print badge').click()
