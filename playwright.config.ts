@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { ensureBrowser, launchArguments } from './e2e/browser'
+import { ensureBrowser, launchArguments, quickBrowser } from './e2e/browser'
 
 // Looked for once: the workers, which read this file again, inherit the answer.
 process.env.CHROMIUM_PATH = ensureBrowser()
+process.env.CHROMIUM_SHELL_PATH = quickBrowser(process.env.CHROMIUM_PATH)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,6 +24,6 @@ export default defineConfig({
     actionTimeout: 10_000,
     // A trace has the page itself at every step; pictures of it would only slow the tests down.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchArguments },
+    launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: launchArguments },
   },
 })

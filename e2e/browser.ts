@@ -7,14 +7,9 @@ import { chromium } from '@playwright/test'
 /** How every browser of this project is started: without sandbox and GPU, because most machines of this kind have neither. */
 export const launchArguments = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** The first is the same browser without its windows: a third faster to test with. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+/** The same browser without its windows: a third faster to test with, but it has no tabs, prints nothing and shows no PDF. */
+const shell = 'chromium-headless-shell'
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const folders = ['/usr/bin', '/snap/bin', ...(process.env.PATH ?? '').split(delimiter)].filter(Boolean)
 const packageManager = 'apt-get'
 const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -22,6 +17,10 @@ const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 /** Asked for its version, because some systems ship a stub by that name that only tells how to install the browser. */
 function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+function find(wanted: readonly string[]): string | undefined {
+  return wanted.flatMap((name) => folders.map((folder) => join(folder, name))).find(works)
 }
 
 /**
@@ -35,8 +34,7 @@ function findBrowser(): string | null {
     if (works(chosen)) return chosen
     throw new Error(`CHROMIUM_PATH is ${chosen}, but no browser can be started there.`)
   }
-  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...paths, macOs, chromium.executablePath()].find(works) ?? null
+  return find(names) ?? [macOs, chromium.executablePath()].find(works) ?? null
 }
 
 function run(command: string, parts: readonly string[]): void {
@@ -53,10 +51,10 @@ function install(): void {
   const debian = root && spawnSync(packageManager, ['--version']).status === 0
   if (debian) {
     run(packageManager, ['update'])
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      run(packageManager, ['install', '-y', '--no-install-recommends', name])
-      if (findBrowser()) return
-    }
+    run(packageManager, ['install', '-y', '--no-install-recommends', 'chromium', shell])
+    // Where the system has no such shell, neither is installed by the line above.
+    if (!findBrowser()) run(packageManager, ['install', '-y', '--no-install-recommends', 'chromium'])
+    if (findBrowser()) return
   }
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   run(process.execPath, [cli, 'install', ...(debian ? ['--with-deps'] : []), 'chromium'])
@@ -77,4 +75,14 @@ export function ensureBrowser(): string {
     'The browser tests need a Chromium, and none could be installed. Install Chromium or Chrome yourself and, ' +
       'if it is not in the PATH, set CHROMIUM_PATH to its executable.',
   )
+}
+
+/** The quick one for tests that need no windows; where there is none, the whole browser does as well. */
+export function quickBrowser(whole: string): string {
+  return process.env.CHROMIUM_SHELL_PATH ?? find([shell]) ?? whole
+}
+
+/** How the tests of a file are run that need the whole browser: its tabs, its printing, its viewer of PDFs, its camera. */
+export function wholeBrowser(...more: string[]): { executablePath: string | undefined; args: string[] } {
+  return { executablePath: process.env.CHROMIUM_PATH, args: [...launchArguments, ...more] }
 }

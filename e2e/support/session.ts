@@ -13,8 +13,9 @@ export async function giveSession(
   await context.addCookies([{ name: 'tenant', value: tenantId, url: origin, sameSite: 'Lax' }])
   await context.addInitScript(
     (given) => {
-      // Once, and not at every load: a log-out must be able to take it away.
-      if (location.origin !== given.origin || document.cookie.includes('session-given')) return
+      // Once, and not at every load: a log-out must be able to take it away. A frame that shows a PDF has no storage.
+      if (window.top !== window || location.origin !== given.origin) return
+      if (document.cookie.includes('session-given')) return
       localStorage.setItem('feathers-jwt', given.accessToken)
       document.cookie = 'session-given=1; path=/'
     },

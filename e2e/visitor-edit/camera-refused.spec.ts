@@ -1,13 +1,8 @@
-import { launchArguments } from '../browser'
+import { wholeBrowser } from '../browser'
 import { expect, test } from '../support/fixtures'
 import { VisitorScreen } from './visitor-screen'
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [...launchArguments, '--use-fake-device-for-media-stream', '--deny-permission-prompts'],
-  },
-})
+test.use({ launchOptions: wholeBrowser('--use-fake-device-for-media-stream', '--deny-permission-prompts') })
 
 test('where the camera is refused the reason is said, and the way on', async ({
   signedIn: page,

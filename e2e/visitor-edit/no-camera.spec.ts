@@ -1,14 +1,9 @@
-import { launchArguments } from '../browser'
+import { wholeBrowser } from '../browser'
 import { expect, test } from '../support/fixtures'
 import { photoOf, picture } from './photos'
 import { VisitorScreen } from './visitor-screen'
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [...launchArguments, '--use-fake-ui-for-media-stream'],
-  },
-})
+test.use({ launchOptions: wholeBrowser('--use-fake-ui-for-media-stream') })
 
 test('without a camera it is said, and a file is the way out', async ({ signedIn: page, tenant, api }) => {
   const screen = new VisitorScreen(page)

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
-import { launchArguments } from '../browser'
+import { wholeBrowser } from '../browser'
 import { expect, test } from '../support/fixtures'
 import { photoOf, picture, sizeOf } from './photos'
 import { VisitorScreen } from './visitor-screen'
 
-const camera = [...launchArguments, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-
-test.use({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: camera } })
+test.use({
+  launchOptions: wholeBrowser('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
+})
 
 /** How many cameras the page holds open. */
 const openTracks = (page: Page) =>

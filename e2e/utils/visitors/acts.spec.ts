@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { wholeBrowser } from '../../browser'
 import { expect, test } from '../../support/fixtures'
 import { countPrints } from '../../support/prints'
 import { DeskScreen } from '../../support/desk-screen'
+
+// Badges are shown and printed.
+test.use({ launchOptions: wholeBrowser() })
 
 /** A hand that counts what it presses; the letters of a text are not counted. */
 class Hand {

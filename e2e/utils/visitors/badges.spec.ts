@@ -1,6 +1,10 @@
+import { wholeBrowser } from '../../browser'
 import { expect, test } from '../../support/fixtures'
 import { countPrints } from '../../support/prints'
 import { DeskScreen } from '../../support/desk-screen'
+
+// Badges are shown and printed.
+test.use({ launchOptions: wholeBrowser() })
 
 test('a badge is shown and printed with B and Enter, and saved as a file', async ({
   signedIn: page,

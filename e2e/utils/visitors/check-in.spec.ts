@@ -96,18 +96,6 @@ test('what waits is sent when the page is hidden, and can no longer be taken bac
   await expect(desk.row(NAME).getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('what waits is sent when the page is closed', async ({ signedIn: page, tenant, api }) => {
-  const desk = new DeskScreen(page)
-  await desk.open()
-  await desk.find(NAME)
-  await desk.press(NAME, 'Check in')
-  await desk.hasStatus(NAME, 'On site')
-  await page.goto('about:blank')
-  await expect
-    .poll(() => api.get('booking/visit-user', tenant.ids.visitors.expected.visitUserId))
-    .toMatchObject({ status: 'checkedIn' })
-})
-
 test('what waits is sent before a log-out', async ({ signedIn: page, tenant, api }) => {
   const desk = new DeskScreen(page)
   await desk.open()

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { wholeBrowser } from '../../browser'
 import { expect, test } from '../../support/fixtures'
 import { countPrints } from '../../support/prints'
 import { DeskScreen } from '../../support/desk-screen'
+
+// Badges are shown and printed.
+test.use({ launchOptions: wholeBrowser() })
 
 async function fill(page: Page, first: string, last: string, choose = true) {
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })

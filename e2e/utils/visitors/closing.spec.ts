@@ -1,0 +1,20 @@
+import { wholeBrowser } from '../../browser'
+import { expect, test } from '../../support/fixtures'
+import { DeskScreen } from '../../support/desk-screen'
+
+// The browser without windows does not always send what a page left behind.
+test.use({ launchOptions: wholeBrowser() })
+
+const NAME = 'Elena Expected'
+
+test('what waits is sent when the page is closed', async ({ signedIn: page, tenant, api }) => {
+  const desk = new DeskScreen(page)
+  await desk.open()
+  await desk.find(NAME)
+  await desk.press(NAME, 'Check in')
+  await desk.hasStatus(NAME, 'On site')
+  await page.goto('about:blank')
+  await expect
+    .poll(() => api.get('booking/visit-user', tenant.ids.visitors.expected.visitUserId))
+    .toMatchObject({ status: 'checkedIn' })
+})
