@@ -8,6 +8,7 @@ import type password from '../../locales/en/password.json'
 import type photo from '../../locales/en/photo.json'
 import type prebooking from '../../locales/en/prebooking.json'
 import type rollCall from '../../locales/en/roll-call.json'
+import type scanner from '../../locales/en/scanner.json'
 import type settings from '../../locales/en/settings.json'
 import type selfUpdate from '../../locales/en/self-update.json'
 import type visitorActions from '../../locales/en/visitor-actions.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       photo: typeof photo
       prebooking: typeof prebooking
       'roll-call': typeof rollCall
+      scanner: typeof scanner
       settings: typeof settings
       visitor: typeof visitor
       'self-update': typeof selfUpdate

@@ -7,8 +7,8 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FileButton } from '@/ui/file-button'
 import { InlineAlert } from '@/ui/inline-alert'
-import { Select } from '@/ui/select'
 import { Spinner } from '@/ui/spinner'
+import { CameraSelect } from './camera-select'
 import { useCameras } from './use-cameras'
 import { type Facing, WebcamDisplay } from './webcam-display'
 
@@ -43,7 +43,6 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
     setVideo(null)
     setFault(found)
   }
-  const current = cameras.find((camera) => camera.deviceId === deviceId) ?? cameras[0]
 
   return (
     <Dialog
@@ -117,18 +116,7 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
             )}
           </div>
         )}
-        {cameras.length > 1 && !shot && (
-          <Select
-            label={t('camera.choose')}
-            options={cameras.map(({ deviceId: id, label }, index) => ({
-              id,
-              label: label || t('camera.unnamed', { number: index + 1 }),
-            }))}
-            value={current?.deviceId ?? null}
-            onChange={choose}
-            placeholder={t('camera.choose')}
-          />
-        )}
+        {!shot && <CameraSelect cameras={cameras} deviceId={deviceId} onChange={choose} />}
       </div>
     </Dialog>
   )

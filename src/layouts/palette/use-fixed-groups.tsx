@@ -6,6 +6,7 @@ import {
   LogOut,
   Monitor,
   Moon,
+  ScanLine,
   Settings2,
   Sun,
   UserRoundPlus,
@@ -34,6 +35,7 @@ const themes = [
 
 /** What opens over the front desk. */
 const deskDialogs = [
+  { dialog: 'scan', key: 'scan', Icon: ScanLine },
   { dialog: 'walk-in', key: 'walkIn', Icon: UserRoundPlus },
   { dialog: 'roll-call', key: 'rollCall', Icon: ListChecks },
   { dialog: 'close-day', key: 'closeDay', Icon: DoorClosed },

@@ -1,6 +1,7 @@
-import { UserRound } from 'lucide-react'
+import { ScanLine, UserRound } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '@/ui/icon-button'
 import { Toggle } from '@/ui/toggle'
 import { DayChoice } from './day-choice'
 import { LocationFilter } from './location-filter'
@@ -31,7 +32,15 @@ export function DeskToolbar({ desk, address, searchRef, aside }: DeskToolbarProp
       >
         {t('mine')}
       </Toggle>
-      <SearchBox key={desk.searchKey} ref={searchRef} onSearch={desk.setSearch} />
+      <div className="flex min-w-40 flex-1 gap-2 max-sm:order-2 sm:min-w-66 sm:max-w-106">
+        <SearchBox key={desk.searchKey} ref={searchRef} onSearch={desk.setSearch} />
+        <IconButton
+          variant="secondary"
+          label={t('scan')}
+          icon={<ScanLine aria-hidden />}
+          onPress={() => address.openDialog('scan')}
+        />
+      </div>
       <div className="ml-auto">{aside}</div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
+import { loadWords } from '@/i18n/i18n'
 import { quickWords } from '@/i18n/quick-words'
 import { useLocale } from '@/i18n/use-locale'
 import { zoneText } from '@/lib/clock-text'
@@ -30,6 +31,10 @@ import { useSoughtVisitor } from './use-sought-visitor'
 const loadWalkIn = () =>
   import('./walk-in/walk-in-dialog').then((module) => ({ default: module.WalkInDialog }))
 const WalkInDialog = lazy(loadWalkIn)
+const ScanDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./scan/scan-dialog'), loadWords(['scanner'])])
+  return { default: module.ScanDialog }
+})
 
 /** The screen that is open all day: who is expected, who is in, who has left, and the next thing to do with each. */
 export function FrontDesk({ tenantId }: { tenantId: string }) {
@@ -144,6 +149,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
         <p role="status" className="sr-only">
           {actions.said}
         </p>
+        <Suspense>{address.dialog === 'scan' && <ScanDialog onClose={address.closeDialog} />}</Suspense>
         {address.dialog === 'walk-in' && desk.isReady && (
           <Suspense>
             <WalkInDialog

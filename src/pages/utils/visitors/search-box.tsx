@@ -19,7 +19,7 @@ export const SearchBox = memo(function SearchBox({ onSearch, ref }: SearchBoxPro
   return (
     <SearchField
       ref={ref}
-      className="min-w-40 flex-1 max-sm:order-2 sm:min-w-56 sm:max-w-96"
+      className="min-w-0 flex-1"
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       shortcut={SHORTCUT_KEYS.search}

@@ -6,7 +6,7 @@ import { COUNTED, type CountedStatus } from './desk-rows'
 type Part = 'date' | 'location' | 'status' | 'mine' | 'dialog' | 'visitor'
 
 /** What may stand open over the desk. */
-const DIALOGS = ['walk-in', 'roll-call', 'close-day'] as const
+const DIALOGS = ['scan', 'walk-in', 'roll-call', 'close-day'] as const
 type DeskDialog = (typeof DIALOGS)[number]
 
 /** In the address: every location, where the person's own filter would otherwise hold. */

@@ -1,0 +1,65 @@
+import { Buffer } from 'node:buffer'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { encode } from 'uqr'
+import { launchArguments } from '../browser'
+import { root } from './root'
+
+const WIDTH = 640
+const HEIGHT = 480
+const WHITE = 235
+const BLACK = 16
+
+/** One picture in grey, as the browser's fake camera reads it (YUV4MPEG2), over and over. */
+function movie(brightness: (x: number, y: number) => number): Buffer {
+  const frame = Buffer.alloc((WIDTH * HEIGHT * 3) / 2, 128)
+  for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) frame[y * WIDTH + x] = brightness(x, y)
+  const head = `YUV4MPEG2 W${WIDTH} H${HEIGHT} F30:1 Ip A1:1 C420jpeg\nFRAME\n`
+  return Buffer.concat([Buffer.from(head), frame])
+}
+
+/** A camera that looks at what the test holds up to it. One for each test that needs its own, because its file is one. */
+export class FakeCamera {
+  private readonly path: string
+
+  /** @param name of its file, different for all that may run at the same time */
+  constructor(name: string) {
+    this.path = join(root, '.cache/e2e-cameras', `${name}.y4m`)
+  }
+
+  /** For `test.use`: the browser asks nobody whether the page may see it. */
+  get launchOptions() {
+    this.write(movie(() => WHITE))
+    return {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        ...launchArguments,
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        `--use-file-for-fake-video-capture=${this.path}`,
+      ],
+    }
+  }
+
+  /** Holds a QR code up, also while the camera runs. */
+  show(content: string): void {
+    const { data, size } = encode(content, { ecc: 'M', border: 4 })
+    const scale = Math.floor(HEIGHT / size)
+    const left = Math.floor((WIDTH - size * scale) / 2)
+    const isDark = (x: number, y: number) =>
+      data[Math.floor(y / scale)]?.[Math.floor((x - left) / scale)] === true
+    this.write(movie((x, y) => (x >= left && isDark(x, y) ? BLACK : WHITE)))
+  }
+
+  /** Nothing but a white wall. */
+  showNothing(): void {
+    this.write(movie(() => WHITE))
+  }
+
+  private write(content: Buffer): void {
+    mkdirSync(dirname(this.path), { recursive: true })
+    // In place and always of one length: the browser may be reading it.
+    if (existsSync(this.path)) writeFileSync(this.path, content, { flag: 'r+' })
+    else writeFileSync(this.path, content)
+  }
+}

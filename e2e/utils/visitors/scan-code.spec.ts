@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { FakeCamera } from '../../support/fake-camera'
+import { expect, test } from '../../support/fixtures'
+import { Desk } from './desk'
+
+const camera = new FakeCamera('desk')
+
+test.use({ launchOptions: camera.launchOptions })
+
+/** How many cameras the page holds open; two pictures of one stream are one camera. */
+const openCameras = (page: Page) =>
+  page.evaluate(() => {
+    const streams = [...document.querySelectorAll('video')].map(({ srcObject }) => srcObject)
+    const live = (stream: MediaProvider | null) =>
+      stream instanceof MediaStream && stream.getTracks().some(({ readyState }) => readyState === 'live')
+    return new Set(streams.filter(live)).size
+  })
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Scan code' })
+
+test('a code held up to the camera opens its visitor, and one that is unknown is told once and scanned past', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  expectAccessible,
+}) => {
+  const { visitId, visitUserId } = tenant.ids.visitors.expected
+  const address = (tenantId: string) =>
+    `https://visit.example/visitor-self-update/${tenantId}/${visitId}/${visitUserId}`
+  const desk = new Desk(page)
+  await desk.open()
+  camera.show(address('another-tenant'))
+  await page.getByRole('button', { name: 'Scan code' }).click()
+  await expect(dialogOf(page).getByLabel('Picture of the camera that reads the code')).toBeVisible()
+  await expect(dialogOf(page).getByText('No visitor has this code')).toBeVisible()
+  await expectAccessible()
+  // Still held up it is no news, though the camera has begun anew.
+  await expect.poll(() => openCameras(page)).toBe(1)
+  expect(await backend.requests(`/booking/v1/${tenant.tenantId}/visit-user/`)).toHaveLength(0)
+
+  camera.show(address(tenant.tenantId))
+  await expect(desk.row('Elena Expected')).toBeFocused()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/utils/visitors')
+  expect(await openCameras(page)).toBe(0)
+})
+
+test('without a camera the reason is said and the code is typed', async ({
+  signedIn: page,
+  allowConsole,
+}) => {
+  // A card's number is nobody's id.
+  allowConsole(/404.*V0003/)
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('in use', 'NotReadableError'))
+  })
+  const desk = new Desk(page)
+  await desk.open()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('scan')
+  await page.getByRole('option', { name: 'Scan code' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('alert')).toContainText('Another program is using the camera.')
+  const field = dialog.getByRole('textbox', { name: 'Code or card number' })
+  await field.press('Enter')
+  await expect(dialog.getByText('Type a code first.')).toBeVisible()
+  await field.pressSequentially('no such code', { delay: 40 })
+  await field.press('Enter')
+  await expect(dialog.getByText('No visitor has this code')).toBeVisible()
+  await field.fill('V0003')
+  await field.press('Enter')
+  await expect(desk.row('Oscar Onsite')).toBeFocused()
+})

@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CameraFault } from '@/lib/camera-fault'
+import { useAttempt } from '@/lib/react/use-attempt'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { CameraSelect } from '@/widgets/camera-select'
+import { useErrorWords } from '@/widgets/error-words'
+import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
+import { useCameras } from '@/widgets/use-cameras'
+import { useOpenByCode } from '@/widgets/use-open-by-code'
+import { TypedCode } from './typed-code'
+
+type Answer = { kind: 'looking' | 'unknown' } | { kind: 'failed'; error: unknown }
+
+/** 'Scan code': opens the visitor of a code that is held up to the camera, or typed where there is none. */
+export function ScanDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['scanner', 'common'])
+  const words = useErrorWords()
+  const open = useOpenByCode()
+  const attempt = useAttempt()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [fault, setFault] = useState<CameraFault | null>(null)
+  const [start, setStart] = useState(0)
+  const [hasPicture, setHasPicture] = useState(false)
+  const startAnew = useCallback(() => {
+    setFault(null)
+    setStart((count) => count + 1)
+  }, [])
+  const { cameras, deviceId, choose } = useCameras(hasPicture, startAnew)
+
+  const take = async (code: string) => {
+    const counts = attempt.begin()
+    setAnswer({ kind: 'looking' })
+    try {
+      const isKnown = await open([code], counts)
+      if (!counts() || isKnown) return
+      setAnswer({ kind: 'unknown' })
+    } catch (error) {
+      if (!counts()) return
+      setAnswer({ kind: 'failed', error })
+    }
+    // Some cameras stand still after a code that led nowhere.
+    setStart((count) => count + 1)
+  }
+  const failure = answer?.kind === 'failed' ? words(answer.error) : null
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('title')}
+      description={t('hint')}
+      closeLabel={t('common:actions.close')}
+      size="small"
+    >
+      <div className="flex flex-col gap-4">
+        {fault ? (
+          <InlineAlert
+            tone="danger"
+            action={
+              <Button size="small" onPress={startAnew}>
+                {t('common:actions.tryAgain')}
+              </Button>
+            }
+          >
+            {t(`fault.${fault}`)} {t('typeInstead')}
+          </InlineAlert>
+        ) : (
+          <QrScanner
+            label={t('live')}
+            startingLabel={t('starting')}
+            facing="environment"
+            deviceId={deviceId}
+            attempt={start}
+            onReady={() => setHasPicture(true)}
+            onCode={(code) => void take(code)}
+            onFault={setFault}
+            className="aspect-4/3 w-full"
+          />
+        )}
+        {!fault && <CameraSelect cameras={cameras} deviceId={deviceId} onChange={choose} />}
+        <div role="status" className="empty:hidden">
+          {answer?.kind === 'unknown' && (
+            <InlineAlert tone="warning" title={t('common:scanner.unknown')}>
+              {t('common:scanner.unknownText')}
+            </InlineAlert>
+          )}
+        </div>
+        {failure && (
+          <InlineAlert tone="danger" title={failure.title}>
+            {failure.message}
+          </InlineAlert>
+        )}
+        <TypedCode isLooking={answer?.kind === 'looking'} onCode={(code) => void take(code)} />
+      </div>
+    </Dialog>
+  )
+}

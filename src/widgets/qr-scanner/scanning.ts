@@ -1,0 +1,99 @@
+import { type CameraFault, cameraFault } from '@/lib/camera-fault'
+import type { Facing } from '@/widgets/webcam-display'
+import type { Reader } from './scan-library'
+
+export type Camera = {
+  facing: Facing
+  /** A camera that somebody chose; it wins over `facing`. */
+  deviceId?: string | null | undefined
+}
+
+type Listener = {
+  /** Called with every frame that shows a code. */
+  onText: (text: string) => void
+  onStream: (stream: MediaStream) => void
+  onFault: (fault: CameraFault) => void
+}
+
+/** So wide is the picture that is decoded, in CSS pixels: of a narrower one small codes are not read. */
+const WIDTH = 640
+
+/** All wishes are ideal: a camera that can do less is better than none. */
+function wishes({ facing, deviceId }: Camera): MediaTrackConstraints {
+  return {
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+    ...(deviceId ? { deviceId: { ideal: deviceId } } : { facingMode: { ideal: facing } }),
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** Cameras are opened and let go one after the other: many devices give theirs to one at a time. */
+function inTurn(work: () => Promise<void>): void {
+  last = last.then(work, work)
+}
+
+let hosts = 0
+/** React never owns what the library changes; behind the picture that is shown, and of nobody's concern. */
+function hostIn(place: HTMLElement): HTMLElement {
+  const host = document.createElement('div')
+  host.id = `qr-host-${++hosts}`
+  host.ariaHidden = 'true'
+  host.style.cssText = `position:absolute;inset:0 auto auto 0;width:${WIDTH}px;opacity:0;pointer-events:none`
+  place.append(host)
+  return host
+}
+
+const streamOf = (host: HTMLElement): MediaStream | null => {
+  const source = host.querySelector('video')?.srcObject
+  return source instanceof MediaStream ? source : null
+}
+
+async function open(reader: Reader, camera: Camera, onText: (text: string) => void): Promise<void> {
+  try {
+    await reader.start(wishes(camera), onText)
+  } catch (error) {
+    if (cameraFault(error) !== 'constraint') throw error
+    // Then whichever camera there is.
+    await reader.start({ facingMode: camera.facing }, onText)
+  }
+}
+
+/**
+ * Opens a camera and looks for codes.
+ * @param place an element that is there until this is stopped; it clips what lies in it
+ * @returns the way to stop; the camera is off soon after, whatever state it was in
+ */
+export function startScanning(
+  place: HTMLElement,
+  camera: Camera,
+  { onText, onStream, onFault }: Listener,
+): () => void {
+  const host = hostIn(place)
+  let isGone = false
+  let reader: Reader | null = null
+  inTurn(async () => {
+    if (isGone) return
+    // The library would only say that there are no cameras.
+    if (!window.isSecureContext) return onFault('insecure')
+    try {
+      const { createReader } = await import('./scan-library')
+      if (isGone) return
+      reader = createReader(host.id)
+      await open(reader, camera, (text) => !isGone && onText(text))
+      const stream = streamOf(host)
+      if (!isGone && stream) onStream(stream)
+    } catch (error) {
+      if (!isGone) onFault(cameraFault(error))
+    }
+  })
+  return () => {
+    isGone = true
+    inTurn(async () => {
+      const stream = streamOf(host)
+      await reader?.stop().catch(() => {})
+      for (const track of stream?.getTracks() ?? []) track.stop()
+      host.remove()
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CameraFault } from '@/lib/camera-fault'
+import { usePageVisible } from '@/lib/react/use-page-visible'
+import { type Camera, startScanning } from './scanning'
+
+/** A code that was out of sight for so long is held up anew, and no longer the one that was answered. */
+const HELD = 3_000
+/** Some cameras freeze when they have run for long without anybody in front of them. */
+const IDLE_RESTART = 300_000
+
+type Options = Camera & {
+  /** Another number lets the camera start anew, e.g. after a code that nobody knew. */
+  attempt: number
+  onCode: (code: string) => void
+  onFault: (fault: CameraFault) => void
+}
+
+/** The camera's stream while it runs, and each code once, however long it is held up; off while the page is hidden. */
+export function useScannedCodes({ facing, deviceId, attempt, onCode, onFault }: Options) {
+  const place = useRef<HTMLDivElement>(null)
+  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [restarts, setRestarts] = useState(0)
+  // Outlives a restart: the code is still in front of the camera then.
+  const held = useRef({ code: '', at: 0 })
+  const isVisible = usePageVisible()
+  const tell = useEffectEvent(onCode)
+  const fail = useEffectEvent(onFault)
+
+  useEffect(() => {
+    if (!isVisible || !place.current) return undefined
+    const restart = () => setRestarts((count) => count + 1)
+    let idle = setTimeout(restart, IDLE_RESTART)
+    const stop = startScanning(
+      place.current,
+      { facing, deviceId },
+      {
+        onText: (code) => {
+          const now = performance.now()
+          const isHeld = held.current.code === code && now - held.current.at < HELD
+          held.current = { code, at: now }
+          clearTimeout(idle)
+          idle = setTimeout(restart, IDLE_RESTART)
+          if (!isHeld) tell(code)
+        },
+        onStream: setStream,
+        onFault: (fault) => fail(fault),
+      },
+    )
+    return () => {
+      clearTimeout(idle)
+      setStream(null)
+      stop()
+    }
+  }, [isVisible, facing, deviceId, attempt, restarts])
+  return { place, stream }
+}
