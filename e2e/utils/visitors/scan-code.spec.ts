@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { DeskScreen } from '../../support/desk-screen'
 import { FakeCamera } from '../../support/fake-camera'
 import { expect, test } from '../../support/fixtures'
-import { Desk } from './desk'
 
 const camera = new FakeCamera('desk')
 
@@ -27,7 +27,7 @@ test('a code held up to the camera opens its visitor, and one that is unknown is
   const { visitId, visitUserId } = tenant.ids.visitors.expected
   const address = (tenantId: string) =>
     `https://visit.example/visitor-self-update/${tenantId}/${visitId}/${visitUserId}`
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   camera.show(address('another-tenant'))
   await page.getByRole('button', { name: 'Scan code' }).click()
@@ -54,7 +54,7 @@ test('without a camera the reason is said and the code is typed', async ({
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('in use', 'NotReadableError'))
   })
-  const desk = new Desk(page)
+  const desk = new DeskScreen(page)
   await desk.open()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search' }).fill('scan')
