@@ -24,7 +24,7 @@ test('the menu shows the pages that a person wants, here and at another desk', a
   await expect(settings.dialog).toHaveCount(0)
   await expect(page).toHaveURL('/utils/visitors')
   const rail = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(rail).toHaveText(['Front desk', 'Tenants'])
+  await expect(rail).toHaveText(['Front desk', 'Reports', 'Tenants'])
 
   // What others keep there stays.
   await expect
@@ -34,13 +34,14 @@ test('the menu shows the pages that a person wants, here and at another desk', a
   await new DeskScreen(other).open()
   await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Front desk',
+    'Reports',
     'Tenants',
   ])
 
   await settings.open()
   await settings.menuPage('newBooking').press('Space')
   await settings.done()
-  await expect(rail).toHaveText(['Front desk', 'New booking', 'Tenants'])
+  await expect(rail).toHaveText(['Front desk', 'New booking', 'Reports', 'Tenants'])
 })
 
 test('the front desk and new bookings start at the default location', async ({ signedIn: page }) => {
@@ -155,6 +156,7 @@ for (const status of [405, 500])
     await page.reload()
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'Front desk',
+      'Reports',
       'Tenants',
     ])
 

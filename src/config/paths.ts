@@ -21,6 +21,7 @@ export const paths = {
   prebookingTimeout: () => '/prebooking/timeout',
   /** A new booking filled with an earlier visit. */
   duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
+  visitorData: () => '/reports/reportData/visitors',
   tenants: () => '/tenants',
   visitorEdit: (visitId: Id, visitorId: Id) => `/visitor-edit/${part(visitId)}/${part(visitorId)}`,
   /** @param search what of it stands in the address, e.g. the visitor to show */

@@ -1,6 +1,6 @@
 // The plain find, get, create and patch of a visit's visitors; the front desk's day is in `visit-user.ts`.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Id } from '@/http/calls'
+import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { type NewVisitUser, type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { change } from './change'
@@ -15,6 +15,9 @@ export const visitUserRecordQueries = {
     pageQuery(tenantKey(tenantId, 'visit-user'), query, (asked, options) =>
       visitUserService.find(tenantId, asked, options),
     ),
+
+  /** One page for an export: it is kept nowhere. */
+  once: (tenantId: Id, query: Query, options: CallOptions) => visitUserService.find(tenantId, query, options),
 
   get: (tenantId: Id, visitUserId: Id) =>
     queryOptions({

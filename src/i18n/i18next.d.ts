@@ -1,5 +1,6 @@
 import type auth from '../../locales/en/auth.json'
 import type common from '../../locales/en/common.json'
+import type data from '../../locales/en/data.json'
 import type errors from '../../locales/en/errors.json'
 import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
@@ -24,6 +25,7 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth
       common: typeof common
+      data: typeof data
       errors: typeof errors
       form: typeof form
       'front-desk': typeof frontDesk

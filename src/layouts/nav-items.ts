@@ -1,15 +1,26 @@
-import { Building2, CalendarPlus, type LucideIcon, UsersRound } from 'lucide-react'
+import { Building2, CalendarPlus, ChartNoAxesColumn, type LucideIcon, UsersRound } from 'lucide-react'
 import { paths } from '@/config/paths'
 
-export type NavKey = 'frontDesk' | 'newBooking' | 'tenants'
-export type NavItem = { key: NavKey; href: string; icon: LucideIcon }
+export type NavKey = 'frontDesk' | 'newBooking' | 'reports' | 'tenants'
+export type NavItem = {
+  key: NavKey
+  href: string
+  icon: LucideIcon
+  /** Where the item leads to several screens: what their paths begin with. */
+  section?: string
+}
 
 /** What the rail leads to, in the design's order: only screens that are there. */
 export const navItems: readonly NavItem[] = [
   { key: 'frontDesk', href: paths.frontDesk(), icon: UsersRound },
   { key: 'newBooking', href: paths.prebooking(), icon: CalendarPlus },
+  { key: 'reports', href: paths.visitorData(), icon: ChartNoAxesColumn, section: '/reports' },
   { key: 'tenants', href: paths.tenants(), icon: Building2 },
 ]
 
 /** The rail always leads home. */
 export const HOME: NavKey = 'frontDesk'
+
+/** Whether a screen is the item's own, or one of those it leads to. */
+export const isCurrent = ({ href, section }: NavItem, pathname: string) =>
+  pathname === href || (section !== undefined && `${pathname}/`.startsWith(`${section}/`))

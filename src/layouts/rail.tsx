@@ -1,7 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { cx } from '@/ui/cx'
+import { isCurrent } from './nav-items'
 import { useNavItems } from './use-nav-items'
 import { useRailCollapsed } from './use-rail-collapsed'
 
@@ -15,6 +16,7 @@ export function Rail() {
   const { t } = useTranslation()
   const [collapsed, setCollapsed] = useRailCollapsed()
   const items = useNavItems()
+  const { pathname } = useLocation()
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
   const toggle = t(collapsed ? 'nav.expand' : 'nav.collapse')
   return (
@@ -26,12 +28,17 @@ export function Rail() {
       )}
     >
       <ul className="flex flex-col gap-0.5">
-        {items.map(({ key, href, icon: ItemIcon }) => (
-          <li key={key}>
-            <NavLink to={href} end title={collapsed ? t(`nav.${key}`) : undefined} className={itemClass}>
-              <ItemIcon aria-hidden />
-              <span className={cx('truncate', collapsed && 'sr-only')}>{t(`nav.${key}`)}</span>
-            </NavLink>
+        {items.map((item) => (
+          <li key={item.key}>
+            <Link
+              to={item.href}
+              aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+              title={collapsed ? t(`nav.${item.key}`) : undefined}
+              className={itemClass}
+            >
+              <item.icon aria-hidden />
+              <span className={cx('truncate', collapsed && 'sr-only')}>{t(`nav.${item.key}`)}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -20,3 +20,13 @@ export function startOfDay(moment: number, timeZone: string): number {
     .toDate(timeZone)
     .getTime()
 }
+
+/** When the day that it now is (ms) began at each zone; worked out once for each. */
+export function createDayStarts(now: number): (timeZone: string) => number {
+  const starts = new Map<string, number>()
+  return (timeZone) => {
+    const start = starts.get(timeZone) ?? startOfDay(now, timeZone)
+    starts.set(timeZone, start)
+    return start
+  }
+}

@@ -14,6 +14,14 @@ export function zoneOf(index: LocationIndex<Place>, locationId: string | number 
   return places.map(({ timeZone }) => knownZone(timeZone)).find(Boolean) ?? deviceZone()
 }
 
+/** The zone whose day is meant by 'today': a chosen place's, else that of all places where they agree, else this device's. */
+export function dayZone(index: LocationIndex<Place>, place: string | null): string {
+  if (place !== null) return zoneOf(index, place)
+  const zones = new Set([...index.keys()].map((id) => zoneOf(index, id)))
+  const [only] = zones
+  return zones.size === 1 && only ? only : deviceZone()
+}
+
 /** What a clock in a zone shows at a moment (ISO 8601 or ms): 'YYYY-MM-DDTHH:mm:ss', without a zone. */
 export function wallTime(moment: string | number, timeZone: string): string {
   return toCalendarDateTime(fromDate(new Date(moment), timeZone)).toString()

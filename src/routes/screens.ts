@@ -30,6 +30,10 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     load: () => import('@/pages/prebooking/timeout/timeout-page'),
     words: ['prebooking'],
   },
+  'reports-reportData-visitors': {
+    load: () => import('@/pages/reports/reportData/visitors/visitors-page'),
+    words: ['data', 'front-desk'],
+  },
   tenants: { load: () => import('@/pages/tenants/tenants-page'), words: ['tenants', 'auth'] },
   'utils-visitors': {
     load: () => import('@/pages/utils/visitors/front-desk-page'),

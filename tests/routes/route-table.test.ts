@@ -37,7 +37,6 @@ const toCome = [
   'reports',
   'reports-reportData-issuable',
   'reports-reportData-users',
-  'reports-reportData-visitors',
   'reports-reports',
   'skytouch-tenantId-config',
   'skytouch-tenantId',
@@ -58,6 +57,7 @@ const builtAddresses: [name: string, address: string][] = [
   ['prebooking-visitId', paths.prebooking('v-1')],
   ['prebooking-visitId', paths.duplicate('v-1')],
   ['prebooking-timeout', paths.prebookingTimeout()],
+  ['reports-reportData-visitors', paths.visitorData()],
   ['tenants', paths.tenants()],
   ['utils-visitors', paths.frontDesk()],
   ['visitor-edit-visitId-visitorId', paths.visitorEdit('v-1', 'vu-1')],
@@ -128,6 +128,7 @@ describe('the address builders', () => {
       'prebookingTimeout',
       'signIn',
       'tenants',
+      'visitorData',
       'visitorEdit',
     ])
   })

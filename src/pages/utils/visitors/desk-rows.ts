@@ -1,9 +1,9 @@
-import { startOfDay } from '@/lib/day'
-import { deviceZone, isSameClock } from '@/lib/zone'
+import { createDayStarts } from '@/lib/day'
 import { haystackOf } from '@/lib/fold'
-import { type LocationIndex, pathUp } from '@/lib/location-tree'
+import { type LocationIndex, placeWords } from '@/lib/location-tree'
 import { type KnownStatus, nextAction, type ShownStatus, shownStatus } from '@/lib/visit-status'
 import { zoneOf } from '@/lib/wall-time'
+import { deviceZone, isSameClock } from '@/lib/zone'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
@@ -61,7 +61,6 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
     const { firstName, lastName, company, hostNames, cardNumber, locationIds } = visitor
     const name = `${firstName} ${lastName}`.trim()
     const [first] = locationIds
-    const paths = locationIds.map((id) => pathUp(locations, id).map((place) => place.name))
     const start = Date.parse(visitor.start)
     const zone = zoneFor(first)
     return {
@@ -70,11 +69,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
       name,
       hosts: hostNames.join(', '),
       type: typeNames.get(String(visitor.visitTypeId)) ?? '',
-      place: paths
-        .map(([inmost]) => inmost)
-        .filter(Boolean)
-        .join(', '),
-      placePath: paths.map((path) => path.toReversed().join(' › ')).join('\n'),
+      ...placeWords(locations, locationIds),
       zone,
       isForeign: !Number.isNaN(start) && !isSameClock(start, zone, own),
       start,
@@ -86,16 +81,6 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
     const known = made.get(visitor) ?? prepare(visitor)
     made.set(visitor, known)
     return known
-  }
-}
-
-/** When today began at each zone, in ms; asked once for each. */
-function createDayStarts(now: number): (zone: string) => number {
-  const starts = new Map<string, number>()
-  return (zone) => {
-    const start = starts.get(zone) ?? startOfDay(now, zone)
-    starts.set(zone, start)
-    return start
   }
 }
 
@@ -167,12 +152,4 @@ export function countRows(rows: readonly DeskRow[]): Counts {
   }
   counts.in = counts.onSite + counts.overstay
   return counts
-}
-
-/** The zone whose day is meant by 'today': the filtered place's, else that of all places where they agree, else this device's. */
-export function deskZone(locations: LocationIndex<Location>, place: string | null): string {
-  if (place !== null) return zoneOf(locations, place)
-  const zones = new Set([...locations.keys()].map((id) => zoneOf(locations, id)))
-  const [only] = zones
-  return zones.size === 1 && only ? only : deviceZone()
 }

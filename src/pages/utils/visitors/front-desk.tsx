@@ -25,7 +25,7 @@ import { StatusCounts } from './status-counts'
 import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
 import { useDeskShortcuts } from './use-desk-shortcuts'
-import { useFollow } from './use-follow'
+import { useFollow } from '@/widgets/use-follow'
 import { useSoughtVisitor } from './use-sought-visitor'
 
 const loadWalkIn = () =>

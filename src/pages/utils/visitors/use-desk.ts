@@ -9,9 +9,10 @@ import { createFinder, searchWords } from '@/lib/fold'
 import { indexLocations, placesWithin } from '@/lib/location-tree'
 import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
+import { dayZone } from '@/lib/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
-import { countRows, createPreparer, createRowMaker, type DeskRow, deskZone, rowsOf } from './desk-rows'
+import { countRows, createPreparer, createRowMaker, type DeskRow, rowsOf } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
 import { useMyVisits } from './use-my-visits'
 
@@ -32,7 +33,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   // A place that is not there (any more) filters nothing.
   const place = locationId !== null && index.has(locationId) ? locationId : null
-  const zone = useMemo(() => deskZone(index, place), [index, place])
+  const zone = useMemo(() => dayZone(index, place), [index, place])
   const today = dayAt(now, zone)
   const day = date ?? today
   const isLive = useIsLive()

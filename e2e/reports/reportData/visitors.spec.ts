@@ -1,0 +1,213 @@
+import { expect, test } from '../../support/fixtures'
+import { DataScreen, linesOf } from './data-screen'
+
+test.describe('a list of several pages', () => {
+  test.use({ tenantOptions: { visitors: 60 } })
+
+  test('is paged, sorted, searched, filtered and kept as a view, all in the address', async ({
+    signedIn: page,
+    tenant,
+    api,
+    expectAccessible,
+  }) => {
+    const screen = new DataScreen(page, 'visitors', 'Visitors')
+    await page.goto('/utils/visitors')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+    await screen.ready()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(`Visitors · ${tenant.name}`)
+    await expect(page.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page')
+    await screen.hasRows(50)
+    await expect(screen.pages).toContainText('1–50 of 78')
+    await expectAccessible()
+
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(screen.pages).toContainText('51–78 of 78')
+    await expect(page).toHaveURL(/page=2/)
+    await page.reload()
+    await screen.hasRows(28)
+
+    // Whatever changes what is found begins at the first page.
+    await page.getByRole('columnheader', { name: 'Visitor' }).getByRole('button').click()
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(screen.pages).toContainText('1–50 of 78')
+    // The name of a hidden VIP begins with no letter.
+    await expect(screen.table.getByRole('row').nth(2)).toContainText('Ada Assist')
+
+    await page.keyboard.press('Escape')
+    await screen.search.fill('onsite')
+    await screen.hasRows(1)
+    await expect(screen.row('Oscar Onsite')).toContainText('On site')
+    await expect(screen.row('Oscar Onsite')).toContainText('1:00 h')
+    await expect(page).toHaveURL(/search=onsite/)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+
+    await screen.choose('Status', 'Late')
+    await screen.hasRows(1)
+    await expect(screen.row('Liam Late')).toContainText('Late')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'E-mail' }).press('Space')
+    await page.keyboard.press('Escape')
+    await expect(screen.row('Liam Late')).toContainText('liam.late@guest.example')
+
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: 'Save view…' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Latecomers')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Latecomers' })).toBeVisible()
+    const [own] = await api.find<{ id: string }>('user', `login=${tenant.login}`)
+    await expect
+      .poll(() => api.invoke('user', 'dashboardSettings', { userId: own?.id ?? '' }))
+      .toMatchObject({
+        visitorsViews: [{ name: 'Latecomers', search: expect.stringMatching('status=late') }],
+      })
+
+    await page.getByRole('button', { name: 'Latecomers' }).click()
+    await page.getByRole('menuitemradio', { name: 'Usual view' }).click()
+    await expect(screen.pages).toContainText('1–50 of 78')
+    await page.reload()
+    await screen.ready()
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitemradio', { name: 'Latecomers' }).click()
+    await expect(screen.row('Liam Late')).toContainText('liam.late@guest.example')
+
+    // Enter opens the visitor, and the way back leads to the same question.
+    await screen.row('Liam Late').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/visitor-edit/v-late/vu-late`)
+    await page.goBack()
+    await expect(screen.row('Liam Late')).toBeVisible()
+    await page.getByRole('button', { name: 'Latecomers' }).click()
+    await page.getByRole('menuitem', { name: 'Delete “Latecomers”' }).click()
+    await expect(page.getByText('The view “Latecomers” is deleted')).toBeVisible()
+  })
+})
+
+test('each status and place finds what the table shows of it', async ({ signedIn: page }) => {
+  const screen = new DataScreen(page, 'visitors', 'Visitors')
+  for (const [status, names] of [
+    ['onSite', ['Oscar Onsite', 'Sofia Small']],
+    ['overstay', ['Olivia Overstay']],
+    ['left', ['Lena Left']],
+    ['noShow', ['Noah Noshow']],
+    ['cancelled', ['Carla Cancelled']],
+  ] as const) {
+    await screen.open(`?status=${status}`)
+    await screen.hasRows(names.length)
+    for (const name of names) await expect(screen.row(name)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await screen.hasRows(18)
+  await page.getByRole('button', { name: 'Location' }).click()
+  await page.getByRole('searchbox', { name: 'Search locations' }).fill('small')
+  await page.getByRole('row', { name: 'Small room', exact: true }).click()
+  await screen.hasRows(2)
+  await expect(screen.row('Felix Fuller')).toBeVisible()
+  await screen.choose('Period', 'Yesterday')
+  await expect(page.getByText('No visitor matches')).toBeVisible()
+})
+
+test.describe('an export', () => {
+  test.use({ tenantOptions: { visitors: 1_200 } })
+
+  test('brings everything that matches, two pages at a time, goes on after a fault and can be cancelled', async ({
+    signedIn: page,
+    tenant,
+    api,
+    backend,
+    allowConsole,
+    expectAccessible,
+  }) => {
+    allowConsole(/status of 400/)
+    await api.patch('booking/visit-user', 'vu-late', { company: '=HYPERLINK("http://x")' })
+    const screen = new DataScreen(page, 'visitors', 'Visitors')
+    await screen.open('?sort=name')
+    await expect(screen.pages).toContainText('1–50 of 1,218')
+    const path = `booking/v1/${tenant.tenantId}/visit-user`
+    await backend.fault({ path: `$limit=500&$skip=1000`, kind: 'status', status: 400, times: 1 })
+    await screen.button('Export').click()
+    await expect(page.getByRole('alert')).toContainText('The export stopped after 1,000 of 1,218 rows')
+    await expectAccessible()
+    const saved = page.waitForEvent('download')
+    await screen.button('Try again').click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^visitors-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = await linesOf(file)
+    expect(lines[0]).toBe(
+      'Visitor,Company,Visit,Type,Host,Location,Planned,In,Out,Stay (minutes),Status,Card',
+    )
+    expect(lines).toHaveLength(1_219)
+    expect(lines[2]).toContain('Ada Assist')
+    const late = lines.find((line) => line.startsWith('Liam Late'))
+    expect(late).toContain(`"'=HYPERLINK(""http://x"")"`)
+    await expect(page.getByText('1,218 rows exported')).toBeVisible()
+    const asked = (await backend.requests(path)).filter(({ query }) => query.includes('$limit=500'))
+    expect(asked.map(({ query }) => /skip=(\d+)/.exec(query)?.[1])).toEqual(['0', '500', '1000', '1000'])
+
+    const release = await backend.fault({ path: `${path}?`, kind: 'delay', delayMs: 60_000 })
+    await screen.button('Export').click()
+    await expect(page.getByRole('progressbar', { name: 'Export' })).toBeVisible()
+    await screen.button('Cancel').click()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(screen.button('Export')).toBeEnabled()
+    await release()
+  })
+})
+
+test('an address of nonsense shows today, and a page that is not there says so', async ({
+  signedIn: page,
+}) => {
+  const screen = new DataScreen(page, 'visitors', 'Visitors')
+  await screen.open(
+    '?page=-3&sort=<script>&columns=,,nothing&status=asleep&period=never&from=31.12.&location=moon&type=%00',
+  )
+  await screen.hasRows(18)
+  await expect(page.getByRole('columnheader', { name: 'Planned' })).toHaveAttribute('aria-sort', 'descending')
+  await screen.open('?page=900')
+  await expect(page.getByText('This page is empty')).toBeVisible()
+  await screen.button('First page').click()
+  await screen.hasRows(18)
+})
+
+test('a list that could not be loaded says so and can be asked for again', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 403/)
+  const path = `booking/v1/${tenant.tenantId}/visit-user?`
+  const release = await backend.fault({ path, kind: 'status', status: 403, body: 'Ask the security desk' })
+  await page.goto('/reports/reportData/visitors')
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText('The visitors could not be loaded')
+  await expect(failed).toContainText('Ask the security desk')
+  await expectAccessible()
+  await release()
+  const screen = new DataScreen(page, 'visitors', 'Visitors')
+  await screen.button('Try again').click()
+  await screen.hasRows(18)
+})
+
+test.describe('on a phone, in the dark, in French', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'fr-FR' })
+
+  test('visitors are cards, and the filters stand behind a button', async ({
+    signedIn: page,
+    expectAccessible,
+  }) => {
+    await page.goto('/reports/reportData/visitors')
+    const list = page.getByRole('list', { name: 'Visiteurs' })
+    await expect(list.getByText('Wanda Warning')).toBeVisible()
+    await page.getByRole('button', { name: 'Filtres' }).click()
+    await page.getByRole('button', { name: 'Statut' }).click()
+    await page.getByRole('option', { name: 'Sur place' }).click()
+    await expect(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByText('Oscar Onsite')).toBeVisible()
+    await expectAccessible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})

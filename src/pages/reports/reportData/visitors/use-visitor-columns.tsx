@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { wallTime } from '@/lib/wall-time'
+import type { ScreenColumn } from '@/widgets/data-screen/columns'
+import { VisitorStatus } from '@/widgets/visitor-status'
+import { Moment } from './moment'
+import { VisitorName } from './visitor-name'
+import type { VisitorRow } from './visitor-rows'
+
+/** A time as files have it: 'YYYY-MM-DD HH:mm' at the place's clock. */
+const fileTime = (moment: number, zone: string) =>
+  Number.isNaN(moment) ? '' : wallTime(moment, zone).slice(0, 16).replace('T', ' ')
+
+/**
+ * The columns of the visitors' table, in the order of the eye (design §4).
+ * @param isOneDay all of them are of one day, which need not be said in every row
+ */
+export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenColumn<VisitorRow>[] {
+  const { t } = useTranslation('data')
+  const { t: desk } = useTranslation('front-desk')
+  const { tag } = useLocale()
+  return useMemo(() => {
+    const stayText = (minutes: number) =>
+      t('visitors.stay', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') })
+    const time = (
+      id: string,
+      field: string,
+      momentOf: (row: VisitorRow) => number,
+      more: Partial<ScreenColumn<VisitorRow>> & { header: string; isDayKnown: boolean },
+    ): ScreenColumn<VisitorRow> => {
+      const { isDayKnown, ...column } = more
+      return {
+        id,
+        width: isDayKnown ? 94 : 146,
+        sortFields: [field],
+        text: (row) => fileTime(momentOf(row), row.zone),
+        cell: (row) => (
+          <Moment
+            moment={momentOf(row)}
+            day={isDayKnown ? row.start : null}
+            now={row.now}
+            zone={row.zone}
+            tag={tag}
+          />
+        ),
+        ...column,
+      }
+    }
+    const plain = (
+      id: string,
+      header: string,
+      width: number,
+      text: ScreenColumn<VisitorRow>['text'],
+      more: Partial<ScreenColumn<VisitorRow>> = {},
+    ): ScreenColumn<VisitorRow> => ({ id, header, width, text, ...more })
+    return [
+      plain('name', desk('column.visitor'), 176, ({ name }) => name, {
+        grow: 2,
+        isFixed: true,
+        sortFields: ['lastName', 'firstName'],
+        cell: (row, { isActive }) => <VisitorName row={row} tenantId={tenantId} isActive={isActive} />,
+      }),
+      plain('company', desk('column.company'), 104, ({ visitor }) => visitor.company ?? '', {
+        grow: 1.2,
+        sortFields: ['company'],
+      }),
+      plain('visit', desk('column.visit'), 104, ({ visitor }) => visitor.subject ?? '', {
+        grow: 1.2,
+        sortFields: ['subject'],
+      }),
+      plain('type', t('visitors.column.type'), 92, ({ type }) => type, { grow: 0.8 }),
+      plain('host', desk('column.host'), 100, ({ hosts }) => hosts, { grow: 1 }),
+      plain('location', desk('column.location'), 92, ({ place }) => place, {
+        grow: 1,
+        title: ({ placePath }) => placePath,
+      }),
+      time('start', 'start', ({ start }) => start, {
+        header: t('visitors.column.start'),
+        isDayKnown: isOneDay,
+      }),
+      time('in', 'checkinTime', (row) => row.in, { header: t('visitors.column.in'), isDayKnown: true }),
+      time('out', 'checkoutTime', ({ out }) => out, { header: t('visitors.column.out'), isDayKnown: true }),
+      plain('stay', t('visitors.column.stay'), 76, ({ stay }) => stay ?? '', {
+        align: 'end',
+        fileHeader: t('visitors.column.stayMinutes'),
+        cell: ({ stay }) => (stay === null ? '' : stayText(stay)),
+      }),
+      plain(
+        'status',
+        desk('column.status'),
+        120,
+        ({ status }) => (status.kind === 'unknown' ? status.word : desk(`status.${status.kind}`)),
+        { cell: ({ status }) => <VisitorStatus status={status} t={desk} />, sortFields: ['status'] },
+      ),
+      plain('card', desk('column.card'), 72, ({ visitor }) => visitor.cardNumber ?? '', {
+        sortFields: ['cardNumber'],
+      }),
+      plain('email', t('visitors.column.email'), 190, ({ visitor }) => visitor.email ?? '', {
+        isExtra: true,
+        sortFields: ['email'],
+      }),
+      plain('phone', t('visitors.column.phone'), 120, ({ visitor }) => visitor.phone ?? '', {
+        isExtra: true,
+      }),
+      plain(
+        'registration',
+        t('visitors.column.registration'),
+        110,
+        (row) => row.visitor.vehicleRegistration ?? '',
+        {
+          isExtra: true,
+        },
+      ),
+      time('end', 'end', ({ end }) => end, {
+        header: t('visitors.column.end'),
+        isDayKnown: true,
+        isExtra: true,
+      }),
+      time('confirmed', 'detailsConfirmedAt', ({ visitor }) => Date.parse(visitor.detailsConfirmedAt ?? ''), {
+        header: desk('detailsConfirmed'),
+        isDayKnown: false,
+        isExtra: true,
+        width: 150,
+      }),
+    ]
+  }, [t, desk, tag, tenantId, isOneDay])
+}

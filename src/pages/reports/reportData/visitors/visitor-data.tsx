@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '@/config/paths'
+import { locationQueries } from '@/hooks/location'
+import { visitTypeQueries } from '@/hooks/visit-type'
+import { visitUserRecordQueries } from '@/hooks/visit-user-record'
+import { indexLocations } from '@/lib/location-tree'
+import { useNow } from '@/lib/react/use-now'
+import { dayZone } from '@/lib/wall-time'
+import { Button } from '@/ui/button'
+import type { DataSort } from '@/ui/data-table-types'
+import { InlineAlert } from '@/ui/inline-alert'
+import { DataScreen } from '@/widgets/data-screen/data-screen'
+import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { useVisitorColumns } from './use-visitor-columns'
+import { VisitorCard } from './visitor-card'
+import { VisitorFilterBar } from './visitor-filter-bar'
+import { isOneDay, visitorFilters, visitorQuery } from './visitor-filters'
+import { createRowMaker, type VisitorRow } from './visitor-rows'
+
+/** So often the clock moves on that says who is late; the list of a status that depends on it is asked anew then. */
+const TICK = 60_000
+const LATEST_FIRST: DataSort = { columnId: 'start', direction: 'descending' }
+
+const rowId = ({ id }: VisitorRow) => id
+const isOver = ({ status }: VisitorRow) => status.kind === 'cancelled' || status.kind === 'noShow'
+
+/** Every visitor of every visit, of any day. */
+export function VisitorData({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation(['data', 'front-desk', 'common'])
+  const navigate = useNavigate()
+  const now = useNow(TICK)
+  const [params] = useSearchParams()
+  const columns = useVisitorColumns(tenantId, isOneDay(params))
+  const address = useScreenAddress(visitorFilters, columns, LATEST_FIRST)
+  const locations = useQuery(locationQueries.all(tenantId))
+  const types = useQuery(visitTypeQueries.all(tenantId))
+  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const isReady = !locations.isPending && !types.isPending
+  const { filters } = address
+  const query = useMemo(() => {
+    if (!isReady) return null
+    const place = filters.location !== null && index.has(filters.location) ? filters.location : null
+    return visitorQuery(filters, { index, types: types.data ?? [], now, zone: dayZone(index, place) })
+  }, [isReady, filters, index, types.data, now])
+  const toRow = useMemo(
+    () => createRowMaker({ locations: index, types: types.data ?? [], now }),
+    [index, types.data, now],
+  )
+  const open = useCallback(
+    ({ visitor }: VisitorRow) => void navigate(paths.visitorEdit(visitor.visitId, visitor.visitUserId)),
+    [navigate],
+  )
+  return (
+    <DataScreen
+      screen="visitors"
+      words={{
+        title: t('visitors.title'),
+        search: t('front-desk:search.label'),
+        searchPlaceholder: t('visitors.searchPlaceholder'),
+        emptyTitle: t('visitors.empty.title'),
+        emptyText: t('visitors.empty.text'),
+        noneTitle: t('front-desk:nothingFound.title'),
+        failed: t('front-desk:error.title'),
+        file: t('visitors.file'),
+      }}
+      columns={columns}
+      address={address}
+      query={query}
+      idField="visitUserId"
+      list={(asked) => visitUserRecordQueries.find(tenantId, asked)}
+      ask={(asked, options) => visitUserRecordQueries.once(tenantId, asked, options)}
+      toRow={toRow}
+      getRowId={rowId}
+      renderCard={(row) => <VisitorCard row={row} tenantId={tenantId} />}
+      isDimmed={isOver}
+      onOpen={open}
+      filters={<VisitorFilterBar tenantId={tenantId} types={types.data ?? []} address={address} />}
+      notice={
+        locations.isError && (
+          <InlineAlert
+            tone="warning"
+            live="status"
+            action={
+              <Button size="small" isPending={locations.isFetching} onPress={() => void locations.refetch()}>
+                {t('common:actions.tryAgain')}
+              </Button>
+            }
+          >
+            {t('front-desk:error.places')}
+          </InlineAlert>
+        )
+      }
+    />
+  )
+}

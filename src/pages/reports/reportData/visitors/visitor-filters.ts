@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import type { Query, QueryValue } from '@/http/query-string'
+import { IN_CHUNK } from '@/config/constants'
+import { type LocationIndex, placesWithin } from '@/lib/location-tree'
+import { periodRange, PERIODS } from '@/lib/period'
+import type { KnownStatus } from '@/lib/visit-status'
+
+/** In the order of a visit. */
+export const STATUSES = [
+  'expected',
+  'late',
+  'onSite',
+  'overstay',
+  'left',
+  'noShow',
+  'cancelled',
+] as const satisfies readonly KnownStatus[]
+
+const text = z.catch(z.nullable(z.string().check(z.maxLength(100))), null)
+
+/** What of the address filters visitors; whatever else was typed into it by hand filters nothing. */
+export const visitorFilters = z.object({
+  period: z.catch(z.enum(PERIODS), 'today'),
+  from: z.catch(z.nullable(z.iso.date()), null),
+  to: z.catch(z.nullable(z.iso.date()), null),
+  status: z.catch(z.nullable(z.enum(STATUSES)), null),
+  location: text,
+  type: text,
+})
+
+export type VisitorFilters = z.infer<typeof visitorFilters>
+
+/** Whether all that is found is of one day. */
+export function isOneDay(address: URLSearchParams): boolean {
+  const { period, from, to } = visitorFilters.parse(Object.fromEntries(address))
+  return period === 'today' || period === 'yesterday' || (period === 'dates' && from !== null && from === to)
+}
+
+type FilterLookups = {
+  index: LocationIndex
+  types: readonly { visitTypeId: string | number }[]
+  now: number
+  /** At whose clock days begin. */
+  zone: string
+}
+
+/**
+ * A shown status as conditions of which one holds: the server knows its own words alone, the clock says the rest
+ * (`lib/visit-status.ts`).
+ */
+function statusConditions(status: VisitorFilters['status'], now: string, dayStart: string): Query[] {
+  switch (status) {
+    case 'expected':
+      return [{ status: 'expected', start: { $gte: now }, end: { $gt: dayStart } }]
+    case 'late':
+      return [{ status: 'expected', start: { $lt: now }, end: { $gt: dayStart } }]
+    case 'onSite':
+      return [{ status: 'checkedIn', end: { $gte: now } }]
+    case 'overstay':
+      return [{ status: 'checkedIn', end: { $lt: now } }]
+    case 'left':
+      return [{ status: 'checkedOut' }]
+    case 'noShow':
+      return [{ status: 'noShow' }, { status: 'expected', end: { $lte: dayStart } }]
+    case 'cancelled':
+      return [{ status: 'cancelled' }]
+    case null:
+      return []
+  }
+}
+
+/** A place with everything below it. In pieces, because a stock server misreads a longer list (contract §1). */
+function placeConditions(index: LocationIndex, place: string | null): Query[] {
+  if (place === null || !index.has(place)) return []
+  const within = placesWithin(index, new Set([place]))
+  // The top of the only tree leaves nobody out.
+  if (within.size === index.size) return []
+  const ids = [...within]
+  return Array.from({ length: Math.ceil(ids.length / IN_CHUNK) }, (_, piece) => ({
+    locationIds: { $in: ids.slice(piece * IN_CHUNK, (piece + 1) * IN_CHUNK) },
+  }))
+}
+
+const bounds = (query: Query): { [key: string]: QueryValue } =>
+  typeof query.start === 'object' && query.start !== null && !Array.isArray(query.start) ? query.start : {}
+
+/** The filters as the service reads them. Pure, so that it is tested without a server. */
+export function visitorQuery(filters: VisitorFilters, lookups: FilterLookups): Query {
+  const { index, types, now, zone } = lookups
+  const moment = new Date(now).toISOString()
+  const today = periodRange({ period: 'today', from: null, to: null }, now, zone).from ?? moment
+  const { from, before } = periodRange(filters, now, zone)
+  const start = { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) }
+  const type = types.find(({ visitTypeId }) => String(visitTypeId) === filters.type)
+  const statuses = statusConditions(filters.status, moment, today)
+  const places = placeConditions(index, filters.location)
+  const common: Query = type ? { visitTypeId: type.visitTypeId } : {}
+  const [status] = statuses
+  const [place] = places
+  // One of each needs no `$or`, which is one thing less for a server to get wrong.
+  if (statuses.length <= 1 && places.length <= 1)
+    return { ...common, ...place, ...status, ...merged(start, status) }
+  const any = (statuses.length > 0 ? statuses : [{}]).flatMap((one) =>
+    (places.length > 0 ? places : [{}]).map((other) => ({ ...one, ...other })),
+  )
+  return { ...common, ...merged(start), $or: any }
+}
+
+/** The period and what a status demands of the start, both of one field: the narrower bound holds. */
+function merged(start: { $gte?: string; $lt?: string }, status: Query = {}): Query {
+  const own = bounds(status)
+  const later = [start.$gte, own.$gte].filter((bound) => typeof bound === 'string').sort()
+  const earlier = [start.$lt, own.$lt].filter((bound) => typeof bound === 'string').sort()
+  const both = {
+    ...(later.length > 0 ? { $gte: later.at(-1) } : {}),
+    ...(earlier.length > 0 ? { $lt: earlier[0] } : {}),
+  }
+  return Object.keys(both).length > 0 ? { start: both } : {}
+}

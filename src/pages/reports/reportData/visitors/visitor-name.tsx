@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
+import { useRowPhoto } from '@/hooks/row-photo'
+import { Avatar } from '@/ui/avatar'
+import { Badge } from '@/ui/badge'
+import { useFollow } from '@/widgets/use-follow'
+import type { VisitorRow } from './visitor-rows'
+
+type VisitorNameProps = { row: VisitorRow; tenantId: string; isActive: boolean }
+
+/** Photo and name, which opens the visitor. `isActive`: in the tab order. */
+export function VisitorName({ row, tenantId, isActive }: VisitorNameProps) {
+  const { t } = useTranslation('front-desk')
+  const follow = useFollow()
+  const { visitId, visitUserId, userId, vip } = row.visitor
+  // A face would tell whose name is masked.
+  const photo = useRowPhoto(tenantId, vip ? null : userId)
+  return (
+    <>
+      <Avatar name={row.name} src={photo} />
+      <a
+        href={paths.visitorEdit(visitId, visitUserId)}
+        onClick={follow}
+        tabIndex={isActive ? 0 : -1}
+        className="truncate rounded-small font-medium text-text no-underline underline-offset-3 hover:underline"
+      >
+        {row.name}
+      </a>
+      {vip && <Badge>{t('vip')}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DataColumn } from '@/ui/data-table-types'
+
+/** A column of a data screen: how it is drawn, written into a file, and ordered by the server. */
+export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' | 'cell'> & {
+  /** As it stands in an exported file, and in the table where there is no `cell`. */
+  text: (row: Row) => string | number
+  cell?: DataColumn<Row>['cell']
+  /** Its name in a file, where the header does not say enough, e.g. the unit. */
+  fileHeader?: string
+  /** The service's fields that it is ordered by; without them it can't be. */
+  sortFields?: readonly string[]
+  /** Always in sight: it says whose row it is. */
+  isFixed?: boolean
+  /** Shown only where somebody chose it. */
+  isExtra?: boolean
+}
+
+/** The columns in sight: those chosen, in the table's own order, else those that are not extra. */
+export function shownColumns<Row>(
+  columns: readonly ScreenColumn<Row>[],
+  chosen: readonly string[] | null,
+): ScreenColumn<Row>[] {
+  return columns.filter(({ id, isFixed, isExtra }) =>
+    chosen === null ? !isExtra : isFixed || chosen.includes(id),
+  )
+}
+
+// A column that the server orders has a button in its head; what the button orders by is the server's matter.
+const byServer = () => null
+
+/** As the table draws them. */
+export function tableColumns<Row>(columns: readonly ScreenColumn<Row>[]): DataColumn<Row>[] {
+  return columns.map(({ text, cell, sortFields, ...column }) => ({
+    ...column,
+    cell: cell ?? ((row) => String(text(row))),
+    sortValue: sortFields && byServer,
+  }))
+}
+
+/** The columns as lines of a file, the head first. */
+export function fileRows<Row>(
+  columns: readonly ScreenColumn<Row>[],
+  rows: readonly Row[],
+): (string | number)[][] {
+  return rows.map((row) => columns.map(({ text }) => text(row)))
+}

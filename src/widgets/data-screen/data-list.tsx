@@ -1,0 +1,135 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Inbox, SearchX } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '@/http/parse'
+import { Button } from '@/ui/button'
+import { DataTable } from '@/ui/data-table'
+import type { DataTableHandle } from '@/ui/data-table-types'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { useErrorWords } from '@/widgets/error-words'
+import { type ScreenColumn, tableColumns } from './columns'
+import { Pager } from './pager'
+import type { TableAddress } from './use-screen-address'
+
+export const PAGE_SIZE = 50
+
+type DataListProps<Row, Found> = {
+  words: DataWords
+  list: UseQueryResult<Page<Found>>
+  /** Of the page in sight. */
+  rows: readonly Row[]
+  columns: readonly ScreenColumn<Row>[]
+  address: TableAddress
+  getRowId: (row: Row) => string
+  renderCard: (row: Row) => ReactNode
+  isDimmed?: (row: Row) => boolean
+  onOpen: (row: Row) => void
+  /** The button that makes the first one. */
+  emptyAction?: ReactNode
+}
+
+/** What a data screen calls what it lists. */
+export type DataWords = {
+  title: string
+  search: string
+  searchPlaceholder: string
+  emptyTitle: string
+  emptyText: string
+  /** Nothing matches the filters. */
+  noneTitle: string
+  failed: string
+  /** The first part of an exported file's name. */
+  file: string
+}
+
+/** One page of a list with its four faces: loading, failed, empty, full. */
+export function DataList<Row extends object, Found>(props: DataListProps<Row, Found>) {
+  const { words, list, rows, columns, address, getRowId, renderCard, isDimmed, onOpen, emptyAction } = props
+  const { t } = useTranslation(['data', 'common'])
+  const errorWords = useErrorWords()
+  const tableRef = useRef<DataTableHandle>(null)
+  const drawn = useMemo(() => tableColumns(columns), [columns])
+  const { data, isPlaceholderData } = list
+  const shownPage = isPlaceholderData ? null : address.page
+  const firstId = rows[0] && getRowId(rows[0])
+  const isScrolled = useRef<number | null>(null)
+  useEffect(() => {
+    // Another page begins at its top.
+    if (shownPage === null || firstId === undefined || isScrolled.current === shownPage) return
+    if (isScrolled.current !== null) tableRef.current?.scrollToRow(firstId)
+    isScrolled.current = shownPage
+  }, [shownPage, firstId])
+
+  if (list.isError && !data) {
+    const { title, message } = errorWords(list.error)
+    return (
+      <div className="flex-1 rounded-card border border-border">
+        <ErrorState
+          title={words.failed}
+          message={message}
+          retryLabel={t('common:actions.tryAgain')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+          details={`${title}\n${String(list.error)}`}
+          detailsLabel={t('common:actions.details')}
+        />
+      </div>
+    )
+  }
+  const isFiltered = address.filterCount > 0 || address.search !== ''
+  const isBehindEnd = data !== undefined && rows.length === 0 && data.total > 0
+  const empty = isBehindEnd ? (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t('behindEnd.title')}
+      message={t('behindEnd.text')}
+      action={<Button onPress={() => address.setPage(1)}>{t('pager.first')}</Button>}
+    />
+  ) : isFiltered ? (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={words.noneTitle}
+      message={t('none.text')}
+      action={<Button onPress={address.clearFilters}>{t('none.clear')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<Inbox aria-hidden />}
+      title={words.emptyTitle}
+      message={words.emptyText}
+      action={emptyAction}
+    />
+  )
+  return (
+    <>
+      <DataTable<Row>
+        ref={tableRef}
+        className="min-h-0 flex-1"
+        label={words.title}
+        columns={drawn}
+        rows={rows}
+        getRowId={getRowId}
+        empty={empty}
+        isLoading={list.isPending}
+        isStale={isPlaceholderData}
+        isSortedByServer
+        sort={address.sort}
+        onSortChange={address.setSort}
+        onRowAction={onOpen}
+        rowState={isDimmed && ((row) => ({ isDimmed: isDimmed(row) }))}
+        renderCard={renderCard}
+      />
+      {data !== undefined && data.total > 0 && !isBehindEnd && (
+        <Pager
+          page={address.page}
+          pageSize={PAGE_SIZE}
+          shown={rows.length}
+          total={data.total}
+          onChange={address.setPage}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, ListFilter } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { pageQuery } from '@/hooks/page-query'
+import type { CallOptions } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { useLocale } from '@/i18n/use-locale'
+import { csvLines } from '@/lib/csv'
+import { dayAt } from '@/lib/day'
+import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
+import { deviceZone } from '@/lib/zone'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { Toggle } from '@/ui/toggle'
+import { notify } from '@/widgets/notify'
+import { PageHeading } from '@/widgets/page-heading'
+import { ColumnChoice } from './column-choice'
+import { fileRows, type ScreenColumn, shownColumns } from './columns'
+import { DataList, type DataWords, PAGE_SIZE } from './data-list'
+import { ExportBar } from './export-bar'
+import { createExportJob, EXPORT_PAGE } from './export-job'
+import { ScreenSearch } from './screen-search'
+import { useExport } from './use-export'
+import type { TableAddress } from './use-screen-address'
+import { ViewsMenu } from './views-menu'
+
+type DataScreenProps<Row, Found> = {
+  /** The screen's own word, under which its views are kept. */
+  screen: string
+  words: DataWords
+  columns: readonly ScreenColumn<Row>[]
+  address: TableAddress
+  /** The filters as the service reads them; null while they can't be told yet. */
+  query: Query | null
+  /** The field that tells two records apart: what is otherwise equal is ordered by it, so that pages do not overlap. */
+  idField: string
+  list: (query: Query) => ReturnType<typeof pageQuery<Found>>
+  /** The same list, kept nowhere: for an export. */
+  ask: (query: Query, options: CallOptions) => Promise<Page<Found>>
+  toRow: (found: Found) => Row
+  getRowId: (row: Row) => string
+  renderCard: (row: Row) => ReactNode
+  isDimmed?: (row: Row) => boolean
+  onOpen: (row: Row) => void
+  filters: ReactNode
+  /** Beside the title, the main one last. */
+  actions?: ReactNode
+  emptyAction?: ReactNode
+  /** Something to know about the list as a whole. */
+  notice?: ReactNode
+}
+
+/** One table for every data screen (design §4): the server finds, orders and pages; the address says what is asked. */
+export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row, Found>) {
+  const { screen, words, columns, address, query, idField, list, ask, toRow, getRowId } = props
+  const { t } = useTranslation('data')
+  const { tag } = useLocale()
+  const number = new Intl.NumberFormat(tag)
+  const searchRef = useRef<HTMLInputElement>(null)
+  const [showsFilters, setShowsFilters] = useState(false)
+  useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
+
+  const asked = useMemo((): Query => {
+    const fields = columns.find(({ id }) => id === address.sort.columnId)?.sortFields ?? []
+    const way = address.sort.direction === 'ascending' ? 1 : -1
+    return {
+      ...query,
+      ...(address.search ? { $search: address.search } : {}),
+      $sort: { ...Object.fromEntries(fields.map((field) => [field, way])), [idField]: 1 },
+    }
+  }, [columns, address.sort, address.search, query, idField])
+  const page = useQuery({
+    ...list({ ...asked, $limit: PAGE_SIZE, $skip: (address.page - 1) * PAGE_SIZE }),
+    ...(query === null ? { enabled: false } : {}),
+  })
+  const found = page.data?.data
+  const rows = useMemo(() => found?.map(toRow) ?? [], [found, toRow])
+  const shown = useMemo(() => shownColumns(columns, address.columnIds), [columns, address.columnIds])
+
+  const file = useExport((count) => notify.success(t('export.done', { count, rows: number.format(count) })))
+  const total = page.data?.total ?? 0
+  const startExport = () => {
+    const name = `${words.file}-${dayAt(Date.now(), deviceZone())}.csv`
+    file.start(name, total, (onProgress) =>
+      createExportJob<Found>({
+        ask: (skip, signal) => ask({ ...asked, $limit: EXPORT_PAGE, $skip: skip }, { signal }),
+        idOf: (one) => getRowId(toRow(one)),
+        head: () => csvLines([shown.map(({ header, fileHeader }) => fileHeader ?? header)], tag),
+        write: (all) => csvLines(fileRows(shown, all.map(toRow)), tag),
+        onProgress,
+      }),
+    )
+  }
+
+  return (
+    <div className="relative min-h-140 flex-1">
+      <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:px-6 sm:py-5">
+        <PageHeading
+          title={words.title}
+          aside={page.data && <span className="tabular">{number.format(total)}</span>}
+          actions={
+            <>
+              <ViewsMenu screen={screen} address={address} />
+              <span className="max-sm:hidden">
+                <ColumnChoice columns={columns} shown={shown} onChange={address.setColumns} />
+              </span>
+              <Button
+                icon={<Download aria-hidden />}
+                isDisabled={total === 0 || file.state !== null || query === null}
+                onPress={startExport}
+              >
+                {t('export.button')}
+              </Button>
+              {props.actions}
+            </>
+          }
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <ScreenSearch
+            ref={searchRef}
+            label={words.search}
+            placeholder={words.searchPlaceholder}
+            value={address.search}
+            onSearch={address.setSearch}
+          />
+          <Toggle
+            className="sm:hidden"
+            icon={<ListFilter aria-hidden />}
+            isSelected={showsFilters}
+            onChange={setShowsFilters}
+          >
+            {t('filters.toggle')}
+            {address.filterCount > 0 && ` (${number.format(address.filterCount)})`}
+          </Toggle>
+          {/* On a phone the list needs the room. */}
+          <div
+            className={cx(
+              'flex-wrap items-center gap-2 sm:flex',
+              showsFilters ? 'flex w-full' : 'max-sm:hidden',
+            )}
+          >
+            {props.filters}
+            {address.filterCount > 0 && (
+              <Button variant="quiet" onPress={address.clearFilters}>
+                {t('none.clear')}
+              </Button>
+            )}
+          </div>
+        </div>
+        {props.notice}
+        {file.state && <ExportBar state={file.state} onRetry={file.retry} onCancel={file.cancel} />}
+        <DataList
+          words={words}
+          list={page}
+          rows={rows}
+          columns={shown}
+          address={address}
+          getRowId={getRowId}
+          renderCard={props.renderCard}
+          isDimmed={props.isDimmed}
+          onOpen={props.onOpen}
+          emptyAction={props.emptyAction}
+        />
+      </div>
+    </div>
+  )
+}

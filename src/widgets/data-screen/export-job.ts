@@ -1,0 +1,70 @@
+import type { Page } from '@/http/parse'
+import { CSV_MARK } from '@/lib/csv'
+import { inParallel } from '@/lib/in-parallel'
+
+/** design §4: an export asks in pages of so many, and never more than so many at once. */
+export const EXPORT_PAGE = 500
+const AT_ONCE = 2
+
+export type ExportProgress = { done: number; total: number }
+
+type ExportJobParts<Found> = {
+  /** One page of what matches, of `EXPORT_PAGE` or as many as the server hands out at once. */
+  ask: (skip: number, signal: AbortSignal) => Promise<Page<Found>>
+  idOf: (found: Found) => string
+  /** Rows as lines of the file. */
+  write: (found: Found[]) => Promise<string>
+  /** The head of the file. */
+  head: () => Promise<string>
+  onProgress: (progress: ExportProgress) => void
+}
+
+/**
+ * Everything that matches as one file. Each page is turned into lines and put away as it comes, so that only two pages of
+ * records are in memory at a time, however many there are.
+ * @returns a job that can be run again after it failed: it goes on with the pages that are missing
+ */
+export function createExportJob<Found>({ ask, idOf, write, head, onProgress }: ExportJobParts<Found>) {
+  const parts = new Map<number, Promise<Blob>>()
+  // What is added or removed meanwhile moves the others between pages: nobody is to stand in the file twice.
+  const written = new Set<string>()
+  let size: { total: number; step: number } | null = null
+  let done = 0
+
+  const take = async (skip: number, signal: AbortSignal): Promise<Page<Found>> => {
+    signal.throwIfAborted()
+    const page = await ask(skip, signal)
+    signal.throwIfAborted()
+    // After a fault a page may come twice: it was still on its way when the job was run again.
+    if (parts.has(skip)) return page
+    const fresh = page.data.filter((found) => !written.has(idOf(found)))
+    for (const found of fresh) written.add(idOf(found))
+    const part = write(fresh).then((lines) => new Blob([lines]))
+    parts.set(skip, part)
+    await part
+    done += page.data.length
+    onProgress({ done, total: Math.max(size?.total ?? page.total, done) })
+    return page
+  }
+
+  return {
+    /** @throws what a page failed with, or an AbortError */
+    async run(signal: AbortSignal): Promise<{ file: Blob; rows: number }> {
+      if (!size) {
+        const first = await take(0, signal)
+        size = { total: first.total, step: first.data.length }
+      }
+      const { total, step } = size
+      const missing: number[] = []
+      for (let skip = step; step > 0 && skip < total; skip += step) if (!parts.has(skip)) missing.push(skip)
+      await inParallel(
+        missing.map((skip) => () => take(skip, signal)),
+        AT_ONCE,
+        () => {},
+      )
+      const inOrder = [...parts].sort(([one], [other]) => one - other)
+      const lines = await Promise.all(inOrder.map(([, part]) => part))
+      return { file: new Blob([CSV_MARK, await head(), ...lines]), rows: written.size }
+    },
+  }
+}

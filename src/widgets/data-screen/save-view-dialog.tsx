@@ -1,0 +1,79 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fold } from '@/lib/fold'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { TextField } from '@/ui/text-field'
+import { useErrorWords } from '@/widgets/error-words'
+import type { ScreenView } from './use-views'
+
+const LONGEST = 60
+const FORM = 'save-view'
+
+type SaveViewDialogProps = {
+  views: readonly ScreenView[]
+  /** Rejects where it could not be kept. */
+  onSave: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the name under which the filters, the order and the columns are kept. */
+export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
+  const { t } = useTranslation(['data', 'common'])
+  const words = useErrorWords()
+  const [name, setName] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const typed = name.trim()
+  const isKnown = views.some((view) => fold(view.name) === fold(typed))
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!typed || isSaving) return
+    setSaving(true)
+    setError(null)
+    try {
+      await onSave(typed)
+      onClose()
+    } catch (failed) {
+      setError(failed)
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      dismissOn="escape"
+      title={t('views.saveTitle')}
+      description={t('views.saveText')}
+      closeLabel={t('common:actions.close')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
+          <Button type="submit" form={FORM} variant="primary" isDisabled={!typed} isPending={isSaving}>
+            {t('common:actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={(event) => void save(event)} className="flex flex-col gap-3">
+        <TextField
+          autoFocus
+          label={t('views.name')}
+          maxLength={LONGEST}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          description={isKnown ? t('views.replaces') : undefined}
+        />
+        {error !== null && (
+          <InlineAlert tone="danger" title={words(error).title}>
+            {words(error).message}
+          </InlineAlert>
+        )}
+      </form>
+    </Dialog>
+  )
+}

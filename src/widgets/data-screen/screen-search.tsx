@@ -1,0 +1,52 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
+import { SearchField } from '@/ui/search-field'
+
+type ScreenSearchProps = {
+  label: string
+  placeholder: string
+  /** As it stands in the address. */
+  value: string
+  onSearch: (text: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A server is asked once the person pauses, not at every key. */
+const PAUSE = 250
+
+/** The search of a list that a server searches. It follows the address where that is changed by something else. */
+export function ScreenSearch({ label, placeholder, value, onSearch, ref }: ScreenSearchProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [sent, setSent] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (value !== known) {
+    setKnown(value)
+    // What was sent from here comes back, perhaps while more is typed; anything else was chosen elsewhere.
+    if (value !== sent) setText(value)
+    setSent(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = (typed: string, delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setSent(typed.trim())
+      onSearch(typed)
+    }, delay)
+  }
+  return (
+    <SearchField
+      ref={ref}
+      className="min-w-40 flex-1 sm:min-w-52 sm:max-w-80"
+      label={label}
+      placeholder={placeholder}
+      shortcut={SHORTCUT_KEYS.search}
+      value={text}
+      onChange={(typed) => {
+        setText(typed)
+        send(typed, typed === '' ? 0 : PAUSE)
+      }}
+      onSubmit={(typed) => send(typed, 0)}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '@/lib/save-file'
+import type { createExportJob, ExportProgress } from './export-job'
+
+type Job = ReturnType<typeof createExportJob>
+export type ExportState = ExportProgress & ({ state: 'running' } | { state: 'failed'; error: unknown })
+
+/** The export of a data screen: one at a time, given up when the screen is left. */
+export function useExport(onSaved: (rows: number) => void) {
+  const [state, setState] = useState<ExportState | null>(null)
+  const current = useRef<{ job: Job; name: string; abort: AbortController } | null>(null)
+  useEffect(() => () => current.current?.abort.abort(), [])
+
+  const run = async (job: Job, name: string) => {
+    const abort = new AbortController()
+    current.current = { job, name, abort }
+    try {
+      const { file, rows } = await job.run(abort.signal)
+      if (abort.signal.aborted) return
+      saveFile(name, 'text/csv', file)
+      setState(null)
+      onSaved(rows)
+    } catch (error) {
+      // Cancelled: what was fetched goes with the job.
+      if (!abort.signal.aborted)
+        setState((known) => ({ done: known?.done ?? 0, total: known?.total ?? 0, state: 'failed', error }))
+    }
+  }
+
+  return {
+    state,
+    /**
+     * @param make the job, told where to report how far it is
+     * @param total how many there are, as far as is known
+     */
+    start: (name: string, total: number, make: (onProgress: (now: ExportProgress) => void) => Job) => {
+      setState({ state: 'running', done: 0, total })
+      const job: Job = make((now) => {
+        // Of a failed one, a page may still come that was on its way.
+        if (current.current?.job === job) setState((known) => known && { ...known, ...now })
+      })
+      void run(job, name)
+    },
+    /** Goes on where it failed. */
+    retry: () => {
+      const failed = current.current
+      if (!failed) return
+      setState((known) => known && { done: known.done, total: known.total, state: 'running' })
+      void run(failed.job, failed.name)
+    },
+    cancel: () => {
+      current.current?.abort.abort()
+      current.current = null
+      setState(null)
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import type { DataSort } from '@/ui/data-table-types'
+import type { ScreenColumn } from './columns'
+
+/** What of a screen is chosen beside its filters. Whatever else was typed into the address by hand means the default. */
+const ownSchema = z.object({
+  search: z.catch(z.string().check(z.maxLength(200)), ''),
+  sort: z.catch(z.string(), ''),
+  page: z.catch(z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000_000)), 1),
+  columns: z.catch(z.nullable(z.string()), null),
+})
+
+export type Filters = Record<string, string | null>
+
+/** A filter schema: every field has a `z.catch`, so that an address of nonsense is one without filters. */
+export type FilterSchema<F extends Filters> = z.ZodMiniType<F>
+
+type Changes = Record<string, string | null>
+
+function parseSort(text: string, columns: readonly ScreenColumn<never>[]): DataSort | null {
+  const columnId = text.replace(/^-/, '')
+  if (!columns.some(({ id, sortFields }) => id === columnId && sortFields)) return null
+  return { columnId, direction: text.startsWith('-') ? 'descending' : 'ascending' }
+}
+
+function sortText({ columnId, direction }: DataSort): string {
+  return `${direction === 'descending' ? '-' : ''}${columnId}`
+}
+
+/**
+ * What of a data screen stands in the address: search, filters, order, page and columns, so that it survives a reload, can
+ * be sent to a colleague and kept as a view. It is the same object until the address changes.
+ */
+export function useScreenAddress<F extends Filters, Row>(
+  schema: FilterSchema<F>,
+  columns: readonly ScreenColumn<Row>[],
+  defaultSort: DataSort,
+) {
+  const [params, setParams] = useSearchParams()
+  return useMemo(() => {
+    const given = Object.fromEntries(params)
+    const own = ownSchema.parse({ columns: null, ...given })
+    const filters = z.parse(schema, given)
+    const noFilters = z.parse(schema, {})
+    const change = (changes: Changes) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          // Whatever changes what is found begins at its first page.
+          for (const [part, value] of Object.entries({ page: null, ...changes }))
+            if (value) next.set(part, value)
+            else next.delete(part)
+          return next
+        },
+        { replace: true },
+      )
+    const view = new URLSearchParams(params)
+    view.delete('page')
+    view.sort()
+    const chosen = own.columns?.split(',').filter((id) => columns.some((column) => column.id === id))
+    const known = parseSort(own.sort, columns as readonly ScreenColumn<never>[])
+    const sort = known ?? defaultSort
+    // A table's third press takes the order back; where it is the usual one already, that would be no change.
+    const turned = (next: DataSort | null): DataSort =>
+      next ??
+      (sort.columnId === defaultSort.columnId && sort.direction === defaultSort.direction
+        ? { ...sort, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
+        : defaultSort)
+    return {
+      search: own.search,
+      filters,
+      /** Counted from 1. */
+      page: own.page,
+      sort,
+      /** Null for the table's own. */
+      columnIds: chosen && chosen.length > 0 ? chosen : null,
+      /** The address without its page: what a saved view keeps. */
+      view: view.toString(),
+      /** How many filters differ from what the screen opens with. */
+      filterCount: Object.entries(filters).filter(([name, value]) => value !== noFilters[name]).length,
+      setSearch: (search: string) => change({ search: search.trim() }),
+      setFilters: (changed: Partial<F>) =>
+        change(
+          Object.fromEntries(
+            Object.entries(changed).map(([name, value]) => [
+              name,
+              value === noFilters[name] ? null : (value ?? null),
+            ]),
+          ),
+        ),
+      clearFilters: () =>
+        change({ search: null, ...Object.fromEntries(Object.keys(noFilters).map((name) => [name, null])) }),
+      setSort: (next: DataSort | null) => {
+        const text = sortText(turned(next))
+        change({ sort: text === sortText(defaultSort) ? null : text })
+      },
+      setPage: (page: number) => change({ page: page > 1 ? String(page) : null }),
+      setColumns: (ids: readonly string[] | null) => change({ columns: ids && ids.join(',') }),
+      openView: (kept: string) => setParams(new URLSearchParams(kept), { replace: true }),
+    }
+  }, [params, setParams, schema, columns, defaultSort])
+}
+
+export type ScreenAddress<F extends Filters> = ReturnType<typeof useScreenAddress<F, never>>
+
+/** What the table itself needs of the address: all but the filters, which each screen has its own of. */
+export type TableAddress = Omit<ScreenAddress<Filters>, 'filters' | 'setFilters'>

@@ -1,0 +1,82 @@
+import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { Menu } from '@/ui/menu'
+import { notify, useNotifyError } from '@/widgets/notify'
+import { SaveViewDialog } from './save-view-dialog'
+import type { TableAddress } from './use-screen-address'
+import { useViews } from './use-views'
+
+const USUAL = ''
+
+/** The saved views of a data screen: opening one, keeping what is in sight as another, deleting the one in sight. */
+export function ViewsMenu({ screen, address }: { screen: string; address: TableAddress }) {
+  const { t } = useTranslation('data')
+  const notifyError = useNotifyError()
+  const { views, canKeep, save, remove } = useViews(screen)
+  const [isSaving, setSaving] = useState(false)
+  const current = views.find(({ search }) => search === address.view)
+  const open = (id: string) => address.openView(views.find((view) => view.id === id)?.search ?? USUAL)
+  const removeCurrent = async () => {
+    if (!current) return
+    try {
+      await remove(current.id)
+      notify.success(t('views.removed', { name: current.name }))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <>
+      <Menu
+        label={t('views.label')}
+        trigger={
+          <Button icon={<Bookmark aria-hidden />} className="max-w-52">
+            <span className="truncate">{current?.name ?? t('views.label')}</span>
+          </Button>
+        }
+        groups={[
+          {
+            id: 'views',
+            label: t('views.label'),
+            selectedId: current?.id ?? (address.view === USUAL ? USUAL : 'none'),
+            onSelect: open,
+            entries: [
+              { id: USUAL, label: t('views.usual') },
+              ...views.map(({ id, name }) => ({ id, label: name })),
+            ],
+          },
+          {
+            id: 'actions',
+            entries: [
+              {
+                id: 'save',
+                label: t('views.save'),
+                isDisabled: !canKeep,
+                onAction: () => setSaving(true),
+              },
+              ...(current
+                ? [
+                    {
+                      id: 'remove',
+                      label: t('views.remove', { name: current.name }),
+                      tone: 'danger' as const,
+                      onAction: () => void removeCurrent(),
+                    },
+                  ]
+                : []),
+            ],
+          },
+        ]}
+      />
+      {isSaving && (
+        <SaveViewDialog
+          views={views}
+          onSave={(name) => save(name, address.view)}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </>
+  )
+}

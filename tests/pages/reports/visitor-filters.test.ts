@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { indexLocations } from '@/lib/location-tree'
+import { isOneDay, visitorFilters, visitorQuery } from '@/pages/reports/reportData/visitors/visitor-filters'
+
+const now = Date.parse('2026-03-10T12:00Z')
+const today = { $gte: '2026-03-10T00:00:00.000Z', $lt: '2026-03-11T00:00:00.000Z' }
+const floors = Array.from({ length: 25 }, (_, n) => ({ locationId: `f${n}`, parentLocationId: 'house' }))
+const index = indexLocations([
+  { locationId: 'site', parentLocationId: null },
+  { locationId: 'house', parentLocationId: 'site' },
+  { locationId: 'gate', parentLocationId: 'site' },
+  ...floors,
+])
+const types = [{ visitTypeId: 3 }]
+
+const query = (address: string) =>
+  visitorQuery(visitorFilters.parse(Object.fromEntries(new URLSearchParams(address))), {
+    index,
+    types,
+    now,
+    zone: 'UTC',
+  })
+
+describe('the question for visitors', () => {
+  it('is about today where nothing is said, and where nonsense is', () => {
+    expect(query('')).toEqual({ start: today })
+    expect(query('period=never&status=asleep&location=moon&type=9&from=soon')).toEqual({ start: today })
+  })
+
+  it('says a shown status in the words of the server and of the clock', () => {
+    const clock = '2026-03-10T12:00:00.000Z'
+    expect(query('period=all&status=expected')).toEqual({
+      status: 'expected',
+      start: { $gte: clock },
+      end: { $gt: today.$gte },
+    })
+    expect(query('status=late')).toEqual({
+      status: 'expected',
+      start: { $gte: today.$gte, $lt: clock },
+      end: { $gt: today.$gte },
+    })
+    expect(query('period=all&status=overstay')).toEqual({ status: 'checkedIn', end: { $lt: clock } })
+    expect(query('period=all&status=noShow')).toEqual({
+      $or: [{ status: 'noShow' }, { status: 'expected', end: { $lte: today.$gte } }],
+    })
+  })
+
+  it('names the places below one in pieces that a server can read', () => {
+    expect(query('period=all&location=gate')).toEqual({ locationIds: { $in: ['gate'] } })
+    expect(query('period=all&location=site')).toEqual({})
+    const { $or } = query('period=all&location=house') as { $or: { locationIds: { $in: string[] } }[] }
+    expect($or.map(({ locationIds }) => locationIds.$in.length)).toEqual([20, 6])
+    const both = query('period=all&location=house&status=noShow') as { $or: object[] }
+    expect(both.$or).toHaveLength(4)
+  })
+
+  it('asks for a visit type by its id as it came', () => {
+    expect(query('period=all&type=3')).toEqual({ visitTypeId: 3 })
+  })
+})
+
+it.each([
+  ['', true],
+  ['period=yesterday', true],
+  ['period=last7', false],
+  ['period=dates&from=2026-03-01&to=2026-03-01', true],
+  ['period=dates&from=2026-03-01', false],
+])('of %j all are of one day: %s', (address, expected) => {
+  expect(isOneDay(new URLSearchParams(address))).toBe(expected)
+})

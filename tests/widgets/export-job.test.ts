@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest'
+import { createExportJob } from '@/widgets/data-screen/export-job'
+
+type Found = { id: string }
+
+const found = (count: number): Found[] => Array.from({ length: count }, (_, n) => ({ id: String(n) }))
+
+/** A service with so many records that hands out at most `most` at once. */
+function service(all: Found[], most = 500) {
+  const running = { now: 0, most: 0 }
+  const ask = vi.fn(async (skip: number) => {
+    running.now += 1
+    running.most = Math.max(running.most, running.now)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    running.now -= 1
+    return { total: all.length, limit: most, skip, data: all.slice(skip, skip + most) }
+  })
+  return { ask, running }
+}
+
+function job(ask: (skip: number) => Promise<{ total: number; limit: number; skip: number; data: Found[] }>) {
+  const onProgress = vi.fn()
+  return {
+    onProgress,
+    job: createExportJob<Found>({
+      ask,
+      idOf: ({ id }) => id,
+      head: () => Promise.resolve('id\r\n'),
+      write: (rows) => Promise.resolve(rows.map(({ id }) => `${id}\r\n`).join('')),
+      onProgress,
+    }),
+  }
+}
+
+const idsOf = async (file: Blob) => (await file.text()).trim().split('\r\n').slice(1)
+const never = new AbortController().signal
+
+it('writes everything in order, two pages at a time at most', async () => {
+  const all = found(2_750)
+  const { ask, running } = service(all)
+  const { job: one, onProgress } = job(ask)
+  const { file, rows } = await one.run(never)
+  expect(rows).toBe(2_750)
+  expect(await idsOf(file)).toEqual(all.map(({ id }) => id))
+  expect(running.most).toBe(2)
+  expect(ask).toHaveBeenCalledTimes(6)
+  expect(onProgress).toHaveBeenLastCalledWith({ done: 2_750, total: 2_750 })
+})
+
+it('goes by the pages of a server that hands out fewer at once', async () => {
+  const { ask } = service(found(120), 50)
+  expect(await idsOf((await job(ask).job.run(never)).file)).toHaveLength(120)
+  expect(ask.mock.calls.map(([skip]) => skip)).toEqual([0, 50, 100])
+})
+
+it('goes on with the pages that are missing after a fault', async () => {
+  const { ask } = service(found(2_000))
+  let isBroken = true
+  const faulty = async (skip: number) => {
+    if (skip === 500 && isBroken) throw new Error('gone')
+    return ask(skip)
+  }
+  const { job: one } = job(faulty)
+  await expect(one.run(never)).rejects.toThrow('gone')
+  isBroken = false
+  expect(await idsOf((await one.run(never)).file)).toHaveLength(2_000)
+  expect(ask.mock.calls.filter(([skip]) => skip === 0)).toHaveLength(1)
+})
+
+it('writes nobody twice where rows move between pages', async () => {
+  const all = found(600)
+  const { ask } = service(all)
+  const moving = async (skip: number) => {
+    const page = await ask(skip)
+    return skip === 0 ? page : { ...page, data: [...all.slice(498, 500), ...page.data] }
+  }
+  expect(await idsOf((await job(moving).job.run(never)).file)).toHaveLength(600)
+})
+
+it('writes a head alone where nothing matches', async () => {
+  const { ask } = service([])
+  const { file, rows } = await job(ask).job.run(never)
+  expect(rows).toBe(0)
+  expect(await file.text()).toBe('id\r\n')
+})
+
+it('stops when it is cancelled', async () => {
+  const { ask } = service(found(5_000))
+  const abort = new AbortController()
+  const { job: one, onProgress } = job(ask)
+  onProgress.mockImplementation(() => abort.abort())
+  await expect(one.run(abort.signal)).rejects.toThrow(/abort/i)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
