@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { CameraFault } from '@/lib/camera-fault'
 import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/spinner'
@@ -36,11 +36,15 @@ const CORNERS = [
 /** The camera's picture with a frame for the code. The camera is off when this is not shown or the page can't be seen. */
 export function QrScanner(props: QrScannerProps) {
   const { label, startingLabel, facing, deviceId, attempt = 0, onCode, onFault, onReady, className } = props
-  const { place, stream } = useScannedCodes({ facing, deviceId, attempt, onCode, onFault })
-  const [shown, setShown] = useState<{ stream: MediaStream; video: HTMLVideoElement } | null>(null)
-  // What was shown of a stream before this one counts no more.
-  const video = shown?.stream === stream ? shown?.video : undefined
-  useFrozenVideo(video ?? null, () => onFault('frozen'))
+  const { place, video } = useScannedCodes({ facing, deviceId, attempt, onCode, onFault })
+  const run = useEffectEvent(() => onReady?.())
+  useFrozenVideo(video, () => onFault('frozen'))
+  useEffect(() => {
+    if (video) run()
+  }, [video])
+  useEffect(() => {
+    video?.setAttribute('aria-label', label)
+  }, [video, label])
   return (
     <div
       ref={place}
@@ -52,30 +56,15 @@ export function QrScanner(props: QrScannerProps) {
           <Spinner label={startingLabel} />
         </span>
       )}
-      {stream && (
-        <video
-          // The library has the stream in a picture of its own, which is as large as it decodes best.
-          ref={(element) => {
-            // Given once: the element would begin anew each time.
-            if (element && element.srcObject !== stream) element.srcObject = stream
-          }}
-          autoPlay
-          muted
-          playsInline
-          aria-label={label}
-          onLoadedData={({ currentTarget }) => {
-            setShown({ stream, video: currentTarget })
-            onReady?.()
-          }}
-          // As a mirror, because people move by what they see; what is decoded is not mirrored.
-          className={cx('relative size-full object-cover', facing === 'user' && '-scale-x-100')}
-        />
-      )}
       {video && (
         <span aria-hidden className="pointer-events-none absolute inset-0 flex items-center justify-center">
-          <span className="relative aspect-square h-3/5">
+          {/* Over a picture of any brightness, in light and dark alike. */}
+          <span
+            className="relative aspect-square h-3/5"
+            style={{ color: 'white', filter: 'drop-shadow(0 0 2px black)' }}
+          >
             {CORNERS.map((corner) => (
-              <span key={corner} className={cx('absolute size-1/6 border-surface', corner)} />
+              <span key={corner} className={cx('absolute size-1/6 border-current', corner)} />
             ))}
           </span>
         </span>

@@ -11,7 +11,8 @@ export type Camera = {
 type Listener = {
   /** Called with every frame that shows a code. */
   onText: (text: string) => void
-  onStream: (stream: MediaStream) => void
+  /** The picture, as soon as it runs. */
+  onVideo: (video: HTMLVideoElement) => void
   onFault: (fault: CameraFault) => void
 }
 
@@ -34,19 +35,33 @@ function inTurn(work: () => Promise<void>): void {
 }
 
 let hosts = 0
-/** React never owns what the library changes; behind the picture that is shown, and of nobody's concern. */
-function hostIn(place: HTMLElement): HTMLElement {
+/**
+ * What the library may fill; React never owns what it changes. It keeps the width at which it decodes best, and is scaled
+ * until it covers the place.
+ */
+function hostIn(place: HTMLElement, { facing }: Camera) {
   const host = document.createElement('div')
   host.id = `qr-host-${++hosts}`
-  host.ariaHidden = 'true'
-  host.style.cssText = `position:absolute;inset:0 auto auto 0;width:${WIDTH}px;opacity:0;pointer-events:none`
+  host.style.cssText = `position:absolute;top:50%;left:50%;width:${WIDTH}px;translate:-50% -50%`
   place.append(host)
-  return host
-}
-
-const streamOf = (host: HTMLElement): MediaStream | null => {
-  const source = host.querySelector('video')?.srcObject
-  return source instanceof MediaStream ? source : null
+  const cover = new ResizeObserver(() => {
+    const scale = Math.max(
+      place.clientWidth / host.clientWidth,
+      place.clientHeight / Math.max(host.clientHeight, 1),
+    )
+    // As a mirror, because people move by what they see; what is decoded is not mirrored.
+    host.style.scale = facing === 'user' ? `${-scale} ${scale}` : String(scale)
+  })
+  cover.observe(place)
+  cover.observe(host)
+  return {
+    id: host.id,
+    video: () => host.querySelector('video'),
+    remove: () => {
+      cover.disconnect()
+      host.remove()
+    },
+  }
 }
 
 async function open(reader: Reader, camera: Camera, onText: (text: string) => void): Promise<void> {
@@ -67,9 +82,9 @@ async function open(reader: Reader, camera: Camera, onText: (text: string) => vo
 export function startScanning(
   place: HTMLElement,
   camera: Camera,
-  { onText, onStream, onFault }: Listener,
+  { onText, onVideo, onFault }: Listener,
 ): () => void {
-  const host = hostIn(place)
+  const host = hostIn(place, camera)
   let isGone = false
   let reader: Reader | null = null
   inTurn(async () => {
@@ -81,8 +96,8 @@ export function startScanning(
       if (isGone) return
       reader = createReader(host.id)
       await open(reader, camera, (text) => !isGone && onText(text))
-      const stream = streamOf(host)
-      if (!isGone && stream) onStream(stream)
+      const video = host.video()
+      if (!isGone && video) onVideo(video)
     } catch (error) {
       if (!isGone) onFault(cameraFault(error))
     }
@@ -90,9 +105,9 @@ export function startScanning(
   return () => {
     isGone = true
     inTurn(async () => {
-      const stream = streamOf(host)
+      const stream = host.video()?.srcObject
       await reader?.stop().catch(() => {})
-      for (const track of stream?.getTracks() ?? []) track.stop()
+      if (stream instanceof MediaStream) for (const track of stream.getTracks()) track.stop()
       host.remove()
     })
   }

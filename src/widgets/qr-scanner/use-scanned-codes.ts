@@ -15,10 +15,10 @@ type Options = Camera & {
   onFault: (fault: CameraFault) => void
 }
 
-/** The camera's stream while it runs, and each code once, however long it is held up; off while the page is hidden. */
+/** The camera's picture while it runs, and each code once, however long it is held up; off while the page is hidden. */
 export function useScannedCodes({ facing, deviceId, attempt, onCode, onFault }: Options) {
   const place = useRef<HTMLDivElement>(null)
-  const [stream, setStream] = useState<MediaStream | null>(null)
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [restarts, setRestarts] = useState(0)
   // Outlives a restart: the code is still in front of the camera then.
   const held = useRef({ code: '', at: 0 })
@@ -42,15 +42,15 @@ export function useScannedCodes({ facing, deviceId, attempt, onCode, onFault }: 
           idle = setTimeout(restart, IDLE_RESTART)
           if (!isHeld) tell(code)
         },
-        onStream: setStream,
+        onVideo: setVideo,
         onFault: (fault) => fail(fault),
       },
     )
     return () => {
       clearTimeout(idle)
-      setStream(null)
+      setVideo(null)
       stop()
     }
   }, [isVisible, facing, deviceId, attempt, restarts])
-  return { place, stream }
+  return { place, video }
 }
