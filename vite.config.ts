@@ -55,17 +55,72 @@ function buildManifest(): Plugin {
   }
 }
 
+/** A screen that somebody may wait for on a phone: by which addresses it comes, and what it is made of. */
+type FirstScreen = { addresses: string; parts: readonly string[]; words: readonly string[] }
+
+/**
+ * Has the page itself ask for all the scripts of its first screen, in the language it will speak. Otherwise each is asked
+ * for when the one before has run: the app's start, then its words, then the screen's.
+ */
+function firstScreens(screens: readonly FirstScreen[], locales: readonly string[]): Plugin {
+  return {
+    name: 'first-screens',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        /** A module's file and all that it imports, without those that the page names already. */
+        const filesOf = (path: string, found = new Set<string>()): Set<string> => {
+          const chunk = chunks.find(({ fileName, facadeModuleId }) =>
+            [fileName, facadeModuleId].includes(path),
+          )
+          if (!chunk) this.error(`The build has no '${path}'`)
+          if (found.has(chunk.fileName) || html.includes(chunk.fileName)) return found
+          found.add(chunk.fileName)
+          for (const other of chunk.imports) filesOf(other, found)
+          return found
+        }
+        const rows = screens.map(({ addresses, parts, words }) => [
+          addresses,
+          [...new Set(parts.flatMap((path) => [...filesOf(here(path))]))],
+          Object.fromEntries(
+            locales.map((locale) => [
+              locale,
+              words.flatMap((area) => [...filesOf(here(`locales/${locale}/${area}.json`))]),
+            ]),
+          ),
+        ])
+        const script = `<script>
+      for (const [addresses, files, words] of ${JSON.stringify(rows)}) {
+        const { dataset, lang } = document.documentElement
+        if (!new RegExp(addresses).test(dataset.frame + location.pathname)) continue
+        for (const file of [...files, ...words[lang]]) {
+          const link = document.createElement('link')
+          document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: '/' + file }))
+        }
+      }
+    </script>`
+        // Ahead of the style sheet, which a script that stands after it would have to wait for.
+        return html.replace('<!-- first-screens -->', script)
+      },
+    },
+  }
+}
+
 /** What stands alone in its file, however many share it: the screens and the entry, which others load by name. */
 const isEntry = (id: string) =>
   /src\/(pages|layouts)\/.*-(page|layout)\.tsx$|src\/main\.tsx$|index\.html$/.test(id)
 
 /**
- * What several screens share comes in a few files and not in a hundred: one for the libraries, which change least, one for
- * all that the sign-in needs, one for what a visitor's link needs beside it, one for the desk's, one for the forms'. Each
- * holds what its screens import, and the first that fits takes it, so that no screen waits for another one's code.
+ * What several screens share comes in a few files and not in a hundred: one for the libraries, which change least, one to
+ * start with, which also has what both sign-in and a visitor's link need, and beside it one for each of them, one for the
+ * desk's, one for the forms'. Each holds what its screens import, and the first that fits takes it, so that no screen waits
+ * for another one's code.
  */
 function sharedFiles(screens: Record<string, readonly string[]>): { plugin: Plugin; groups: Group[] } {
   const parts = new Map<string, Set<string>>()
+  const has = (name: string, id: string) => parts.get(name)?.has(id) === true
   return {
     plugin: {
       name: 'shared-files',
@@ -89,25 +144,48 @@ function sharedFiles(screens: Record<string, readonly string[]>): { plugin: Plug
         test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|i18next-resources-to-backend|react-i18next|use-sync-external-store)[\\/]/,
         priority: 100,
       },
+      {
+        name: 'start',
+        test: (id) => !isEntry(id) && (has('main', id) || (has('login', id) && has('link', id))),
+        priority: 99,
+      },
       ...Object.keys(screens).map((name, index) => ({
         name,
-        test: (id: string) => !isEntry(id) && parts.get(name)?.has(id) === true,
-        priority: 99 - index,
+        test: (id: string) => !isEntry(id) && has(name, id),
+        priority: 98 - index,
       })),
     ],
   }
 }
 
 const shared = sharedFiles({
-  start: ['src/main.tsx', 'src/pages/login/login-page.tsx'],
+  main: ['src/main.tsx'],
+  login: ['src/pages/login/login-page.tsx'],
   link: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
   desk: ['src/layouts/default-layout.tsx', 'src/pages/utils/visitors/front-desk-page.tsx'],
   forms: ['src/pages/prebooking/prebooking-page.tsx', 'src/pages/visitor-edit/visitor-edit-page.tsx'],
 })
 
+const first = firstScreens(
+  [
+    {
+      addresses: '^sign-in',
+      parts: ['src/pages/login/login-page.tsx'],
+      words: ['common', 'errors', 'auth'],
+    },
+    {
+      addresses: '/visitor-self-update/',
+      parts: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
+      words: ['common', 'errors', 'self-update', 'form'],
+    },
+  ],
+  ['en', 'es', 'fr'],
+)
+
 export default defineConfig({
   plugins: [
     shared.plugin,
+    first,
     buildManifest(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR'] }), enforce: 'pre' },
     react(),

@@ -6,6 +6,9 @@ import { routes } from '@/app/router'
 import { startI18n } from '@/i18n/i18n'
 import { startColorMode } from '@/theme/color-mode'
 
+// Before any text asks for it, so that none changes its width after it was painted; and after the scripts, which would
+// share a slow line with it.
+void document.fonts.load("1rem 'Inter Variable'")
 startColorMode()
 await startI18n()
 

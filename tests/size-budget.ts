@@ -16,11 +16,11 @@ const budgets = [
   {
     // Feathers, schemas and the frame are in it: the first step asks a server before it shows anything.
     name: "the first step of a visitor's link",
-    limit: 225_000,
+    limit: 200_000,
     parts: [
       'src/layouts/link-layout.tsx',
       'src/pages/visitor-self-update/visitor-self-update-page.tsx',
-      ...words('common', 'errors', 'self-update', 'form', 'photo'),
+      ...words('common', 'errors', 'self-update', 'form'),
     ],
   },
 ]

@@ -5,11 +5,13 @@ import { booking } from './booking'
 import { companies } from './companies'
 import { serveCompressed } from './compressed-server'
 import { frontDesk } from './front-desk'
+import { link } from './link'
 import { type Row, RUNS } from './runs'
 import { signIn } from './sign-in'
 
 const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   'sign-in': signIn,
+  link,
   'front-desk': frontDesk,
   booking,
   companies,
@@ -20,7 +22,7 @@ const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0)
   throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
 
-const stand = await Stand.open({ name: 'bench', data: 'large', serve: serveCompressed })
+const stand = await Stand.open({ name: 'bench', data: 'large', test: true, serve: serveCompressed })
 try {
   const rows: Row[] = []
   for (const [name, measure] of Object.entries(parts))

@@ -8,6 +8,8 @@ const viewport = { width: 1440, height: 900 }
 const tenantId = 'metropolis'
 const { login = '', password = '' } =
   demoLogins('large').find(({ tenants }) => tenants.includes(tenantId)) ?? {}
+/** Somebody of the large tenant. */
+export const staff = { tenantId, login, password }
 
 /** A line of the table. */
 export type Row = [what: string, value: string]
@@ -23,7 +25,7 @@ export async function repeated(
 ): Promise<number[]> {
   const runs: number[][] = []
   for (let run = 0; run < RUNS; run++) {
-    const context = await stand.window({ viewport }, signedIn ? { tenantId, login, password } : undefined)
+    const context = await stand.window({ viewport }, signedIn ? staff : undefined)
     // tsx names functions by this helper, which does not come with them into the page.
     await context.addInitScript('globalThis.__name = (named) => named')
     runs.push(await measure(await context.newPage()))

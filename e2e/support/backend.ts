@@ -123,7 +123,7 @@ export class Backend {
     return answer.accessToken
   }
 
-  async api(tenant: Tenant): Promise<Api> {
+  async api(tenant: Credentials & Pick<Tenant, 'tenantId'>): Promise<Api> {
     return new Api(this.url, tenant.tenantId, await this.accessToken(tenant))
   }
 

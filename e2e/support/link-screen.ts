@@ -20,7 +20,7 @@ export class LinkScreen {
   }
 
   /** As from the mail: with the visitor's token in the hash. */
-  async open(backend: Backend, tenant: Tenant, visitor: Visitor): Promise<void> {
+  async open(backend: Backend, tenant: Pick<Tenant, 'tenantId'>, visitor: Visitor): Promise<void> {
     const token = await backend.visitorToken(tenant, visitor.visitUserId)
     await this.page.goto(`${LinkScreen.address(tenant, visitor)}#access_token=${token}`)
   }

@@ -13,6 +13,8 @@ type Options = {
   /** Where under `.cache` its data and its build are kept; the data stays for the next time. */
   name: string
   data: 'demo' | 'large'
+  /** With the `/__test` routes. */
+  test?: boolean
   /** How the built app is served, from the folder it lies in. */
   serve?: (folder: string) => Promise<{ url: string; close(): Promise<void> }>
 }
@@ -26,9 +28,9 @@ export class Stand {
     private readonly ends: (() => Promise<unknown> | void)[],
   ) {}
 
-  static async open({ name, data, serve = serveApp }: Options): Promise<Stand> {
+  static async open({ name, data, test, serve = serveApp }: Options): Promise<Stand> {
     const outDir = join(root, '.cache', `${name}-app`)
-    const backend = await startBackendChild({ dataDir: join(root, '.cache', `${name}-data`), data })
+    const backend = await startBackendChild({ dataDir: join(root, '.cache', `${name}-data`), data, test })
     await buildApp(outDir, appEnvironment(backend.url, API_KEY))
     const app = await serve(outDir)
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })

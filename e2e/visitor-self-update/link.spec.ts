@@ -1,30 +1,45 @@
+import type { Page } from '@playwright/test'
+import { launchArguments } from '../browser'
 import { expect, test } from '../support/fixtures'
 import { LinkScreen } from '../support/link-screen'
+import { words } from '../support/words'
+
+const camera = [...launchArguments, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+const phone = { width: 390, height: 844 }
 
 test.use({
-  viewport: { width: 390, height: 844 },
+  viewport: phone,
   hasTouch: true,
   isMobile: true,
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: camera },
 })
 
 // A person without a photo: the browser says that there is none.
 const NO_PHOTO = /404.*\/user-photo\//
 test.beforeEach(({ allowConsole }) => allowConsole(NO_PHOTO))
 
-const LOCALES = ['en', 'es', 'fr'] as const
+const LOCALES = { en: 'light', es: 'dark', fr: 'light' } as const
+/** Nothing is wider than the phone. */
+const expectNoOverflow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 
-for (const locale of LOCALES)
-  test(`from the link to the pass, in ${locale}`, async ({
+for (const locale of ['en', 'es', 'fr'] as const)
+  test(`from the link to the pass with a reload and a lost connection in the middle, in ${locale}`, async ({
     page,
     context,
     backend,
     tenant,
     api,
     appUrl,
+    allowConsole,
     expectAccessible,
   }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/)
     await context.addCookies([{ name: 'locale', value: locale, url: appUrl }])
+    await page.emulateMedia({ colorScheme: LOCALES[locale] })
     const link = new LinkScreen(page, locale)
+    const said = words(locale)
     const visitor = tenant.ids.visitors.expected
     await link.open(backend, tenant, visitor)
     await expect(link.text('hello', { name: 'Elena' })).toBeVisible()
@@ -36,16 +51,37 @@ for (const locale of LOCALES)
     await expect(page.getByText('Helen Host')).toHaveCount(0)
     await expectAccessible()
 
-    await page.getByLabel(/^(Vehicle registration|Matrícula|Immatriculation)/).fill('AB12 CDE')
-    await link.next('photo')
-    await link.button('photo.skip').click()
-    await expect(link.step('questions')).toBeFocused()
+    const company = page.getByLabel(said('form', 'visitor.company'))
+    await page.getByLabel(said('form', 'visitor.vehicleRegistration')).fill('AB12 CDE')
+    await company.fill('Half typed')
+    await page.reload()
+    await expect(company).toHaveValue('Half typed')
+    await context.setOffline(true)
+    await link.button('next').click()
+    await expect(link.text('waiting')).toBeVisible()
+    await company.fill('Nova Labs Ltd')
+    await context.setOffline(false)
+    // By itself, as soon as there is a connection.
+    await expect(link.step('photo')).toBeFocused()
+    expect(await api.get('booking/visit-user', visitor.visitUserId)).toMatchObject({
+      company: 'Nova Labs Ltd',
+    })
+
+    await page.getByRole('button', { name: said('photo', 'take'), exact: true }).click()
+    const taking = page.getByRole('dialog')
+    await taking.getByRole('button', { name: said('photo', 'camera.take'), exact: true }).click()
+    await taking.getByRole('button', { name: said('photo', 'camera.use'), exact: true }).click()
+    await expect(page.getByRole('button', { name: said('photo', 'remove'), exact: true })).toBeVisible()
+    await expectAccessible()
+    await page.reload()
+    await link.next('questions')
     const need = await page.getByRole('group').locator('label').first().textContent()
     await page.getByRole('checkbox').first().check({ force: true })
     await expectAccessible()
     await link.next('check')
     await expect(page.getByText('AB12 CDE')).toBeVisible()
     await expect(page.getByText(need ?? '')).toBeVisible()
+    await expect(page.getByRole('img', { name: said('self-update', 'photo.yours') })).toBeVisible()
     await expectAccessible()
     await link.button('check.send').click()
 
@@ -53,64 +89,57 @@ for (const locale of LOCALES)
     await expect(link.text('show')).toBeVisible()
     await expectAccessible()
     const saved = await api.get('booking/visit-user', visitor.visitUserId)
-    expect(saved).toMatchObject({ vehicleRegistration: 'AB12 CDE', email: 'elena.expected@guest.example' })
+    expect(saved).toMatchObject({
+      vehicleRegistration: 'AB12 CDE',
+      company: 'Nova Labs Ltd',
+      email: 'elena.expected@guest.example',
+    })
     expect(saved['detailsConfirmedAt']).toBeTruthy()
     expect(saved['specialAssistanceNeedIds']).toHaveLength(1)
   })
 
-test('what is typed survives a reload and a lost connection', async ({
+test('with text twice as large a required agreement is read, ticked and signed, and nothing is wider than the phone', async ({
   page,
   context,
   backend,
   tenant,
   api,
-  allowConsole,
+  appUrl,
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
-  const link = new LinkScreen(page)
-  const visitor = tenant.ids.visitors.expected
-  await link.open(backend, tenant, visitor)
-  const company = page.getByLabel('Company')
-  await company.fill('Half typed')
-  await page.reload()
-  await expect(company).toHaveValue('Half typed')
-  await company.fill('Nova Labs')
-
-  await context.setOffline(true)
-  await link.button('next').click()
-  await expect(link.text('waiting')).toBeVisible()
-  await expect(company).toHaveValue('Nova Labs')
-  await company.fill('Nova Labs Ltd')
-  await context.setOffline(false)
-  // By itself, as soon as there is a connection.
-  await expect(link.step('photo')).toBeVisible()
-  expect(await api.get('booking/visit-user', visitor.visitUserId)).toMatchObject({ company: 'Nova Labs Ltd' })
-
-  await page.goBack()
-  await expect(company).toHaveValue('Nova Labs Ltd')
-})
-
-test('a required agreement is read, ticked and signed', async ({ page, backend, tenant, api }) => {
-  const link = new LinkScreen(page)
+  // French has the longest words of the three.
+  await context.addCookies([{ name: 'locale', value: 'fr', url: appUrl }])
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  )
+  const link = new LinkScreen(page, 'fr')
   const visitor = tenant.ids.visitors.contractor
   await link.open(backend, tenant, visitor)
+  await expect(link.step('details')).toBeVisible()
+  await expectNoOverflow(page)
   await link.next('photo')
+  await expectNoOverflow(page)
   await link.button('photo.skip').click()
   await expect(link.step('questions')).toBeFocused()
+  await expectNoOverflow(page)
   await link.next('agreements')
   await link.button('next').click()
   await expect(link.text('agreements.mustAccept')).toBeVisible()
   await page.getByRole('checkbox').check({ force: true })
   await link.button('next').click()
   await expect(link.text('agreements.mustSign')).toBeVisible()
+  await expectNoOverflow(page)
   // Key by key, as a person does.
-  await page.getByLabel('Your full name').pressSequentially('Conrad Contract')
+  await page.getByLabel(words('fr')('self-update', 'agreements.name')).pressSequentially('Conrad Contract')
   await link.next('check')
+  await expectNoOverflow(page)
   const { customFields } = await api.get<{ customFields: { value: unknown }[] }>(
     'booking/visit-user',
     visitor.visitUserId,
   )
   expect(customFields).toMatchObject([{ value: { accepted: true, name: 'Conrad Contract' } }])
+  await link.button('check.send').click()
+  await expect(link.code()).toBeVisible()
+  await expectNoOverflow(page)
 })
 
 test("'I can't come' is told to the desk, and can be taken back", async ({ page, backend, tenant, api }) => {

@@ -6,9 +6,12 @@ import { type NewVisitUser, type VisitUser, visitUserService } from '@/services/
 import { change } from './change'
 import { tenantKey } from './keys'
 import { pageQuery } from './page-query'
-import { visitorKey } from './visit-user'
 
 const SHOWN_BY = ['visit-user', 'visit']
+
+/** One visitor, as they are open on a screen of their own. */
+export const visitorKey = (tenantId: Id, visitUserId: Id) =>
+  tenantKey(tenantId, 'visit-user', 'get', String(visitUserId))
 
 export const visitUserRecordQueries = {
   find: (tenantId: Id, query: Query) =>

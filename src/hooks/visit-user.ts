@@ -6,13 +6,10 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { askForDay, type DayList, hasMoved, mergeVisitors, NOTHING, visitorId } from './day-list'
 import { tenantKey } from './keys'
 import { visitKey } from './visit'
+import { visitorKey } from './visit-user-record'
 
 // One interval for each tab: desks do not ask all at once, and drawing the page anew does not start the clock anew.
 const spread = 1 + (Math.random() * 2 - 1) * DAY_POLL_SPREAD
-
-/** One visitor, as they are open on a screen of their own. */
-export const visitorKey = (tenantId: Id, visitUserId: Id) =>
-  tenantKey(tenantId, 'visit-user', 'get', String(visitUserId))
 
 const dayKey = (tenantId: Id, ...rest: readonly unknown[]) =>
   tenantKey(tenantId, 'visit-user', 'getVisitorsForDay', ...rest)

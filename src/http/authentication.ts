@@ -1,9 +1,10 @@
-import { AuthenticationClient } from '@feathersjs/authentication-client'
-import { LOGOUT_PATIENCE } from '@/config/constants'
+import authenticationClient, { AuthenticationClient } from '@feathersjs/authentication-client'
+import { AUTHENTICATION_PATH, LOGOUT_PATIENCE, TOKEN_STORAGE_KEY } from '@/config/constants'
+import { api } from './client'
 import { statusOf } from './faults'
 
 /** The library's client, which ends a session when it is asked to or the token is refused, and never otherwise. */
-export class Authentication extends AuthenticationClient {
+class Authentication extends AuthenticationClient {
   /** A log-out that always ends in a log-out (contract §2), whatever the server says. */
   override async logout() {
     // Refused, out of reach or silent: the person asked to be signed out of this device, and is.
@@ -31,3 +32,10 @@ export class Authentication extends AuthenticationClient {
     }
   }
 }
+
+api.app.configure(
+  authenticationClient({ path: AUTHENTICATION_PATH, storageKey: TOKEN_STORAGE_KEY, Authentication }),
+)
+
+/** The app's own client with a session to sign in to and out of; a visitor's link has none and does not wait for it. */
+export const sessionApp = api.app

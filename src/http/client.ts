@@ -1,9 +1,6 @@
-import authenticationClient from '@feathersjs/authentication-client'
 import { type Application, feathers } from '@feathersjs/feathers'
 import restClient from '@feathersjs/rest-client'
-import { AUTHENTICATION_PATH, TOKEN_STORAGE_KEY } from '@/config/constants'
 import { authApi, serviceAddress } from '@/config/environment'
-import { Authentication } from './authentication'
 import { retryingFetch } from './fetch'
 import { Transport } from './transport'
 
@@ -16,11 +13,8 @@ function createClient(address: string, headers: Record<string, string> = {}): Cl
   return { app, address, headers }
 }
 
-/** The app's own client: every tenant-scoped service and `/api/auth/v1`, with the user's token. */
+/** The app's own client: every tenant-scoped service and `/api/auth/v1`, with the user's token, see `authentication.ts`. */
 export const api = createClient(serviceAddress.auth)
-api.app.configure(
-  authenticationClient({ path: AUTHENTICATION_PATH, storageKey: TOKEN_STORAGE_KEY, Authentication }),
-)
 
 /** The same services without the user's token, for what is asked on nobody's behalf (contract §2): no token goes, none ends. */
 export const anonymousApi = createClient(serviceAddress.auth)

@@ -45,6 +45,6 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   },
   'visitor-self-update-tenantId-visitId-visitorId': {
     load: () => import('@/pages/visitor-self-update/visitor-self-update-page'),
-    words: ['self-update', 'form', 'photo'],
+    words: ['self-update', 'form'],
   },
 }

@@ -1,8 +1,9 @@
 // spec §7: POST and DELETE /api/auth/v1/authentication
 import * as z from 'zod/mini'
 import { AUTHENTICATION_PATH } from '@/config/constants'
+import { sessionApp } from '@/http/authentication'
 import { serviceCalls } from '@/http/calls'
-import { anonymousApi, api } from '@/http/client'
+import { anonymousApi } from '@/http/client'
 import { parseAnswer } from '@/http/parse'
 import { id, maybe, type Shape } from './shapes'
 
@@ -26,7 +27,7 @@ export const authenticationService = {
    * @throws NotAuthenticated where login or password is wrong
    */
   async authenticate(login: string, password: string, database: string): Promise<SignedInUser> {
-    return parse(await api.app.authenticate({ strategy: 'local', login, password, database }))
+    return parse(await sessionApp.authenticate({ strategy: 'local', login, password, database }))
   },
 
   /**
@@ -48,7 +49,7 @@ export const authenticationService = {
 
   /** Signs in with a token that came in an address (spec §4), or was asked for aside. */
   async authenticateToken(accessToken: string): Promise<SignedInUser> {
-    return parse(await api.app.authenticate({ strategy: 'jwt', accessToken }))
+    return parse(await sessionApp.authenticate({ strategy: 'jwt', accessToken }))
   },
 
   /**
@@ -56,17 +57,17 @@ export const authenticationService = {
    * @throws NotAuthenticated 'No accessToken found in storage' where there is none (spec §4)
    */
   async reAuthenticate(): Promise<SignedInUser> {
-    return parse(await api.app.reAuthenticate(true))
+    return parse(await sessionApp.reAuthenticate(true))
   },
 
   /** Ends the session at the server and on this device; never rejects (contract §2). */
   async logout(): Promise<void> {
-    await api.app.logout()
+    await sessionApp.logout()
   },
 
   /** Drops what this page knows of the session; the stored token stays as it is. */
   async forget(): Promise<void> {
-    await api.app.authentication.reset()
+    await sessionApp.authentication.reset()
   },
 
   /**
@@ -75,13 +76,13 @@ export const authenticationService = {
    * @throws OauthError with the message that came as `error`
    */
   async tokenFromAddress(address: { hash: string }): Promise<string | null> {
-    const token: unknown = await api.app.authentication.getFromLocation(address as Location)
+    const token: unknown = await sessionApp.authentication.getFromLocation(address as Location)
     return typeof token === 'string' ? token : null
   },
 
   /** The library's own 'logout' event (spec §4). Returns the way to stop listening. */
   onLogout(listener: () => void): () => void {
-    api.app.on('logout', listener)
-    return () => api.app.off('logout', listener)
+    sessionApp.on('logout', listener)
+    return () => sessionApp.off('logout', listener)
   },
 }

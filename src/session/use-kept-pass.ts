@@ -2,11 +2,15 @@ import { useEffect } from 'react'
 import { forgetPass, keepPass, type Pass } from './kept-pass'
 import { forgetLink, takeTokenFromAddress } from './link'
 
-/** Keeps a visitor's pass on the device while it is of use (a pass), and takes it away when it is not (null). */
-export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | null): void {
+/**
+ * Keeps a visitor's pass on the device while it is of use (a pass), and takes it away when it is not (null); while it is
+ * not known yet (undefined) the kept one stays.
+ */
+export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | null | undefined): void {
   // Made anew at each answer of the server; only its content counts.
-  const text = JSON.stringify(pass)
+  const text = pass === undefined ? undefined : JSON.stringify(pass)
   useEffect(() => {
+    if (text === undefined) return
     const kept = JSON.parse(text) as Pass | null
     if (kept) keepPass(tenantId, visitorId, kept)
     else forgetPass(tenantId, visitorId)

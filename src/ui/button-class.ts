@@ -6,7 +6,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 
 const BASE =
   'relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control border font-medium ' +
-  'whitespace-nowrap no-underline transition-colors select-none ' +
+  'no-underline transition-colors select-none ' +
   'data-disabled:cursor-default data-disabled:opacity-45 data-pending:cursor-default'
 
 const VARIANT: Record<ButtonVariant, string> = {
@@ -18,10 +18,11 @@ const VARIANT: Record<ButtonVariant, string> = {
     'border-transparent bg-danger text-on-danger data-hovered:bg-danger-hover data-pressed:bg-danger-hover',
 }
 
+// On a phone, where text may be shown twice as large, a button takes a second line rather than leave the screen.
 const SIZE: Record<ButtonSize, string> = {
-  small: 'h-control-small px-2.5 text-label',
-  medium: 'h-control px-3.5 text-body',
-  large: 'h-control-large px-5 text-lead',
+  small: 'min-h-control-small max-w-full px-2.5 py-1 text-label sm:h-control-small sm:whitespace-nowrap',
+  medium: 'min-h-control max-w-full px-3.5 py-1 text-body sm:h-control sm:whitespace-nowrap',
+  large: 'min-h-control-large max-w-full px-5 py-1.5 text-lead sm:whitespace-nowrap',
 }
 
 const SQUARE: Record<ButtonSize, string> = {

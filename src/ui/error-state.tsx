@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cx } from './cx'
@@ -33,9 +33,9 @@ export function ErrorState(props: ErrorStateProps) {
       {details && detailsLabel && (
         <details className="group/details mt-4 w-full max-w-md text-label">
           <summary className="inline-flex cursor-pointer list-none items-center gap-1 rounded-small text-muted hover:text-text [&::-webkit-details-marker]:hidden">
-            <ChevronRight
+            <ChevronDown
               aria-hidden
-              className="size-3.5 transition-transform group-open/details:rotate-90"
+              className="size-3.5 -rotate-90 transition-transform group-open/details:rotate-0"
             />
             {detailsLabel}
           </summary>

@@ -20,27 +20,27 @@ type Heard = { live: boolean[]; missed: number; events: RealtimeEvent[]; asked: 
 
 /** A page of that login which listens to one tenant; `asked` counts the re-authentications. */
 async function open({ login, password, database, tenantId }: Tenant) {
-  const [{ api }, { realtimeService }, { onUnauthorized }] = await Promise.all([
-    import('@/http/client'),
+  const [{ sessionApp }, { realtimeService }, { onUnauthorized }] = await Promise.all([
+    import('@/http/authentication'),
     import('@/services/realtime'),
     import('@/http/unauthorized'),
   ])
   const heard: Heard = { live: [], missed: 0, events: [], asked: 0 }
   onUnauthorized(async () => {
     heard.asked++
-    return api.app.reAuthenticate(true).then(
+    return sessionApp.reAuthenticate(true).then(
       () => true,
       () => false,
     )
   })
-  await api.app.authenticate({ strategy: 'local', login, password, database })
+  await sessionApp.authenticate({ strategy: 'local', login, password, database })
   const stop = realtimeService.listen(tenantId, {
     onLive: (isLive) => heard.live.push(isLive),
     onMissed: () => heard.missed++,
     onEvent: (event) => heard.events.push(event),
   })
   end = stop
-  return { api, heard, stop }
+  return { sessionApp, heard, stop }
 }
 
 const until = (check: () => boolean) => vi.waitUntil(check, { timeout: 8000, interval: 10 })
@@ -133,15 +133,15 @@ describe('the live connection', () => {
 
   it('goes on with the token it had where nobody can be asked about it', async () => {
     const tenant = await desk.tenant()
-    const { api, heard } = await open(tenant)
+    const { sessionApp, heard } = await open(tenant)
     await until(() => heard.live.length > 0)
     await desk.ask('/__test/faults', {
       data: { path: '/authentication', contains: '"jwt"', kind: 'status', status: 503 },
     })
     await cut(tenant)
     await until(() => heard.live.length === 3)
-    expect(api.app.authentication.authenticated).toBe(true)
-    expect(await api.app.get('authentication')).toMatchObject({ user: { login: tenant.login } })
+    expect(sessionApp.authentication.authenticated).toBe(true)
+    expect(await sessionApp.get('authentication')).toMatchObject({ user: { login: tenant.login } })
     await desk.ask('/__test/faults?path=/authentication', { method: 'DELETE' })
   })
 

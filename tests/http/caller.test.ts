@@ -1,18 +1,18 @@
 import { HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 import { speakFor } from '@/http/caller'
-import { api } from '@/http/client'
+import { sessionApp } from '@/http/authentication'
 import { onUnauthorized } from '@/http/unauthorized'
 import { answer, calls, failure, thing } from './support'
 
 afterEach(() => {
   speakFor(null)
   onUnauthorized(async () => false)
-  api.app.set('authentication', null)
+  sessionApp.set('authentication', null)
 })
 
 /** Somebody is signed in on this device. */
-const signedIn = () => api.app.set('authentication', Promise.resolve({ accessToken: 'of the staff' }))
+const signedIn = () => sessionApp.set('authentication', Promise.resolve({ accessToken: 'of the staff' }))
 
 function authorizations() {
   const sent: (string | null)[] = []

@@ -21,7 +21,7 @@ function Part({ title, onChange, children }: { title: string; onChange: () => vo
   const { t } = useTranslation('self-update')
   return (
     <section aria-label={title} className="flex flex-col gap-2 border-t border-border pt-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="font-semibold">{title}</h3>
         <Button
           size="small"
@@ -83,7 +83,7 @@ export function CheckStep(props: CheckStepProps) {
     >
       <div className="flex flex-col gap-4">
         <Part title={t('details.title')} onChange={() => onGoTo('details')}>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
             <Line label={t('check.name')}>{`${visitor.firstName} ${visitor.lastName}`.trim()}</Line>
             {details.map(({ name, label }) => (
               <Line key={name} label={label}>

@@ -31,8 +31,8 @@ export function MaskedField(props: MaskedFieldProps) {
     return (
       <div className="flex flex-col gap-1.5">
         <span className="text-label font-medium">{label}</span>
-        <div className="flex items-center justify-between gap-3 rounded-control bg-sunken pl-3">
-          <span className="min-w-0 truncate">{mask}</span>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-control bg-sunken pl-3">
+          <span className="min-w-0 break-words">{mask}</span>
           <Button
             variant="quiet"
             aria-label={t('changeField', { field: label })}

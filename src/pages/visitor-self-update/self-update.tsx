@@ -3,10 +3,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { configurationQueries } from '@/hooks/configuration'
 import { ownPhotoQuery } from '@/hooks/user-photo'
+import { loadWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { keepOffline } from '@/lib/keep-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useNow } from '@/lib/react/use-now'
+import { deviceZone } from '@/lib/zone'
 import { useKeptPass } from '@/session/use-kept-pass'
 import { useAccent } from '@/theme/use-accent'
 import { PageHeader } from '@/ui/page-header'
@@ -17,10 +19,13 @@ import { phaseOf } from './phase'
 import type { LinkIds, ReadyLink } from './use-link'
 import { useLinkDraft } from './use-link-draft'
 import { useSteps } from './use-steps'
-import { VisitFacts } from './visit-facts'
+import { VisitFacts, VisitFactsSkeleton } from './visit-facts'
 
 // The first step is here at once; the others come while it is filled in.
-const loadPhoto = () => import('./photo-step').then((module) => ({ default: module.PhotoStep }))
+const loadPhoto = async () => {
+  const [module] = await Promise.all([import('./photo-step'), loadWords(['photo'])])
+  return { default: module.PhotoStep }
+}
 const loadQuestions = () => import('./questions-step').then((module) => ({ default: module.QuestionsStep }))
 const loadAgreements = () =>
   import('./agreements-step').then((module) => ({ default: module.AgreementsStep }))
@@ -59,9 +64,11 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   const intro = useIntro(ids.tenantId)
   const now = useNow(TICK)
   const { status, end } = visitor
-  const phase = phaseOf({ status, end, visitStatus: visit.status, timeZone: pass.timeZone }, now)
+  const timeZone = pass?.timeZone ?? deviceZone()
+  const phase = phaseOf({ status, end, visitStatus: visit.status, timeZone }, now)
   const { step, place, goTo } = useSteps(form, visitor, photo !== null, clear)
-  useKeptPass(ids.tenantId, ids.visitorId, phase === 'open' || phase === 'inside' ? pass : null)
+  const isOfUse = phase === 'open' || phase === 'inside'
+  useKeptPass(ids.tenantId, ids.visitorId, isOfUse ? (pass ?? undefined) : null)
   useAccent(tenant?.primaryColor ?? null)
   useDocumentTitle(t('title'), tenant?.name)
   useIdleLoading(loadRest)
@@ -77,9 +84,9 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
         </div>
       )}
       <PageHeader title={t('hello', { name: visitor.firstName })} />
-      {isAsking && step === 'details' && <VisitFacts pass={pass} />}
+      {isAsking && step === 'details' && (pass ? <VisitFacts pass={pass} /> : <VisitFactsSkeleton />)}
       <Suspense>
-        {!isAsking && (
+        {!isAsking && pass && (
           <VisitState
             ids={ids}
             pass={pass}

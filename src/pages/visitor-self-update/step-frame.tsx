@@ -95,7 +95,7 @@ export function StepFrame(props: StepFrameProps) {
         {children}
       </div>
       <Failure save={save} />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {place.onBack && (
           <Button size="large" onPress={place.onBack} isDisabled={save.isPending}>
             {t('back')}

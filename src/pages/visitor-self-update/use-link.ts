@@ -7,6 +7,7 @@ import { visitQueries } from '@/hooks/visit'
 import { visitUserFieldQueries } from '@/hooks/visit-user-field'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { statusOf } from '@/http/faults'
+import { useNow } from '@/lib/react/use-now'
 import { deviceZone, knownZone } from '@/lib/zone'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -31,7 +32,8 @@ export type ReadyLink = {
   visit: Visit
   form: LinkForm
   fields: VisitUserField[]
-  pass: Pass
+  /** Null while the place is still on its way, for which the first step does not wait. */
+  pass: Pass | null
   tenant: Tenant | undefined
 }
 export type FailedLink = { status: 'failed'; error: unknown; isRetrying: boolean; retry: () => void }
@@ -63,9 +65,10 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const fields = useQuery(visitUserFieldQueries.all(tenantId))
   const questions = useQuery(customFieldQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
+  const now = useNow(LIVE)
   const isOfVisit = visitor.data !== undefined && String(visitor.data.visitId) === visitId
   const path = useQuery(locationQueries.path(tenantId, isOfVisit ? visitor.data?.locationIds[0] : undefined))
-  const tenant = useQuery(tenantQueries.get(isOfVisit ? tenantId : ''))
+  const tenant = useQuery(tenantQueries.get(tenantId))
 
   const form = useMemo(
     () =>
@@ -90,16 +93,18 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
       isRetrying: failed.some((query) => query.isFetching),
       retry: () => failed.forEach((query) => void query.refetch()),
     }
-  // The place and the tenant's name come with it, so that nothing jumps; without them it goes on as well.
-  const isAwaited = path.isLoading || tenant.isLoading
-  if (!visitor.data || !visit.data || !fields.data || !form || isAwaited) return { status: 'loading' }
+  // The tenant's name comes with it, so that nothing jumps; without it, it goes on as well.
+  if (!visitor.data || !visit.data || !fields.data || !form || tenant.isLoading) return { status: 'loading' }
+  // The place says in which zone a day is over: only where that is no question may it come later.
+  if (path.isLoading && (visitor.data.detailsConfirmedAt || Date.parse(visitor.data.end) < now))
+    return { status: 'loading' }
   return {
     status: 'ready',
     visitor: visitor.data,
     visit: visit.data,
     form,
     fields: fields.data,
-    pass: passOf(visitor.data, path.data ?? [], tenant.data?.name ?? ''),
+    pass: path.isLoading ? null : passOf(visitor.data, path.data ?? [], tenant.data?.name ?? ''),
     tenant: tenant.data,
   }
 }

@@ -5,6 +5,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { clockRangeText, fullText, longDayText, zoneText } from '@/lib/clock-text'
 import { deviceZone, isSameClock } from '@/lib/zone'
 import type { Pass } from '@/session/kept-pass'
+import { Skeleton } from '@/ui/skeleton'
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -18,6 +19,23 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 /** A search on the map, opened on its own and without saying where it was asked from. */
 const mapAddress = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
+/** The shape of what is coming: time, place with its address and map, host. */
+export function VisitFactsSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-3">
+      <div className="flex flex-col pl-7">
+        <Skeleton className="w-44" />
+        <Skeleton className="w-28" />
+      </div>
+      <div className="flex flex-col pb-12 pl-7">
+        <Skeleton className="w-52" />
+        <Skeleton className="w-36" />
+      </div>
+      <Skeleton className="ml-7 w-24" />
+    </div>
+  )
+}
 
 /** When, where, and with whom, by first names only. */
 export function VisitFacts({ pass }: { pass: Pass }) {
