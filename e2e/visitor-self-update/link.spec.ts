@@ -19,12 +19,15 @@ test.use({
 const NO_PHOTO = /404.*\/user-photo\//
 test.beforeEach(({ allowConsole }) => allowConsole(NO_PHOTO))
 
-const LOCALES = { en: 'light', es: 'dark', fr: 'light' } as const
 /** Nothing is wider than the phone. */
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 
-for (const locale of ['en', 'es', 'fr'] as const)
+for (const [locale, colorScheme] of [
+  ['en', 'light'],
+  ['es', 'dark'],
+  ['fr', 'light'],
+] as const)
   test(`from the link to the pass with a reload and a lost connection in the middle, in ${locale}`, async ({
     page,
     context,
@@ -37,7 +40,9 @@ for (const locale of ['en', 'es', 'fr'] as const)
   }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/)
     await context.addCookies([{ name: 'locale', value: locale, url: appUrl }])
-    await page.emulateMedia({ colorScheme: LOCALES[locale] })
+    await page.emulateMedia({ colorScheme })
+    // Once in each theme; the languages differ in nothing that axe looks at.
+    const lookAtIt = () => (locale === 'fr' ? Promise.resolve() : expectAccessible())
     const link = new LinkScreen(page, locale)
     const said = words(locale)
     const visitor = tenant.ids.visitors.expected
@@ -49,7 +54,7 @@ for (const locale of ['en', 'es', 'fr'] as const)
     await expect(page.getByText('e•••@guest.example')).toBeVisible()
     await expect(page.getByText('elena.expected@')).toHaveCount(0)
     await expect(page.getByText('Helen Host')).toHaveCount(0)
-    await expectAccessible()
+    await lookAtIt()
 
     const company = page.getByLabel(said('form', 'visitor.company'))
     await page.getByLabel(said('form', 'visitor.vehicleRegistration')).fill('AB12 CDE')
@@ -72,22 +77,22 @@ for (const locale of ['en', 'es', 'fr'] as const)
     await taking.getByRole('button', { name: said('photo', 'camera.take'), exact: true }).click()
     await taking.getByRole('button', { name: said('photo', 'camera.use'), exact: true }).click()
     await expect(page.getByRole('button', { name: said('photo', 'remove'), exact: true })).toBeVisible()
-    await expectAccessible()
+    await lookAtIt()
     await page.reload()
     await link.next('questions')
     const need = await page.getByRole('group').locator('label').first().textContent()
     await page.getByRole('checkbox').first().check({ force: true })
-    await expectAccessible()
+    await lookAtIt()
     await link.next('check')
     await expect(page.getByText('AB12 CDE')).toBeVisible()
     await expect(page.getByText(need ?? '')).toBeVisible()
     await expect(page.getByRole('img', { name: said('self-update', 'photo.yours') })).toBeVisible()
-    await expectAccessible()
+    await lookAtIt()
     await link.button('check.send').click()
 
     await expect(link.code()).toBeVisible()
     await expect(link.text('show')).toBeVisible()
-    await expectAccessible()
+    await lookAtIt()
     const saved = await api.get('booking/visit-user', visitor.visitUserId)
     expect(saved).toMatchObject({
       vehicleRegistration: 'AB12 CDE',
