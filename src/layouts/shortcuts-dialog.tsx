@@ -4,7 +4,7 @@ import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import { Dialog } from '@/ui/dialog'
 import { KeyHint } from '@/ui/key-hint'
 
-const { search, newBooking, checkIn, checkOut, badge, help } = SHORTCUT_KEYS
+const { search, newBooking, checkIn, checkOut, badge, select, help } = SHORTCUT_KEYS
 
 /** Keys that stand for themselves; those of a list are `src/ui/use-row-focus.ts`'s. */
 const groups = [
@@ -33,6 +33,8 @@ const groups = [
       { id: 'checkIn', caps: [checkIn] },
       { id: 'checkOut', caps: [checkOut] },
       { id: 'badge', caps: [badge] },
+      { id: 'select', caps: [select, 'space'] },
+      { id: 'clear', caps: ['escape'] },
     ],
   },
 ] as const
@@ -46,6 +48,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       case 'end':
       case 'pageUp':
       case 'pageDown':
+      case 'escape':
+      case 'space':
         return t(`shortcuts.caps.${cap}`)
       default:
         return cap.length === 1 ? cap.toUpperCase() : cap

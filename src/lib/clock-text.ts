@@ -32,12 +32,16 @@ function write(
   return text
 }
 
+/** Whether a language writes times by twice twelve hours. */
+export function isTwelveHours(tag: string): boolean {
+  return new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hourCycle !== 'h23'
+}
+
 /** '09:05' where the day has 24 hours, '9:05 AM' where it has twice twelve. */
 function clock(tag: string): Intl.DateTimeFormatOptions {
   const known = clocks.get(tag)
   if (known) return known
-  const { hourCycle } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions()
-  const options = { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' } as const
+  const options = { hour: isTwelveHours(tag) ? 'numeric' : '2-digit', minute: '2-digit' } as const
   clocks.set(tag, options)
   return options
 }

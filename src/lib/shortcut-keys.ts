@@ -8,5 +8,6 @@ export const SHORTCUT_KEYS = {
   checkIn: 'i',
   checkOut: 'o',
   badge: 'b',
+  select: 'x',
   help: '?',
 } as const

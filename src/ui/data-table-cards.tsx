@@ -1,9 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { cx } from './cx'
-import type { DataTableHandle } from './data-table-types'
+import type { DataSelection, DataTableHandle } from './data-table-types'
 import { LoadingDelay } from './loading-delay'
+import { RowCheck } from './row-check'
 import { SkeletonRow } from './skeleton-row'
+import { useRowSelection } from './use-row-selection'
 
 const CARD_HEIGHT = 88
 
@@ -11,6 +13,8 @@ type DataTableCardsProps<Row> = {
   label: string
   rows: { id: string; row: Row }[]
   renderCard: (row: Row) => ReactNode
+  /** Without it no card has a tick. */
+  selection: DataSelection<Row> | undefined
   empty: ReactNode
   isLoading: boolean
   isStale: boolean
@@ -19,7 +23,8 @@ type DataTableCardsProps<Row> = {
 
 /** The rows of a table as a list of cards, for a phone; only those near the screen are drawn. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
-  const { label, rows, renderCard, empty, isLoading, isStale, handleRef } = props
+  const { label, rows, renderCard, selection, empty, isLoading, isStale, handleRef } = props
+  const select = useRowSelection(rows, selection)
   const scrollRef = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -64,9 +69,25 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
                 aria-setsize={rows.length}
                 aria-posinset={item.index + 1}
                 style={{ transform: `translateY(${item.start}px)` }}
-                className="absolute inset-x-0 top-0 border-b border-border px-4 py-3"
+                className={cx(
+                  'absolute inset-x-0 top-0 flex border-b border-border',
+                  select?.isSelected(card.id) && 'bg-accent-subtle',
+                )}
               >
-                {renderCard(card.row)}
+                {select && (
+                  // The whole edge of the card, so that a thumb finds it.
+                  <label className="flex cursor-pointer items-center pr-1 pl-4">
+                    <RowCheck
+                      label={select.label(card.row)}
+                      state={select.isSelected(card.id) ? 'all' : 'none'}
+                      onChange={() => select.toggle(card.id)}
+                    />
+                    <span aria-hidden className="sr-only">
+                      {select.label(card.row)}
+                    </span>
+                  </label>
+                )}
+                <div className="min-w-0 flex-1 px-4 py-3">{renderCard(card.row)}</div>
               </li>
             )
           })}

@@ -63,11 +63,15 @@ export function DataTableGrid<Row>({
   }
   const onClick = (event: MouseEvent) => {
     const { target, found } = rowAt(event)
-    if (found && target?.matches('[data-row-check]')) select?.toggle(found.id, event.shiftKey)
+    if (found && target?.closest('[data-row-tick]')) select?.toggle(found.id, event.shiftKey)
+  }
+  // With Shift the browser would mark the text in between.
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.shiftKey && rowAt(event).target?.closest('[data-row-tick]')) event.preventDefault()
   }
   const onDoubleClick = (event: MouseEvent) => {
     const { target, found } = rowAt(event)
-    if (found && !target?.closest('a, button, input')) onRowAction?.(found.row)
+    if (found && !target?.closest('a, button, input, [data-row-tick]')) onRowAction?.(found.row)
   }
 
   const [slots] = useState(createRowSlots)
@@ -115,6 +119,7 @@ export function DataTableGrid<Row>({
           onFocus={keys.onFocus}
           onBlur={keys.onBlur}
           onKeyDown={keys.onKeyDown}
+          onMouseDown={onMouseDown}
           onClick={onClick}
           onDoubleClick={onDoubleClick}
           style={{ height: isLoading ? 0 : rows.length * rowHeight }}

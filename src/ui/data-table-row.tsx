@@ -75,14 +75,14 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
       style={{ height, marginTop: gap || undefined }}
       className={cx(
         'grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-body',
-        'hover:bg-hover data-dimmed:text-muted data-flash:animate-flash',
+        'data-dimmed:text-muted data-flash:animate-flash',
         'outline-offset-[-2px] data-dimmed:**:[img]:opacity-60',
-        isSelected && 'bg-accent-subtle hover:bg-accent-subtle',
+        isSelected ? 'bg-accent-subtle' : 'hover:bg-hover',
       )}
     >
       {isDrawn && checkLabel !== undefined && (
-        <div role="gridcell" className="flex items-center pl-3">
-          <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} isInTabOrder={isActive} />
+        <div role="gridcell" data-row-tick className="flex cursor-pointer items-center pl-3">
+          <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} isInTabOrder={false} />
         </div>
       )}
       {isDrawn && columns.map((column) => <Cell key={column.id} {...{ row, column, isActive }} />)}

@@ -33,6 +33,8 @@ export type DataSelection<Row> = {
   /** The name of the tick in the head. */
   allLabel: string
   rowLabel: (row: Row) => string
+  /** Cards have ticks only while this is on: on a phone a touch is meant for what is in the card. */
+  isOnCards?: boolean
 }
 
 /** How a row looks now beside its cells. */

@@ -16,19 +16,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const frameRef = useRef<HTMLDivElement>(null)
   const width = useElementWidth(frameRef)
   const data = useDataRows(props, width)
-  const { label, renderCard, empty, isLoading = false, isStale = false, className, ref } = props
+  const { label, renderCard, selection, empty, isLoading = false, isStale = false, className, ref } = props
   const isNarrow = width !== null && width < CARDS_BELOW
   return (
     <div
       ref={frameRef}
       className={cx(
-        'flex min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface',
+        '@container flex min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface',
         className,
       )}
     >
       {renderCard && isNarrow ? (
         <DataTableCards
           {...{ label, rows: data.rows, renderCard, empty, isLoading, isStale, handleRef: ref }}
+          selection={selection?.isOnCards ? selection : undefined}
         />
       ) : (
         <DataTableGrid table={props} {...data} />

@@ -13,7 +13,7 @@ type RowCheckProps = {
 export function RowCheck(props: RowCheckProps) {
   const { label, state, onChange, isInTabOrder = true, isDisabled = false } = props
   return (
-    <span className="relative flex size-4 items-center justify-center text-on-accent after:absolute after:-inset-2">
+    <span className="relative isolate flex size-4 items-center justify-center text-on-accent">
       <input
         type="checkbox"
         data-row-check

@@ -27,7 +27,8 @@ type RowFocusOptions<Row> = {
 /** Which row has the place in the tab order. */
 export type ActiveRow = { id: string | null; index: number; set: (id: string, index: number) => void }
 
-const INSIDE = 'a[href], button:not([disabled]), input:not([disabled])'
+/** Without the tick, which Space on the row itself sets. */
+const INSIDE = 'a[href], button:not([disabled]), input:not([disabled], [data-row-check])'
 const isTyping = (target: Element) =>
   target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
 

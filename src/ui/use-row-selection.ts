@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { DataSelection } from './data-table-types'
 
 /** Ticks: one, a stretch with Shift, or all rows of the table. Null when the table has none. */
@@ -7,9 +7,14 @@ export function useRowSelection<Row>(
   selection: DataSelection<Row> | undefined,
 ) {
   const lastId = useRef<string | null>(null)
+  const ticked = selection?.selectedIds
+  // Counted anew with every tick, and not with every step of a scroll.
+  const selectedCount = useMemo(
+    () => (ticked?.size ? rows.reduce((count, { id }) => count + (ticked.has(id) ? 1 : 0), 0) : 0),
+    [rows, ticked],
+  )
   if (!selection) return null
   const { selectedIds, onChange, allLabel, rowLabel } = selection
-  const selectedCount = rows.reduce((count, { id }) => count + (selectedIds.has(id) ? 1 : 0), 0)
   const isAll = rows.length > 0 && selectedCount === rows.length
 
   const toggle = (id: string, isRange = false) => {

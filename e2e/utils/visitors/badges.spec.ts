@@ -60,6 +60,25 @@ test('a badge that cannot be made says why, and is made by another try', async (
   await expect(dialog.getByText('The printer service is down')).toHaveCount(0)
 })
 
+test('the badges of several are printed as one', async ({ signedIn: page, backend, tenant }) => {
+  const prints = await countPrints(page)
+  const desk = new DeskScreen(page)
+  const bar = page.getByRole('region', { name: 'Selected visitors' })
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await desk.open('?sort=visitor')
+  await expect(page.getByRole('columnheader', { name: 'Visitor' })).toHaveAttribute('aria-sort', 'ascending')
+  await tick('Gil Group').click()
+  await tick('Liam Late').click({ modifiers: ['Shift'] })
+  await expect(bar).toContainText('4 selected')
+  await page.getByRole('columnheader', { name: 'Company' }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=company/)
+  await bar.getByRole('button', { name: 'Print badges (4)' }).click()
+  const dialog = page.getByRole('dialog', { name: '4 badges' })
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(prints).toBe(1)
+  expect(await backend.requests(tenant.tenantId, 'generateBadge')).toHaveLength(4)
+})
+
 test('a browser that shows no PDF offers the badge as a file', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() =>

@@ -10,7 +10,8 @@ export type Shortcuts = Record<string, (target: Element) => boolean | void>
 const isTyped = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Enter' || key === 'Tab'
 
 const isWriting = (target: Element) =>
-  (target instanceof HTMLElement && target.isContentEditable) || target.matches('input, textarea, select')
+  (target instanceof HTMLElement && target.isContentEditable) ||
+  target.matches('input:not([type=checkbox]), textarea, select')
 
 /**
  * Single-key shortcuts of a screen. A key acts 50 ms after it, and only if no other follows, because a USB scanner

@@ -6,6 +6,7 @@ import type { DataTableHandle } from '@/ui/data-table-types'
 import { ErrorState } from '@/ui/error-state'
 import { InlineAlert } from '@/ui/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
+import type { Ticks } from './group/use-ticks'
 import { NoVisitors } from './no-visitors'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
@@ -15,11 +16,12 @@ type DeskListProps = {
   desk: Desk
   address: DeskAddress
   onWalkIn: () => void
+  ticks: Ticks
   tableRef: Ref<DataTableHandle>
 }
 
 /** The list with its four faces: loading, failed, empty, full. */
-export function DeskList({ desk, address, onWalkIn, tableRef }: DeskListProps) {
+export function DeskList({ desk, address, onWalkIn, ticks, tableRef }: DeskListProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const { tag } = useLocale()
@@ -69,6 +71,9 @@ export function DeskList({ desk, address, onWalkIn, tableRef }: DeskListProps) {
         rows={found}
         changedIds={changedIds}
         isLoading={isLoading}
+        ticks={ticks}
+        sort={address.sort}
+        onSort={address.setSort}
         empty={<NoVisitors desk={desk} address={address} onWalkIn={onWalkIn} />}
       />
     </>

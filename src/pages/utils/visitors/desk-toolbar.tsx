@@ -1,9 +1,10 @@
-import { ScanLine, UserRound } from 'lucide-react'
+import { ScanLine, SquareCheck, UserRound } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/ui/icon-button'
 import { Toggle } from '@/ui/toggle'
 import { DayChoice } from './day-choice'
+import type { Ticks } from './group/use-ticks'
 import { LocationFilter } from './location-filter'
 import { SearchBox } from './search-box'
 import type { Desk } from './use-desk'
@@ -13,15 +14,16 @@ type DeskToolbarProps = {
   desk: Desk
   address: DeskAddress
   searchRef: Ref<HTMLInputElement>
+  ticks: Ticks
   /** On the right: how old the list is. */
   aside: ReactNode
 }
 
 /** What of the day is shown: which day, which place, who. */
-export function DeskToolbar({ desk, address, searchRef, aside }: DeskToolbarProps) {
+export function DeskToolbar({ desk, address, searchRef, ticks, aside }: DeskToolbarProps) {
   const { t } = useTranslation('front-desk')
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="@container flex flex-wrap items-center gap-2">
       <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
       <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
       <Toggle
@@ -31,6 +33,15 @@ export function DeskToolbar({ desk, address, searchRef, aside }: DeskToolbarProp
         onChange={address.setMine}
       >
         {t('mine')}
+      </Toggle>
+      {/* Where the table is drawn as cards, ticks would be in the way of a thumb until they are wanted. */}
+      <Toggle
+        className="max-sm:order-3 @min-[642px]:hidden"
+        icon={<SquareCheck aria-hidden />}
+        isSelected={ticks.isSelecting}
+        onChange={ticks.setSelecting}
+      >
+        {t('group.select')}
       </Toggle>
       <div className="flex min-w-40 flex-1 gap-2 max-sm:order-2 sm:min-w-66 sm:max-w-106">
         <SearchBox key={desk.searchKey} ref={searchRef} onSearch={desk.setSearch} />

@@ -13,6 +13,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
+import { notify } from '@/widgets/notify'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { DeskContext, NowContext } from './desk-context'
@@ -20,6 +21,8 @@ import { DeskHead } from './desk-head'
 import { DeskList } from './desk-list'
 import { DeskToolbar } from './desk-toolbar'
 import { Freshness } from './freshness'
+import { GroupPlace } from './group/group-place'
+import { useTicks } from './group/use-ticks'
 import { RollCallPlace } from './roll-call-place'
 import { StatusCounts } from './status-counts'
 import { useDesk } from './use-desk'
@@ -48,6 +51,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const searchRef = useRef<HTMLInputElement>(null)
   const tableRef = useRef<DataTableHandle>(null)
+  const ticks = useTicks(desk.day, desk.rows, desk.found)
   const { actions, list, foreignZone } = desk
   const { press: pressRow, undo } = actions.row
 
@@ -65,7 +69,9 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     searchRef,
     rows: desk.found,
     onPress: ({ visitor }, action) => press(visitor, action),
-    onBadge: ({ visitor }) => printBadges([visitor]),
+    onBadge: ({ visitor, name, status }) =>
+      status.kind === 'cancelled' ? notify.info(t('noBadge', { name })) : printBadges([visitor]),
+    onSelect: ({ id }) => ticks.toggle(id),
   })
 
   // The day opens where something is to be done, not at those who left in the morning.
@@ -108,6 +114,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
           <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
             <DeskHead counts={desk.counts} onOpen={address.openDialog} />
             <StatusCounts
+              className={ticks.isSelecting ? 'max-sm:hidden' : undefined}
               counts={desk.counts}
               selected={address.status}
               onSelect={address.setStatus}
@@ -117,6 +124,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
               desk={desk}
               address={address}
               searchRef={searchRef}
+              ticks={ticks}
               aside={
                 list.data && (
                   <Freshness
@@ -137,7 +145,14 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                 )
               }
             />
-            <DeskList desk={desk} address={address} onWalkIn={address.openWalkIn} tableRef={tableRef} />
+            <DeskList
+              desk={desk}
+              address={address}
+              onWalkIn={address.openWalkIn}
+              ticks={ticks}
+              tableRef={tableRef}
+            />
+            <GroupPlace tenantId={tenantId} ticks={ticks} tableRef={tableRef} onPrint={printBadges} />
             {/* Below the list, so that nothing moves when it turns out to be needed. */}
             {foreignZone && !showsZones && (
               <p className="-mt-1 sm:-mt-2 text-label text-muted">

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { cx } from '@/ui/cx'
 import { StatFilter } from '@/ui/stat-filter'
 import { statusLook } from '@/widgets/visitor-status'
 import { COUNTED, type Counts, type CountedStatus } from './desk-rows'
@@ -11,6 +12,7 @@ type StatusCountsProps = {
   selected: CountedStatus | null
   onSelect: (status: CountedStatus | null) => void
   isLoading: boolean
+  className?: string
 }
 
 /** How many have each status; pressing a count shows only those. */
@@ -19,6 +21,7 @@ export const StatusCounts = memo(function StatusCounts({
   selected,
   onSelect,
   isLoading,
+  className,
 }: StatusCountsProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
@@ -26,7 +29,7 @@ export const StatusCounts = memo(function StatusCounts({
   return (
     <StatFilter
       label={t('counts')}
-      className="shrink-0"
+      className={cx('shrink-0', className)}
       isLoading={isLoading}
       formatCount={(count) => (counts ? number.format(count) : '–')}
       selectedId={selected}

@@ -1,13 +1,19 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { isTwelveHours } from '@/lib/clock-text'
+import type { ShownStatus } from '@/lib/visit-status'
 import type { DataColumn } from '@/ui/data-table-types'
 import { VisitorStatus } from '@/widgets/visitor-status'
-import { CardOut } from './card-out'
-import { type DeskRow, isCardOut } from './desk-rows'
+import { CardHeld, CardOut } from './card-notes'
+import { COUNTED, type DeskRow, isCardOut } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
 import { PlannedTime, TimeNotes } from './visit-time'
+
+/** What is still to be done comes first; a status that this app does not know comes before all. */
+const STATUS_ORDER: readonly ShownStatus['kind'][] = ['unknown', ...COUNTED, 'noShow', 'cancelled']
 
 /** Two lines in a row of 40 px: what it is, and quietly what it is like. */
 const lines = (first: React.ReactNode, second: React.ReactNode, title?: string) => (
@@ -24,8 +30,12 @@ const lines = (first: React.ReactNode, second: React.ReactNode, title?: string) 
 /** The columns of the desk, in the order of the eye: who, from where, to whom, what, where, when, how it stands. */
 export function useColumns(): DataColumn<DeskRow>[] {
   const { t } = useTranslation('front-desk')
-  return useMemo(
-    () => [
+  const { tag } = useLocale()
+  return useMemo(() => {
+    // Where times are written by twelve hours they are long and the words of the statuses short; elsewhere it is the
+    // other way round.
+    const isTwelve = isTwelveHours(tag)
+    return [
       {
         id: 'visitor',
         header: t('column.visitor'),
@@ -43,35 +53,36 @@ export function useColumns(): DataColumn<DeskRow>[] {
       {
         id: 'company',
         header: t('column.company'),
-        width: 112,
+        width: 108,
         grow: 1.3,
-        hideBelow: 760,
+        hideBelow: 850,
         sortValue: ({ visitor }) => visitor.company ?? null,
         cell: ({ visitor }) => visitor.company ?? '',
       },
       {
         id: 'host',
         header: t('column.host'),
-        width: 108,
+        width: 104,
         grow: 1.1,
-        hideBelow: 880,
+        hideBelow: 954,
         sortValue: ({ hosts }) => hosts || null,
         cell: ({ hosts }) => hosts,
       },
       {
         id: 'visit',
         header: t('column.visit'),
-        width: 108,
+        width: 106,
         grow: 1.3,
-        hideBelow: 1010,
+        hideBelow: 1060,
+        sortValue: ({ visitor, type }) => visitor.subject ?? (type || null),
         cell: ({ visitor, type }) => (visitor.subject ? lines(visitor.subject, type, visitor.subject) : type),
       },
       {
         id: 'location',
         header: t('column.location'),
-        width: 92,
+        width: 104,
         grow: 1,
-        hideBelow: 1110,
+        hideBelow: 1164,
         sortValue: ({ place }) => place || null,
         cell: ({ place }) => place,
         title: ({ placePath }) => placePath,
@@ -79,7 +90,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
       {
         id: 'time',
         header: t('column.time'),
-        width: 140,
+        width: isTwelve ? 164 : 128,
         sortValue: ({ start }) => (Number.isNaN(start) ? null : start),
         cell: (row) => lines(<PlannedTime row={row} />, <TimeNotes row={row} />),
       },
@@ -87,17 +98,20 @@ export function useColumns(): DataColumn<DeskRow>[] {
         id: 'card',
         header: t('column.card'),
         width: 72,
-        hideBelow: 1180,
+        hideBelow: 1236,
+        sortValue: ({ visitor }) => visitor.cardNumber ?? null,
         cell: ({ visitor }) => visitor.cardNumber ?? '',
       },
       {
         id: 'status',
         header: t('column.status'),
-        width: 156,
+        // Who can still be taken back keeps the place, as in the counts.
+        sortValue: ({ filedUnder }) => STATUS_ORDER.indexOf(filedUnder),
+        width: isTwelve ? 136 : 172,
         cell: (row) => (
           <span className="flex min-w-0 flex-col items-start">
             <VisitorStatus status={row.status} t={t} />
-            {isCardOut(row) && <CardOut row={row} />}
+            {isCardOut(row) ? <CardOut row={row} /> : <CardHeld row={row} />}
           </span>
         ),
       },
@@ -109,7 +123,6 @@ export function useColumns(): DataColumn<DeskRow>[] {
         width: 208,
         cell: (row, { isActive }) => <RowAction row={row} isActive={isActive} />,
       },
-    ],
-    [t],
-  )
+    ]
+  }, [t, tag])
 }

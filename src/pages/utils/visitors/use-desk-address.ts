@@ -1,13 +1,27 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { readDay } from '@/lib/day'
+import type { DataSort } from '@/ui/data-table-types'
 import { COUNTED, type CountedStatus } from './desk-rows'
 
-type Part = 'date' | 'location' | 'status' | 'mine' | 'dialog' | 'visitor'
+type Part = 'date' | 'location' | 'status' | 'mine' | 'sort' | 'dialog' | 'visitor'
 
 /** What may stand open over the desk. */
 const DIALOGS = ['scan', 'walk-in', 'roll-call', 'close-day'] as const
 type DeskDialog = (typeof DIALOGS)[number]
+
+/** A column's name, with a minus before it from the end to the beginning. One that the table has not sorts nothing. */
+function readSort(text: string | null): DataSort | null {
+  if (!text) return null
+  const isDescending = text.startsWith('-')
+  return {
+    columnId: isDescending ? text.slice(1) : text,
+    direction: isDescending ? 'descending' : 'ascending',
+  }
+}
+
+const writeSort = (sort: DataSort | null) =>
+  sort && `${sort.direction === 'descending' ? '-' : ''}${sort.columnId}`
 
 /** In the address: every location, where the person's own filter would otherwise hold. */
 const EVERYWHERE = '*'
@@ -40,10 +54,13 @@ export function useDeskAddress(home: string | null) {
       status: COUNTED.find((kind) => kind === search.get('status')) ?? null,
       /** Only the visits of the signed-in host. */
       isMine: search.get('mine') === 'true',
+      /** Null: as the day goes. */
+      sort: readSort(search.get('sort')),
       dialog: DIALOGS.find((name) => name === search.get('dialog')) ?? null,
       setDate: (date: string | null) => change({ date }),
       setLocationId: (location: string | null) => change({ location: location ?? everywhere }),
       setStatus: (status: CountedStatus | null) => change({ status }),
+      setSort: (sort: DataSort | null) => change({ sort: writeSort(sort) }),
       setMine: (isMine: boolean) => change({ mine: isMine ? 'true' : null }),
       /** Whose row is to be shown, once; null when it is. */
       visitorId: search.get('visitor'),

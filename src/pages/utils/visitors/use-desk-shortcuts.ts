@@ -11,10 +11,12 @@ type DeskShortcuts = {
   rows: readonly DeskRow[]
   onPress: (row: DeskRow, action: DeskAction) => void
   onBadge: (row: DeskRow) => void
+  onSelect: (row: DeskRow) => void
 }
 
-/** `/` search, `N` new booking, `I` in, `O` out and `B` badge for the focused row alone (design §4). */
-export function useDeskShortcuts({ searchRef, rows, onPress, onBadge }: DeskShortcuts): void {
+/** `/` search, `N` new booking; `I` in, `O` out, `B` badge and `X` select for the focused row alone (design §4). */
+export function useDeskShortcuts(options: DeskShortcuts): void {
+  const { searchRef, rows, onPress, onBadge, onSelect } = options
   const navigate = useNavigate()
   const rowOf = (target: Element) => {
     const id = target.closest('[data-row-id]')?.getAttribute('data-row-id')
@@ -32,6 +34,10 @@ export function useDeskShortcuts({ searchRef, rows, onPress, onBadge }: DeskShor
     [SHORTCUT_KEYS.badge]: (target) => {
       const row = rowOf(target)
       if (row) onBadge(row)
+    },
+    [SHORTCUT_KEYS.select]: (target) => {
+      const row = rowOf(target)
+      if (row) onSelect(row)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { useDeskContext } from './desk-context'
-import { CardOut } from './card-out'
+import { CardOut } from './card-notes'
 import { type DeskRow, isCardOut } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { DataTable } from '@/ui/data-table'
-import type { DataTableHandle } from '@/ui/data-table-types'
+import type { DataSort, DataTableHandle } from '@/ui/data-table-types'
 import type { DeskRow } from './desk-rows'
+import type { Ticks } from './group/use-ticks'
 import { useColumns } from './use-columns'
 import { VisitorCard } from './visitor-card'
 
@@ -15,12 +16,16 @@ type VisitorTableProps = {
   /** Changed a moment ago, by another desk. */
   changedIds: ReadonlySet<string>
   isLoading: boolean
+  ticks: Ticks
+  sort: DataSort | null
+  onSort: (sort: DataSort | null) => void
   empty: ReactNode
   ref: Ref<DataTableHandle>
 }
 
 /** The day's visitors; on a phone as cards. */
-export function VisitorTable({ rows, changedIds, isLoading, empty, ref }: VisitorTableProps) {
+export function VisitorTable(props: VisitorTableProps) {
+  const { rows, changedIds, isLoading, ticks, sort, onSort, empty, ref } = props
   const { t } = useTranslation('front-desk')
   const navigate = useNavigate()
   const columns = useColumns()
@@ -34,6 +39,20 @@ export function VisitorTable({ rows, changedIds, isLoading, empty, ref }: Visito
       getRowId={rowId}
       empty={empty}
       isLoading={isLoading}
+      sort={sort}
+      onSortChange={onSort}
+      selection={{
+        selectedIds: ticks.ids,
+        onChange: ticks.change,
+        allLabel: t('group.all'),
+        rowLabel: ({ name }) => name,
+        isOnCards: ticks.isSelecting,
+      }}
+      onRowKeyDown={(key) => {
+        if (key !== 'Escape' || ticks.ids.size === 0) return false
+        ticks.clear()
+        return true
+      }}
       onRowAction={({ visitor }) => void navigate(paths.prebooking(visitor.visitId))}
       rowState={({ id, status }) => ({
         isFlashing: changedIds.has(id),

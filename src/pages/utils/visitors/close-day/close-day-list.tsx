@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockText, dayText } from '@/lib/clock-text'
@@ -8,15 +7,16 @@ import { zoneOf } from '@/lib/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { RowCheck } from '@/ui/row-check'
-import { Spinner } from '@/ui/spinner'
-import { type CheckoutResult, type CloseDay, idOf, nameOf } from './use-close-day'
+import { ActRow } from '@/widgets/acts/act-row'
+import type { ActState } from '@/widgets/acts/use-acts'
+import { type CloseDay, idOf, nameOf } from './use-close-day'
 
 type CloseDayListProps = { closeDay: CloseDay; index: LocationIndex<Location>; tag: string }
 
 /** Everybody who is inside, with a tick and what came of them. */
 export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
   const { t } = useTranslation('roll-call')
-  const { visitors, open, ticked, results, progress, tick } = closeDay
+  const { visitors, open, ticked, states, progress, tick } = closeDay
   const tickedIds = new Set(ticked.map(idOf))
   const all = ticked.length === 0 ? 'none' : ticked.length === open.length ? 'all' : 'some'
   return (
@@ -39,7 +39,7 @@ export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
             visitor={visitor}
             place={placeOf(index, visitor)}
             time={timeOf(index, visitor, tag)}
-            result={results.get(idOf(visitor))}
+            came={states.get(idOf(visitor))}
             isTicked={tickedIds.has(idOf(visitor))}
             isDisabled={progress !== null}
             onTick={tick}
@@ -70,50 +70,37 @@ type CloseDayRowProps = {
   visitor: VisitUser
   place: string
   time: string
-  result: CheckoutResult | undefined
+  came: ActState<VisitUser> | undefined
   isTicked: boolean
   isDisabled: boolean
   onTick: (ids: readonly string[], isTicked: boolean) => void
 }
 
 const CloseDayRow = memo(function CloseDayRow(props: CloseDayRowProps) {
-  const { visitor, place, time, result, isTicked, isDisabled, onTick } = props
+  const { visitor, place, time, came, isTicked, isDisabled, onTick } = props
   const { t } = useTranslation('roll-call')
-  const name = nameOf(visitor)
   const about = [visitor.company, place, visitor.cardNumber && t('card', { number: visitor.cardNumber })]
-  const isDone = result?.state === 'done'
+  const isDone = came?.state === 'done'
   return (
-    <li className="border-b border-border [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] last:border-b-0">
-      <label className="flex min-h-13 items-center gap-3 px-3 py-1.5">
-        <span className="flex size-4 shrink-0 items-center justify-center">
-          {isDone ? (
-            <CircleCheck aria-hidden className="text-success" />
-          ) : result?.state === 'sending' ? (
-            <Spinner />
-          ) : (
-            <RowCheck
-              label={name}
-              state={isTicked ? 'all' : 'none'}
-              isDisabled={isDisabled}
-              onChange={() => onTick([idOf(visitor)], !isTicked)}
-            />
-          )}
-        </span>
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="truncate font-medium">{name}</span>
-          <span className="truncate text-label text-muted">{about.filter(Boolean).join(' · ')}</span>
-          {result?.state === 'failed' && (
-            <span className="text-label text-danger">{t('close.notDone', { reason: result.reason })}</span>
-          )}
-        </span>
-        <span className="tabular shrink-0 text-label text-muted">
-          {isDone ? (
-            <span className="font-medium text-success">{t('close.left')}</span>
-          ) : (
-            time && t('since', { time })
-          )}
-        </span>
-      </label>
-    </li>
+    <ActRow
+      name={nameOf(visitor)}
+      about={about.filter(Boolean).join(' · ')}
+      state={isDone || came?.state === 'sending' ? came.state : 'open'}
+      isTicked={isTicked}
+      isDisabled={isDisabled}
+      onTick={() => onTick([idOf(visitor)], !isTicked)}
+      reason={
+        came?.state === 'failed' && (
+          <span className="text-label text-danger">{t('close.notDone', { reason: came.reason })}</span>
+        )
+      }
+      aside={
+        isDone ? (
+          <span className="font-medium text-success">{t('close.left')}</span>
+        ) : (
+          time && t('since', { time })
+        )
+      }
+    />
   )
 })

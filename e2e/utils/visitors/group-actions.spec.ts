@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { DeskScreen } from '../../support/desk-screen'
+import { expect, test } from '../../support/fixtures'
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected visitors' })
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+
+test('a group is checked in: one is refused, one warned of, one fails and is tried again', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of (409|500)/)
+  const { expected2, expected, warning } = tenant.ids.visitors
+  const mend = await backend.fault({
+    path: tenant.tenantId,
+    serviceMethod: 'checkin',
+    contains: expected2.visitUserId,
+    kind: 'status',
+    status: 500,
+    body: 'The gate does not answer.',
+  })
+  const desk = new DeskScreen(page)
+  await desk.open()
+  // A group is put together by several searches; what they hide stays ticked.
+  await desk.find('Dexter Crane')
+  await tick(page, 'Dexter Crane').check()
+  await desk.find('Wanda Warning')
+  await tick(page, 'Wanda Warning').check()
+  await expect(bar(page)).toContainText('2 selected · 1 of them hidden by the filters')
+  for (const name of ['Elena Expected', 'Émile Éxpéctant', 'Oscar Onsite', 'Carla Cancelled']) {
+    await desk.find(name)
+    await tick(page, name).check()
+  }
+  await desk.search.fill('')
+  await expect(bar(page)).toContainText('6 selected')
+  await expect(bar(page).getByRole('button', { name: 'Check out (1)' })).toBeEnabled()
+  await expect(bar(page).getByRole('button', { name: 'Print badges (5)' })).toBeEnabled()
+  await expectAccessible()
+
+  await bar(page).getByRole('button', { name: 'Check in (4)' }).click()
+  const dialog = page.getByRole('dialog', { name: '3 visitors are not checked in' })
+  await expect(dialog.getByText('1 visitor is checked in.')).toBeVisible()
+  const person = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+  await expect(person('Wanda Warning')).toContainText('The visit starts later.')
+  await expect(person('Émile Éxpéctant')).toContainText('The gate does not answer.')
+  await expect(person('Dexter Crane')).toContainText('Refused')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
+  await expectAccessible()
+
+  await dialog.getByRole('checkbox', { name: 'Wanda Warning' }).check()
+  await dialog.getByRole('button', { name: 'Check in anyway (1)' }).click()
+  await expect(page.getByRole('dialog', { name: '2 visitors are not checked in' })).toBeVisible()
+  await mend()
+  const open = page.getByRole('dialog')
+  await open.getByRole('button', { name: 'Try again (1)' }).click()
+  await expect(open).toHaveAccessibleName('1 visitor is not checked in')
+  await open.getByRole('button', { name: 'Close' }).last().click()
+
+  for (const name of ['Elena Expected', 'Émile Éxpéctant', 'Wanda Warning', 'Dexter Crane']) {
+    await desk.find(name)
+    await desk.hasStatus(name, name === 'Dexter Crane' ? 'Expected' : 'On site')
+  }
+  await expect(bar(page)).toContainText('3 selected')
+  const sent = await backend.requests(tenant.tenantId, 'checkin')
+  const of = ({ visitUserId }: { visitUserId: string }) =>
+    sent
+      .map(({ body }) => body as { visitUserId: string; proceed: boolean })
+      .filter((one) => one.visitUserId === visitUserId)
+  expect(of(expected)).toEqual([{ ...expected, proceed: false }])
+  expect(of(warning).map(({ proceed }) => proceed)).toEqual([false, true])
+})
+
+test('by keyboard: X, Space and Shift select, a group is checked out, Cancel keeps the rest', async ({
+  signedIn: page,
+  backend,
+  tenant,
+}) => {
+  const desk = new DeskScreen(page)
+  await desk.open('?status=onSite')
+  await expect(desk.table.getByRole('row')).toHaveCount(3)
+  await desk.row('Oscar Onsite').focus()
+  await page.keyboard.press('x')
+  await expect(desk.row('Oscar Onsite')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toHaveCount(0)
+  await expect(desk.row('Oscar Onsite')).toBeFocused()
+
+  await tick(page, 'Select all').check()
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeAttached()
+  await expect(bar(page).getByRole('button', { name: 'Check in', exact: true })).toBeDisabled()
+  await expect(bar(page).getByRole('button', { name: 'Check in', exact: true })).toHaveAccessibleDescription(
+    'None of the selected visitors can be checked in.',
+  )
+  const heal = await backend.fault({
+    path: tenant.tenantId,
+    serviceMethod: 'checkout',
+    kind: 'delay',
+    delayMs: 1_500,
+  })
+  await bar(page).getByRole('button', { name: 'Check out (2)' }).click()
+  await expect(bar(page)).toContainText('Checking out: 0 of 2')
+  await expect(bar(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Stopped: 1 of 2 checked out')).toBeVisible()
+  await heal()
+  expect(await backend.requests(tenant.tenantId, 'checkout')).toHaveLength(1)
+  await expect(bar(page)).toContainText('1 selected')
+  await bar(page).getByRole('button', { name: 'Check out (1)' }).click()
+  await expect(page.getByText('1 visitor is checked out.')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(desk.count('On site')).toContainText('0')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('ticks come with Select and go with Clear', async ({ signedIn: page, expectAccessible }) => {
+    await page.goto('/utils/visitors')
+    const list = page.getByRole('list', { name: 'Visitors' })
+    await expect(list).toBeVisible()
+    await expect(list.getByRole('checkbox')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search visitors' }).fill('group')
+    await tick(page, 'Gwen Group').check()
+    await expect(bar(page)).toContainText('1 selected')
+    await bar(page).getByRole('button', { name: 'Select all' }).click()
+    await expect(bar(page)).toContainText('2 selected')
+    await expectAccessible()
+    await bar(page).getByRole('button', { name: 'Check in (2)' }).click()
+    await expect(page.getByText('2 visitors are checked in.')).toBeVisible()
+    await bar(page).getByRole('button', { name: 'Clear' }).click()
+    await expect(list.getByRole('checkbox')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,141 @@
+import { LogIn, LogOut, Printer, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
+import type { Group } from './use-group'
+import type { Ticks } from './use-ticks'
+
+type GroupBarProps = {
+  ticks: Ticks
+  group: Group
+  onPrint: (visitors: readonly VisitUser[]) => void
+  onClear: () => void
+}
+
+/** What can be done with those who are ticked, at the foot of the table, where no row moves because of it. */
+export function GroupBar({ ticks, group, onPrint, onClear }: GroupBarProps) {
+  const { t } = useTranslation('front-desk')
+  const { t: common } = useTranslation()
+  const { tag } = useLocale()
+  const { selected, hidden, isSelecting } = ticks
+  const { able, progress, asking } = group
+  const isShown = selected.length > 0 || isSelecting || progress !== null
+  const number = new Intl.NumberFormat(tag)
+  const text = t('group.selected', { count: selected.length, number: number.format(selected.length) })
+  return (
+    <>
+      {/* Always there, because a region that comes with its text is not read out. */}
+      <p role="status" className="sr-only">
+        {isShown && !progress ? text : ''}
+      </p>
+      {isShown && (
+        <section
+          aria-label={t('group.bar')}
+          onKeyDown={({ key }) => key === 'Escape' && !progress && onClear()}
+          className="-mt-1 flex min-h-12 flex-wrap items-center gap-2 rounded-card border border-accent bg-accent-subtle py-1.5 pr-1.5 pl-3 text-on-accent-subtle sm:-mt-2"
+        >
+          {progress && !asking ? (
+            <>
+              <p className="tabular mr-auto flex items-center gap-2">
+                <Spinner />
+                {t(`group.progress.${group.action}`, progress)}
+              </p>
+              <Button autoFocus size="small" onPress={group.stop}>
+                {common('actions.cancel')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className="tabular mr-auto py-1">
+                <span className="font-medium">{text}</span>
+                {hidden > 0 && ` · ${t('group.hidden', { count: hidden, number: number.format(hidden) })}`}
+              </p>
+              {isSelecting && !ticks.isAll && (
+                <Button variant="quiet" size="small" onPress={ticks.selectAll}>
+                  {t('group.all')}
+                </Button>
+              )}
+              {/* On a phone below the rest, all three in one line. */}
+              <div className="flex gap-2 max-sm:order-1 max-sm:w-full max-sm:pb-1">
+                <BarButton
+                  text={t('checkIn')}
+                  none={t('group.none.checkin')}
+                  count={able.checkin.length}
+                  icon={<LogIn aria-hidden className="max-sm:hidden" />}
+                  onPress={() => group.begin('checkin')}
+                />
+                <BarButton
+                  text={t('checkOut')}
+                  none={t('group.none.checkout')}
+                  count={able.checkout.length}
+                  icon={<LogOut aria-hidden className="max-sm:hidden" />}
+                  onPress={() => group.begin('checkout')}
+                />
+                <BarButton
+                  isShort
+                  text={t('group.print')}
+                  none={t('group.none.print')}
+                  count={able.badges.length}
+                  icon={<Printer aria-hidden />}
+                  onPress={() => onPrint(able.badges)}
+                />
+              </div>
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<X aria-hidden className="max-sm:hidden" />}
+                onPress={onClear}
+              >
+                {t('group.clear')}
+              </Button>
+            </>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+type BarButtonProps = {
+  text: string
+  none: string
+  count: number
+  icon: ReactNode
+  /** On a phone only the icon and the number are drawn. */
+  isShort?: boolean
+  onPress: () => void
+}
+
+/** Says for how many of them it is; where it is for none, why. */
+function BarButton({ text, none, count, icon, isShort = false, onPress }: BarButtonProps) {
+  const { t } = useTranslation('front-desk')
+  const { tag } = useLocale()
+  const noneId = useId()
+  const number = new Intl.NumberFormat(tag).format(count)
+  const name = count > 0 ? t('group.act', { text, number }) : text
+  return (
+    <span title={count > 0 ? undefined : none} className={isShort ? 'flex' : 'flex max-sm:flex-1'}>
+      <Button
+        size="small"
+        className="max-sm:w-full max-sm:px-2"
+        icon={icon}
+        isDisabled={count === 0}
+        aria-describedby={count > 0 ? undefined : noneId}
+        onPress={onPress}
+      >
+        <span className={isShort ? 'max-sm:sr-only' : undefined}>{name}</span>
+        {isShort && (
+          <span aria-hidden className="sm:hidden">
+            {number}
+          </span>
+        )}
+      </Button>
+      <span id={noneId} hidden>
+        {none}
+      </span>
+    </span>
+  )
+}

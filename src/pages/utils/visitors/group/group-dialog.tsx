@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Spinner } from '@/ui/spinner'
+import { GroupList } from './group-list'
+import { type Group, idOf } from './use-group'
+
+type GroupDialogProps = { group: Group; visitors: readonly VisitUser[] }
+
+/** Who of a group is not through, and why: those whom staff may let in anyway, those to try again, those refused. */
+export function GroupDialog({ group, visitors }: GroupDialogProps) {
+  const { t } = useTranslation('front-desk')
+  const { t: common } = useTranslation()
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const { action, states, progress, done, close } = group
+  const isRunning = progress !== null
+  const cameOf = (visitor: VisitUser) => {
+    const came = states.get(idOf(visitor))
+    return came?.state === 'done' ? came.answer.result : came?.state
+  }
+  const open = visitors.filter((visitor) => cameOf(visitor) !== 'done')
+  const failed = visitors.filter((visitor) => cameOf(visitor) === 'failed')
+  const warned = visitors.filter((visitor) => cameOf(visitor) === 'warned')
+  const ticked = warned.filter((visitor) => ticks.has(idOf(visitor)))
+  const tick = (ids: readonly string[], isOn: boolean) => {
+    const next = new Set(ticks)
+    for (const id of ids)
+      if (isOn) next.add(id)
+      else next.delete(id)
+    setTicks(next)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isRunning && close()}
+      dismissOn={isRunning ? 'nothing' : 'escape'}
+      title={t(`group.open.${action}`, { count: open.length })}
+      description={done > 0 && t(`group.done.${action}`, { count: done })}
+      closeLabel={common('actions.close')}
+      footer={
+        isRunning ? (
+          <>
+            <p role="status" className="tabular mr-auto flex items-center gap-2">
+              <Spinner />
+              {t(`group.progress.${action}`, progress)}
+            </p>
+            <Button onPress={group.stop}>{common('actions.cancel')}</Button>
+          </>
+        ) : (
+          <>
+            <Button autoFocus onPress={close}>
+              {common('actions.close')}
+            </Button>
+            {failed.length > 0 && (
+              <Button
+                variant={warned.length > 0 ? 'secondary' : 'primary'}
+                onPress={() => group.tryAgain(failed)}
+              >
+                {t('group.tryAgain', { count: failed.length })}
+              </Button>
+            )}
+            {warned.length > 0 && (
+              <Button
+                variant="primary"
+                isDisabled={ticked.length === 0}
+                onPress={() => group.proceed(ticked)}
+              >
+                {t('group.proceed', { count: ticked.length })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {warned.length > 0 && <p className="mb-3 text-muted">{t('group.choose')}</p>}
+      <GroupList
+        visitors={visitors}
+        states={states}
+        warned={warned.map(idOf)}
+        ticks={ticks}
+        isDisabled={isRunning}
+        onTick={tick}
+      />
+    </Dialog>
+  )
+}

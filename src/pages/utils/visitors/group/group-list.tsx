@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { RowCheck } from '@/ui/row-check'
+import { ActRow } from '@/widgets/acts/act-row'
+import { useErrorWords } from '@/widgets/error-words'
+import { type GroupState, idOf, nameOf } from './use-group'
+
+type GroupListProps = {
+  visitors: readonly VisitUser[]
+  states: ReadonlyMap<string, GroupState>
+  /** Those who may be let in anyway. */
+  warned: readonly string[]
+  ticks: ReadonlySet<string>
+  isDisabled: boolean
+  onTick: (ids: readonly string[], isOn: boolean) => void
+}
+
+/** How each of them stands, with what speaks against it; a tick where staff may go through that. */
+export function GroupList({ visitors, states, warned, ticks, isDisabled, onTick }: GroupListProps) {
+  const { t } = useTranslation('front-desk')
+  const count = warned.filter((id) => ticks.has(id)).length
+  const all = count === 0 ? 'none' : count === warned.length ? 'all' : 'some'
+  return (
+    <div className="rounded-card border border-border">
+      {warned.length > 1 && (
+        <label className="flex min-h-row cursor-pointer items-center gap-3 border-b border-border bg-sunken px-3 font-medium">
+          <RowCheck
+            label={t('group.all')}
+            state={all}
+            isDisabled={isDisabled}
+            onChange={() => onTick(warned, all !== 'all')}
+          />
+          <span aria-hidden>{t('group.all')}</span>
+        </label>
+      )}
+      <ul aria-label={t('group.list')}>
+        {visitors.map((visitor) => {
+          const id = idOf(visitor)
+          return (
+            <Person
+              key={id}
+              visitor={visitor}
+              came={states.get(id)}
+              isTicked={ticks.has(id)}
+              isDisabled={isDisabled}
+              onTick={() => onTick([id], !ticks.has(id))}
+            />
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+type PersonProps = {
+  visitor: VisitUser
+  came: GroupState | undefined
+  isTicked: boolean
+  isDisabled: boolean
+  onTick: () => void
+}
+
+function Person({ visitor, came, ...tick }: PersonProps) {
+  const { t } = useTranslation('front-desk')
+  const words = useErrorWords()
+  const outcome = came?.state === 'done' ? came.answer : null
+  const state = came?.state === 'sending' ? 'sending' : outcome?.result
+  const problems = outcome && outcome.result !== 'done' ? outcome.problems : []
+  const reasons =
+    came?.state === 'failed'
+      ? [came.reason]
+      : outcome?.result === 'refused' && problems.length === 0
+        ? [words(outcome.error).message]
+        : problems.map(({ message, code }) => message || code)
+  return (
+    <ActRow
+      {...tick}
+      name={nameOf(visitor)}
+      about={[visitor.company, visitor.hostNames.join(', ')].filter(Boolean).join(' · ')}
+      state={state === 'sending' || state === 'done' ? state : state === 'warned' ? 'open' : 'closed'}
+      reason={reasons.map((reason) => (
+        <span
+          key={reason}
+          className={state === 'warned' ? 'text-label text-warning' : 'text-label text-danger'}
+        >
+          {reason}
+        </span>
+      ))}
+      aside={state === 'refused' && t('group.refused')}
+    />
+  )
+}

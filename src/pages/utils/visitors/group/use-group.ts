@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking-actions'
+import { useIsHere } from '@/lib/react/use-is-here'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { DataTableHandle } from '@/ui/data-table-types'
+import { type ActState, type ActStates, useActs } from '@/widgets/acts/use-acts'
+import { notify } from '@/widgets/notify'
+import type { GroupRow, Ticks } from './use-ticks'
+
+export type GroupAction = 'checkin' | 'checkout'
+export type GroupState = ActState<CheckinOutcome>
+
+export const idOf = ({ visitUserId }: VisitUser) => String(visitUserId)
+export const nameOf = ({ firstName, lastName }: VisitUser) => `${firstName} ${lastName}`.trim()
+
+const isThrough = (came: GroupState | undefined) => came?.state === 'done' && came.answer.result === 'done'
+
+/** Whom each act is for. One who waits for an 'Undo' is left alone; a badge has everybody whose visit is not cancelled. */
+function sortedOut(selected: readonly GroupRow[]) {
+  const forAction = (action: GroupAction) =>
+    selected.filter((row) => row.action === action && !row.entry).map(({ visitor }) => visitor)
+  return {
+    checkin: forAction('checkin'),
+    checkout: forAction('checkout'),
+    badges: selected.filter(({ status }) => status.kind !== 'cancelled').map(({ visitor }) => visitor),
+  }
+}
+
+/**
+ * Check-in and check-out of several at once: each goes through the one gate and is sent without waiting for an 'Undo'
+ * (design §4). What stands against it is asked about together at the end.
+ */
+export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<DataTableHandle | null>) {
+  const { t } = useTranslation('front-desk')
+  const client = useQueryClient()
+  const [gate] = useState(() => bookingActions(tenantId, client))
+  const acts = useActs<VisitUser, CheckinOutcome>(idOf)
+  const [action, setAction] = useState<GroupAction>('checkin')
+  const [everybody, setEverybody] = useState<readonly VisitUser[]>([])
+  const [asking, setAsking] = useState<readonly VisitUser[] | null>(null)
+  const isHere = useIsHere()
+  const able = useMemo(() => sortedOut(ticks.selected), [ticks.selected])
+
+  const act = {
+    checkin: async (visitor: VisitUser) => (await gate.ask(visitor)) ?? gate.checkin(visitor, false),
+    checkout: async (visitor: VisitUser): Promise<CheckinOutcome> => ({
+      result: 'done',
+      visitor: await gate.checkout(visitor),
+    }),
+  }
+
+  /** What there is to say where nobody sees the list any more. */
+  const tell = (what: GroupAction, visitor: VisitUser, came: GroupState | undefined) => {
+    if (!came || isThrough(came) || came.state === 'sending') return
+    const problems = came.state === 'done' && came.answer.result !== 'done' ? came.answer.problems : []
+    const reason = came.state === 'failed' ? came.reason : problemWords(problems)
+    notify.error(t(`refused.${what}`, { name: nameOf(visitor) }), reason)
+  }
+
+  const run = async (
+    what: GroupAction,
+    all: readonly VisitUser[],
+    visitors: readonly VisitUser[],
+    before: ActStates<CheckinOutcome>,
+    one: (visitor: VisitUser) => Promise<CheckinOutcome>,
+  ) => {
+    const came = new Map([...before, ...(await acts.run(visitors, one))])
+    if (!isHere.current) return visitors.forEach((visitor) => tell(what, visitor, came.get(idOf(visitor))))
+    const done = all.filter((visitor) => isThrough(came.get(idOf(visitor))))
+    const open = all.filter((visitor) => came.has(idOf(visitor)) && !isThrough(came.get(idOf(visitor))))
+    ticks.drop(new Set(done.map(idOf)))
+    // The pressed button has gone; the list has the focus, also after a dialog.
+    if (!asking) tableRef.current?.focus()
+    setAsking(open.length > 0 ? (asking ?? open) : null)
+    if (open.length > 0) return
+    if (done.length === all.length) notify.success(t(`group.done.${what}`, { count: done.length }))
+    else notify.info(t(`group.stopped.${what}`, { count: done.length, total: all.length }))
+  }
+
+  /** Once more, for some of those with whom it did not go through. */
+  const again = (visitors: readonly VisitUser[], one = act[action]) =>
+    run(action, everybody, visitors, acts.states, one)
+
+  return {
+    able,
+    action,
+    /** What came of whom. */
+    states: acts.states,
+    /** While it is running. */
+    progress: acts.progress,
+    /** Of whom there is something to say or to ask; null where there is nothing. */
+    asking,
+    /** How many of the group are through. */
+    done: everybody.filter((visitor) => isThrough(acts.states.get(idOf(visitor)))).length,
+    begin: (what: GroupAction) => {
+      acts.clear()
+      setAction(what)
+      setEverybody(able[what])
+      void run(what, able[what], able[what], new Map(), act[what])
+    },
+    /** Goes through the reasons of these. */
+    proceed: (visitors: readonly VisitUser[]) =>
+      void again(visitors, (visitor) => gate.checkin(visitor, true)),
+    tryAgain: (visitors: readonly VisitUser[]) => void again(visitors),
+    /** Sends none of those that were not sent yet. */
+    stop: acts.stop,
+    close: () => setAsking(null),
+  }
+}
+
+export type Group = ReturnType<typeof useGroup>

@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RowCheck } from '@/ui/row-check'
+import { Spinner } from '@/ui/spinner'
+
+type ActRowProps = {
+  name: string
+  /** Quietly under the name. */
+  about: string
+  /** `open`: with a tick; `closed`: without one, because there is nothing to choose. */
+  state: 'open' | 'closed' | 'sending' | 'done'
+  isTicked?: boolean
+  isDisabled?: boolean
+  onTick?: () => void
+  /** Why not. */
+  reason?: ReactNode
+  /** On the right. */
+  aside?: ReactNode
+}
+
+/** A person in a list of acts: a tick before, how it stands meanwhile, what came of it after. */
+export function ActRow(props: ActRowProps) {
+  const { name, about, state, isTicked = false, isDisabled = false, onTick, reason, aside } = props
+  return (
+    <li className="border-b border-border [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] last:border-b-0">
+      <label className="flex min-h-13 items-center gap-3 px-3 py-1.5">
+        <span className="flex size-4 shrink-0 items-center justify-center">
+          {state === 'done' && <CircleCheck aria-hidden className="text-success" />}
+          {state === 'sending' && <Spinner />}
+          {state === 'closed' && <CircleAlert aria-hidden className="text-danger" />}
+          {state === 'open' && (
+            <RowCheck
+              label={name}
+              state={isTicked ? 'all' : 'none'}
+              isDisabled={isDisabled}
+              onChange={onTick}
+            />
+          )}
+        </span>
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate font-medium">{name}</span>
+          {about && <span className="truncate text-label text-muted">{about}</span>}
+          {reason}
+        </span>
+        {aside && <span className="tabular shrink-0 text-label text-muted">{aside}</span>}
+      </label>
+    </li>
+  )
+}
