@@ -21,15 +21,19 @@ export function GroupBar({ ticks, group, onPrint, onClear }: GroupBarProps) {
   const { t: common } = useTranslation()
   const { tag } = useLocale()
   const { selected, hidden, isSelecting } = ticks
-  const { able, progress, asking } = group
+  const { able, progress, asking, note } = group
   const isShown = selected.length > 0 || isSelecting || progress !== null
   const number = new Intl.NumberFormat(tag)
   const text = t('group.selected', { count: selected.length, number: number.format(selected.length) })
+  const notes = [
+    hidden > 0 && t('group.hidden', { count: hidden, number: number.format(hidden) }),
+    note,
+  ].filter(Boolean)
   return (
     <>
       {/* Always there, because a region that comes with its text is not read out. */}
       <p role="status" className="sr-only">
-        {isShown && !progress ? text : ''}
+        {isShown && !progress ? [text, note].filter(Boolean).join(' · ') : ''}
       </p>
       {isShown && (
         <section
@@ -39,7 +43,7 @@ export function GroupBar({ ticks, group, onPrint, onClear }: GroupBarProps) {
         >
           {progress && !asking ? (
             <>
-              <p className="tabular mr-auto flex items-center gap-2">
+              <p className="tabular mr-2 flex items-center gap-2 max-sm:mr-auto">
                 <Spinner />
                 {t(`group.progress.${group.action}`, progress)}
               </p>
@@ -49,9 +53,10 @@ export function GroupBar({ ticks, group, onPrint, onClear }: GroupBarProps) {
             </>
           ) : (
             <>
-              <p className="tabular mr-auto py-1">
+              {/* Buttons begin on the left: short news comes up on the right. */}
+              <p className="tabular mr-2 py-1 max-sm:mr-auto">
                 <span className="font-medium">{text}</span>
-                {hidden > 0 && ` · ${t('group.hidden', { count: hidden, number: number.format(hidden) })}`}
+                {notes.map((one) => ` · ${one}`)}
               </p>
               {isSelecting && !ticks.isAll && (
                 <Button variant="quiet" size="small" onPress={ticks.selectAll}>

@@ -40,6 +40,8 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
   const [action, setAction] = useState<GroupAction>('checkin')
   const [everybody, setEverybody] = useState<readonly VisitUser[]>([])
   const [asking, setAsking] = useState<readonly VisitUser[] | null>(null)
+  /** What is said of those who are left; it holds as long as they are that many. */
+  const [note, setNote] = useState<{ text: string; left: number } | null>(null)
   const isHere = useIsHere()
   const able = useMemo(() => sortedOut(ticks.selected), [ticks.selected])
 
@@ -76,7 +78,11 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     setAsking(open.length > 0 ? (asking ?? open) : null)
     if (open.length > 0) return
     if (done.length === all.length) notify.success(t(`group.done.${what}`, { count: done.length }))
-    else notify.info(t(`group.stopped.${what}`, { count: done.length, total: all.length }))
+    else
+      setNote({
+        text: t(`group.stopped.${what}`, { count: done.length, total: all.length }),
+        left: ticks.selected.length - done.length,
+      })
   }
 
   /** Once more, for some of those with whom it did not go through. */
@@ -90,12 +96,15 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     states: acts.states,
     /** While it is running. */
     progress: acts.progress,
+    /** That it was stopped, while those who are left are ticked. */
+    note: note && note.left === ticks.selected.length ? note.text : null,
     /** Of whom there is something to say or to ask; null where there is nothing. */
     asking,
     /** How many of the group are through. */
     done: everybody.filter((visitor) => isThrough(acts.states.get(idOf(visitor)))).length,
     begin: (what: GroupAction) => {
       acts.clear()
+      setNote(null)
       setAction(what)
       setEverybody(able[what])
       void run(what, able[what], able[what], new Map(), act[what])
