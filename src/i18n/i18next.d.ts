@@ -12,6 +12,7 @@ import type rollCall from '../../locales/en/roll-call.json'
 import type scanner from '../../locales/en/scanner.json'
 import type settings from '../../locales/en/settings.json'
 import type selfUpdate from '../../locales/en/self-update.json'
+import type touchKeyboard from '../../locales/en/touch-keyboard.json'
 import type visitorActions from '../../locales/en/visitor-actions.json'
 import type tenants from '../../locales/en/tenants.json'
 import type person from '../../locales/en/person.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       'self-update': typeof selfUpdate
       'visitor-actions': typeof visitorActions
       tenants: typeof tenants
+      'touch-keyboard': typeof touchKeyboard
       'visitor-group': typeof visitorGroup
     }
   }

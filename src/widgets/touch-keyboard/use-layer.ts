@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Layer } from './layouts'
+import { isAtWordStart } from './type-into'
+import type { FocusedField } from './use-focused-field'
+
+type Shift = 'off' | 'once' | 'on'
+
+const afterShift: Record<Shift, Shift> = { off: 'once', once: 'on', on: 'off' }
+
+/** What a field begins with. */
+const first = ({ field, capitals }: FocusedField): Shift =>
+  capitals === 'all' ? 'on' : capitals === 'words' && isAtWordStart(field) ? 'once' : 'off'
+
+/** Which layer of keys is shown: a shift holds for one letter, pressed twice for all until it is pressed again. */
+export function useLayer(focused: FocusedField) {
+  const [of, setOf] = useState(focused)
+  const [shift, setShift] = useState(() => first(focused))
+  const [hasSigns, setHasSigns] = useState(false)
+  if (of.field !== focused.field) {
+    setOf(focused)
+    setShift(first(focused))
+    setHasSigns(false)
+  }
+  const settle = () => {
+    if (shift !== 'on') setShift(first(focused))
+  }
+  const follow = useEffectEvent(() => {
+    if (document.activeElement === focused.field) settle()
+  })
+  useEffect(() => {
+    // Also what a physical keyboard writes, a form that empties itself, a touch at another place of the text.
+    const onMove = () => follow()
+    document.addEventListener('selectionchange', onMove)
+    return () => document.removeEventListener('selectionchange', onMove)
+  }, [])
+  const layer: Layer = hasSigns ? 'signs' : shift === 'off' ? 'letters' : 'capitals'
+  return {
+    layer,
+    isHeld: shift === 'on',
+    isOnce: shift === 'once',
+    press: () => setShift(afterShift[shift]),
+    showSigns: setHasSigns,
+    /** After something was written or taken away. */
+    settle,
+  }
+}

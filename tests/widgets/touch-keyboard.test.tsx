@@ -1,0 +1,160 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Locale, LOCALES } from '@/config/constants'
+import { changeLocale, startI18n } from '@/i18n/i18n'
+import { TextField } from '@/ui/text-field'
+import { layoutOf, type Pad } from '@/widgets/touch-keyboard/layouts'
+import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
+
+const sent = vi.fn()
+
+function Form() {
+  const [name, setName] = useState('')
+  return (
+    <main>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent(name)
+          setName('')
+        }}
+      >
+        <TextField label="Name" value={name} onChange={setName} data-capitals="words" maxLength={12} />
+        <label>
+          E-mail <input type="email" />
+        </label>
+        <label>
+          Phone <input inputMode="tel" />
+        </label>
+        <label>
+          Card <input data-capitals="all" />
+        </label>
+        <label>
+          Message <textarea />
+        </label>
+      </form>
+      <TouchKeyboard />
+    </main>
+  )
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const keyboard = () => screen.findByRole('group', { name: 'On-screen keyboard' })
+
+async function focus(name: string) {
+  act(() => field(name).focus())
+  expect(await keyboard()).toBeVisible()
+}
+
+/** Not by role, which takes long among so many keys. */
+function keyOf(name: string): HTMLButtonElement {
+  const all = [...document.querySelectorAll('button')]
+  const found = all.find((key) => (key.getAttribute('aria-label') ?? key.textContent) === name)
+  if (!found) throw new Error(`There is no key '${name}'`)
+  return found
+}
+
+/** Each key once, by its name. */
+async function press(...names: string[]) {
+  for (const name of names) {
+    const key = await waitFor(() => keyOf(name))
+    // As a finger: the field must keep the focus.
+    fireEvent.pointerDown(key)
+    fireEvent.pointerUp(key)
+  }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  sent.mockClear()
+  await startI18n()
+  await changeLocale('en')
+})
+
+it('comes in with a field, keeps the tablet’s own away, and writes a name with its capitals', async () => {
+  render(<Form />)
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
+  await focus('Name')
+  expect(field('Name')).toHaveAttribute('inputmode', 'none')
+  await press('A', 'n', 'a', 'Space', 'L', 'ó', 'p', 'Delete', 'p', 'e', 'z')
+  expect(field('Name')).toHaveValue('Ana López')
+  expect(field('Name')).toHaveFocus()
+  await press('Hide keyboard')
+  await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument())
+})
+
+it('writes at the caret, in the place of what is selected, and no more than the field takes', async () => {
+  render(<Form />)
+  await focus('Name')
+  fireEvent.change(field('Name'), { target: { value: 'Jan Berg' } })
+  field('Name').setSelectionRange(3, 3)
+  await press('e')
+  expect(field('Name')).toHaveValue('Jane Berg')
+  expect(field('Name').selectionStart).toBe(4)
+  field('Name').setSelectionRange(0, 4)
+  await press('Delete', 'U', 'l', 'a', 'x', 'y', 'z', 'q', 'q')
+  expect(field('Name')).toHaveValue('Ulaxyzq Berg')
+})
+
+it('hands nobody what was written before: neither the form that was sent nor the one that was emptied', async () => {
+  render(<Form />)
+  await focus('Name')
+  await press('A', 'd', 'a', 'Done')
+  expect(sent).toHaveBeenCalledExactlyOnceWith('Ada')
+  expect(field('Name')).toHaveValue('')
+  // Browsers tell by themselves that the caret has moved.
+  fireEvent(document, new Event('selectionchange'))
+  await press('B', 'o')
+  expect(field('Name')).toHaveValue('Bo')
+})
+
+it('shows what a field asks for, and each its own state of capitals', async () => {
+  render(<Form />)
+  await focus('E-mail')
+  await press('j', '@', 'x', '.com')
+  expect(field('E-mail')).toHaveValue('j@x.com')
+  await focus('Phone')
+  await press('+', '4', '4')
+  expect(field('Phone')).toHaveValue('+44')
+  expect(() => keyOf('q')).toThrow('no key')
+  await focus('Card')
+  await press('V', 'Digits and signs', '1', 'Letters', 'X')
+  expect(field('Card')).toHaveValue('V1X')
+  await focus('Message')
+  await press('o', 'k', 'New line', 'Capital letters', 'A', 'b')
+  expect(field('Message')).toHaveValue('ok\nAb')
+})
+
+it('speaks the language that is shown, also when it changes under the fingers', async () => {
+  render(<Form />)
+  await focus('Name')
+  await press('A')
+  await act(() => changeLocale('es'))
+  expect(await screen.findByRole('group', { name: 'Teclado en pantalla' })).toBeVisible()
+  await press('ñ')
+  expect(field('Name')).toHaveValue('Añ')
+})
+
+it('has no row that would make a key too narrow, and the letters of each language', () => {
+  const pads: Pad[] = ['text', 'email', 'number', 'phone']
+  const all = (pad: Pad, locale: Locale) => Object.values(layoutOf(pad, locale)).flat()
+  for (const locale of LOCALES)
+    for (const pad of pads)
+      for (const row of all(pad, locale)) {
+        const keys = row.split(' ')
+        expect(keys.length, row).toBeLessThanOrEqual(11)
+        expect(new Set(keys.filter((key) => key !== '{shift}')).size, row).toBe(
+          keys.filter((key) => key !== '{shift}').length,
+        )
+        expect(keys, row).not.toContain('')
+      }
+  const written = LOCALES.map((locale) => all('text', locale).join(' ')).join(' ')
+  for (const letter of 'ñéçüœùâêÑÉÇÜ') expect(written).toContain(letter)
+})
