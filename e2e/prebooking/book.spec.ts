@@ -85,6 +85,20 @@ test('several visitors are booked at once, one of them known', async ({ signedIn
 test('another name is another person', async ({ signedIn: page }) => {
   const form = new BookingForm(page)
   await form.open()
+  // Somebody new may begin with the same letters.
+  const first = form.visitor().getByLabel('First name')
+  await first.pressSequentially('Ken')
+  await page.getByRole('option', { name: 'Add new: Ken' }).click()
+  await expect(page.getByRole('option', { name: 'Kenji Known' })).toBeHidden()
+  await expect(first).toHaveValue('Ken')
+  await first.press('Tab')
+  await form.visitor().getByLabel('Last name').pressSequentially('Known')
+  await form.visitor().getByLabel('Last name').press('Tab')
+  await expect(first).toHaveValue('Ken')
+  await expect(form.visitor().getByText('Known visitor')).toBeHidden()
+  await form.visitor().getByLabel('Last name').fill('')
+  await first.fill('')
+
   await form.visitor().getByLabel('First name').pressSequentially('Ken')
   await page.getByRole('option', { name: 'Kenji Known' }).click()
   await expect(form.visitor().getByLabel('Company')).toHaveValue('Abbott & Lane Architects')

@@ -144,6 +144,25 @@ test('500 visitors are a list whose lines open the card, and what the server ref
   await card.getByRole('button', { name: 'Done' }).click()
   await expect(list.getByText('First 0 Zero')).toBeVisible()
 
+  // What the server says against somebody is marked in their line, and opened from beside Save.
+  const rename = async (firstName: string, lastName: string) => {
+    await card.getByLabel('First name').fill(firstName)
+    await card.getByLabel('Last name').fill(lastName)
+    await card.getByLabel('Last name').press('Tab')
+  }
+  await list.getByRole('button', { name: 'Edit First 0 Zero' }).click()
+  await rename('Dexter', 'Crane')
+  await expect(card.getByText('This person may not enter. Please ask security.')).toBeVisible()
+  await card.getByRole('button', { name: 'Done' }).click()
+  await expect(list.getByRole('row', { name: 'Dexter Crane' })).toContainText('Warning')
+  const said = page.getByRole('status').filter({ hasText: 'There is a warning about 1 visitor' })
+  await expect(said).toContainText('Dexter Crane: This person may not enter.')
+  await expectAccessible(page)
+  await said.getByRole('button', { name: 'Open the first' }).click()
+  await rename('First 0', 'Zero')
+  await card.getByRole('button', { name: 'Done' }).click()
+  await expect(said).toHaveCount(0)
+
   const refusal = {
     name: 'Unprocessable',
     code: 422,

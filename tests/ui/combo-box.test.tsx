@@ -122,6 +122,18 @@ describe('choosing one of many', () => {
     expect(onChange).not.toHaveBeenCalledWith(null)
   })
 
+  it('keeps what was typed where a new one is pressed', async () => {
+    const onCreate = vi.fn()
+    render(<Company onCreate={onCreate} />)
+    await userEvent.type(screen.getByRole('combobox'), 'Acm')
+    await userEvent.click(screen.getByRole('option', { name: "Create 'Acm'" }))
+    expect(onCreate).toHaveBeenCalledWith('Acm')
+    expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('Acm')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await userEvent.tab()
+    expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('Acm')
+  })
+
   it('offers to make a new one of what was typed', async () => {
     const onCreate = vi.fn()
     render(<Company onCreate={onCreate} />)

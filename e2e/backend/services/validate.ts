@@ -23,8 +23,11 @@ export class ValidateService {
           ]
         : []
     const visitors = listOf(data['visitors']) as Row[]
-    const found = visitors.flatMap((visitor) =>
-      problemsOf(db, { visitor, locationIds, start, end, visitTypeId, forCheckin: false }),
+    const found = visitors.flatMap((visitor, at) =>
+      problemsOf(db, { visitor, locationIds, start, end, visitTypeId, forCheckin: false }).map((problem) =>
+        // A full place is nobody's own.
+        problem.code === 'LOCATION_FULL' ? problem : { ...problem, field: `visitors[${at}]` },
+      ),
     )
     return errorsFirst([...order, ...found])
   }

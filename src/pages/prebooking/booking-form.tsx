@@ -16,11 +16,12 @@ import type { KeptDraft } from './kept-draft'
 import { isDrawn, placeErrors } from './place-errors'
 import { RepeatSection } from './repeat-section'
 import { InactivityGuard } from './inactivity-guard'
+import { FoldedChecks } from './folded-checks'
 import { OtherChecks, ServerChecks } from './server-checks'
 import { Summary } from './summary'
 import { Unsent } from './unsent'
 import type { Lookups } from './lookups'
-import { VisitorsSection } from './visitors-section'
+import { CARDS, VisitorsSection } from './visitors-section'
 import { AnnounceSection, HostsSection } from './host-sections'
 import { NotesSection } from './notes-section'
 import { WhatSection, WhereSection } from './visit-sections'
@@ -58,6 +59,7 @@ export function BookingForm(props: BookingFormProps) {
   const [openedAt] = useState(() => Date.now())
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
+  const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
   const sending = useRef(false)
   const schema = useMemo(() => bookingSchema(lookups), [lookups])
   const form = useForm({
@@ -129,7 +131,13 @@ export function BookingForm(props: BookingFormProps) {
             <WhatSection tenantId={tenantId} lookups={lookups} />
             <HostsSection tenantId={tenantId} />
             <AnnounceSection lookups={lookups} />
-            <VisitorsSection tenantId={tenantId} lookups={lookups} onRemoveBooked={onRemoveBooked} />
+            <VisitorsSection
+              tenantId={tenantId}
+              lookups={lookups}
+              opened={openedVisitor}
+              onOpen={setOpenedVisitor}
+              onRemoveBooked={onRemoveBooked}
+            />
             {!lookups.isSimple && <NotesSection isNew={isNew} />}
           </div>
           {/* On a phone the summary ends the form and the button stays in sight below it. */}
@@ -141,6 +149,7 @@ export function BookingForm(props: BookingFormProps) {
             </aside>
             <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-8 sm:max-lg:px-8">
               <OtherChecks />
+              {values.visitors.length > CARDS && <FoldedChecks onOpen={setOpenedVisitor} />}
               <FormFailure failure={failure} />
               <Button
                 type="submit"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { User } from '@/services/user/user'
@@ -16,6 +17,9 @@ type NameFieldProps = {
   userId: string | null
   onType: (text: string) => void
   onPick: (person: User) => void
+  /** It was said that this is nobody of those who are known: then nobody is offered either. */
+  isNew: boolean
+  onNew: () => void
   onBlur: () => void
   errorMessage: string | undefined
   ref: Ref<HTMLInputElement>
@@ -28,11 +32,13 @@ export function personName({ firstName, lastName }: { firstName: string; lastNam
   return `${firstName} ${lastName}`.trim()
 }
 
-/** First or last name of a visitor. People the tenant knows are offered first; any other name is a new visitor. */
+/** First or last name of a visitor. People the tenant knows are offered first, then to add somebody new of that name. */
 export function NameField(props: NameFieldProps) {
-  const { tenantId, label, value, fullName, userId, onType, onPick, onBlur, errorMessage, ref } = props
+  const { tenantId, label, value, fullName, userId, onType, onPick, isNew, onNew } = props
+  const { onBlur, errorMessage, ref } = props
+  const { t } = useTranslation('prebooking')
   const asked = useDebounced(fullName.trim(), 250)
-  const isSearching = userId === null && asked.length >= FIRST_LETTERS && asked === fullName.trim()
+  const isSearching = userId === null && !isNew && asked.length >= FIRST_LETTERS && asked === fullName.trim()
   const { data } = useQuery({
     ...userQueries.search(tenantId, asked, 'all', OFFERED),
     enabled: isSearching && tenantId !== '',
@@ -52,6 +58,9 @@ export function NameField(props: NameFieldProps) {
           label: personName(person),
           description: [person.company, person.email].filter(Boolean).join(' · ') || undefined,
         }))}
+        // What is typed stays as it is; somebody of the same name may still be somebody else.
+        createLabel={people.length > 0 ? t('visitors.addNew', { name: fullName.trim() }) : undefined}
+        onCreate={onNew}
         value={userId}
         onChange={(id) => {
           const person = people.find((found) => String(found.id) === id)

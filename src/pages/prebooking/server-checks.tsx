@@ -18,14 +18,22 @@ type CheckedField = (typeof FIELDS)[number]
 type Checks = {
   ofField: (field: CheckedField) => Problem | undefined
   ofVisitor: (index: number) => Problem | undefined
+  /** The places of those visitors of whom something is said, the first first. */
+  visitors: number[]
   /** What stands nowhere else. */
   others: Problem[]
 }
 
-const NONE: Checks = { ofField: () => undefined, ofVisitor: () => undefined, others: [] }
+const NONE: Checks = { ofField: () => undefined, ofVisitor: () => undefined, visitors: [], others: [] }
 const ChecksContext = createContext<Checks>(NONE)
 
-const wordsOf = ({ message, code }: Problem) => message || code
+/** Whom a problem of the whole booking is about, by the place among those who were asked about. */
+function visitorOf({ field }: Problem): number | null {
+  const [, at] = /^visitors[[.](\d+)/.exec(field ?? '') ?? []
+  return at === undefined ? null : Number(at)
+}
+
+export const wordsOf = ({ message, code }: Problem) => message || code
 
 function useAnswers(tenantId: string, values: BookingValues, timeZone: string): Checks {
   const now = JSON.stringify(serverQuestions(values, timeZone))
@@ -52,15 +60,24 @@ function useAnswers(tenantId: string, values: BookingValues, timeZone: string): 
       found.some((problem) => problem?.code === code && problem.message === message)
     const fieldOf = (problem: Problem) =>
       FIELDS.find((field) => field === (problem.field?.split('.').at(-1) ?? PLACE[problem.code]))
-    const problems = booking.data ?? []
+    const answered = booking.data ?? []
+    // The worst of each comes first.
+    const byVisitor = new Map<number, Problem>()
+    for (const problem of answered) {
+      const index = asked.indexes[visitorOf(problem) ?? -1]
+      if (index !== undefined && !byVisitor.has(index)) byVisitor.set(index, problem)
+    }
+    const problems = answered.filter((problem) => asked.indexes[visitorOf(problem) ?? -1] === undefined)
     const atField = new Map(problems.map((problem) => [fieldOf(problem), problem]))
+    const ofVisitor = (index: number) => {
+      const problem = found[index] ?? byVisitor.get(index)
+      // The place is full for all of them alike: that is said once, at the place.
+      return problem && fieldOf(problem) === undefined ? problem : undefined
+    }
     return {
       ofField: (field) => atField.get(field),
-      // The place is full for all of them alike: that is said once, at the place.
-      ofVisitor: (index) => {
-        const problem = found[index]
-        return problem && fieldOf(problem) === undefined ? problem : undefined
-      },
+      ofVisitor,
+      visitors: asked.visitors.flatMap((_, index) => (ofVisitor(index) ? [index] : [])),
       others: problems.filter((problem, index) => {
         const isFirst = problems.findIndex((one) => wordsOf(one) === wordsOf(problem)) === index
         return isFirst && fieldOf(problem) === undefined && !isSaid(problem)
@@ -100,6 +117,11 @@ function ProblemAlert({ problem }: { problem: Problem }) {
 export function VisitorCheck({ index }: { index: number }) {
   const problem = useContext(ChecksContext).ofVisitor(index)
   return problem && <ProblemAlert problem={problem} />
+}
+
+/** What the server says against each visitor, for a list in which they are folded. */
+export function useVisitorChecks(): Pick<Checks, 'ofVisitor' | 'visitors'> {
+  return useContext(ChecksContext)
 }
 
 /** What the server says against the booking and stands at none of its fields. */

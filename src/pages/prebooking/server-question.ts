@@ -31,6 +31,8 @@ function person({ visitUserId, userId, firstName, lastName, company, email }: Vi
 
 export type ServerQuestions = {
   booking: Booking
+  /** The places in the form of the booking's visitors. */
+  indexes: number[]
   /** By the visitor's place in the form; null for one whose name is not there yet. */
   visitors: (VisitorQuestion | null)[]
 }
@@ -45,6 +47,7 @@ export function serverQuestions(values: BookingValues, timeZone: string): Server
   const visit = { ...times, locationIds, visitTypeId, hostUserIds: hosts.map(({ id }) => id) }
   return {
     booking: { visit, visitors: visitors.filter(isNamed).map(person) },
+    indexes: visitors.flatMap((visitor, index) => (isNamed(visitor) ? [index] : [])),
     visitors: visitors.map((visitor, index) =>
       isNamed(visitor) && index < ASKED_ONE_BY_ONE
         ? {

@@ -1,5 +1,5 @@
 import { Trash2, UserCheck } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -45,6 +45,7 @@ export function VisitorCard(props: VisitorCardProps) {
   const at = `visitors.${index}` as const
   const visitor = useWatch({ control, name: at })
   const number = t('visitors.number', { number: index + 1 })
+  const [isNew, setNew] = useState(false)
   const isKnown = visitor.userId !== undefined && visitor.visitUserId === undefined
 
   const pick = (person: User) => {
@@ -55,6 +56,8 @@ export function VisitorCard(props: VisitorCardProps) {
   /** Another name is another person, unless the visitor is booked already: then it is a correction. */
   const rename = (text: string, change: (text: string) => void) => {
     if (isKnown) setValue(at, asUnknown(getValues(at)), { shouldDirty: true })
+    // An empty field begins anew.
+    if (text === '') setNew(false)
     change(text)
   }
 
@@ -109,6 +112,8 @@ export function VisitorCard(props: VisitorCardProps) {
                 userId={visitor.userId === undefined ? null : String(visitor.userId)}
                 onType={(text) => rename(text, field.onChange)}
                 onPick={pick}
+                isNew={isNew}
+                onNew={() => setNew(true)}
                 onBlur={field.onBlur}
                 errorMessage={words(fieldState.error?.message)}
               />

@@ -1,4 +1,4 @@
-import { CircleAlert, SquarePen, Trash2, UserCheck } from 'lucide-react'
+import { CircleAlert, SquarePen, Trash2, TriangleAlert, UserCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,10 @@ import type { DataColumn } from '@/ui/data-table-types'
 import { IconButton } from '@/ui/icon-button'
 import { InlineAlert } from '@/ui/inline-alert'
 import { StatusChip } from '@/ui/status-chip'
+import type { Problem } from '@/services/booking/validate'
 import type { BookingValues, VisitorValues } from './booking-values'
 import { personName } from './name-field'
+import { useVisitorChecks, wordsOf } from './server-checks'
 
 type VisitorListProps = {
   /** The keys of the visitors, in their order. */
@@ -18,7 +20,14 @@ type VisitorListProps = {
   onRemove: (index: number) => void
 }
 
-type ListedVisitor = { id: string; index: number; visitor: VisitorValues; isFaulty: boolean }
+type ListedVisitor = {
+  id: string
+  index: number
+  visitor: VisitorValues
+  isFaulty: boolean
+  /** What the server says against them. */
+  problem: Problem | undefined
+}
 
 /** Many visitors, one line each; a card with all fields for every one of hundreds would be neither quick nor clear. */
 export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
@@ -26,9 +35,11 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
   const { control } = useFormContext<BookingValues>()
   const visitors = useWatch({ control, name: 'visitors' })
   const { errors } = useFormState({ control, name: 'visitors' })
+  const { ofVisitor } = useVisitorChecks()
   const rows = visitors.flatMap((visitor, index): ListedVisitor[] => {
     const id = ids[index]
-    return id === undefined ? [] : [{ id, index, visitor, isFaulty: Boolean(errors.visitors?.[index]) }]
+    const isFaulty = Boolean(errors.visitors?.[index])
+    return id === undefined ? [] : [{ id, index, visitor, isFaulty, problem: ofVisitor(index) }]
   })
   const faulty = rows.filter(({ isFaulty }) => isFaulty)
 
@@ -55,6 +66,9 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
               {nameOf(row)}
             </span>
             {row.isFaulty && <CircleAlert aria-hidden className="ml-1.5 text-danger sm:hidden" />}
+            {!row.isFaulty && row.problem && (
+              <TriangleAlert aria-hidden className="ml-1.5 text-warning sm:hidden" />
+            )}
           </>
         ),
       },
@@ -71,11 +85,20 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
         header: t('visitors.state'),
         width: 150,
         hideBelow: 420,
-        cell: ({ visitor, isFaulty }) =>
+        cell: ({ visitor, isFaulty, problem }) =>
           isFaulty ? (
             <StatusChip tone="danger" icon={<CircleAlert aria-hidden />}>
               {t('visitors.wrong')}
             </StatusChip>
+          ) : problem ? (
+            <span title={wordsOf(problem)}>
+              <StatusChip
+                tone={problem.severity === 'warning' ? 'warning' : 'danger'}
+                icon={<TriangleAlert aria-hidden />}
+              >
+                {t('visitors.warning')}
+              </StatusChip>
+            </span>
           ) : (
             visitor.userId !== undefined &&
             visitor.visitUserId === undefined && (

@@ -22,15 +22,19 @@ const GroupDialog = lazy(() => import('./group-dialog').then((module) => ({ defa
 type VisitorsSectionProps = {
   tenantId: string
   lookups: Lookups
+  /** Whose card is open over the list. */
+  opened: number | null
+  onOpen: (index: number | null) => void
   /** Takes a visitor who is booked already out of the visit; resolves to whether that was done. */
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
 }
 
 /** So many visitors are cards with all their fields; more of them are a list, whose lines open the cards. */
-const CARDS = 5
+export const CARDS = 5
 
 /** Who comes. */
-export function VisitorsSection({ tenantId, lookups, onRemoveBooked }: VisitorsSectionProps) {
+export function VisitorsSection(props: VisitorsSectionProps) {
+  const { tenantId, lookups, opened, onOpen, onRemoveBooked } = props
   const { t } = useTranslation(['prebooking', 'common'])
   const { tag } = useLocale()
   const { control, getValues } = useFormContext<BookingValues>()
@@ -38,7 +42,6 @@ export function VisitorsSection({ tenantId, lookups, onRemoveBooked }: VisitorsS
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
   const details = useDetailFields(lookups.visitUserFields)
   const group = useGroupAddress()
-  const [opened, setOpened] = useState<number | null>(null)
   const [leaving, setLeaving] = useState<{ index: number; visitor: VisitorValues } | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const asked = questionsFor(lookups.leftToVisitor, visitTypeId).map(({ field }) => field.label || field.name)
@@ -47,11 +50,11 @@ export function VisitorsSection({ tenantId, lookups, onRemoveBooked }: VisitorsS
   const takeOut = useCallback(
     (index: number) => {
       const visitor = getValues(`visitors.${index}`)
-      setOpened(null)
+      onOpen(null)
       if (visitor.visitUserId === undefined) remove(index)
       else setLeaving({ index, visitor })
     },
-    [getValues, remove],
+    [getValues, remove, onOpen],
   )
   const confirm = async () => {
     if (!leaving || !onRemoveBooked) return
@@ -63,7 +66,7 @@ export function VisitorsSection({ tenantId, lookups, onRemoveBooked }: VisitorsS
   const add = () => {
     const index = fields.length
     append(noVisitor(), { focusName: `visitors.${index}.firstName` })
-    if (index >= CARDS) setOpened(index)
+    if (index >= CARDS) onOpen(index)
   }
   const booked = () => getValues('visitors').filter((visitor) => !isBlank(visitor))
   const card = (index: number, isBare = false) => (
@@ -80,7 +83,7 @@ export function VisitorsSection({ tenantId, lookups, onRemoveBooked }: VisitorsS
   return (
     <FormSection title={t('sections.visitors')}>
       {isList ? (
-        <VisitorList ids={fields.map(({ id }) => id)} onOpen={setOpened} onRemove={takeOut} />
+        <VisitorList ids={fields.map(({ id }) => id)} onOpen={onOpen} onRemove={takeOut} />
       ) : (
         fields.map(({ id }, index) => <div key={id}>{card(index)}</div>)
       )}
@@ -100,12 +103,12 @@ export function VisitorsSection({ tenantId, lookups, onRemoveBooked }: VisitorsS
       {isList && opened !== null && opened < fields.length && (
         <Dialog
           isOpen
-          onOpenChange={(isOpen) => !isOpen && setOpened(null)}
+          onOpenChange={(isOpen) => !isOpen && onOpen(null)}
           dismissOn="escape"
           title={t('visitors.number', { number: opened + 1 })}
           closeLabel={t('common:actions.close')}
           footer={
-            <Button variant="primary" onPress={() => setOpened(null)}>
+            <Button variant="primary" onPress={() => onOpen(null)}>
               {t('visitors.done')}
             </Button>
           }

@@ -11,6 +11,7 @@ export const problemSchema = z.looseObject({
   /** warning or error */
   severity: z.catch(z.string(), 'error'),
   visitUserId: maybe(id),
+  /** The path of a field of what was asked about; of a booking also `visitors[3]` for one of its visitors. */
   field: maybe(z.string()),
 })
 

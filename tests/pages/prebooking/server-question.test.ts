@@ -34,6 +34,7 @@ describe('what the server is asked about a form as it stands', () => {
       visitors: [visitor({ lastName: ' ' }), visitor({ firstName: 'V•••', lastName: 'V•••' }), visitor()],
     })
     expect(asked?.booking.visitors).toHaveLength(1)
+    expect(asked?.indexes).toEqual([2])
     expect(asked?.visitors.map(Boolean)).toEqual([false, false, true])
   })
 
