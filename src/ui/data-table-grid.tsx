@@ -5,6 +5,7 @@ import { DataTableRow } from './data-table-row'
 import { DataTableSkeleton } from './data-table-skeleton'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
 import { createRowSlots } from './row-slots'
+import { useGradualRows } from './use-gradual-rows'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { useRowSelection } from './use-row-selection'
 import { useRowHeight, useVirtualRows } from './use-virtual-rows'
@@ -35,7 +36,8 @@ export function DataTableGrid<Row>({
   const rowHeight = useRowHeight()
   const headHeight = Math.round(rowHeight * 0.9)
   const active = useActiveRow(rows)
-  const { virtual, isRushing } = useVirtualRows({
+  const virtual = useVirtualRows({
+    choice: table.choice,
     count: rows.length,
     scrollRef,
     rowHeight,
@@ -81,10 +83,9 @@ export function DataTableGrid<Row>({
         const entry = rows[index]
         return entry ? [{ ...entry, index }] : []
       })
-  const elements = slots(
-    drawn.map(({ id }) => id),
-    active.id,
-  )
+  const drawnIds = drawn.map(({ id }) => id)
+  const elements = slots(drawnIds, active.id)
+  const ready = useGradualRows(drawnIds)
   const tracks = visibleColumns.map(({ width, grow }) =>
     grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`,
   )
@@ -140,7 +141,7 @@ export function DataTableGrid<Row>({
                 isSelected={select?.isSelected(id) ?? false}
                 isFlashing={state?.isFlashing ?? false}
                 isDimmed={state?.isDimmed ?? false}
-                isSketch={isRushing() && id !== active.id}
+                isSketch={!ready.has(id) && id !== active.id}
                 checkLabel={select?.label(row)}
               />
             )

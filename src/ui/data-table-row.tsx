@@ -16,7 +16,7 @@ type DataTableRowProps<Row> = {
   isSelected: boolean
   isFlashing: boolean
   isDimmed: boolean
-  /** Without its cells for now; a row that has been drawn stays drawn. */
+  /** Its content comes with one of the next frames; until then nothing of it is seen, nor of the row that it was. */
   isSketch: boolean
   /** The name of the tick; without it there is none. */
   checkLabel?: string
@@ -54,15 +54,19 @@ function Cell<Row>({ row, column, isActive }: { row: Row; column: DataColumn<Row
   )
 }
 
-/**
- * One row. It draws again only when what it shows changes, so that scrolling moves rows without drawing them. Its box is
- * closed (`contain`), so that what changes in one row lays out no other.
- */
+const Cells = memo(function Cells<Row>(props: Pick<DataTableRowProps<Row>, 'row' | 'columns' | 'isActive'>) {
+  const { row, columns, isActive } = props
+  return columns.map((column) => <Cell key={column.id} {...{ row, column, isActive }} />)
+}) as <Row>(props: Pick<DataTableRowProps<Row>, 'row' | 'columns' | 'isActive'>) => ReactElement
+
+/** One row. It draws again only when what it shows changes, so that scrolling moves rows without drawing them. */
 export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { id, row, columns, rowIndex, gap, height, isActive, isSelected, isFlashing, isDimmed, checkLabel } =
-    props
-  const [isDrawn, setDrawn] = useState(!props.isSketch)
-  if (!isDrawn && !props.isSketch) setDrawn(true)
+  const { id, row, columns, rowIndex, gap, height, checkLabel } = props
+  const { isActive, isSelected, isFlashing, isDimmed, isSketch } = props
+  // Until it is its turn the cells keep the row they were of, which costs nothing.
+  const [kept, setKept] = useState<Row | null>(isSketch ? null : row)
+  const shown = isSketch ? kept : row
+  if (shown !== kept) setKept(shown)
   return (
     <div
       role="row"
@@ -78,14 +82,15 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
         'data-dimmed:text-muted data-flash:animate-flash',
         'outline-offset-[-2px] data-dimmed:**:[img]:opacity-60',
         isSelected ? 'bg-accent-subtle' : 'hover:bg-hover',
+        isSketch && 'pointer-events-none opacity-0',
       )}
     >
-      {isDrawn && checkLabel !== undefined && (
+      {shown !== null && checkLabel !== undefined && (
         <div role="gridcell" data-row-tick className="flex cursor-pointer items-center pl-3">
           <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} isInTabOrder={false} />
         </div>
       )}
-      {isDrawn && columns.map((column) => <Cell key={column.id} {...{ row, column, isActive }} />)}
+      {shown !== null && <Cells row={shown} {...{ columns, isActive }} />}
     </div>
   )
 }) as <Row>(props: DataTableRowProps<Row>) => ReactElement

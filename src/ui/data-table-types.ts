@@ -70,6 +70,11 @@ export type DataTableProps<Row> = {
   /** Controlled order; without `onSortChange` the table keeps its own. */
   sort?: DataSort | null
   onSortChange?: (sort: DataSort | null) => void
+  /**
+   * What the rows are a choice of, as text: the filters and words; empty for all of them. Another choice begins at its
+   * top, and all of them come back where they were left.
+   */
+  choice?: string
   /** The rows come in order from the server. */
   isSortedByServer?: boolean
   selection?: DataSelection<Row>

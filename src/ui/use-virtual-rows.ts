@@ -4,13 +4,11 @@ import {
   observeElementRect,
   useVirtualizer,
 } from '@tanstack/react-virtual'
-import { useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMediaQuery } from './use-media-query'
 
 // Where nothing is laid out (a hidden panel, a test without a browser) rows are drawn as for a screen this high.
 const ASSUMED_HEIGHT = 800
-// A rush is at least two jumps of more than half a screen within this time, as when the scroll bar is dragged.
-const RUSH_MS = 120
 
 /** Height in pixels of a row: --row of tokens.css, which follows the person's text size. */
 export function useRowHeight(): number {
@@ -19,32 +17,20 @@ export function useRowHeight(): number {
   return Math.round((isTouch ? 3 : 2.5) * rem)
 }
 
-/**
- * Whether the rows are rushing past. Rows that appear in a rush are drawn without their cells, which nobody could
- * read, so that no frame takes long; a single jump (Page down, End) draws them at once.
- */
-function useRush() {
-  const rush = useRef({ offset: 0, at: 0, jumps: 0 })
-  const follow = (offset: number, isScrolling: boolean, height: number) => {
-    const last = rush.current
-    const at = performance.now()
-    const isJump = isScrolling && Math.abs(offset - last.offset) > height / 2
-    const jumps = isJump ? (at - last.at < RUSH_MS ? last.jumps + 1 : 1) : 0
-    rush.current = { offset, at, jumps }
-  }
-  return { follow, isRushing: () => rush.current.jumps > 1 }
-}
-
 /** Which rows are near the screen, and where each stands; the kept row stays drawn so that it cannot lose the focus. */
 export function useVirtualRows(options: {
+  /** What the rows are a choice of; empty for all (see `DataTableProps`). */
+  choice?: string
   count: number
   scrollRef: RefObject<HTMLElement | null>
   rowHeight: number
   headHeight: number
   keptIndex: number
 }) {
-  const { count, scrollRef, rowHeight, headHeight, keptIndex } = options
-  const { follow, isRushing } = useRush()
+  const { choice = '', count, scrollRef, rowHeight, headHeight, keptIndex } = options
+  const [drawnChoice, setDrawnChoice] = useState(choice)
+  const placeOfAll = useRef(0)
+  const isAll = useRef(choice === '')
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => scrollRef.current,
@@ -60,7 +46,7 @@ export function useVirtualRows(options: {
       ),
     observeElementOffset: (instance, report) =>
       observeElementOffset(instance, (offset, isScrolling) => {
-        follow(offset, isScrolling, instance.scrollRect?.height ?? ASSUMED_HEIGHT)
+        if (isAll.current) placeOfAll.current = offset
         report(offset, isScrolling)
       }),
     rangeExtractor: (range) => {
@@ -69,5 +55,14 @@ export function useVirtualRows(options: {
       return [...indexes, keptIndex].sort((a, b) => a - b)
     },
   })
-  return { virtual, isRushing }
+  if (drawnChoice !== choice) {
+    setDrawnChoice(choice)
+    // Told before the rows are drawn, which would otherwise be drawn twice: at the old place and then at this one.
+    virtual.scrollOffset = choice === '' ? placeOfAll.current : 0
+  }
+  useLayoutEffect(() => {
+    isAll.current = choice === ''
+    if (scrollRef.current) scrollRef.current.scrollTop = choice === '' ? placeOfAll.current : 0
+  }, [choice, scrollRef])
+  return virtual
 }

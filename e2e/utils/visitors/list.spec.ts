@@ -221,6 +221,14 @@ test.describe('a day of many', () => {
     await desk.table.getByRole('row').nth(2).focus()
     await page.keyboard.press('End')
     await expect(desk.row('Wanda Warning')).toBeFocused()
+
+    // From far down: what was found begins at its top, and the whole day comes back where it was left.
+    const first = desk.row('Extra1000 Visitor1000')
+    await expect(first).toHaveCount(0)
+    await desk.search.fill('extra')
+    await expect(first).toBeInViewport()
+    await desk.search.fill('')
+    await expect(desk.row('Wanda Warning')).toBeInViewport()
     await desk.find('Extra1042 Visitor1042')
   })
 })

@@ -35,7 +35,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
   const rowHeight = useRowHeight()
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const { active, want, onKeyDown, onFocus } = useCellFocus(ids, scrollRef)
-  const { virtual } = useVirtualRows({
+  const virtual = useVirtualRows({
     count: rows.length,
     scrollRef,
     rowHeight,

@@ -26,7 +26,7 @@ export function DeskList({ desk, address, onWalkIn, ticks, tableRef }: DeskListP
   const { t: common } = useTranslation()
   const { tag } = useLocale()
   const words = useErrorWords()
-  const { list, found, changedIds, isLoading, failedPlaces, failedMine } = desk
+  const { list, found, changedIds, choice, isLoading, failedPlaces, failedMine } = desk
   const retry = () => void list.refetch()
   if (list.isError && !list.data) {
     const { title, message } = words(list.error)
@@ -69,6 +69,7 @@ export function DeskList({ desk, address, onWalkIn, ticks, tableRef }: DeskListP
       <VisitorTable
         ref={tableRef}
         rows={found}
+        choice={choice}
         changedIds={changedIds}
         isLoading={isLoading}
         ticks={ticks}

@@ -65,6 +65,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     () => (status === null ? placed : placed.filter(({ filedUnder }) => filedUnder === status)),
     [placed, status],
   )
+  const choice = [date, place, status, isMine ? 'mine' : null, search.trim()].filter(Boolean).join(' ')
   const [find] = useState(() => createFinder(({ haystack }: DeskRow) => haystack))
   const found = useMemo(() => find(filed, searchWords(search)), [find, filed, search])
   // Where all rows go by one foreign clock it is said once; where only some do, each of them says its own.
@@ -96,6 +97,8 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     /** Places and types are known, or can't be had. */
     isReady: !locations.isPending && !types.isPending,
     found,
+    /** The filters and words that chose them, as text; empty where they are everybody of today. */
+    choice,
     foreignZone,
     /**
      * The first load. Without the places it is not certain which day it is there, nor what a filter leaves; without the

@@ -12,6 +12,8 @@ import { VisitorCard } from './visitor-card'
 const rowId = ({ id }: DeskRow) => id
 
 type VisitorTableProps = {
+  /** The filters and words that chose the rows, as text; empty where they are the whole day. */
+  choice: string
   rows: readonly DeskRow[]
   /** Changed a moment ago, by another desk. */
   changedIds: ReadonlySet<string>
@@ -25,7 +27,7 @@ type VisitorTableProps = {
 
 /** The day's visitors; on a phone as cards. */
 export function VisitorTable(props: VisitorTableProps) {
-  const { rows, changedIds, isLoading, ticks, sort, onSort, empty, ref } = props
+  const { choice, rows, changedIds, isLoading, ticks, sort, onSort, empty, ref } = props
   const { t } = useTranslation('front-desk')
   const navigate = useNavigate()
   const columns = useColumns()
@@ -36,6 +38,7 @@ export function VisitorTable(props: VisitorTableProps) {
       label={t('table')}
       columns={columns}
       rows={rows}
+      choice={choice}
       getRowId={rowId}
       empty={empty}
       isLoading={isLoading}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+/** Rows that are drawn at once, as when somebody scrolls slowly or a visitor comes. */
+const AT_ONCE = 4
+/** Rows that are drawn in one frame where many are others: what a slow machine can do without a stutter. */
+const A_FRAME = 5
+
+type Drawn = { key: string; ids: ReadonlySet<string> }
+
+function begin(ids: readonly string[], before: ReadonlySet<string>): ReadonlySet<string> {
+  const missing = ids.filter((id) => !before.has(id))
+  if (before.size === 0 || missing.length <= AT_ONCE) return new Set(ids)
+  const later = new Set(missing.slice(A_FRAME))
+  return new Set(ids.filter((id) => !later.has(id)))
+}
+
+function goOn(ids: readonly string[], before: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...before, ...ids.filter((id) => !before.has(id)).slice(0, A_FRAME)])
+}
+
+/**
+ * Spreads the drawing of many new rows, from the top, over the next frames, so that neither a key in the search nor a
+ * jump of the scroll bar takes one long one.
+ * @param ids the rows near the screen, from the top
+ * @returns which of them are drawn by now
+ */
+export function useGradualRows(ids: readonly string[]): ReadonlySet<string> {
+  const key = ids.join(' ')
+  const [kept, setKept] = useState<Drawn>(() => ({ key, ids: new Set(ids) }))
+  const drawn = kept.key === key ? kept : { key, ids: begin(ids, kept.ids) }
+  if (drawn !== kept) setKept(drawn)
+  const isComplete = drawn.ids.size === ids.length
+  useEffect(() => {
+    if (isComplete) return
+    const frame = requestAnimationFrame(() =>
+      setKept((now) => (now.key === key ? { key, ids: goOn(key.split(' '), now.ids) } : now)),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [key, isComplete, drawn])
+  return drawn.ids
+}
