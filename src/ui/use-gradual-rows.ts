@@ -29,13 +29,13 @@ export function useGradualRows(ids: readonly string[]): ReadonlySet<string> {
   const [kept, setKept] = useState<Drawn>(() => ({ key, ids: new Set(ids) }))
   const drawn = kept.key === key ? kept : { key, ids: begin(ids, kept.ids) }
   if (drawn !== kept) setKept(drawn)
-  const isComplete = drawn.ids.size === ids.length
+  const left = ids.length - drawn.ids.size
   useEffect(() => {
-    if (isComplete) return
+    if (left === 0) return
     const frame = requestAnimationFrame(() =>
       setKept((now) => (now.key === key ? { key, ids: goOn(key.split(' '), now.ids) } : now)),
     )
     return () => cancelAnimationFrame(frame)
-  }, [key, isComplete, drawn])
+  }, [key, left])
   return drawn.ids
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useGradualRows } from '@/ui/use-gradual-rows'
 
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => `row-${from + at}`)
-const frame = () => act(() => vi.advanceTimersToNextFrame())
+const frame = () => act(() => void vi.advanceTimersToNextFrame())
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -207,32 +207,6 @@ test('odd fields break nothing: an unknown status is shown as it is', async ({
   await desk.hasStatus('Odd One', 'teleported')
 })
 
-test.describe('a day of many', () => {
-  test.use({ tenantOptions: { visitors: 1100 } })
-
-  test('comes in pages, scrolls and is searched', async ({ signedIn: page, backend, tenant }) => {
-    const desk = new DeskScreen(page)
-    await desk.open()
-    await expect(desk.table).toHaveAttribute('aria-rowcount', '1119')
-    const asked = await backend.requests(tenant.tenantId, 'getVisitorsForDay')
-    expect(asked.map(({ body }) => (body as { $skip: number }).$skip).sort((a, b) => a - b)).toEqual([
-      0, 500, 1000,
-    ])
-    await desk.table.getByRole('row').nth(2).focus()
-    await page.keyboard.press('End')
-    await expect(desk.row('Wanda Warning')).toBeFocused()
-
-    // From far down: what was found begins at its top, and the whole day comes back where it was left.
-    const first = desk.row('Extra1000 Visitor1000')
-    await expect(first).toHaveCount(0)
-    await desk.search.fill('extra')
-    await expect(first).toBeInViewport()
-    await desk.search.fill('')
-    await expect(desk.row('Wanda Warning')).toBeInViewport()
-    await desk.find('Extra1042 Visitor1042')
-  })
-})
-
 test('what another desk does shows by itself', async ({ signedIn: page, api, tenant }) => {
   await page.clock.install()
   const desk = new DeskScreen(page)
