@@ -22,6 +22,10 @@ export const paths = {
   /** A new booking filled with an earlier visit. */
   duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
   visitorData: () => '/reports/reportData/visitors',
+  /** @param userId whose record stands open beside the list */
+  userData: (userId?: Id) =>
+    userId === undefined ? '/reports/reportData/users' : `/reports/reportData/users?user=${part(userId)}`,
+  cardData: () => '/reports/reportData/issuable',
   tenants: () => '/tenants',
   visitorEdit: (visitId: Id, visitorId: Id) => `/visitor-edit/${part(visitId)}/${part(visitorId)}`,
   /** @param search what of it stands in the address, e.g. the visitor to show */

@@ -36,6 +36,13 @@ export const companyQueries = {
     }),
 }
 
+/** The id that goes with a company's name; a name that is no company of the tenant has none. */
+export async function companyIdOf(tenantId: Id, client: QueryClient, name: string): Promise<Id | null> {
+  if (name === '') return null
+  const { data } = await client.fetchQuery(companyQueries.find(tenantId, { name, $limit: 1 }))
+  return data[0]?.companyId ?? null
+}
+
 export const companyMutations = {
   create: (tenantId: Id, client: QueryClient) =>
     mutationOptions({

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
-import type { Id } from '@/http/calls'
+import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import {
   type DashboardSettings,
@@ -22,6 +22,9 @@ export const userQueries = {
     pageQuery(tenantKey(tenantId, 'user'), query, (asked, options) =>
       userService.find(tenantId, asked, options),
     ),
+
+  /** One page for an export: it is kept nowhere. */
+  once: (tenantId: Id, query: Query, options: CallOptions) => userService.find(tenantId, query, options),
 
   get: (tenantId: Id, userId: Id) =>
     queryOptions({

@@ -16,6 +16,7 @@ import type touchKeyboard from '../../locales/en/touch-keyboard.json'
 import type visitorActions from '../../locales/en/visitor-actions.json'
 import type tenants from '../../locales/en/tenants.json'
 import type person from '../../locales/en/person.json'
+import type users from '../../locales/en/users.json'
 import type visitor from '../../locales/en/visitor.json'
 import type visitorGroup from '../../locales/en/visitor-group.json'
 
@@ -38,6 +39,7 @@ declare module 'i18next' {
       'roll-call': typeof rollCall
       scanner: typeof scanner
       settings: typeof settings
+      users: typeof users
       visitor: typeof visitor
       'self-update': typeof selfUpdate
       'visitor-actions': typeof visitorActions

@@ -27,6 +27,11 @@ export function wallTime(moment: string | number, timeZone: string): string {
   return toCalendarDateTime(fromDate(new Date(moment), timeZone)).toString()
 }
 
+/** A moment (ms) as files have it: 'YYYY-MM-DD HH:mm' at a zone's clock; '' where there is none (NaN). */
+export function fileTime(moment: number, timeZone: string): string {
+  return Number.isNaN(moment) ? '' : wallTime(moment, timeZone).slice(0, 16).replace('T', ' ')
+}
+
 /**
  * The moment (ms) at which a clock in a zone shows this; null where the text is no such time. A time that the change to
  * summer time skips is taken as an hour later, one that comes twice as the first.

@@ -30,6 +30,14 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     load: () => import('@/pages/prebooking/timeout/timeout-page'),
     words: ['prebooking'],
   },
+  'reports-reportData-issuable': {
+    load: () => import('@/pages/reports/reportData/issuable/issuable-page'),
+    words: ['data', 'front-desk', 'visitor-actions'],
+  },
+  'reports-reportData-users': {
+    load: () => import('@/pages/reports/reportData/users/users-page'),
+    words: ['data', 'front-desk', 'form', 'person', 'photo', 'users'],
+  },
   'reports-reportData-visitors': {
     load: () => import('@/pages/reports/reportData/visitors/visitors-page'),
     words: ['data', 'front-desk'],

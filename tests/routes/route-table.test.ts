@@ -35,8 +35,6 @@ const specified = [
 /** Rows whose screen a later issue builds: none of them is routed, and nothing links to them. */
 const toCome = [
   'reports',
-  'reports-reportData-issuable',
-  'reports-reportData-users',
   'reports-reports',
   'skytouch-tenantId-config',
   'skytouch-tenantId',
@@ -57,6 +55,9 @@ const builtAddresses: [name: string, address: string][] = [
   ['prebooking-visitId', paths.prebooking('v-1')],
   ['prebooking-visitId', paths.duplicate('v-1')],
   ['prebooking-timeout', paths.prebookingTimeout()],
+  ['reports-reportData-issuable', paths.cardData()],
+  ['reports-reportData-users', paths.userData()],
+  ['reports-reportData-users', paths.userData('u-1')],
   ['reports-reportData-visitors', paths.visitorData()],
   ['tenants', paths.tenants()],
   ['utils-visitors', paths.frontDesk()],
@@ -117,6 +118,7 @@ describe('the route table', () => {
 describe('the address builders', () => {
   it('are all held against the table above', () => {
     expect(Object.keys(paths).sort()).toEqual([
+      'cardData',
       'duplicate',
       'frontDesk',
       'logout',
@@ -128,6 +130,7 @@ describe('the address builders', () => {
       'prebookingTimeout',
       'signIn',
       'tenants',
+      'userData',
       'visitorData',
       'visitorEdit',
     ])

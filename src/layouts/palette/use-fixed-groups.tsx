@@ -23,6 +23,7 @@ import { type NavItem, navItems } from '@/layouts/nav-items'
 import { useDialog } from '@/layouts/use-dialog'
 import { setColorMode, useColorMode } from '@/theme/color-mode'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { reportScreens } from '@/widgets/report-screens'
 import { createMatcher } from './matches'
 import type { PaletteCommand, PaletteGroup } from './palette-groups'
 import { keepRecentScreen, recentScreens } from './recent-screens'
@@ -69,7 +70,20 @@ export function useFixedGroups(search: string): PaletteGroup[] {
 
   const groups: PaletteGroup[] = [
     { id: 'recent', title: t('groups.recent'), commands: isSearching ? [] : lately.map(screen) },
-    { id: 'screens', title: t('groups.screens'), commands: others.map(screen) },
+    {
+      id: 'screens',
+      title: t('groups.screens'),
+      commands: [
+        ...others.map(screen),
+        ...reportScreens.map(({ key, href, icon: Icon }) => ({
+          id: `report-${key}`,
+          label: common(`reports.${key}`),
+          description: common('nav.reports'),
+          icon: <Icon aria-hidden />,
+          act: () => navigate(href),
+        })),
+      ],
+    },
     {
       id: 'actions',
       title: t('groups.actions'),

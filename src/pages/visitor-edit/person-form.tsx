@@ -6,6 +6,7 @@ import { useFieldLabel, isShown } from '@/widgets/edit-user-form/built-in-fields
 import { ConflictDialog } from '@/widgets/conflict-dialog'
 import { DraftNotice } from '@/widgets/draft-notice'
 import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
+import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { notify } from '@/widgets/notify'
 import { Unsaved } from '@/widgets/unsaved'
@@ -13,7 +14,6 @@ import { draftName, isAfterRemoval } from './kept-draft'
 import { SaveBar } from './save-bar'
 import { usePersonForm } from './use-person-form'
 import type { FoundVisitor } from './use-visitor'
-import { VisitorPhoto } from './visitor-photo'
 
 /** The person: their photo, which is saved at once, and everything else, which is saved together. */
 export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: PersonLookups }) {
@@ -51,7 +51,7 @@ export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: P
           photo={
             user &&
             isShown(lookups.settings, 'photo') && (
-              <VisitorPhoto userId={user.id} name={`${visitor.firstName} ${visitor.lastName}`.trim()} />
+              <PersonPhoto userId={user.id} name={`${visitor.firstName} ${visitor.lastName}`.trim()} />
             )
           }
         />

@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { fieldErrors } from '@/http/faults'
 import { useSignedIn } from '@/session/use-session'
-import { type BuiltIn, isDemanded } from '@/widgets/edit-user-form/built-in-fields'
+import { demandedFields } from '@/widgets/edit-user-form/built-in-fields'
+import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { formPath } from '@/widgets/edit-user-form/person-errors'
 import {
   changedFields,
   personSchema,
@@ -14,24 +16,9 @@ import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import type { Failure } from '@/widgets/form-failure'
 import { questionsFor } from '@/widgets/questions'
 import { keptDraft } from './kept-draft'
-import { formPath } from './person-errors'
 import { useSaveVisitor } from './use-save-visitor'
 import type { FoundVisitor } from './use-visitor'
-import { cleaned, personOf } from './visitor-values'
-
-const DEMANDABLE: readonly BuiltIn[] = [
-  'titleId',
-  'company',
-  'email',
-  'phones',
-  'nationalityId',
-  'vehicleRegistration',
-  'specialAssistanceNeedIds',
-  'notes',
-]
-
-const isFilled = (value: unknown) =>
-  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+import { personOf } from './visitor-values'
 
 /** The questions that are asked of this visitor: of all visitors of the visit's type, and of every person. */
 function useQuestions({ visitor, user }: FoundVisitor, lookups: PersonLookups) {
@@ -68,10 +55,7 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const saving = useSaveVisitor(tenantId, found, lookups)
 
-  const demanded = useMemo(
-    () => DEMANDABLE.filter((name) => isDemanded(lookups.settings, name) && isFilled(base[name])),
-    [lookups, base],
-  )
+  const demanded = useMemo(() => demandedFields(lookups.settings, base), [lookups, base])
   const schema = useMemo(() => personSchema({ demanded, questions }), [demanded, questions])
   const form = useForm({
     resolver: zodResolver(schema),

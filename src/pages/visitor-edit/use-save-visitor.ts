@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { companyQueries } from '@/hooks/company'
+import { companyIdOf } from '@/hooks/company'
 import { userMutations, userQueries } from '@/hooks/user'
 import { keepVisitor } from '@/hooks/visit-user'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/visit-user-record'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
 import type { ConflictChoice } from '@/widgets/conflict-dialog'
+import { cleaned } from '@/widgets/edit-user-form/clean-person'
 import {
   changedFields,
   isSameId,
@@ -15,7 +16,7 @@ import {
   withFields,
 } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { cleaned, personOf, toChanges } from './visitor-values'
+import { personOf, toChanges } from './visitor-values'
 
 type Conflict = { fields: PersonField[]; choose: (choice: ConflictChoice) => void }
 
@@ -59,13 +60,6 @@ export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLo
       setConflict({ fields, choose })
     })
 
-  /** The id that goes with a company's name; a name that is no company of the tenant has none. */
-  async function companyIdOf(name: string) {
-    if (name === '') return null
-    const { data } = await client.fetchQuery(companyQueries.find(tenantId, { name, $limit: 1 }))
-    return data[0]?.companyId ?? null
-  }
-
   async function write(now: Found, fields: PersonField[], values: PersonValues): Promise<Found> {
     const { visitor, person } = toChanges(fields, values, {
       ...now,
@@ -81,7 +75,7 @@ export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLo
     }
     if (now.user && Object.keys(person).length > 0) {
       if (person.company !== undefined) {
-        const companyId = await companyIdOf(person.company ?? '')
+        const companyId = await companyIdOf(tenantId, client, person.company ?? '')
         if (!isSameId(companyId, now.user.companyId)) person.companyId = companyId
       }
       saved.user = await userPatch.mutateAsync({ id: now.user.id, ...person })

@@ -1,12 +1,7 @@
+import { answersByField, answersWith, notesOf } from '@/widgets/edit-user-form/clean-person'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User, UserChange } from '@/services/user/user'
 import type { PersonField, PersonValues } from '@/widgets/edit-user-form/person-values'
-import { isSameId } from '@/widgets/edit-user-form/person-values'
-
-type Answers = readonly { customFieldId: string | number; value: unknown }[]
-
-const byField = (answers: Answers | null | undefined) =>
-  Object.fromEntries((answers ?? []).map(({ customFieldId, value }) => [String(customFieldId), value]))
 
 const digits = (number: string) => number.replace(/\D/g, '')
 
@@ -37,33 +32,8 @@ export function personOf(visitor: VisitUser, user: User | null): PersonValues {
     nationalityId: user?.nationalityId ?? null,
     vehicleRegistration: visitor.vehicleRegistration ?? '',
     specialAssistanceNeedIds: visitor.specialAssistanceNeedIds,
-    notes: (user?.notes ?? []).map(({ noteTypeId, text, createdAt }) => ({
-      noteTypeId: noteTypeId ?? null,
-      text,
-      createdAt: createdAt ?? null,
-    })),
-    answers: { ...byField(user?.customFields), ...byField(visitor.customFields) },
-  }
-}
-
-const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
-
-/** The form as it is sent: trimmed, without lines that were left empty, in capitals where the tenant wants them. */
-export function cleaned(values: PersonValues, capitalise: boolean): PersonValues {
-  const texts = [...NAMES, 'email'] as const
-  const trimmed = { ...values }
-  for (const field of texts) trimmed[field] = values[field].trim()
-  if (capitalise) for (const field of NAMES) trimmed[field] = trimmed[field].toLocaleUpperCase()
-  const answers = Object.entries(values.answers).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  )
-  return {
-    ...trimmed,
-    phones: values.phones
-      .map((phone) => ({ ...phone, number: phone.number.trim() }))
-      .filter(({ number }) => number !== ''),
-    notes: values.notes.filter(({ text }) => text.trim() !== ''),
-    answers: Object.fromEntries(answers),
+    notes: notesOf(user),
+    answers: { ...answersByField(user?.customFields), ...answersByField(visitor.customFields) },
   }
 }
 
@@ -79,20 +49,6 @@ type Context = {
   userQuestionIds: readonly (string | number)[]
   /** ISO 8601 UTC, for new notes. */
   now: string
-}
-
-/** The answers of a record with those of the form in the place of the questions that it asks. */
-function answersOf(
-  before: Answers | null | undefined,
-  ids: Context['userQuestionIds'],
-  values: PersonValues,
-) {
-  const others = (before ?? []).filter(({ customFieldId }) => !ids.some((id) => isSameId(id, customFieldId)))
-  const given = ids.flatMap((customFieldId) => {
-    const value = values.answers[String(customFieldId)]
-    return value === undefined ? [] : [{ customFieldId, value }]
-  })
-  return [...others, ...given]
 }
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
@@ -127,8 +83,8 @@ export function toChanges(
     } else if (field === 'notes') {
       person.notes = values.notes.map((note) => ({ ...note, createdAt: note.createdAt ?? now }))
     } else if (field === 'answers') {
-      const ofVisitor = answersOf(before.customFields, visitorQuestionIds, values)
-      const ofUser = answersOf(user?.customFields, userQuestionIds, values)
+      const ofVisitor = answersWith(before.customFields, visitorQuestionIds, values)
+      const ofUser = answersWith(user?.customFields, userQuestionIds, values)
       if (differ(ofVisitor, before.customFields)) visitor.customFields = ofVisitor
       if (differ(ofUser, user?.customFields ?? [])) person.customFields = ofUser
     } else if (field === 'titleId' || field === 'nationalityId') person[field] = values[field]

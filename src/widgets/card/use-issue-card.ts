@@ -13,12 +13,13 @@ type Question = { card: Issuable; by: string | null }
 /**
  * Hands a card to a visitor: found by its number, reserved without force, and taken from whoever has it only after a
  * yes (design §4).
+ * @param visitor null until one is chosen; nothing is done before
  * @param onIssued the card is theirs
  * @param act `reserve`: it is only held for them until they come
  */
 export function useIssueCard(
   tenantId: string,
-  visitor: VisitUser,
+  visitor: VisitUser | null,
   onIssued: (card: Issuable) => void,
   act: 'issue' | 'reserve' = 'issue',
 ) {
@@ -30,9 +31,10 @@ export function useIssueCard(
   const [failure, setFailure] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const isHere = useIsHere()
-  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+  const name = visitor ? `${visitor.firstName} ${visitor.lastName}`.trim() : ''
 
   const issue = async (card: Issuable, takeAway: boolean) => {
+    if (!visitor) return
     if (card.status === 'lost' || card.status === 'disabled')
       return setFailure(t(`card.${card.status}`, { number: card.number }))
     const outcome = await cards[act](visitor, card, takeAway)

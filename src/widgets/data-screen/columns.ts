@@ -11,6 +11,8 @@ export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' 
   sortFields?: readonly string[]
   /** Always in sight: it says whose row it is. */
   isFixed?: boolean
+  /** Buttons: always in sight, and in no file. */
+  isAction?: boolean
   /** Shown only where somebody chose it. */
   isExtra?: boolean
 }
@@ -20,8 +22,8 @@ export function shownColumns<Row>(
   columns: readonly ScreenColumn<Row>[],
   chosen: readonly string[] | null,
 ): ScreenColumn<Row>[] {
-  return columns.filter(({ id, isFixed, isExtra }) =>
-    chosen === null ? !isExtra : isFixed || chosen.includes(id),
+  return columns.filter(({ id, isFixed, isAction, isExtra }) =>
+    chosen === null ? !isExtra : isFixed || isAction || chosen.includes(id),
   )
 }
 
@@ -37,7 +39,12 @@ export function tableColumns<Row>(columns: readonly ScreenColumn<Row>[]): DataCo
   }))
 }
 
-/** The columns as lines of a file, the head first. */
+/** Those that can be read, in the table and in a file. */
+export function readColumns<Row>(columns: readonly ScreenColumn<Row>[]): ScreenColumn<Row>[] {
+  return columns.filter(({ isAction }) => !isAction)
+}
+
+/** Rows as they stand in a file. */
 export function fileRows<Row>(
   columns: readonly ScreenColumn<Row>[],
   rows: readonly Row[],

@@ -17,8 +17,9 @@ import { cx } from '@/ui/cx'
 import { Toggle } from '@/ui/toggle'
 import { notify } from '@/widgets/notify'
 import { PageHeading } from '@/widgets/page-heading'
+import { ReportsNav } from '@/widgets/reports-nav'
 import { ColumnChoice } from './column-choice'
-import { fileRows, type ScreenColumn, shownColumns } from './columns'
+import { fileRows, readColumns, type ScreenColumn, shownColumns } from './columns'
 import { DataList, type DataWords, PAGE_SIZE } from './data-list'
 import { ExportBar } from './export-bar'
 import { createExportJob, EXPORT_PAGE } from './export-job'
@@ -83,13 +84,14 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
   const file = useExport((count) => notify.success(t('export.done', { count, rows: number.format(count) })))
   const total = page.data?.total ?? 0
   const startExport = () => {
+    const written = readColumns(shown)
     const name = `${words.file}-${dayAt(Date.now(), deviceZone())}.csv`
     file.start(name, total, (onProgress) =>
       createExportJob<Found>({
         ask: (skip, signal) => ask({ ...asked, $limit: EXPORT_PAGE, $skip: skip }, { signal }),
         idOf: (one) => getRowId(toRow(one)),
-        head: () => csvLines([shown.map(({ header, fileHeader }) => fileHeader ?? header)], tag),
-        write: (all) => csvLines(fileRows(shown, all.map(toRow)), tag),
+        head: () => csvLines([written.map(({ header, fileHeader }) => fileHeader ?? header)], tag),
+        write: (all) => csvLines(fileRows(written, all.map(toRow)), tag),
         onProgress,
       }),
     )
@@ -98,6 +100,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
   return (
     <div className="relative min-h-140 flex-1">
       <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:px-6 sm:py-5">
+        <ReportsNav />
         <PageHeading
           title={words.title}
           aside={page.data && <span className="tabular">{number.format(total)}</span>}
@@ -105,14 +108,18 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
             <>
               <ViewsMenu screen={screen} address={address} />
               <span className="max-sm:hidden">
-                <ColumnChoice columns={columns} shown={shown} onChange={address.setColumns} />
+                <ColumnChoice
+                  columns={readColumns(columns)}
+                  shown={readColumns(shown)}
+                  onChange={address.setColumns}
+                />
               </span>
               <Button
                 icon={<Download aria-hidden />}
                 isDisabled={total === 0 || file.state !== null || query === null}
                 onPress={startExport}
               >
-                {t('export.button')}
+                <span className="max-sm:sr-only">{t('export.button')}</span>
               </Button>
               {props.actions}
             </>

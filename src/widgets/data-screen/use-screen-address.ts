@@ -56,8 +56,8 @@ export function useScreenAddress<F extends Filters, Row>(
         },
         { replace: true },
       )
-    const view = new URLSearchParams(params)
-    view.delete('page')
+    const kept = ['search', 'sort', 'columns', ...Object.keys(noFilters)]
+    const view = new URLSearchParams([...params].filter(([name]) => kept.includes(name)))
     view.sort()
     const chosen = own.columns?.split(',').filter((id) => columns.some((column) => column.id === id))
     const known = parseSort(own.sort, columns as readonly ScreenColumn<never>[])
@@ -76,7 +76,7 @@ export function useScreenAddress<F extends Filters, Row>(
       sort,
       /** Null for the table's own. */
       columnIds: chosen && chosen.length > 0 ? chosen : null,
-      /** The address without its page: what a saved view keeps. */
+      /** Search, filters, order and columns as they stand in the address: what a saved view keeps. */
       view: view.toString(),
       /** How many filters differ from what the screen opens with. */
       filterCount: Object.entries(filters).filter(([name, value]) => value !== noFilters[name]).length,
@@ -98,7 +98,7 @@ export function useScreenAddress<F extends Filters, Row>(
       },
       setPage: (page: number) => change({ page: page > 1 ? String(page) : null }),
       setColumns: (ids: readonly string[] | null) => change({ columns: ids && ids.join(',') }),
-      openView: (kept: string) => setParams(new URLSearchParams(kept), { replace: true }),
+      openView: (search: string) => setParams(new URLSearchParams(search), { replace: true }),
     }
   }, [params, setParams, schema, columns, defaultSort])
 }

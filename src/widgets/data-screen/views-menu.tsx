@@ -33,7 +33,7 @@ export function ViewsMenu({ screen, address }: { screen: string; address: TableA
         label={t('views.label')}
         trigger={
           <Button icon={<Bookmark aria-hidden />} className="max-w-52">
-            <span className="truncate">{current?.name ?? t('views.label')}</span>
+            <span className="truncate max-sm:sr-only">{current?.name ?? t('views.label')}</span>
           </Button>
         }
         groups={[

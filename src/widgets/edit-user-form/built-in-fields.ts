@@ -1,5 +1,5 @@
 import { useBuiltInLabel } from '@/widgets/visitor-fields'
-import type { PersonField } from './person-values'
+import type { PersonField, PersonValues } from './person-values'
 
 /** A person's built-in fields, which the tenant's visit-user-field and user-field name. */
 export type BuiltIn = Exclude<PersonField, 'answers'>
@@ -23,6 +23,24 @@ export const isShown = (settings: FieldSettings, name: BuiltIn | 'photo') =>
   settings.get(settingOf(name))?.visible ?? true
 export const isDemanded = (settings: FieldSettings, name: BuiltIn) =>
   isShown(settings, name) && (settings.get(settingOf(name))?.required ?? false)
+
+const DEMANDABLE: readonly BuiltIn[] = [
+  'titleId',
+  'company',
+  'email',
+  'phones',
+  'nationalityId',
+  'vehicleRegistration',
+  'specialAssistanceNeedIds',
+  'notes',
+]
+
+const isFilled = (value: unknown) =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** Fields that may not be emptied: the tenant demands them, and they are filled. */
+export const demandedFields = (settings: FieldSettings, person: PersonValues): BuiltIn[] =>
+  DEMANDABLE.filter((name) => isDemanded(settings, name) && isFilled(person[name]))
 
 /** How the tenant calls a field. */
 export function useFieldLabel(settings: FieldSettings): (name: BuiltIn) => string {

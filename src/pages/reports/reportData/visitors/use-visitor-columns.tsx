@@ -1,16 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { wallTime } from '@/lib/wall-time'
+import { fileTime } from '@/lib/wall-time'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
 import { VisitorStatus } from '@/widgets/visitor-status'
-import { Moment } from './moment'
+import { Moment } from '@/widgets/data-screen/moment'
 import { VisitorName } from './visitor-name'
 import type { VisitorRow } from './visitor-rows'
-
-/** A time as files have it: 'YYYY-MM-DD HH:mm' at the place's clock. */
-const fileTime = (moment: number, zone: string) =>
-  Number.isNaN(moment) ? '' : wallTime(moment, zone).slice(0, 16).replace('T', ' ')
 
 /**
  * The columns of the visitors' table, in the order of the eye (design §4).

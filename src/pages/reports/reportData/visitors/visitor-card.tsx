@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { VisitorStatus } from '@/widgets/visitor-status'
-import { Moment } from './moment'
+import { Moment } from '@/widgets/data-screen/moment'
 import { VisitorName } from './visitor-name'
 import type { VisitorRow } from './visitor-rows'
 

@@ -9,10 +9,9 @@ import { visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { indexLocations } from '@/lib/location-tree'
 import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/wall-time'
-import { Button } from '@/ui/button'
 import type { DataSort } from '@/ui/data-table-types'
-import { InlineAlert } from '@/ui/inline-alert'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
+import { PlacesFailed } from '@/widgets/data-screen/places-failed'
 import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
 import { useVisitorColumns } from './use-visitor-columns'
 import { VisitorCard } from './visitor-card'
@@ -29,7 +28,7 @@ const isOver = ({ status }: VisitorRow) => status.kind === 'cancelled' || status
 
 /** Every visitor of every visit, of any day. */
 export function VisitorData({ tenantId }: { tenantId: string }) {
-  const { t } = useTranslation(['data', 'front-desk', 'common'])
+  const { t } = useTranslation(['data', 'front-desk'])
   const navigate = useNavigate()
   const now = useNow(TICK)
   const [params] = useSearchParams()
@@ -78,21 +77,7 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
       isDimmed={isOver}
       onOpen={open}
       filters={<VisitorFilterBar tenantId={tenantId} types={types.data ?? []} address={address} />}
-      notice={
-        locations.isError && (
-          <InlineAlert
-            tone="warning"
-            live="status"
-            action={
-              <Button size="small" isPending={locations.isFetching} onPress={() => void locations.refetch()}>
-                {t('common:actions.tryAgain')}
-              </Button>
-            }
-          >
-            {t('front-desk:error.places')}
-          </InlineAlert>
-        )
-      }
+      notice={<PlacesFailed query={locations} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { PERIODS } from '@/lib/period'
 import type { VisitType } from '@/services/booking/visit-type'
 import { DatePicker } from '@/ui/date-picker'
 import { Select } from '@/ui/select'
+import { FILTER_WIDTH } from '@/widgets/data-screen/filter-width'
 import type { ScreenAddress } from '@/widgets/data-screen/use-screen-address'
 import { LocationField } from '@/widgets/location-field'
 import { STATUSES, type VisitorFilters } from './visitor-filters'
@@ -16,7 +17,6 @@ type VisitorFilterBarProps = {
 
 /** The option that filters nothing. */
 const ANY = 'any'
-const HALF = 'max-sm:w-[calc(50%-0.25rem)]'
 
 /** When, in which state, where and what for. */
 export function VisitorFilterBar({ tenantId, types, address }: VisitorFilterBarProps) {
@@ -32,7 +32,7 @@ export function VisitorFilterBar({ tenantId, types, address }: VisitorFilterBarP
       <Select
         label={t('period.label')}
         hideLabel
-        className={`sm:w-36 ${HALF}`}
+        className={FILTER_WIDTH}
         placeholder={t('period.label')}
         options={PERIODS.map((period) => ({ id: period, label: t(`period.${period}`) }))}
         value={filters.period}
@@ -47,7 +47,7 @@ export function VisitorFilterBar({ tenantId, types, address }: VisitorFilterBarP
             key={name}
             label={label}
             hideLabel
-            className={`sm:w-40 ${HALF}`}
+            className={FILTER_WIDTH}
             value={filters[name] === null ? null : parseDate(filters[name])}
             onChange={(date) => setFilters({ [name]: date?.toString() ?? null })}
           />
@@ -55,7 +55,7 @@ export function VisitorFilterBar({ tenantId, types, address }: VisitorFilterBarP
       <Select
         label={desk('column.status')}
         hideLabel
-        className={`sm:w-36 ${HALF}`}
+        className={FILTER_WIDTH}
         placeholder={t('filters.anyStatus')}
         options={[
           { id: ANY, label: t('filters.anyStatus') },
@@ -68,7 +68,7 @@ export function VisitorFilterBar({ tenantId, types, address }: VisitorFilterBarP
         tenantId={tenantId}
         label={desk('location.label')}
         hideLabel
-        className={`sm:w-44 ${HALF}`}
+        className={FILTER_WIDTH}
         selectionMode="single"
         noneLabel={desk('location.all')}
         value={filters.location === null ? [] : [filters.location]}
@@ -77,7 +77,7 @@ export function VisitorFilterBar({ tenantId, types, address }: VisitorFilterBarP
       <Select
         label={t('visitors.column.type')}
         hideLabel
-        className={`sm:w-36 ${HALF}`}
+        className={FILTER_WIDTH}
         placeholder={t('filters.anyType')}
         options={[
           { id: ANY, label: t('filters.anyType') },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Query, QueryValue } from '@/http/query-string'
-import { IN_CHUNK } from '@/config/constants'
-import { type LocationIndex, placesWithin } from '@/lib/location-tree'
+import type { LocationIndex } from '@/lib/location-tree'
 import { periodRange, PERIODS } from '@/lib/period'
 import type { KnownStatus } from '@/lib/visit-status'
+import { placeConditions } from '@/widgets/data-screen/place-conditions'
 
 /** In the order of a visit. */
 export const STATUSES = [
@@ -69,18 +69,6 @@ function statusConditions(status: VisitorFilters['status'], now: string, dayStar
   }
 }
 
-/** A place with everything below it. In pieces, because a stock server misreads a longer list (contract §1). */
-function placeConditions(index: LocationIndex, place: string | null): Query[] {
-  if (place === null || !index.has(place)) return []
-  const within = placesWithin(index, new Set([place]))
-  // The top of the only tree leaves nobody out.
-  if (within.size === index.size) return []
-  const ids = [...within]
-  return Array.from({ length: Math.ceil(ids.length / IN_CHUNK) }, (_, piece) => ({
-    locationIds: { $in: ids.slice(piece * IN_CHUNK, (piece + 1) * IN_CHUNK) },
-  }))
-}
-
 const bounds = (query: Query): { [key: string]: QueryValue } =>
   typeof query.start === 'object' && query.start !== null && !Array.isArray(query.start) ? query.start : {}
 
@@ -93,7 +81,7 @@ export function visitorQuery(filters: VisitorFilters, lookups: FilterLookups): Q
   const start = { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) }
   const type = types.find(({ visitTypeId }) => String(visitTypeId) === filters.type)
   const statuses = statusConditions(filters.status, moment, today)
-  const places = placeConditions(index, filters.location)
+  const places = placeConditions(index, filters.location, 'locationIds')
   const common: Query = type ? { visitTypeId: type.visitTypeId } : {}
   const [status] = statuses
   const [place] = places

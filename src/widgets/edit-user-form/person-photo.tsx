@@ -6,7 +6,7 @@ import { useSignedIn } from '@/session/use-session'
 import { PhotoField } from '@/widgets/photo-field'
 
 /** The person's photo, which every visit of theirs shows. */
-export function VisitorPhoto({ userId, name }: { userId: Id; name: string }) {
+export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
   const { tenantId } = useSignedIn()
   const client = useQueryClient()
   const query = photoQuery(tenantId, userId)

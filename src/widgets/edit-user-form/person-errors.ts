@@ -1,4 +1,4 @@
-import type { PersonField } from '@/widgets/edit-user-form/person-values'
+import type { PersonField } from './person-values'
 
 const FIELDS: Record<string, PersonField> = {
   firstName: 'firstName',

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures'
+import { DataScreen, linesOf } from './data-screen'
+
+type User = { id: string; login: string | null; firstName: string }
+
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a user is found, edited in the side panel and disabled', async ({
+  signedIn: page,
+  api,
+  expectAccessible,
+}) => {
+  const { id } = (await api.find<User>('user', 'firstName=Helen&lastName=Hart'))[0] ?? { id: '' }
+  const screen = new DataScreen(page, 'users', 'Users')
+  await page.goto('/reports/reportData/visitors')
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Users' }).click()
+  await screen.ready()
+  await expectAccessible()
+  await screen.choose('Kind', 'Hosts')
+  await screen.search.fill('helen')
+  await screen.hasRows(1)
+  await screen.row('Helen Hart').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`user=${id}`))
+  const form = panel(page, 'Helen Hart')
+  await expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await expectAccessible()
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('not an address')
+  await form.getByRole('switch', { name: 'Simple booking' }).press('Space')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('helen@new.example')
+  await form.getByRole('button', { name: 'Locations' }).click()
+  await page.getByRole('row', { name: 'First floor' }).click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Helen Hart is saved')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(screen.row('Helen Hart')).toContainText('helen@new.example')
+  await expect(screen.row('Helen Hart')).toContainText('First floor')
+  expect(await api.get('user', id)).toMatchObject({ email: 'helen@new.example', simpleBooking: true })
+
+  // What is not saved is asked about before it goes.
+  await screen.row('Helen Hart').getByRole('link', { name: 'Helen Hart' }).click()
+  await form.getByRole('switch', { name: 'Enabled' }).press('Space')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('No user matches')).toBeVisible()
+  await screen.choose('Enabled', 'Disabled')
+  await expect(screen.row('Helen Hart')).toContainText('No')
+  const saved = page.waitForEvent('download')
+  await screen.button('Export').click()
+  const lines = await linesOf(await saved)
+  expect(lines[0]).toBe('Name,Login,Company,E-mail,Phone,Location,Enabled')
+  expect(lines).toHaveLength(2)
+})
+
+test('a new user with a login is made and let in; a login that is refused is told', async ({
+  signedIn: page,
+  tenant,
+  api,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  const fault = await backend.fault({
+    path: '/api/auth/v1/tenant-users',
+    contains: 'refused@test.example',
+    method: 'POST',
+    kind: 'status',
+    status: 403,
+    body: 'Ask an administrator',
+  })
+  const create = async (lastName: string, login: string) => {
+    await page.getByRole('button', { name: 'New user' }).click()
+    const form = panel(page, 'New user')
+    await form.getByRole('textbox', { name: 'First name' }).fill('Nora')
+    await form.getByRole('textbox', { name: 'Last name' }).fill(lastName)
+    await form.getByRole('textbox', { name: 'Login' }).fill(login)
+    await form.getByRole('button', { name: 'Create user' }).click()
+  }
+  const screen = new DataScreen(page, 'users', 'Users')
+  await screen.open()
+  const login = `nora-${tenant.tenantId}@test.example`
+  await create('Newly', login)
+  await expect(page.getByText('Nora Newly is now a user')).toBeVisible()
+  const form = panel(page, 'Nora Newly')
+  await expect(form.getByRole('textbox', { name: 'Login' })).toHaveValue(login)
+  await form.getByRole('button', { name: 'Close' }).click()
+  expect(await api.find<User>('user', `login=${encodeURIComponent(login)}`)).toHaveLength(1)
+  const asked = (await backend.requests('/api/auth/v1/tenant-users')).filter(({ body }) =>
+    JSON.stringify(body).includes(login),
+  )
+  expect(asked.map(({ status }) => status)).toEqual([201])
+  expect(asked[0]?.body).toMatchObject({ tenantId: tenant.tenantId, login, firstName: 'Nora' })
+
+  await create('Refused', 'refused@test.example')
+  await expect(page.getByText('Nora Refused is saved, but cannot sign in yet')).toBeVisible()
+  await expect(page.getByText('Ask an administrator')).toBeVisible()
+  await fault()
+})
+
+test('two who edit the same field are told, and a user that is gone says so', async ({
+  signedIn: page,
+  api,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 404/)
+  const { id } = (await api.find<User>('user', 'firstName=Helen&lastName=Hart'))[0] ?? { id: '' }
+  const screen = new DataScreen(page, 'users', 'Users')
+  await screen.open(`?user=${id}`)
+  const form = panel(page, 'Helen Hart')
+  await form.getByRole('textbox', { name: 'Vehicle registration' }).fill('MINE 1')
+  await api.patch('user', id, { vehicleRegistration: 'THEIRS 2' })
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Somebody else changed this user')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(form.getByRole('textbox', { name: 'Vehicle registration' })).toHaveValue('THEIRS 2')
+  await screen.open('?user=nobody')
+  await expect(page.getByRole('dialog').getByText('This user no longer exists')).toBeVisible()
+})
+
+test.describe('on a phone, in the dark, in Spanish', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'es-ES' })
+
+  test('the record of a user covers the screen', async ({ signedIn: page, expectAccessible }) => {
+    await page.goto('/reports/reportData/users?kind=hosts')
+    await page.getByRole('list', { name: 'Usuarios' }).getByRole('link', { name: 'Helen Hart' }).click()
+    const form = panel(page, 'Helen Hart')
+    await expect(form.getByRole('textbox', { name: 'Correo electrónico' })).toBeVisible()
+    await expectAccessible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+})

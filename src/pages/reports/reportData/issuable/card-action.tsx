@@ -1,0 +1,56 @@
+import { Ban, CircleCheck, SearchX, Undo2, UserRoundPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { RowButton } from '@/ui/row-button'
+import { RowMenu } from '@/ui/row-menu'
+import { actsOf, type CardAct, type CardRow } from './card-rows'
+
+const icons = {
+  issue: UserRoundPlus,
+  return: Undo2,
+  lost: SearchX,
+  disable: Ban,
+  enable: CircleCheck,
+} satisfies Record<CardAct, unknown>
+
+type CardActionProps = { row: CardRow; isActive: boolean; onAct: (row: CardRow, act: CardAct) => void }
+
+/** The one next action of a card, the rest in a menu. `isActive`: in the tab order. */
+export function CardAction({ row, isActive, onAct }: CardActionProps) {
+  const { t } = useTranslation('data')
+  const [next, ...others] = actsOf(row)
+  return (
+    <>
+      {others.length > 0 && (
+        <RowMenu
+          rowId={row.id}
+          label={t('cards.more', { number: row.card.number })}
+          excludeFromTabOrder={!isActive}
+          groups={() => [
+            {
+              id: 'acts',
+              entries: others.map((act) => {
+                const Icon = icons[act]
+                return {
+                  id: act,
+                  label: t(`cards.act.${act}`),
+                  icon: <Icon aria-hidden />,
+                  onAction: () => onAct(row, act),
+                }
+              }),
+            },
+          ]}
+        />
+      )}
+      {next && (
+        <RowButton
+          className="w-24"
+          tone={next === 'issue' ? 'accent' : 'plain'}
+          onPress={() => onAct(row, next)}
+          excludeFromTabOrder={!isActive}
+        >
+          {t(`cards.act.${next}`)}
+        </RowButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { heldCardQueries } from '@/hooks/held-cards'
+import { issuableItemCategoryQueries } from '@/hooks/issuable-item-category'
+import { locationQueries } from '@/hooks/location'
+import { indexLocations } from '@/lib/location-tree'
+import { useNow } from '@/lib/react/use-now'
+import { Button } from '@/ui/button'
+import type { DataSort } from '@/ui/data-table-types'
+import { DataScreen } from '@/widgets/data-screen/data-screen'
+import { PlacesFailed } from '@/widgets/data-screen/places-failed'
+import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { CardCard } from './card-card'
+import { CardFilterBar } from './card-filter-bar'
+import { cardFilters, cardQuery } from './card-filters'
+import { type CardRow, createRowMaker } from './card-rows'
+import { useCardActs } from './use-card-acts'
+import { useCardColumns } from './use-card-columns'
+
+const NewCardDialog = lazy(() =>
+  import('./new-card-dialog').then((module) => ({ default: module.NewCardDialog })),
+)
+
+/** So often the clock moves on that says which card is overdue. */
+const TICK = 60_000
+const BY_NUMBER: DataSort = { columnId: 'number', direction: 'ascending' }
+
+const rowId = ({ id }: CardRow) => id
+const isOut = ({ status }: CardRow) => status === 'lost' || status === 'disabled'
+
+/** Every card or other thing that is handed out: where it is, who has it, and what can be done with it. */
+export function CardData({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('data')
+  const navigate = useNavigate()
+  const now = useNow(TICK)
+  const [isNew, setNew] = useState(false)
+  const { act, dialogs } = useCardActs(tenantId)
+  const columns = useCardColumns(act)
+  const address = useScreenAddress(cardFilters, columns, BY_NUMBER)
+  const locations = useQuery(locationQueries.all(tenantId))
+  const categories = useQuery(issuableItemCategoryQueries.all(tenantId))
+  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const kinds = useMemo(() => categories.data ?? [], [categories.data])
+  const isReady = !locations.isPending && !categories.isPending
+  const { filters } = address
+  const query = useMemo(
+    () => (isReady ? cardQuery(filters, { index, categories: kinds, now }) : null),
+    [isReady, filters, index, kinds, now],
+  )
+  const toRow = useMemo(
+    () => createRowMaker({ locations: index, categories: kinds, now }),
+    [index, kinds, now],
+  )
+  const open = (row: CardRow) => {
+    if (row.visitor) void navigate(paths.visitorEdit(row.visitor.visitId, row.visitor.visitUserId))
+    else if (row.status === 'available') act(row, 'issue')
+  }
+  const newCard = (
+    <Button variant="primary" icon={<Plus aria-hidden />} isDisabled={!isReady} onPress={() => setNew(true)}>
+      {t('cards.new')}
+    </Button>
+  )
+  return (
+    <>
+      <DataScreen
+        screen="issuable"
+        words={{
+          title: t('cards.title'),
+          search: t('cards.search'),
+          searchPlaceholder: t('cards.searchPlaceholder'),
+          emptyTitle: t('cards.empty.title'),
+          emptyText: t('cards.empty.text'),
+          noneTitle: t('cards.none'),
+          failed: t('cards.failed'),
+          file: t('cards.file'),
+        }}
+        columns={columns}
+        address={address}
+        query={query}
+        idField="issuableId"
+        list={(asked) => heldCardQueries.find(tenantId, asked)}
+        ask={(asked, options) => heldCardQueries.once(tenantId, asked, options)}
+        toRow={toRow}
+        getRowId={rowId}
+        renderCard={(row) => <CardCard row={row} onAct={act} />}
+        isDimmed={isOut}
+        onOpen={open}
+        filters={<CardFilterBar tenantId={tenantId} categories={kinds} address={address} />}
+        actions={newCard}
+        emptyAction={newCard}
+        notice={<PlacesFailed query={locations} />}
+      />
+      {isNew && (
+        <Suspense>
+          <NewCardDialog tenantId={tenantId} categories={kinds} onClose={() => setNew(false)} />
+        </Suspense>
+      )}
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { paths } from '@/config/paths'
+import { useFollow } from '@/widgets/use-follow'
+import type { CardRow } from './card-rows'
+
+/** Who has a card, with the way to their visit. `isActive`: in the tab order. */
+export function Holder({ row, isActive }: { row: CardRow; isActive: boolean }) {
+  const follow = useFollow()
+  const { visitor, name } = row
+  if (!visitor) return name && <span className="truncate">{name}</span>
+  return (
+    <a
+      href={paths.visitorEdit(visitor.visitId, visitor.visitUserId)}
+      onClick={follow}
+      tabIndex={isActive ? 0 : -1}
+      className="truncate rounded-small text-text no-underline underline-offset-3 hover:underline"
+    >
+      {name}
+    </a>
+  )
+}

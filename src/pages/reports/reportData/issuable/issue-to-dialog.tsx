@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { visitUserRecordQueries } from '@/hooks/visit-user-record'
+import { useLocale } from '@/i18n/use-locale'
+import { clockRangeText } from '@/lib/clock-text'
+import { periodRange } from '@/lib/period'
+import { useDebounced } from '@/lib/react/use-debounced'
+import { deviceZone } from '@/lib/zone'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { Button } from '@/ui/button'
+import { ComboBox } from '@/ui/combo-box'
+import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useIssueCard } from '@/widgets/card/use-issue-card'
+import { useFieldWords } from '@/widgets/field-words'
+import type { CardRow } from './card-rows'
+
+const PAUSE = 200
+const SHOWN = 10
+
+const nameOf = ({ firstName, lastName }: VisitUser) => `${firstName} ${lastName}`.trim()
+
+type IssueToDialogProps = { tenantId: string; row: CardRow; onClose: () => void }
+
+/** Hands a card to a visitor of today, found by typing; a reserved one first of all to whom it is held for. */
+export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
+  const { t } = useTranslation('data')
+  const { t: actions } = useTranslation('visitor-actions')
+  const { t: common } = useTranslation()
+  const { tag } = useLocale()
+  const fieldWords = useFieldWords()
+  const formId = useId()
+  const [visitor, setVisitor] = useState<VisitUser | null>(row.visitor)
+  const [text, setText] = useState(row.visitor ? nameOf(row.visitor) : '')
+  const [isMissing, setMissing] = useState(false)
+  const asked = useDebounced(text.trim(), PAUSE)
+  const [today] = useState(() =>
+    periodRange({ period: 'today', from: null, to: null }, Date.now(), deviceZone()),
+  )
+  const found = useQuery({
+    ...visitUserRecordQueries.find(tenantId, {
+      status: { $in: ['expected', 'checkedIn'] },
+      start: { $lt: today.before },
+      end: { $gt: today.from },
+      ...(asked ? { $search: asked } : {}),
+      $sort: { start: 1, visitUserId: 1 },
+      $limit: SHOWN,
+    }),
+    enabled: visitor === null,
+  })
+  const visitors = useMemo(() => found.data?.data ?? [], [found.data])
+  const { submit, answer, question, isPending, failure, clearFailure } = useIssueCard(
+    tenantId,
+    visitor,
+    onClose,
+  )
+  const { number } = row.card
+  const name = visitor ? nameOf(visitor) : ''
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(visitor === null)
+    if (visitor) void submit(number)
+  }
+  const shown = visitor ? [visitor] : visitors
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+        dismissOn={isPending ? 'nothing' : 'escape'}
+        size="small"
+        title={t('cards.issueTitle', { number })}
+        closeLabel={common('actions.close')}
+        footer={
+          <>
+            <Button isDisabled={isPending} onPress={onClose}>
+              {common('actions.cancel')}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+              {t('cards.act.issue')}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
+          <ComboBox
+            autoFocus
+            isRequired
+            label={t('cards.visitor')}
+            description={t('cards.visitorHelp')}
+            items={shown.map((one) => ({
+              id: String(one.visitUserId),
+              label: nameOf(one),
+              description: [
+                one.company,
+                clockRangeText(Date.parse(one.start), Date.parse(one.end), tag, deviceZone()),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+            value={visitor ? String(visitor.visitUserId) : null}
+            onChange={(id) => {
+              setVisitor(shown.find((one) => String(one.visitUserId) === id) ?? null)
+              setMissing(false)
+              clearFailure()
+            }}
+            inputValue={text}
+            onInputChange={setText}
+            menuTrigger="focus"
+            isLoading={visitor === null && (found.isFetching || asked !== text.trim())}
+            loadingLabel={common('host.searching')}
+            emptyLabel={found.isError ? common('host.failed') : t('cards.noVisitor')}
+            errorMessage={isMissing ? fieldWords('required') : undefined}
+          />
+          {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+        </form>
+      </Dialog>
+      <AlertDialog
+        isOpen={question !== null}
+        onOpenChange={(isOpen) => !isOpen && void answer(false)}
+        title={question?.by ? actions('card.heldBy', { name: question.by }) : actions('card.heldBySomebody')}
+        cancelLabel={common('actions.cancel')}
+        confirmLabel={actions('card.take')}
+        onConfirm={() => void answer(true)}
+      >
+        {question && actions('card.heldText', { number, name })}
+      </AlertDialog>
+    </>
+  )
+}

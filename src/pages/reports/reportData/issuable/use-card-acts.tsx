@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { issuableMutations } from '@/hooks/issuable'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
+import type { CardAct, CardRow } from './card-rows'
+import { IssueToDialog } from './issue-to-dialog'
+
+const BACK = { status: 'available', visitUserId: null, userId: null, issuedAt: null, dueAt: null }
+
+/** What each act makes of a card (contract §3); who had a lost or disabled one stays written down. */
+const CHANGES = {
+  return: BACK,
+  enable: BACK,
+  lost: { status: 'lost' },
+  disable: { status: 'disabled' },
+} as const
+
+type Change = keyof typeof CHANGES
+type Asked = { row: CardRow; act: 'lost' | 'disable' }
+
+/** What is done with cards, and the dialogs that it needs. `act` stays the same function. */
+export function useCardActs(tenantId: string) {
+  const { t } = useTranslation('data')
+  const { t: common } = useTranslation()
+  const words = useErrorWords()
+  const [issuing, setIssuing] = useState<CardRow | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { mutateAsync, isPending, error, reset } = useMutation(
+    issuableMutations.patch(tenantId, useQueryClient()),
+  )
+
+  const change = useCallback(
+    async ({ card }: CardRow, act: Change) => {
+      await mutateAsync({ issuableId: card.issuableId, ...CHANGES[act] })
+      notify.success(t(`cards.said.${act}`, { number: card.number }))
+    },
+    [mutateAsync, t],
+  )
+  const { mutate: changeAtOnce } = useMutation({
+    mutationFn: ({ row, act }: { row: CardRow; act: Change }) => change(row, act),
+    onError: (failed, { row }) =>
+      notify.error(t('cards.notDone', { number: row.card.number }), words(failed).message),
+  })
+  const act = useCallback(
+    (row: CardRow, wanted: CardAct) => {
+      if (wanted === 'issue') return setIssuing(row)
+      if (wanted !== 'lost' && wanted !== 'disable') return changeAtOnce({ row, act: wanted })
+      reset()
+      setAsked({ row, act: wanted })
+    },
+    [changeAtOnce, reset],
+  )
+  const confirm = async ({ row, act: wanted }: Asked) => {
+    try {
+      await change(row, wanted)
+      setAsked(null)
+    } catch {
+      // It stands in the dialog.
+    }
+  }
+
+  const dialogs = (
+    <>
+      {issuing && <IssueToDialog tenantId={tenantId} row={issuing} onClose={() => setIssuing(null)} />}
+      {asked && (
+        <AlertDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+          title={t(`cards.ask.${asked.act}`, { number: asked.row.card.number })}
+          cancelLabel={common('actions.cancel')}
+          confirmLabel={t(`cards.act.${asked.act}`)}
+          tone="danger"
+          isPending={isPending}
+          onConfirm={() => void confirm(asked)}
+        >
+          <p>{asked.row.name ? t('cards.ask.held', { name: asked.row.name }) : t('cards.ask.text')}</p>
+          {error && (
+            <InlineAlert tone="danger" className="mt-2">
+              {words(error).message}
+            </InlineAlert>
+          )}
+        </AlertDialog>
+      )}
+    </>
+  )
+  return { act, dialogs }
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '@/ui/form-section'
+import { Switch } from '@/ui/switch'
+import { TextField } from '@/ui/text-field'
+import { LocationField } from '@/widgets/location-field'
+import type { Access } from './user-values'
+
+type AccessSectionProps = {
+  tenantId: string
+  access: Access
+  /** A login that was given once stays: it is what other services know the person by. */
+  hasLogin: boolean
+  loginError: string | null
+  onChange: (changed: Partial<Access>) => void
+}
+
+/** What a user may do, and where they belong. */
+export function AccessSection({ tenantId, access, hasLogin, loginError, onChange }: AccessSectionProps) {
+  const { t } = useTranslation('users')
+  const switches = [
+    { part: 'isHost', label: t('panel.host'), text: t('panel.hostText') },
+    { part: 'simpleBooking', label: t('panel.simple'), text: t('panel.simpleText') },
+    { part: 'enabled', label: t('panel.enabled'), text: t('panel.enabledText') },
+  ] as const
+  return (
+    <FormSection title={t('panel.access')}>
+      <TextField
+        label={t('panel.login')}
+        value={access.login}
+        onChange={(login) => onChange({ login })}
+        isReadOnly={hasLogin}
+        maxLength={200}
+        autoComplete="off"
+        description={hasLogin ? undefined : t('panel.loginHelp')}
+        errorMessage={loginError}
+      />
+      <LocationField
+        tenantId={tenantId}
+        label={t('panel.locations')}
+        value={access.locationIds}
+        onChange={(locationIds) => onChange({ locationIds })}
+      />
+      <div className="flex flex-col gap-1">
+        {switches.map(({ part, label, text }) => (
+          <Switch
+            key={part}
+            isSelected={access[part]}
+            onChange={(isOn) => onChange({ [part]: isOn })}
+            description={text}
+          >
+            {label}
+          </Switch>
+        ))}
+      </div>
+    </FormSection>
+  )
+}

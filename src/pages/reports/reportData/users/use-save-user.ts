@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { companyIdOf } from '@/hooks/company'
+import { tenantUserMutations } from '@/hooks/tenant-users'
+import { userMutations, userQueries } from '@/hooks/user'
+import { statusOf } from '@/http/faults'
+import type { User } from '@/services/user/user'
+import type { ConflictChoice } from '@/widgets/conflict-dialog'
+import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { changedFields, type PersonField, type PersonValues } from '@/widgets/edit-user-form/person-values'
+import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import { type Access, accessOf, changedAccess, toUserChange, valuesOf } from './user-values'
+
+type Conflict = { fields: PersonField[]; choose: (choice: ConflictChoice) => void }
+
+export type Saved =
+  | { result: 'saved'; user: User; loginError: unknown }
+  /** Nothing was saved: `theirs`, because what others saved is wanted; `back`, to go on in the form. */
+  | { result: 'theirs' | 'back' }
+
+type Form = { values: PersonValues; access: Access }
+
+/**
+ * Saves a user: a new one whole, of a known one only what was changed, so that nobody's parallel change of the rest is
+ * written over. Where somebody else changed the same it is asked about first.
+ */
+export function useSaveUser(tenantId: string, user: User | null, lookups: PersonLookups) {
+  const client = useQueryClient()
+  const create = useMutation(userMutations.create(tenantId, client))
+  const patch = useMutation(userMutations.patch(tenantId, client))
+  const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId, client))
+  const letIn = useMutation(tenantUserMutations.create(client))
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const questionIds = lookups.userQuestions
+    .filter(({ kind }) => kind !== 'agreement')
+    .map(({ field }) => field.customFieldId)
+
+  const ask = (fields: PersonField[]) =>
+    new Promise<ConflictChoice>((resolve) => {
+      const choose = (choice: ConflictChoice) => {
+        setConflict(null)
+        resolve(choice)
+      }
+      setConflict({ fields, choose })
+    })
+
+  const latest = (id: User['id']) => client.fetchQuery({ ...userQueries.get(tenantId, id), staleTime: 0 })
+
+  /** Lets the login of a user who had none open the tenant; one that may already is as good. */
+  async function addLogin(login: string, saved: User): Promise<unknown> {
+    const { firstName, lastName, email } = saved
+    try {
+      await letIn.mutateAsync({ tenantId, login, firstName, lastName, ...(email ? { email } : {}) })
+      return null
+    } catch (error) {
+      return statusOf(error) === 409 ? null : error
+    }
+  }
+
+  async function write(now: User | null, fields: PersonField[], base: Form, form: Form): Promise<User> {
+    const { values, access } = form
+    const parts = changedAccess(base.access, access)
+    const change = toUserChange(fields, values, { user: now, questionIds, now: new Date().toISOString() })
+    for (const part of parts) {
+      if (part !== 'simpleBooking') Object.assign(change, { [part]: access[part] })
+    }
+    if (change.company) change.companyId = await companyIdOf(tenantId, client, change.company)
+    else if (change.company === null) change.companyId = null
+    const { firstName, lastName } = values
+    let saved = now
+    if (!saved) saved = await create.mutateAsync({ ...change, firstName, lastName })
+    else if (Object.keys(change).length > 0) saved = await patch.mutateAsync({ id: saved.id, ...change })
+    if (parts.includes('simpleBooking')) {
+      const simpleBooking = await toggle.mutateAsync({ user: saved, wanted: access.simpleBooking })
+      saved = { ...saved, simpleBooking }
+    }
+    client.setQueryData(userQueries.get(tenantId, saved.id).queryKey, saved)
+    return saved
+  }
+
+  return {
+    conflict,
+    /**
+     * @param base as the form began
+     * @throws what a service refuses; what was sent before that stays saved, and sending it again does no harm
+     */
+    async save(base: Form, form: Form): Promise<Saved> {
+      const mine = {
+        values: cleaned(form.values, lookups.capitalise),
+        access: { ...form.access, login: form.access.login.trim() },
+      }
+      const fields = changedFields(base.values, cleaned(form.values, false))
+      const now = user && (await latest(user.id))
+      if (now) {
+        const theirs = cleaned(valuesOf(now), false)
+        const both = changedFields(base.values, theirs).filter(
+          (field) => fields.includes(field) && changedFields(theirs, mine.values).includes(field),
+        )
+        const choice = both.length > 0 ? await ask(both) : 'mine'
+        if (choice !== 'mine') return { result: choice }
+      }
+      const saved = await write(now, fields, base, mine)
+      const { login } = mine.access
+      const isNewLogin = login !== '' && login !== accessOf(user).login
+      return { result: 'saved', user: saved, loginError: isNewLogin ? await addLogin(login, saved) : null }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { fieldErrors } from '@/http/faults'
+import type { User } from '@/services/user/user'
+import { demandedFields } from '@/widgets/edit-user-form/built-in-fields'
+import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { formPath } from '@/widgets/edit-user-form/person-errors'
+import { changedFields, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
+import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import type { Failure } from '@/widgets/form-failure'
+import { questionsFor } from '@/widgets/questions'
+import { type Saved, useSaveUser } from './use-save-user'
+import { type Access, accessOf, changedAccess, valuesOf } from './user-values'
+
+/** The form of a user, or of a new one: what it began with, what differs from that, and how it is saved. */
+export function useUserForm(tenantId: string, user: User | null, lookups: PersonLookups) {
+  const [base] = useState(() => ({ values: cleaned(valuesOf(user), false), access: accessOf(user) }))
+  const [access, setAccess] = useState(base.access)
+  const [loginError, setLoginError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const saving = useSaveUser(tenantId, user, lookups)
+  const questions = useMemo(() => questionsFor(lookups.userQuestions, null), [lookups])
+  const demanded = useMemo(() => demandedFields(lookups.settings, base.values), [lookups, base])
+  const schema = useMemo(() => personSchema({ demanded, questions }), [demanded, questions])
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: base.values,
+    mode: 'onTouched',
+  })
+  const values = useWatch({ control: form.control }) as PersonValues
+  const isChanged =
+    changedAccess(base.access, access).length > 0 ||
+    changedFields(base.values, cleaned(values, false)).length > 0
+
+  const place = (error: unknown) => {
+    const ids = questions.map(({ field }) => String(field.customFieldId))
+    const others: string[] = []
+    let placed = 0
+    for (const [serverPath, message] of Object.entries(fieldErrors(error))) {
+      const path = formPath(serverPath, ids)
+      if (serverPath === 'login') setLoginError(message)
+      else if (path)
+        form.setError(
+          path as FieldPath<PersonValues>,
+          { type: 'server', message },
+          { shouldFocus: placed === 0 },
+        )
+      else others.push(message)
+      if (path || serverPath === 'login') placed += 1
+    }
+    setFailure({ error, others, isPlaced: placed > 0 })
+  }
+
+  return {
+    form,
+    questions,
+    demanded,
+    access,
+    loginError,
+    isChanged,
+    failure,
+    conflict: saving.conflict,
+    setAccess: (changed: Partial<Access>) => {
+      setAccess((known) => ({ ...known, ...changed }))
+      if ('login' in changed) setLoginError(null)
+    },
+    /** Null where something is wrong, which stands in the form. */
+    async save(): Promise<Saved | null> {
+      setFailure(null)
+      let saved: Saved | null = null
+      await form.handleSubmit(async (checked) => {
+        try {
+          saved = await saving.save(base, { values: checked, access })
+        } catch (error) {
+          place(error)
+        }
+      })()
+      return saved
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundPlus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { locationQueries } from '@/hooks/location'
+import { userQueries } from '@/hooks/user'
+import { indexLocations } from '@/lib/location-tree'
+import { Button } from '@/ui/button'
+import type { DataSort } from '@/ui/data-table-types'
+import { DataScreen } from '@/widgets/data-screen/data-screen'
+import { PlacesFailed } from '@/widgets/data-screen/places-failed'
+import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { useUserColumns } from './use-user-columns'
+import { UserCard } from './user-card'
+import { UserFilterBar } from './user-filter-bar'
+import { userFilters, userQuery } from './user-filters'
+import { createRowMaker, type UserRow } from './user-rows'
+
+const UserPanel = lazy(() => import('./user-panel').then((module) => ({ default: module.UserPanel })))
+
+const BY_NAME: DataSort = { columnId: 'name', direction: 'ascending' }
+
+/** In the address: whose record stands open, or that of somebody new. */
+const OPEN = 'user'
+const NEW = 'new'
+
+const rowId = ({ id }: UserRow) => id
+const isOff = ({ user }: UserRow) => !user.enabled
+
+/** Everybody whom the tenant knows: staff, hosts and visitors. */
+export function UserData({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('users')
+  const [params, setParams] = useSearchParams()
+  const opened = params.get(OPEN)
+  const show = useCallback(
+    (userId: string | null) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (userId === null) next.delete(OPEN)
+          else next.set(OPEN, userId)
+          return next
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  const open = useCallback((row: UserRow) => show(row.id), [show])
+  const columns = useUserColumns(tenantId, open)
+  const address = useScreenAddress(userFilters, columns, BY_NAME)
+  const locations = useQuery(locationQueries.all(tenantId))
+  const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const { filters } = address
+  const query = useMemo(
+    () => (locations.isPending ? null : userQuery(filters, index)),
+    [locations.isPending, filters, index],
+  )
+  const toRow = useMemo(() => createRowMaker(index), [index])
+  const newUser = (
+    <Button variant="primary" icon={<UserRoundPlus aria-hidden />} onPress={() => show(NEW)}>
+      {t('new')}
+    </Button>
+  )
+  return (
+    <>
+      <DataScreen
+        screen="users"
+        words={{
+          title: t('title'),
+          search: t('search'),
+          searchPlaceholder: t('searchPlaceholder'),
+          emptyTitle: t('empty.title'),
+          emptyText: t('empty.text'),
+          noneTitle: t('none'),
+          failed: t('failed'),
+          file: t('file'),
+        }}
+        columns={columns}
+        address={address}
+        query={query}
+        idField="id"
+        list={(asked) => userQueries.find(tenantId, asked)}
+        ask={(asked, options) => userQueries.once(tenantId, asked, options)}
+        toRow={toRow}
+        getRowId={rowId}
+        renderCard={(row) => <UserCard row={row} tenantId={tenantId} onOpen={open} />}
+        isDimmed={isOff}
+        onOpen={open}
+        filters={<UserFilterBar tenantId={tenantId} address={address} />}
+        actions={newUser}
+        emptyAction={newUser}
+        notice={<PlacesFailed query={locations} />}
+      />
+      {opened && (
+        <Suspense>
+          <UserPanel
+            key={opened}
+            tenantId={tenantId}
+            userId={opened === NEW ? null : opened}
+            onClose={() => show(null)}
+            onOpen={show}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Query } from '@/http/query-string'
+import type { LocationIndex } from '@/lib/location-tree'
+import { placeConditions } from '@/widgets/data-screen/place-conditions'
+
+export const ENABLED = ['enabled', 'disabled', 'all'] as const
+export const KINDS = ['anybody', 'hosts'] as const
+
+/** What of the address filters users; whatever else was typed into it by hand filters nothing. */
+export const userFilters = z.object({
+  enabled: z.catch(z.enum(ENABLED), 'enabled'),
+  kind: z.catch(z.enum(KINDS), 'anybody'),
+  location: z.catch(z.nullable(z.string().check(z.maxLength(100))), null),
+})
+
+export type UserFilters = z.infer<typeof userFilters>
+
+/** The filters as the service reads them. Pure, so that it is tested without a server. */
+export function userQuery({ enabled, kind, location }: UserFilters, index: LocationIndex): Query {
+  const places = placeConditions(index, location, 'locationIds')
+  return {
+    // Said also where it is `undefined`: the lookup's default of spec §5 would leave the disabled out.
+    enabled: enabled === 'all' ? undefined : enabled === 'enabled',
+    ...(kind === 'hosts' ? { isHost: true } : {}),
+    ...(places.length > 1 ? { $or: places } : places[0]),
+  }
+}

@@ -1,0 +1,154 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { User } from '@/services/user/user'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { Button } from '@/ui/button'
+import { SidePanel } from '@/ui/side-panel'
+import { ConflictDialog } from '@/widgets/conflict-dialog'
+import { isShown, useFieldLabel } from '@/widgets/edit-user-form/built-in-fields'
+import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
+import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
+import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import { useErrorWords } from '@/widgets/error-words'
+import { FormFailure } from '@/widgets/form-failure'
+import { LeaveGuard } from '@/widgets/leave-guard'
+import { notify } from '@/widgets/notify'
+import { AccessSection } from './access-section'
+import { useUserForm } from './use-user-form'
+import { nameOf } from './user-rows'
+
+type UserFormProps = {
+  tenantId: string
+  /** Null for a new one. */
+  user: User | null
+  lookups: PersonLookups
+  notice: React.ReactNode
+  onClose: () => void
+  /** A new one is there now. */
+  onCreated: (user: User) => void
+  /** What somebody else saved is wanted instead: the form begins anew with it. */
+  onReload: () => void
+}
+
+/** A user in a panel beside the list; the photo is saved at once, everything else together. */
+export function UserForm(props: UserFormProps) {
+  const { tenantId, user, lookups, notice, onClose, onCreated, onReload } = props
+  const { t } = useTranslation(['users', 'form', 'person', 'common'])
+  const formId = useId()
+  const words = useErrorWords()
+  const label = useFieldLabel(lookups.settings)
+  const saving = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const person = useUserForm(tenantId, user, lookups)
+  const { form, access, isChanged, failure, conflict } = person
+  const { isSubmitting } = form.formState
+  const close = () => (isChanged ? setAsking(true) : onClose())
+  const leaveWords = { title: t('panel.discardTitle'), text: t('panel.discardText') }
+
+  const save = async () => {
+    const saved = await person.save()
+    if (saved?.result === 'theirs') return onReload()
+    if (saved?.result !== 'saved') return
+    const name = nameOf(saved.user)
+    if (saved.loginError)
+      notify.error(
+        t('loginFailed', { name }),
+        t('loginFailedText', { reason: words(saved.loginError).message }),
+      )
+    else notify.success(t(user ? 'saved' : 'created', { name }))
+    if (user) onClose()
+    else onCreated(saved.user)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Of two clicks the second comes before the button is drawn as pending.
+    if (saving.current) return
+    saving.current = true
+    void save().finally(() => (saving.current = false))
+  }
+  return (
+    <SidePanel
+      onClose={close}
+      title={user ? nameOf(user) : t('new')}
+      description={user && (user.login || t('panel.noLogin'))}
+      closeLabel={t('common:actions.close')}
+      footer={
+        <>
+          <FormProvider {...form}>
+            <FormFailure failure={failure} />
+          </FormProvider>
+          <div className="flex justify-end gap-2">
+            <Button className="max-sm:flex-1" onPress={close}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              className="max-sm:flex-1"
+              isDisabled={!isChanged}
+              isPending={isSubmitting && conflict === null}
+              pendingLabel={t('form:saving')}
+            >
+              {user ? t('form:saveChanges') : t('create')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col">
+          {notice}
+          <EditUserForm
+            tenantId={tenantId}
+            lookups={lookups}
+            demanded={person.demanded}
+            questions={person.questions}
+            isKnown
+            photo={
+              user &&
+              isShown(lookups.settings, 'photo') && <PersonPhoto userId={user.id} name={nameOf(user)} />
+            }
+          />
+          <AccessSection
+            tenantId={tenantId}
+            access={access}
+            hasLogin={Boolean(user?.login)}
+            loginError={person.loginError}
+            onChange={person.setAccess}
+          />
+        </form>
+      </FormProvider>
+      <LeaveGuard
+        when={isChanged && !isSubmitting}
+        words={() => ({ ...leaveWords, stay: t('panel.keep'), leave: t('panel.discard') })}
+      />
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={leaveWords.title}
+        cancelLabel={t('panel.keep')}
+        confirmLabel={t('panel.discard')}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+      >
+        {leaveWords.text}
+      </AlertDialog>
+      {conflict && (
+        <ConflictDialog
+          title={t('conflict.title')}
+          changed={conflict.fields.map((field) =>
+            field === 'answers' ? t('person:sections.questions') : label(field),
+          )}
+          text={t('conflict.text')}
+          mineLabel={t('form:conflict.mine')}
+          onChoose={conflict.choose}
+        />
+      )}
+    </SidePanel>
+  )
+}

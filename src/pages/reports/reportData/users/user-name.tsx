@@ -1,0 +1,34 @@
+import { useRowPhoto } from '@/hooks/row-photo'
+import { paths } from '@/config/paths'
+import { Avatar } from '@/ui/avatar'
+import type { UserRow } from './user-rows'
+
+type UserNameProps = {
+  row: UserRow
+  tenantId: string
+  isActive: boolean
+  onOpen: (row: UserRow) => void
+}
+
+/** Photo and name, which opens the user's record. `isActive`: in the tab order. */
+export function UserName({ row, tenantId, isActive, onOpen }: UserNameProps) {
+  const photo = useRowPhoto(tenantId, row.user.id)
+  return (
+    <>
+      <Avatar name={row.name} src={photo} />
+      <a
+        href={paths.userData(row.id)}
+        tabIndex={isActive ? 0 : -1}
+        onClick={(event) => {
+          // With a key held it is for the browser: a new tab, a window.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          onOpen(row)
+        }}
+        className="truncate rounded-small font-medium text-text no-underline underline-offset-3 hover:underline"
+      >
+        {row.name}
+      </a>
+    </>
+  )
+}

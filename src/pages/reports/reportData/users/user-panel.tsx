@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userQueries } from '@/hooks/user'
+import { statusOf } from '@/http/faults'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/error-state'
+import { InlineAlert } from '@/ui/inline-alert'
+import { LoadingDelay } from '@/ui/loading-delay'
+import { SidePanel } from '@/ui/side-panel'
+import { SkeletonRow } from '@/ui/skeleton-row'
+import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
+import { useErrorWords } from '@/widgets/error-words'
+import { UserForm } from './user-form'
+
+type UserPanelProps = {
+  tenantId: string
+  /** Null for a new one. */
+  userId: string | null
+  onClose: () => void
+  onOpen: (userId: string) => void
+}
+
+/** A user's record beside the list: loading, failed, gone, or the form. */
+export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps) {
+  const { t } = useTranslation(['users', 'common'])
+  const words = useErrorWords()
+  const [attempt, setAttempt] = useState(0)
+  const people = usePersonLookups(tenantId)
+  // What is edited must not be old; while it is edited, what others save is asked about when it is saved.
+  const user = useQuery({
+    ...userQueries.get(tenantId, userId ?? ''),
+    enabled: userId !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const isHere = userId === null || (user.data !== undefined && user.isFetchedAfterMount)
+  if (people.lookups && isHere)
+    return (
+      <UserForm
+        key={attempt}
+        tenantId={tenantId}
+        user={user.data ?? null}
+        lookups={people.lookups}
+        notice={
+          people.isIncomplete && (
+            <InlineAlert
+              tone="warning"
+              live="status"
+              className="mb-6"
+              action={
+                <Button size="small" isPending={people.isRetrying} onPress={people.retry}>
+                  {t('common:actions.tryAgain')}
+                </Button>
+              }
+            >
+              {t('panel.incomplete')}
+            </InlineAlert>
+          )
+        }
+        onClose={onClose}
+        onCreated={({ id }) => onOpen(String(id))}
+        onReload={() => setAttempt(attempt + 1)}
+      />
+    )
+  const { error } = user
+  return (
+    <SidePanel onClose={onClose} title={t('title')} closeLabel={t('common:actions.close')}>
+      {error ? (
+        <ErrorState
+          title={statusOf(error) === 404 ? t('panel.gone') : words(error).title}
+          message={words(error).message}
+          retryLabel={t('common:actions.tryAgain')}
+          onRetry={() => void user.refetch()}
+          isRetrying={user.isFetching}
+        />
+      ) : (
+        <div aria-busy="true">
+          <LoadingDelay>
+            {[1, 2, 3, 4, 5].map((row) => (
+              <SkeletonRow key={row} hasPhoto={row === 1} />
+            ))}
+          </LoadingDelay>
+        </div>
+      )}
+    </SidePanel>
+  )
+}

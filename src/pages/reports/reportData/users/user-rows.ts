@@ -1,0 +1,26 @@
+import { type LocationIndex, placeWords } from '@/lib/location-tree'
+import type { Location } from '@/services/location'
+import type { User } from '@/services/user/user'
+
+export type UserRow = {
+  id: string
+  user: User
+  name: string
+  phone: string
+  place: string
+  placePath: string
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim()
+
+/** Makes rows of what the server found; the same for the table and a file. */
+export const createRowMaker =
+  (locations: LocationIndex<Location>) =>
+  (user: User): UserRow => ({
+    id: String(user.id),
+    user,
+    name: nameOf(user) || (user.login ?? ''),
+    phone: user.phones?.[0]?.number ?? '',
+    ...placeWords(locations, user.locationIds),
+  })

@@ -1,0 +1,86 @@
+import type { Id } from '@/http/calls'
+import type { User, UserChange } from '@/services/user/user'
+import { answersByField, answersWith, notesOf } from '@/widgets/edit-user-form/clean-person'
+import type { PersonField, PersonValues } from '@/widgets/edit-user-form/person-values'
+
+/** A user as the form shows them; a new one where there is none. */
+export function valuesOf(user: User | null): PersonValues {
+  return {
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    titleId: user?.titleId ?? null,
+    company: user?.company ?? '',
+    email: user?.email ?? '',
+    phones: (user?.phones ?? []).map(({ phoneTypeId, number }) => ({
+      phoneTypeId: phoneTypeId ?? null,
+      number,
+    })),
+    nationalityId: user?.nationalityId ?? null,
+    vehicleRegistration: user?.vehicleRegistration ?? '',
+    specialAssistanceNeedIds: user?.specialAssistanceNeedIds ?? [],
+    notes: notesOf(user),
+    answers: answersByField(user?.customFields),
+  }
+}
+
+/** What a user may do and where they belong; it stands beside the person's own fields. */
+export type Access = {
+  login: string
+  locationIds: Id[]
+  isHost: boolean
+  simpleBooking: boolean
+  enabled: boolean
+}
+
+export function accessOf(user: User | null): Access {
+  return {
+    login: user?.login ?? '',
+    locationIds: user?.locationIds ?? [],
+    isHost: user?.isHost ?? false,
+    simpleBooking: user?.simpleBooking ?? false,
+    enabled: user?.enabled ?? true,
+  }
+}
+
+/** Parts in which two states differ. */
+export function changedAccess(before: Access, after: Access): (keyof Access)[] {
+  const parts = Object.keys(before) as (keyof Access)[]
+  return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
+}
+
+const LINES = ['firstName', 'lastName', 'company', 'email', 'vehicleRegistration'] as const
+
+type Context = {
+  user: User | null
+  /** Ids of the questions about a person. */
+  questionIds: readonly Id[]
+  /** ISO 8601 UTC, for new notes. */
+  now: string
+}
+
+/**
+ * What `user.create` or `user.patch` is sent so that these fields become what the form says; an emptied one is null.
+ * `simpleBooking` is none of it: only toggleSimpleBooking changes that (contract §3).
+ * @param values cleaned
+ */
+export function toUserChange(
+  fields: readonly PersonField[],
+  values: PersonValues,
+  { user, questionIds, now }: Context,
+): UserChange {
+  const change: UserChange = {}
+  for (const field of fields) {
+    const line = LINES.find((name) => name === field)
+    if (line)
+      Object.assign(change, {
+        [line]: line === 'firstName' || line === 'lastName' ? values[line] : values[line] || null,
+      })
+    else if (field === 'notes')
+      change.notes = values.notes.map((note) => ({ ...note, createdAt: note.createdAt ?? now }))
+    else if (field === 'answers') change.customFields = answersWith(user?.customFields, questionIds, values)
+    else if (field === 'phones') change.phones = values.phones
+    else if (field === 'specialAssistanceNeedIds') change.specialAssistanceNeedIds = values[field]
+    else if (field === 'titleId' || field === 'nationalityId') change[field] = values[field]
+  }
+  return change
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { reportScreens } from './report-screens'
+
+/** The way between the screens of 'Reports'. */
+export function ReportsNav() {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('nav.reports')} className="-mt-1 border-b border-border max-sm:-mx-4 max-sm:px-4">
+      <ul className="flex gap-5 overflow-x-auto">
+        {reportScreens.map(({ key, href }) => (
+          <li key={key}>
+            <NavLink
+              to={href}
+              end
+              className="-mb-px flex h-9 items-center border-b-2 border-transparent text-body whitespace-nowrap text-muted no-underline outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-text touch:h-12"
+            >
+              {t(`reports.${key}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { indexLocations } from '@/lib/location-tree'
+import { cardFilters, cardQuery } from '@/pages/reports/reportData/issuable/card-filters'
+import { actsOf, createRowMaker } from '@/pages/reports/reportData/issuable/card-rows'
+
+const now = Date.parse('2026-03-10T12:00Z')
+const index = indexLocations([
+  { locationId: 'site', parentLocationId: null, name: 'Site', enabled: true, deleted: false },
+  { locationId: 'gate', parentLocationId: 'site', name: 'Gate', enabled: true, deleted: false },
+])
+const categories = [{ issuableItemCategoryId: 2, name: 'Contractor', enabled: true }]
+const toRow = createRowMaker({ locations: index, categories, now })
+
+const row = (card: object) =>
+  toRow({ card: { issuableId: 'c', number: '7', status: 'available', ...card }, visitor: null, name: '' })
+
+describe('a card', () => {
+  it('is overdue when it is out and should have come back', () => {
+    expect(row({ status: 'issued', dueAt: '2026-03-10T11:59Z' }).status).toBe('overdue')
+    expect(row({ status: 'issued', dueAt: '2026-03-10T12:01Z' }).status).toBe('issued')
+    expect(row({ status: 'issued', dueAt: null }).status).toBe('issued')
+    expect(row({ status: 'lost', dueAt: '2026-03-10T11:59Z' }).status).toBe('lost')
+  })
+
+  it('of an unknown status is shown by the word of the server, and nothing is done with it', () => {
+    const odd = row({ status: 'eaten' })
+    expect(odd.status).toEqual({ word: 'eaten' })
+    expect(actsOf(odd)).toEqual([])
+  })
+
+  it('says its category and its place', () => {
+    expect(row({ issuableItemCategoryId: '2', locationId: 'gate' })).toMatchObject({
+      category: 'Contractor',
+      place: 'Gate',
+      placePath: 'Site › Gate',
+    })
+  })
+})
+
+it('filters by what is known, and by nothing else', () => {
+  const query = (address: string) =>
+    cardQuery(cardFilters.parse(Object.fromEntries(new URLSearchParams(address))), { index, categories, now })
+  expect(query('status=gone&category=9&location=moon')).toEqual({})
+  expect(query('status=overdue&category=2&location=gate')).toEqual({
+    status: 'issued',
+    dueAt: { $lt: '2026-03-10T12:00:00.000Z' },
+    issuableItemCategoryId: 2,
+    locationId: { $in: ['gate'] },
+  })
+})
