@@ -114,9 +114,9 @@ const isEntry = (id: string) =>
 
 /**
  * What several screens share comes in a few files and not in a hundred: one for the libraries, which change least, one to
- * start with, which also has what both sign-in and a visitor's link need, and beside it one for each of them, one for the
- * desk's, one for the forms'. Each holds what its screens import, and the first that fits takes it, so that no screen waits
- * for another one's code.
+ * start with, which also has what both sign-in and a visitor's link need, and beside it one for each of them, one for a
+ * kiosk's home, one for the desk's, one for the forms'. Each holds what its screens import, and the first that fits takes
+ * it, so that no screen waits for another one's code.
  */
 function sharedFiles(screens: Record<string, readonly string[]>): { plugin: Plugin; groups: Group[] } {
   const parts = new Map<string, Set<string>>()
@@ -162,6 +162,7 @@ const shared = sharedFiles({
   main: ['src/main.tsx'],
   login: ['src/pages/login/login-page.tsx'],
   link: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
+  kiosk: ['src/layouts/skytouch-layout.tsx', 'src/pages/skytouch/home-page.tsx'],
   desk: ['src/layouts/default-layout.tsx', 'src/pages/utils/visitors/front-desk-page.tsx'],
   forms: ['src/pages/prebooking/prebooking-page.tsx', 'src/pages/visitor-edit/visitor-edit-page.tsx'],
 })

@@ -180,5 +180,11 @@ export class Backend {
     await call(`${this.url}/__test/password-codes/expire`, 'POST', {}, { login })
   }
 
+  /** What a tablet's login code is answered with. */
+  kioskProfile(tenantId: string, loginCode: string): Promise<Json> {
+    const method = { 'X-Service-Method': 'getByCode' }
+    return call(`${this.url}/machine-profile/v1/${tenantId}`, 'POST', method, { loginCode })
+  }
+
   readonly apiKey = API_KEY
 }

@@ -28,6 +28,9 @@ export const paths = {
   cardData: () => '/reports/reportData/issuable',
   tenants: () => '/tenants',
   visitorEdit: (visitId: Id, visitorId: Id) => `/visitor-edit/${part(visitId)}/${part(visitorId)}`,
+  /** A kiosk's home, and its screens. */
+  kiosk: (tenantId: Id) => `/skytouch/${part(tenantId)}`,
+  kioskScreen: (tenantId: Id, screenId: Id) => `/skytouch/${part(tenantId)}/screen/${part(screenId)}`,
   /** @param search what of it stands in the address, e.g. the visitor to show */
   frontDesk: (search?: URLSearchParams) => (search?.size ? `/utils/visitors?${search}` : '/utils/visitors'),
 } as const

@@ -39,7 +39,12 @@ export function loadWords(areas: readonly string[]): Promise<void> {
   return i18next.loadNamespaces([...areas])
 }
 
-export async function changeLocale(locale: Locale): Promise<void> {
+/** Changes the language without keeping it: what a visitor chose at a kiosk is nobody else's. */
+export async function speakLocale(locale: Locale): Promise<void> {
   await i18next.changeLanguage(locale)
+}
+
+export async function changeLocale(locale: Locale): Promise<void> {
+  await speakLocale(locale)
   keepLocale(locale)
 }

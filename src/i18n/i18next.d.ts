@@ -13,6 +13,7 @@ import type scanner from '../../locales/en/scanner.json'
 import type settings from '../../locales/en/settings.json'
 import type selfUpdate from '../../locales/en/self-update.json'
 import type touchKeyboard from '../../locales/en/touch-keyboard.json'
+import type skytouch from '../../locales/en/skytouch.json'
 import type visitorActions from '../../locales/en/visitor-actions.json'
 import type tenants from '../../locales/en/tenants.json'
 import type person from '../../locales/en/person.json'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       users: typeof users
       visitor: typeof visitor
       'self-update': typeof selfUpdate
+      skytouch: typeof skytouch
       'visitor-actions': typeof visitorActions
       tenants: typeof tenants
       'touch-keyboard': typeof touchKeyboard

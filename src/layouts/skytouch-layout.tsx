@@ -1,12 +1,30 @@
+import '@/theme/kiosk.css'
 import type { ReactNode } from 'react'
+import { useManners } from '@/kiosk/use-manners'
+import { useTextSize } from '@/kiosk/use-text-size'
+import { AAA } from '@/theme/accent'
+import { useAccent } from '@/theme/use-accent'
+import { useKioskColorMode } from './skytouch/use-kiosk-color-mode'
+import { IdleAtHome } from './skytouch/idle-at-home'
+import { KioskHeader } from './skytouch/kiosk-header'
+import { OfflineRibbon } from './skytouch/offline-ribbon'
+import { useKioskManner } from './skytouch/use-kiosk-manner'
 import { withQueries } from './with-queries'
 
 /** The kiosk's: large type, no skip link, nothing that leads out (design §6). */
 function SkytouchLayout({ children }: { children: ReactNode }) {
+  const { kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
+  useManners()
+  useTextSize(isLarger)
+  useAccent(kiosk?.tenant.primaryColor ?? null, AAA)
+  useKioskColorMode(kiosk?.profile.theme ?? null)
   return (
-    <main className="flex min-h-dvh touch-manipulation flex-col overscroll-none text-title select-none">
-      {children}
-    </main>
+    <div data-kiosk className="flex h-dvh flex-col bg-surface text-body">
+      <KioskHeader kiosk={kiosk} isAtHome={isAtHome} isLarger={isLarger} onLarger={setLarger} />
+      <OfflineRibbon />
+      {isAtHome && <IdleAtHome after={idle} onIdle={reset} />}
+      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-none">{children}</main>
+    </div>
   )
 }
 

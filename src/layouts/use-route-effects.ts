@@ -32,7 +32,8 @@ export function useSignedOutRedirect({ access }: RouteHandle): void {
 /** A page may force light or dark (spec §2). */
 export function useForcedColorMode({ colorMode }: RouteHandle): void {
   useEffect(() => {
-    forceColorMode(colorMode ?? null)
+    if (!colorMode) return undefined
+    forceColorMode(colorMode)
     return () => forceColorMode(null)
   }, [colorMode])
 }

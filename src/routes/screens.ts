@@ -42,6 +42,11 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     load: () => import('@/pages/reports/reportData/visitors/visitors-page'),
     words: ['data', 'front-desk'],
   },
+  'skytouch-tenantId': { load: () => import('@/pages/skytouch/home-page'), words: ['skytouch'] },
+  'skytouch-tenantId-screen-screenId': {
+    load: () => import('@/pages/skytouch/screen-page'),
+    words: ['skytouch', 'form'],
+  },
   tenants: { load: () => import('@/pages/tenants/tenants-page'), words: ['tenants', 'auth'] },
   'utils-visitors': {
     load: () => import('@/pages/utils/visitors/front-desk-page'),

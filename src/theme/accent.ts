@@ -11,8 +11,10 @@ export type AccentRoles = {
 
 type Mode = 'light' | 'dark'
 
-// A little above the 4.5 of WCAG AA, so that rounding in a browser cannot fall under it.
-const TARGET = 4.6
+// A little above the 4.5 of WCAG AA and the 7 of AAA, so that rounding in a browser cannot fall under them.
+const AA = 4.6
+/** The contrast that a kiosk's text has. */
+export const AAA = 7.1
 const CHROMA_MAX = 0.17
 // The hardest paper the accent is read on, per mode: pressed rows and the sunken rail lie between it and surface.
 const PAPER: Record<Mode, Oklch> = {
@@ -48,9 +50,9 @@ export function parseColour(text: string): Oklch | null {
 }
 
 /** Moves the lightness in small steps (negative darkens) until the colour reads on the paper. */
-function readableOn(paper: Oklch, start: Oklch, step: number): Oklch {
+function readableOn(paper: Oklch, start: Oklch, step: number, target: number): Oklch {
   let colour = intoGamut(start)
-  while (contrast(colour, paper) < TARGET && colour.l > 0 && colour.l < 1) {
+  while (contrast(colour, paper) < target && colour.l > 0 && colour.l < 1) {
     colour = intoGamut({ ...start, l: Math.min(1, Math.max(0, colour.l + step)) })
   }
   return colour
@@ -58,26 +60,27 @@ function readableOn(paper: Oklch, start: Oklch, step: number): Oklch {
 
 /**
  * The accent roles made from a tenant's colour: its hue and chroma, with a lightness at which the accent reads on
- * our paper and its on-colour reads on it, both at 4.5:1 or more.
+ * our paper and its on-colour reads on it, both at the target or more.
  */
-export function accentRoles(colour: Oklch, mode: Mode): AccentRoles {
+export function accentRoles(colour: Oklch, mode: Mode, target = AA): AccentRoles {
   const base = { ...colour, c: Math.min(colour.c, CHROMA_MAX) }
   const tint = Math.min(base.c, 0.02)
   if (mode === 'light') {
-    const accent = readableOn(PAPER.light, { ...base, l: Math.min(base.l, 0.56) }, -0.01)
+    const accent = readableOn(PAPER.light, { ...base, l: Math.min(base.l, 0.56) }, -0.01, target)
     const subtle = intoGamut({ ...base, l: 0.962, c: tint })
     return {
       accent,
       hover: intoGamut({ ...accent, l: Math.max(0, accent.l - 0.06) }),
       onAccent: WHITE,
       subtle,
-      onSubtle: readableOn(subtle, { ...accent, l: Math.min(accent.l, 0.45) }, -0.01),
+      onSubtle: readableOn(subtle, { ...accent, l: Math.min(accent.l, 0.45) }, -0.01, target),
     }
   }
   const accent = readableOn(
     PAPER.dark,
     { ...base, l: Math.max(base.l, 0.72), c: Math.min(base.c, 0.13) },
     0.01,
+    target,
   )
   const subtle = intoGamut({ ...base, l: 0.285, c: Math.min(base.c, 0.04) })
   return {
@@ -85,7 +88,12 @@ export function accentRoles(colour: Oklch, mode: Mode): AccentRoles {
     hover: intoGamut({ ...accent, l: Math.min(1, accent.l + 0.05) }),
     onAccent: intoGamut({ ...base, l: 0.2, c: Math.min(base.c, 0.03) }),
     subtle,
-    onSubtle: readableOn(subtle, { ...accent, l: Math.max(accent.l, 0.84), c: Math.min(base.c, 0.08) }, 0.01),
+    onSubtle: readableOn(
+      subtle,
+      { ...accent, l: Math.max(accent.l, 0.84), c: Math.min(base.c, 0.08) },
+      0.01,
+      target,
+    ),
   }
 }
 
@@ -93,14 +101,18 @@ export function accentRoles(colour: Oklch, mode: Mode): AccentRoles {
  * Sets the accent of the page in both modes from a tenant's `primaryColor`; null, and a colour that cannot be
  * read, give back the product's own teal.
  */
-export function applyAccent(primaryColor: string | null, root: HTMLElement = document.documentElement): void {
+export function applyAccent(
+  primaryColor: string | null,
+  root: HTMLElement = document.documentElement,
+  target = AA,
+): void {
   const colour = primaryColor === null ? null : parseColour(primaryColor)
   if (!colour) {
     for (const property of PROPERTIES) root.style.removeProperty(property)
     return
   }
-  const light = accentRoles(colour, 'light')
-  const dark = accentRoles(colour, 'dark')
+  const light = accentRoles(colour, 'light', target)
+  const dark = accentRoles(colour, 'dark', target)
   const both = (role: keyof AccentRoles) => `light-dark(${oklchCss(light[role])}, ${oklchCss(dark[role])})`
   root.style.setProperty('--accent', both('accent'))
   root.style.setProperty('--accent-hover', both('hover'))

@@ -17,7 +17,7 @@ export function TenantLogo({
   tenant,
   className = 'size-7',
 }: {
-  tenant: Tenant | undefined
+  tenant: Pick<Tenant, 'logoUrl'> | undefined
   className?: string
 }) {
   return allowed(tenant?.logoUrl) ? (

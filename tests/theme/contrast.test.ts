@@ -10,15 +10,20 @@ const ROLE = new RegExp(String.raw`--([a-z-]+): light-dark\(${COLOUR}, ${COLOUR}
 
 const toColour = (l: string, c: string, h: string): Oklch => ({ l: Number(l), c: Number(c), h: Number(h) })
 
-const roles = new Map(
-  [...css.matchAll(ROLE)].map(([, name, l1, c1, h1, l2, c2, h2]) => [
-    name as string,
-    { light: toColour(l1 ?? '', c1 ?? '', h1 ?? ''), dark: toColour(l2 ?? '', c2 ?? '', h2 ?? '') },
-  ]),
-)
+const rolesOf = (text: string) =>
+  [...text.matchAll(ROLE)].map(
+    ([, name, l1, c1, h1, l2, c2, h2]) =>
+      [
+        name as string,
+        { light: toColour(l1 ?? '', c1 ?? '', h1 ?? ''), dark: toColour(l2 ?? '', c2 ?? '', h2 ?? '') },
+      ] as const,
+  )
 
-function ratio(front: string, back: string, mode: 'light' | 'dark'): number {
-  const [one, other] = [roles.get(front), roles.get(back)]
+const roles = new Map(rolesOf(css))
+const kioskRoles = new Map([...roles, ...rolesOf(readFileSync(resolve('src/theme/kiosk.css'), 'utf8'))])
+
+function ratio(front: string, back: string, mode: 'light' | 'dark', among = roles): number {
+  const [one, other] = [among.get(front), among.get(back)]
   if (!one || !other) throw new Error(`No role --${front} or --${back} in tokens.css`)
   return contrast(one[mode], other[mode])
 }
@@ -55,5 +60,21 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
 
   it('the main text is read at 7:1 on paper', () => {
     expect(measured('text on surface')).toBeGreaterThanOrEqual(7)
+  })
+})
+
+/** What a kiosk writes with, and on what. */
+const kioskPairs = [
+  ...['surface', 'sunken', 'raised'].flatMap((paper) =>
+    ['text', 'muted', 'faint', 'accent', 'success', 'warning', 'danger'].map((ink) => `${ink} on ${paper}`),
+  ),
+  'on-accent on accent',
+  ...['accent', 'success', 'warning', 'danger'].map((tone) => `on-${tone}-subtle on ${tone}-subtle`),
+]
+
+describe.each(['light', 'dark'] as const)('on a kiosk in %s mode', (mode) => {
+  it.each(kioskPairs)('text is read at 7:1: %s', (pair) => {
+    const [front = '', back = ''] = pair.split(' on ')
+    expect(ratio(front, back, mode, kioskRoles)).toBeGreaterThanOrEqual(7)
   })
 })

@@ -8,7 +8,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { TextField } from '@/ui/text-field'
 import type { Question } from '@/widgets/questions'
 import type { StepProps } from './details-step'
-import { agreementFaults, agreementsChange, signedOf } from './link-form'
+import { agreementFaults, agreementsChange, signedOf } from '@/widgets/visitor-form'
 import { StepFrame } from './step-frame'
 import { useSave } from './use-save'
 

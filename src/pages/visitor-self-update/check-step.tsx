@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { useDetailFields } from '@/widgets/visitor-fields'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import type { StepProps } from './details-step'
-import { answerOf, needsOf, noDraft, signedOf, type StepName } from './link-form'
+import { answerOf, needsOf, noDraft, signedOf, type StepName } from '@/widgets/visitor-form'
 import { StepFrame } from './step-frame'
 import { useSave } from './use-save'
 

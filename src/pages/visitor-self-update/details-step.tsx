@@ -6,7 +6,13 @@ import { TextField } from '@/ui/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { useFieldWords } from '@/widgets/field-words'
 import { useDetailFields } from '@/widgets/visitor-fields'
-import { detailFaults, detailOf, detailsChange, type LinkDraft, type LinkForm } from './link-form'
+import {
+  detailFaults,
+  detailOf,
+  detailsChange,
+  type VisitorDraft,
+  type VisitorForm,
+} from '@/widgets/visitor-form'
 import { MaskedField } from './masked-field'
 import { StepFrame, type StepPlace } from './step-frame'
 import type { LinkIds } from './use-link'
@@ -15,9 +21,9 @@ import { useSave } from './use-save'
 export type StepProps = {
   ids: LinkIds
   visitor: VisitUser
-  form: LinkForm
-  draft: LinkDraft
-  onDraft: (part: Partial<LinkDraft>) => void
+  form: VisitorForm
+  draft: VisitorDraft
+  onDraft: (part: Partial<VisitorDraft>) => void
   place: StepPlace
 }
 

@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { CustomField } from '@/widgets/custom-field'
 import { useFieldWords } from '@/widgets/field-words'
 import type { StepProps } from './details-step'
-import { answerOf, needsOf, questionFaults, questionsChange } from './link-form'
+import { answerOf, needsOf, questionFaults, questionsChange } from '@/widgets/visitor-form'
 import { StepFrame } from './step-frame'
 import { useSave } from './use-save'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LinkOwner, readLinkDraft, removeLinkDraft, writeLinkDraft } from '@/session/link'
-import { type LinkDraft, noDraft, readDraft } from './link-form'
+import { type VisitorDraft, noDraft, readDraft } from '@/widgets/visitor-form'
 
 /** What is typed and not saved; kept in this tab at every change, so that a reload takes nothing away. */
 export function useLinkDraft(owner: LinkOwner) {
@@ -8,7 +8,7 @@ export function useLinkDraft(owner: LinkOwner) {
   return {
     draft,
     /** Takes a part's place in the draft as it is by then, which may be long after a save was sent. */
-    change: (part: Partial<LinkDraft>) =>
+    change: (part: Partial<VisitorDraft>) =>
       setDraft((now) => {
         const next = { ...now, ...part }
         writeLinkDraft(owner, next)

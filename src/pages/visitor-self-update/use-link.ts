@@ -16,7 +16,7 @@ import type { Location } from '@/services/location'
 import type { Tenant } from '@/services/tenants'
 import type { Pass } from '@/session/kept-pass'
 import { questionsAbout } from '@/widgets/questions'
-import { type LinkForm, linkForm } from './link-form'
+import { type VisitorForm, visitorForm } from '@/widgets/visitor-form'
 
 export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 
@@ -30,7 +30,7 @@ export type ReadyLink = {
   status: 'ready'
   visitor: VisitUser
   visit: Visit
-  form: LinkForm
+  form: VisitorForm
   fields: VisitUserField[]
   /** Null while the place is still on its way, for which the first step does not wait. */
   pass: Pass | null
@@ -73,7 +73,7 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const form = useMemo(
     () =>
       visitor.data && fields.data && questions.data && types.data
-        ? linkForm(visitor.data, fields.data, questionsAbout('visitor', questions.data, types.data))
+        ? visitorForm(visitor.data, fields.data, questionsAbout('visitor', questions.data, types.data))
         : null,
     [visitor.data, fields.data, questions.data, types.data],
   )

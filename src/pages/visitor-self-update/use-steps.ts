@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { firstOpen, type LinkForm, type StepName, stepsOf } from './link-form'
+import { firstOpen, type VisitorForm, type StepName, stepsOf } from '@/widgets/visitor-form'
 import type { StepPlace } from './step-frame'
 
 /**
  * Which step is shown. It stands in the address, so that the browser's own 'back' is a step back and a reload stays;
  * none is shown before what it needs is there. Without one a visitor who has sent everything sees the pass.
  */
-export function useSteps(form: LinkForm, visitor: VisitUser, hasPhoto: boolean, onSent: () => void) {
+export function useSteps(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean, onSent: () => void) {
   const [search, setSearch] = useSearchParams()
   const steps = stepsOf(form)
   const wanted = steps.find((step) => step === search.get('step'))

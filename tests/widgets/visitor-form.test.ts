@@ -5,14 +5,14 @@ import {
   detailFaults,
   detailsChange,
   firstOpen,
-  type LinkDraft,
-  linkForm,
+  type VisitorDraft,
+  visitorForm,
   noDraft,
   questionFaults,
   questionsChange,
   readDraft,
   stepsOf,
-} from '@/pages/visitor-self-update/link-form'
+} from '@/widgets/visitor-form'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { CustomField } from '@/services/custom-field'
 import type { Question } from '@/widgets/questions'
@@ -62,13 +62,13 @@ const shown = (name: string, required = false) => ({
 })
 const fields = [shown('company', true), shown('email'), shown('phone'), shown('photo')]
 const questions = [question(7, 'text'), question(8, 'agreement'), question(9, 'text', { visitTypeIds: [5] })]
-const form = linkForm(visitor, fields, questions)
-const draft = (part: Partial<LinkDraft>): LinkDraft => ({ ...noDraft, ...part })
+const form = visitorForm(visitor, fields, questions)
+const draft = (part: Partial<VisitorDraft>): VisitorDraft => ({ ...noDraft, ...part })
 
 describe('the steps', () => {
   it('leave out what would ask nothing', () => {
     expect(stepsOf(form)).toEqual(['details', 'photo', 'questions', 'agreements', 'check'])
-    expect(stepsOf(linkForm(visitor, [], []))).toEqual(['details', 'check'])
+    expect(stepsOf(visitorForm(visitor, [], []))).toEqual(['details', 'check'])
   })
 
   it('ask only what belongs to the type of the visit', () => {
@@ -76,7 +76,7 @@ describe('the steps', () => {
   })
 
   it('ask for no photo where there is nobody to keep it for', () => {
-    expect(linkForm({ ...visitor, userId: null }, fields, []).photo).toBe('off')
+    expect(visitorForm({ ...visitor, userId: null }, fields, []).photo).toBe('off')
   })
 
   it('begin with the first that lacks something', () => {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
-import { TEXT_LIMIT } from '@/widgets/field-words'
-import { type Question, questionsFor } from '@/widgets/questions'
-import { type Detail, shownDetails } from '@/widgets/visitor-fields'
+import { TEXT_LIMIT } from './field-words'
+import { type Question, questionsFor } from './questions'
+import { type Detail, shownDetails } from './visitor-fields'
 
 /** Whether a built-in field is asked, and whether there is a way round it. */
 type Demand = 'off' | 'optional' | 'required'
 
 /** What this tenant asks of a visitor of this visit. */
-export type LinkForm = {
+export type VisitorForm = {
   details: Detail[]
   /** Names of the built-in fields that must be filled in. */
   required: ReadonlySet<string>
@@ -23,7 +23,7 @@ export type LinkForm = {
 export type StepName = 'details' | 'photo' | 'questions' | 'agreements' | 'check'
 
 /** What was typed and is not saved yet; a detail, answer or need that is missing here is as the server has it. */
-export type LinkDraft = {
+export type VisitorDraft = {
   details: Record<string, string>
   needs: string[] | null
   answers: Record<string, unknown>
@@ -31,7 +31,7 @@ export type LinkDraft = {
   signatures: Record<string, { accepted: boolean; name: string }>
 }
 
-export const noDraft: LinkDraft = { details: {}, needs: null, answers: {}, signatures: {} }
+export const noDraft: VisitorDraft = { details: {}, needs: null, answers: {}, signatures: {} }
 
 const draftSchema = z.object({
   details: z.record(z.string(), z.string()),
@@ -41,16 +41,16 @@ const draftSchema = z.object({
 })
 
 /** A kept draft; an empty one where it is damaged or an older build's. */
-export function readDraft(kept: unknown): LinkDraft {
+export function readDraft(kept: unknown): VisitorDraft {
   const found = z.safeParse(draftSchema, kept)
   return found.success ? found.data : noDraft
 }
 
-export function linkForm(
+export function visitorForm(
   visitor: VisitUser,
   fields: readonly VisitUserField[],
   visitorQuestions: readonly Question[],
-): LinkForm {
+): VisitorForm {
   const demand = (name: string): Demand => {
     const field = fields.find((one) => one.name === name)
     if (!field?.visible) return 'off'
@@ -69,7 +69,7 @@ export function linkForm(
 }
 
 /** The steps of this visitor, in their order; one that would ask nothing is left out. */
-export function stepsOf(form: LinkForm): StepName[] {
+export function stepsOf(form: VisitorForm): StepName[] {
   const asks: Record<StepName, boolean> = {
     details: true,
     photo: form.photo !== 'off',
@@ -88,7 +88,7 @@ const MASKED: readonly string[] = ['email', 'phone']
 const isMaskedDetail = (name: string) => MASKED.includes(name)
 
 /** The text of a built-in field as it is now. */
-export function detailOf(visitor: VisitUser, draft: LinkDraft, name: TextName): string {
+export function detailOf(visitor: VisitUser, draft: VisitorDraft, name: TextName): string {
   const kept = visitor[name] ?? ''
   const typed = draft.details[name]
   if (typed === undefined || (isMaskedDetail(name) && typed.trim() === '')) return kept
@@ -101,7 +101,11 @@ function detailFault(text: string, isRequired: boolean): string | null {
 }
 
 /** What is wrong with the details, by their names; the words are those of every form. */
-export function detailFaults(form: LinkForm, visitor: VisitUser, draft: LinkDraft): Record<string, string> {
+export function detailFaults(
+  form: VisitorForm,
+  visitor: VisitUser,
+  draft: VisitorDraft,
+): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const name of [...NAMES, ...form.details]) {
     const isName = name === 'firstName' || name === 'lastName'
@@ -114,7 +118,11 @@ export function detailFaults(form: LinkForm, visitor: VisitUser, draft: LinkDraf
 }
 
 /** The details that have changed, as they are sent. */
-export function detailsChange(form: LinkForm, visitor: VisitUser, draft: LinkDraft): Partial<VisitUser> {
+export function detailsChange(
+  form: VisitorForm,
+  visitor: VisitUser,
+  draft: VisitorDraft,
+): Partial<VisitUser> {
   const change: Partial<Record<TextName, string | null>> = {}
   for (const name of [...NAMES, ...form.details]) {
     const text = detailOf(visitor, draft, name).trim()
@@ -124,18 +132,22 @@ export function detailsChange(form: LinkForm, visitor: VisitUser, draft: LinkDra
 }
 
 /** An answer as it is now. */
-export function answerOf(visitor: VisitUser, draft: LinkDraft, { field }: Question): unknown {
+export function answerOf(visitor: VisitUser, draft: VisitorDraft, { field }: Question): unknown {
   const key = String(field.customFieldId)
   if (key in draft.answers) return draft.answers[key]
   return visitor.customFields.find(({ customFieldId }) => String(customFieldId) === key)?.value
 }
 
-export function needsOf(visitor: VisitUser, draft: LinkDraft): string[] {
+export function needsOf(visitor: VisitUser, draft: VisitorDraft): string[] {
   return draft.needs ?? visitor.specialAssistanceNeedIds.map(String)
 }
 
 /** What is wrong with the answers, by the questions' ids. */
-export function questionFaults(form: LinkForm, visitor: VisitUser, draft: LinkDraft): Record<string, string> {
+export function questionFaults(
+  form: VisitorForm,
+  visitor: VisitUser,
+  draft: VisitorDraft,
+): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const question of form.questions) {
     const { field, kind } = question
@@ -158,9 +170,9 @@ export function signedOf(visitor: VisitUser, { field }: Question): { name: strin
 
 /** Agreements that still lack the tick or the name; one that is not required may stay untouched. */
 export function agreementFaults(
-  form: LinkForm,
+  form: VisitorForm,
   visitor: VisitUser,
-  draft: LinkDraft,
+  draft: VisitorDraft,
 ): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const question of form.agreements) {
@@ -179,7 +191,11 @@ function withAnswers(visitor: VisitUser, answers: ReadonlyMap<string, unknown>):
   return [...rest, ...[...answers].map(([customFieldId, value]) => ({ customFieldId, value }))]
 }
 
-export function questionsChange(form: LinkForm, visitor: VisitUser, draft: LinkDraft): Partial<VisitUser> {
+export function questionsChange(
+  form: VisitorForm,
+  visitor: VisitUser,
+  draft: VisitorDraft,
+): Partial<VisitUser> {
   const answers = new Map<string, unknown>()
   for (const { field } of form.questions) {
     const key = String(field.customFieldId)
@@ -193,9 +209,9 @@ export function questionsChange(form: LinkForm, visitor: VisitUser, draft: LinkD
 
 /** @param at when they were signed, ISO 8601 UTC */
 export function agreementsChange(
-  form: LinkForm,
+  form: VisitorForm,
   visitor: VisitUser,
-  draft: LinkDraft,
+  draft: VisitorDraft,
   at: string,
 ): Partial<VisitUser> {
   const signed = new Map<string, unknown>()
@@ -209,7 +225,7 @@ export function agreementsChange(
 }
 
 /** The step that has to be done before any later one; 'check' where nothing is missing. A photo is looked at by its step. */
-export function firstOpen(form: LinkForm, visitor: VisitUser, hasPhoto: boolean): StepName {
+export function firstOpen(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean): StepName {
   const isWrong = (faults: object) => Object.keys(faults).length > 0
   const open: Partial<Record<StepName, boolean>> = {
     details: isWrong(detailFaults(form, visitor, noDraft)),

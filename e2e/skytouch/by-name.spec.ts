@@ -1,0 +1,92 @@
+import type { RecordedRequest } from '../backend/test/requests'
+import { expect, test } from '../support/fixtures'
+import { KioskScreen } from '../support/kiosk-screen'
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
+
+const PERSONAL = ['Elena', 'Expected', 'elena.expected@guest.example', 'Abbott', 'Oscar', 'Onsite']
+
+/** What was asked of visitors; nothing but the one who was proven may be in any answer. */
+function askedOfVisitors(requests: readonly RecordedRequest[]) {
+  return requests.filter(({ path }) => /\/visit-user(\/|$)/.test(path))
+}
+
+test('somebody expected comes in by name, and out again, and nothing of them stays behind', async ({
+  page,
+  backend,
+  tenant,
+  api,
+  expectAccessible,
+}) => {
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await expect(page.getByRole('img', { name: `${tenant.name} logo` })).toBeVisible()
+  await expectAccessible()
+  const before = await page.evaluate(() => history.length)
+
+  await kiosk.press('home.visit', 'choice.yes')
+  await expect(kiosk.question('names.title')).toBeFocused()
+  await kiosk.press('next')
+  await expect(kiosk.field('names.first')).toBeFocused()
+  await kiosk.name('élena', 'EXPECTED')
+  // Nothing of whom this is held against is shown before the proof.
+  await expect(kiosk.question('proof.company.title')).toBeVisible()
+  expect(await page.locator('main').innerText()).not.toMatch(/elena|abbott|helen|guest\.example/i)
+  await expectAccessible()
+  await kiosk.prove('Abbott & Lane')
+  await expect(kiosk.question('outcome.notFound.title')).toBeVisible()
+  await kiosk.press('tryAgain')
+  await expect(kiosk.field('names.last')).toHaveValue('EXPECTED')
+  await kiosk.press('next')
+  await kiosk.prove('abbott & lane ARCHITECTS')
+
+  await expect(kiosk.question('hello.title', { name: 'Elena' })).toBeVisible()
+  await expect(page.getByText(kiosk.text('hello.with', { hosts: 'Helen' }), { exact: true })).toBeVisible()
+  await expectAccessible()
+  await kiosk.press('hello.yes')
+  await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
+  const { visitUserId } = tenant.ids.visitors.expected
+  expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({ status: 'checkedIn' })
+  await kiosk.press('done')
+
+  await kiosk.press('home.leave', 'scan.byName')
+  await kiosk.name('Elena', 'Expected')
+  await kiosk.prove('Abbott & Lane Architects')
+  await expect(kiosk.question('goodbye.title', { name: 'Elena' })).toBeVisible()
+  await kiosk.press('goodbye.checkOut')
+  await expect(kiosk.question('left.title', { name: 'Elena' })).toBeVisible()
+  expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({ status: 'checkedOut' })
+  // By itself: nobody touches it any more.
+  await expect(kiosk.button('home.visit')).toBeVisible()
+
+  const kept = await kiosk.kept()
+  for (const text of PERSONAL) expect(kept).not.toContain(text)
+  expect(await page.evaluate(() => history.length)).toBe(before)
+
+  const asked = await backend.requests(tenant.tenantId)
+  expect(asked.filter(({ serviceMethod }) => serviceMethod === 'getVisitorsForDay')).toEqual([])
+  for (const { method, path, query } of askedOfVisitors(asked)) {
+    if (method !== 'GET') continue
+    if (path.endsWith('/visit-user')) expect(query).toMatch(/firstName=.lena.*lastName=expected.*\$select/i)
+    else expect(path).toMatch(new RegExp(`/visit-user/${visitUserId}$`))
+  }
+})
+
+test('five misses end in a pause, which starting over does not end', async ({ page, backend, tenant }) => {
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant, { walkIns: false })
+  await kiosk.open(tenant)
+  for (let miss = 1; miss <= 4; miss++) {
+    await kiosk.press('home.visit')
+    await kiosk.name('Nobody', 'Atall')
+    await expect(kiosk.question('outcome.notFound.title')).toBeVisible()
+    // Without walk-ins nobody is sent on to them.
+    await expect(kiosk.button('choice.no')).toBeHidden()
+    await kiosk.press('startOver')
+  }
+  await kiosk.press('home.visit')
+  await kiosk.name('Nobody', 'Atall')
+  await expect(kiosk.question('outcome.paused.title')).toBeVisible()
+  await expect(kiosk.button('tryAgain')).toBeHidden()
+})

@@ -1,0 +1,42 @@
+import { expect, test } from '../support/fixtures'
+import { KioskScreen } from '../support/kiosk-screen'
+
+// Without motion, because what is measured would wait for the ring to run out.
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('whoever walks away is asked once, then nothing of what they typed is left', async ({
+  page,
+  backend,
+  tenant,
+  expectAccessible,
+}) => {
+  await page.clock.install()
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await kiosk.press('home.visit', 'choice.yes')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('textbox').first().fill('Secret')
+  await page.clock.fastForward(46_000)
+  const asking = page.getByRole('alertdialog', { name: '¿Sigue ahí?' })
+  await asking.getByRole('button', { name: 'Necesito más tiempo' }).click()
+  await expect(asking).toBeHidden()
+  await expect(page.getByRole('textbox').first()).toHaveValue('Secret')
+  await page.clock.fastForward(46_000)
+  await expect(asking).toBeVisible()
+  await expectAccessible()
+  await page.clock.fastForward(20_000)
+  // The next one is spoken to in the kiosk's own language.
+  await expect(kiosk.button('home.visit')).toBeVisible()
+  expect(await kiosk.kept()).not.toContain('Secret')
+  await kiosk.press('home.visit', 'choice.yes')
+  await expect(kiosk.field('names.first')).toHaveValue('')
+
+  // A scan without a code ends with the camera off, then at home.
+  await kiosk.press('startOver', 'home.code')
+  await expect(kiosk.button('scan.byName')).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await expect(kiosk.question('scan.off')).toBeVisible()
+  await page.clock.fastForward(11_000)
+  await expect(kiosk.button('home.visit')).toBeVisible()
+})

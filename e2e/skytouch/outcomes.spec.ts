@@ -1,0 +1,140 @@
+import { expect, test } from '../support/fixtures'
+import { KioskScreen } from '../support/kiosk-screen'
+import { scan } from '../support/scanner'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('each way a scanned code can end has words of its own, and none says why somebody is refused', async ({
+  page,
+  backend,
+  tenant,
+  api,
+  expectAccessible,
+  allowConsole,
+}) => {
+  // What the browser itself says of a refused request.
+  allowConsole(/status of (404|409)/)
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  const { visitors } = tenant.ids
+  const begin = async (code: string) => {
+    await kiosk.press('startOver')
+    await expect(kiosk.button('home.visit')).toBeVisible()
+    await scan(page, code)
+  }
+
+  await scan(page, 'nobodysCode')
+  await expect(kiosk.question('outcome.unknownCode.title')).toBeVisible()
+  await expectAccessible()
+  await begin(visitors.left.visitUserId)
+  await expect(kiosk.question('outcome.over.title')).toBeVisible()
+  await begin(visitors.cancelled.visitUserId)
+  await expect(kiosk.question('outcome.over.title')).toBeVisible()
+
+  const tomorrow = Date.now() + 24 * 3_600_000
+  const visit = await api.create<{ visitUsers: { visitUserId: string }[] }>('booking', {
+    visit: {
+      start: new Date(tomorrow).toISOString(),
+      end: new Date(tomorrow + 3_600_000).toISOString(),
+      visitTypeId: 1,
+      locationIds: [tenant.ids.locations.ground],
+      hostUserIds: ['h-helen'],
+    },
+    visitors: [{ firstName: 'Toma', lastName: 'Tomorrow', company: 'Acme' }],
+  })
+  await begin(visit.visitUsers[0]?.visitUserId ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: /^This visit is on \w+, \w+ \d+$/ })).toBeVisible()
+
+  await begin(visitors.warning.visitUserId)
+  await kiosk.press('hello.yes')
+  await expect(kiosk.question('outcome.early.title')).toBeVisible()
+  await expect(page.getByText(/^Please come back at \d+:\d\d [AP]M\.$/)).toBeVisible()
+
+  await begin(visitors.blocked.visitUserId)
+  await kiosk.press('hello.yes')
+  await expect(kiosk.question('outcome.refused.title')).toBeVisible()
+  expect(await page.locator('main').innerText()).not.toMatch(/security|may not enter|blocked/i)
+  await begin(visitors.full.visitUserId)
+  await kiosk.press('hello.yes')
+  await expect(kiosk.question('outcome.refused.title')).toBeVisible()
+
+  // Whoever is inside is asked whether they leave, and for the card they have.
+  await begin(visitors.onSite.visitUserId)
+  await expect(kiosk.question('goodbye.backTitle', { name: 'Oscar' })).toBeVisible()
+  await expect(page.getByText(kiosk.text('goodbye.card', { number: 'V0003' }))).toBeVisible()
+  await expectAccessible()
+  await begin('V0003')
+  await kiosk.press('goodbye.checkOut')
+  await expect(kiosk.question('left.title', { name: 'Oscar' })).toBeVisible()
+  await begin(visitors.expected2.visitUserId)
+  await kiosk.press('hello.no')
+  await expect(kiosk.question('choice.title')).toBeVisible()
+})
+
+test('what is missing of somebody is asked, and only that', async ({ page, backend, tenant, api }) => {
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await scan(page, tenant.ids.visitors.missing.visitUserId)
+  await kiosk.press('hello.yes')
+  await expect(kiosk.question('steps.details')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  await kiosk.prove('Acme')
+  await expect(kiosk.question('arrived.title', { name: 'Mina' })).toBeVisible()
+  const { visitUserId } = tenant.ids.visitors.missing
+  expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({
+    status: 'checkedIn',
+    company: 'Acme',
+  })
+})
+
+test('a server that does not answer is told, and asked once more with nothing lost', async ({
+  page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/)
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  const mend = await backend.fault({
+    path: `/booking/v1/${tenant.tenantId}/visit-user`,
+    kind: 'status',
+    status: 503,
+  })
+  await kiosk.press('home.visit', 'choice.yes')
+  await kiosk.name('Elena', 'Expected')
+  await expect(kiosk.question('outcome.unreachable.title')).toBeVisible()
+  await mend()
+  await kiosk.press('tryAgain')
+  await expect(kiosk.question('proof.company.title')).toBeVisible()
+})
+
+test('a tablet that is not set up, or not any more, says so', async ({
+  page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/status of (401|404)/)
+  await page.goto(`/skytouch/${tenant.tenantId}/screen/scan`)
+  await expect(page.getByRole('heading', { name: 'This tablet is not set up' })).toBeVisible()
+  await expect(page).toHaveURL(`/skytouch/${tenant.tenantId}`)
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await page.goto(`/skytouch/${tenant.tenantId}/screen/details`)
+  await expect(page).toHaveURL(`/skytouch/${tenant.tenantId}`)
+  await kiosk.open(tenant)
+  // Its token was taken away, and its code is nobody's any more.
+  await backend.fault({ path: `/machine-profile/v1/${tenant.tenantId}`, kind: 'status', status: 404 })
+  await backend.fault({
+    path: `/booking/v1/${tenant.tenantId}/visit-user`,
+    kind: 'status',
+    status: 401,
+  })
+  await kiosk.press('home.visit')
+  await expect(page.getByRole('heading', { name: 'This tablet is not set up' })).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import { expect, test } from '../support/fixtures'
+import { KioskScreen } from '../support/kiosk-screen'
+
+test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true })
+
+test('somebody without an appointment is booked and let in, in Spanish', async ({
+  page,
+  backend,
+  tenant,
+  api,
+  expectAccessible,
+}) => {
+  const kiosk = new KioskScreen(page, 'es')
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await kiosk.press('home.visit', 'choice.no')
+  await page.getByRole('button', { name: 'Interview', exact: true }).click()
+  await kiosk.name('Walter', 'Walkin')
+  await kiosk.prove('Acme')
+
+  await kiosk.field('host.label').pressSequentially('he', { delay: 60 })
+  await expect(page.getByText(kiosk.text('host.letters'))).toBeVisible()
+  await kiosk.field('host.label').pressSequentially('len', { delay: 60 })
+  await expect(page.getByRole('button', { name: 'Helen H.', exact: true })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Helen H.', exact: true }).click()
+
+  // A tablet without a camera keeps nobody at the door.
+  await expect(page.getByText(kiosk.text('photo.fault'))).toBeVisible()
+  await kiosk.press('photo.skip')
+  await expect(page.getByText(/conserva su visita 30 días/)).toBeVisible()
+  // Language and text size change on the way, and lose nothing.
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.getByText(/conserve votre visite 30 jours/)).toBeVisible()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await kiosk.press('largerText', 'notice.understood')
+  await expect(page.getByText('Walter Walkin')).toBeVisible()
+  await expectAccessible()
+  await kiosk.press('review.send')
+  await expect(kiosk.question('arrived.title', { name: 'Walter' })).toBeVisible()
+
+  const [visitor, ...others] = await api.find('booking/visit-user', 'lastName=Walkin')
+  expect(others).toEqual([])
+  expect(visitor).toMatchObject({
+    firstName: 'Walter',
+    company: 'Acme',
+    status: 'checkedIn',
+    hostNames: ['Helen Hart'],
+    locationIds: ['test-site'],
+    visitTypeId: tenant.ids.visitTypes.interview,
+  })
+  await kiosk.press('done')
+  await expect(kiosk.button('home.visit')).toBeVisible()
+  expect(await kiosk.kept()).not.toMatch(/Walter|Walkin|Acme|Helen/)
+
+  const hosts = (await backend.requests(`/user/v1/${tenant.tenantId}`)).filter(({ query }) =>
+    query.includes('isHost'),
+  )
+  expect(hosts.length).toBeGreaterThan(0)
+  for (const { query } of hosts) expect(query).toMatch(/\$limit=5.*\$select/)
+})
+
+test('a walk-in who has a visit today after all comes in by it', async ({ page, backend, tenant, api }) => {
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await kiosk.press('home.visit', 'choice.no')
+  await page.getByRole('button', { name: 'Meeting', exact: true }).click()
+  await kiosk.name('Liam', 'Late')
+  await kiosk.prove('Abbott & Lane Architects')
+  await expect(kiosk.question('hello.title', { name: 'Liam' })).toBeVisible()
+  await kiosk.press('hello.yes')
+  await expect(kiosk.question('arrived.title', { name: 'Liam' })).toBeVisible()
+  expect(await api.find('booking/visit-user', 'lastName=Late')).toHaveLength(1)
+})

@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Backend, Tenant } from './backend'
+import { type Locale, words } from './words'
+
+type KioskOptions = { idleSeconds?: number; walkIns?: boolean; checkOut?: boolean }
+
+/** The login code of every test tenant's tablet. */
+const LOGIN_CODE = 'TES-1001'
+
+/** A tablet that is set up and stands at the door. */
+export class KioskScreen {
+  private readonly said: (key: string, fill?: Record<string, string | number>) => string
+
+  constructor(
+    readonly page: Page,
+    readonly locale: Locale = 'en',
+  ) {
+    this.said = (key, fill) => words(locale)('skytouch', key, fill)
+  }
+
+  /** As the set-up leaves it on the device. */
+  async setUp(backend: Backend, { tenantId, name }: Tenant, options: KioskOptions = {}): Promise<void> {
+    const profile = await backend.kioskProfile(tenantId, LOGIN_CODE)
+    const kept = {
+      tenant: { name },
+      loginCode: LOGIN_CODE,
+      profile,
+      place: { name: 'Test Site', timeZone: null },
+      options: {
+        cameraId: null,
+        locales: ['en', 'es', 'fr'],
+        defaultLocale: this.locale,
+        idleSeconds: 45,
+        sound: false,
+        largerText: false,
+        walkIns: true,
+        hostSearch: true,
+        checkOut: true,
+        touchKeyboard: false,
+        badgePrinting: false,
+        wakeLock: false,
+        fullScreen: false,
+        ...options,
+      },
+      pin: { salt: 'c2FsdA==', hash: 'aGFzaA==' },
+    }
+    await this.page.addInitScript(
+      ([key, text]) => {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
+      },
+      [`kiosk:${tenantId}`, JSON.stringify(kept)] as const,
+    )
+  }
+
+  async open({ tenantId }: Pick<Tenant, 'tenantId'>): Promise<void> {
+    // A tablet that starts asks for its profile once more.
+    const refreshed = this.page.waitForResponse(/machine-profile/)
+    await this.page.goto(`/skytouch/${tenantId}`)
+    await refreshed
+    await expect(this.button('home.visit')).toBeVisible()
+  }
+
+  text(key: string, fill?: Record<string, string | number>): string {
+    return this.said(key, fill)
+  }
+
+  button(key: string): Locator {
+    return this.page.getByRole('button', { name: this.said(key), exact: true })
+  }
+
+  field(key: string): Locator {
+    return this.page.getByLabel(this.said(key), { exact: true })
+  }
+
+  question(key: string, fill?: Record<string, string | number>): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.said(key, fill), exact: true })
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.button(key).click()
+  }
+
+  /** First and last name, and 'Next'. */
+  async name(firstName: string, lastName: string): Promise<void> {
+    await this.field('names.first').fill(firstName)
+    await this.field('names.last').fill(lastName)
+    await this.press('next')
+  }
+
+  async prove(company: string): Promise<void> {
+    await this.field('proof.company.label').fill(company)
+    await this.press('next')
+  }
+
+  /** Everything that this window keeps anywhere, as one text. */
+  kept(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const stores = await Promise.all(
+        (await indexedDB.databases()).map(
+          ({ name = '' }) =>
+            new Promise<string>((resolve) => {
+              const opened = indexedDB.open(name)
+              opened.addEventListener('success', () => {
+                const db = opened.result
+                const names = [...db.objectStoreNames]
+                if (names.length === 0) return resolve(name)
+                const all = names.map(
+                  (store) =>
+                    new Promise<unknown>((done) => {
+                      const rows = db.transaction(store).objectStore(store).getAll()
+                      rows.addEventListener('success', () => done(rows.result))
+                    }),
+                )
+                void Promise.all(all).then((rows) => resolve(JSON.stringify(rows)))
+                return undefined
+              })
+            }),
+        ),
+      )
+      const addresses = await Promise.all(
+        (await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => url).join(' '),
+        ),
+      )
+      const fields = [...document.querySelectorAll('input, textarea')].map(
+        (field) => (field as HTMLInputElement).value,
+      )
+      return [
+        document.documentElement.outerHTML,
+        document.title,
+        location.href,
+        document.cookie,
+        JSON.stringify({ ...localStorage }),
+        JSON.stringify({ ...sessionStorage }),
+        JSON.stringify(history.state),
+        ...fields,
+        ...stores,
+        ...addresses,
+      ].join('\n')
+    })
+  }
+}

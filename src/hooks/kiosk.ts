@@ -1,0 +1,164 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import { ownFault, statusOf } from '@/http/faults'
+import { fold } from '@/lib/fold'
+import { startOfDay } from '@/lib/day'
+import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
+import { zoneOf } from '@/lib/wall-time'
+import { type Booking, bookingService } from '@/services/booking/booking'
+import { visitService } from '@/services/booking/visit'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { userService } from '@/services/user/user'
+import { userPhotoService } from '@/services/user/user-photo'
+import { bookingActions, type CheckinOutcome } from './booking-actions'
+import { tenantKey } from './keys'
+import { locationQueries } from './location'
+
+/** All that a proof is held against, and what tells visits apart; nothing else of a visitor is asked by a name. */
+const PROVEN_BY = [
+  'visitUserId',
+  'visitId',
+  'firstName',
+  'lastName',
+  'company',
+  'phone',
+  'email',
+  'status',
+  'start',
+  'end',
+]
+/** Namesakes of one day; more of them can't be told apart at a door anyhow. */
+const NAMESAKES = 20
+/** Longer than the longest day that a change of clocks makes, and shorter than the shortest two. */
+const NEXT_DAY = 26 * 3_600_000
+/** The services whose answers speak of people. */
+const PERSONAL = ['user', 'user-photo', 'visit', 'visit-user', 'validate']
+
+type Names = { firstName: string; lastName: string }
+
+/** The kiosk's day (ms), and its place with all below and above it, as ids. */
+export type Here = { dayStart: number; dayEnd: number; places: ReadonlySet<string> }
+
+/** Where and when a kiosk stands. @param locationId its profile's place; without one everywhere is here */
+export async function hereAndNow(
+  client: QueryClient,
+  tenantId: Id,
+  locationId: Id | null | undefined,
+): Promise<Here & { timeZone: string }> {
+  const index = indexLocations(await client.fetchQuery(locationQueries.all(tenantId)))
+  const timeZone = zoneOf(index, locationId ?? undefined)
+  const dayStart = startOfDay(Date.now(), timeZone)
+  const places = new Set<string>()
+  if (locationId !== null && locationId !== undefined) {
+    for (const place of placesWithin(index, new Set([String(locationId)]))) places.add(place)
+    for (const place of pathUp(index, locationId)) places.add(String(place.locationId))
+  }
+  return { dayStart, dayEnd: startOfDay(dayStart + NEXT_DAY, timeZone), places, timeZone }
+}
+
+/** Whether it is worth trying again: nobody could be asked, or the server had too much to do. */
+export function isUnreachable(error: unknown): boolean {
+  const status = statusOf(error) ?? 0
+  return ownFault(error) !== undefined || [408, 425, 429].includes(status) || status >= 500
+}
+
+/** What a kiosk asks (design §6). It goes past the cache: nothing of a person is to stay in it. */
+export function kioskCalls(tenantId: Id, client: QueryClient) {
+  const gate = bookingActions(tenantId, client)
+
+  async function letIn(visitor: VisitUser, signal: AbortSignal): Promise<CheckinOutcome> {
+    return (await gate.ask(visitor, signal)) ?? (await gate.checkin(visitor, false))
+  }
+
+  return {
+    record: (visitUserId: Id, signal: AbortSignal): Promise<VisitUser> =>
+      visitUserService.get(tenantId, visitUserId, { signal }),
+
+    /**
+     * Those who bear a name, typed in full: of today and this place, or of those inside.
+     * @returns no more than a proof needs
+     */
+    async namesakes(names: Names, among: Here | 'inside', signal: AbortSignal): Promise<VisitUser[]> {
+      const { firstName, lastName } = names
+      const query =
+        among === 'inside'
+          ? { status: 'checkedIn' }
+          : {
+              start: { $lt: new Date(among.dayEnd).toISOString() },
+              end: { $gt: new Date(among.dayStart).toISOString() },
+              ...(among.places.size > 0 ? { locationIds: { $in: [...among.places] } } : {}),
+            }
+      const asked = { firstName, lastName, ...query, $select: PROVEN_BY, $limit: NAMESAKES }
+      const { data } = await visitUserService.find(tenantId, asked, { signal })
+      // Places are asked in pieces, so somebody at two of them may come twice; a server that knows a filter only half
+      // must not open another person's visit.
+      const named = data.filter(
+        (visitor) => fold(visitor.firstName) === fold(firstName) && fold(visitor.lastName) === fold(lastName),
+      )
+      return [...new Map(named.map((visitor) => [String(visitor.visitUserId), visitor])).values()]
+    },
+
+    /** Saves what was missing, then lets in by the gate; warnings are never gone through at a kiosk. */
+    async checkin(
+      visitor: VisitUser,
+      { change, photo }: { change: Partial<VisitUser>; photo: string | null },
+      signal: AbortSignal,
+    ): Promise<CheckinOutcome> {
+      const { visitUserId, userId } = visitor
+      const saved =
+        Object.keys(change).length > 0
+          ? await visitUserService.patch(tenantId, visitUserId, change, { signal })
+          : visitor
+      // A photo that can't be kept stops nobody at the door.
+      if (photo && userId !== null && userId !== undefined)
+        await userPhotoService.update(tenantId, userId, photo, { signal })
+      return letIn(saved, signal)
+    },
+
+    /** Books a visit for somebody who stands here; the same `requestId` again makes no second one. */
+    async book(
+      booking: Booking & { requestId: string },
+      signal: AbortSignal,
+    ): Promise<VisitUser | undefined> {
+      const visit = await bookingService.create(tenantId, booking, { signal })
+      if (visit.visitUsers[0]) return visit.visitUsers[0]
+      return (await visitService.get(tenantId, visit.visitId, { signal })).visitUsers[0]
+    },
+
+    /** Whether somebody who is not booked may be let in at all. */
+    check: gate.check,
+
+    checkout: gate.checkout,
+  }
+}
+
+/** Takes every answer that speaks of people out of the cache, and what was sent with it. */
+export function forgetPeople(client: QueryClient, tenantId: Id): void {
+  client.getMutationCache().clear()
+  for (const service of PERSONAL) client.removeQueries({ queryKey: tenantKey(tenantId, service) })
+}
+
+/** design §6: hosts are searched from so many letters on, and so many are shown */
+export const HOST_LETTERS = 3
+const HOSTS = 5
+
+/** 'Helen H.': enough for whoever knows the host, and no list of the staff for anybody else. */
+function shortName({ firstName, lastName }: Names): string {
+  const initial = [...lastName.trim()][0]
+  return initial ? `${firstName.trim()} ${initial}.` : firstName.trim()
+}
+
+export const kioskQueries = {
+  /** Hosts by a part of their name, as a kiosk may show them. */
+  hosts: (tenantId: Id, text: string) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'user', 'find', { kiosk: text }),
+      queryFn: async ({ signal }) => {
+        const query = { isHost: true, $search: text, $limit: HOSTS, $select: ['id', 'firstName', 'lastName'] }
+        const { data } = await userService.find(tenantId, query, { signal })
+        return data.slice(0, HOSTS).map((host) => ({ id: host.id, name: shortName(host) }))
+      },
+      gcTime: 0,
+      enabled: tenantId !== '' && text.length >= HOST_LETTERS,
+    }),
+}

@@ -1,0 +1,151 @@
+import type { VisitUser } from '@/services/booking/visit-user'
+
+/** Whether somebody comes or goes. */
+export type Purpose = 'in' | 'out'
+
+export type Names = { firstName: string; lastName: string }
+
+/** The second fact that somebody proves by that a visit is theirs; it is typed, never shown. */
+export type Proof = 'company' | 'phone' | 'email'
+
+/** One step of what is still missing of a visitor. */
+export type FormStep = 'details' | 'questions' | 'agreements' | 'photo' | 'notice'
+
+/** What was typed and chosen on the way; it lives as long as the flow. */
+export type Answers = {
+  details: Record<string, string>
+  needs: string[] | null
+  answers: Record<string, unknown>
+  /** By the agreement's id: ticked, and the name typed as a signature. */
+  signatures: Record<string, { accepted: boolean; name: string }>
+  photo: string | null
+}
+
+export const noAnswers: Answers = { details: {}, needs: null, answers: {}, signatures: {}, photo: null }
+
+/** First name and initial of a host; more of them is nobody's business at a kiosk. */
+type Host = { id: string | number; name: string }
+
+/** Somebody without a booking, as far as they have come. */
+export type WalkIn = Names & {
+  /** Null until one is chosen. */
+  visitTypeId: string | number | null
+  company: string
+  host: Host | null
+  answers: Answers
+  /** One for each walk-in: sent again, it makes no second booking. */
+  requestId: string
+  /** What this type of visit asks beside the name. */
+  steps: readonly FormStep[]
+  asksHost: boolean
+}
+
+/** How a visitor who was found stands to this kiosk now. */
+export type Standing =
+  | 'expected'
+  | 'inside'
+  | 'over'
+  | 'otherDay'
+  | 'otherLocation'
+  /** A status that this app does not know. */
+  | 'unclear'
+
+/** What an ending says; each has its own words (design §6). */
+export type Outcome =
+  | 'unknownCode'
+  | 'notFound'
+  | 'notInside'
+  | 'otherDay'
+  | 'early'
+  | 'otherLocation'
+  | 'over'
+  /** Refused or warned of; never why. */
+  | 'refused'
+  | 'unreachable'
+  | 'paused'
+
+/** What is asked of the server while somebody waits. */
+export type Task =
+  | { kind: 'code'; purpose: Purpose; codes: readonly string[] }
+  | { kind: 'names'; purpose: Purpose; names: Names }
+  | { kind: 'record'; purpose: Purpose; visitUserId: string | number }
+  | { kind: 'sameName'; walkIn: WalkIn }
+  | { kind: 'checkin'; visitor: VisitUser; answers: Answers }
+  | { kind: 'book'; walkIn: WalkIn }
+  | { kind: 'checkout'; visitor: VisitUser }
+
+/** One screen of the kiosk, with all that it needs to be drawn. `home` ends the flow. */
+export type Screen =
+  | { name: 'home' }
+  | { name: 'scan'; purpose: Purpose }
+  | { name: 'scanOff'; purpose: Purpose }
+  | { name: 'choice' }
+  | { name: 'names'; purpose: Purpose; names: Names }
+  | { name: 'proof'; purpose: Purpose; names: Names; proof: Proof; candidates: readonly VisitUser[] }
+  | { name: 'hello'; visitor: VisitUser; walkIn: WalkIn | null }
+  | { name: 'form'; step: FormStep; steps: readonly FormStep[]; visitor: VisitUser; answers: Answers }
+  | { name: 'goodbye'; visitor: VisitUser; purpose: Purpose }
+  | { name: 'type'; walkIn: WalkIn }
+  | { name: 'newNames'; walkIn: WalkIn }
+  | { name: 'company'; walkIn: WalkIn }
+  | { name: 'host'; walkIn: WalkIn }
+  | { name: 'newForm'; step: FormStep; walkIn: WalkIn }
+  | { name: 'review'; walkIn: WalkIn }
+  | { name: 'working'; task: Task; before: Screen }
+  | { name: 'done'; visitor: VisitUser; isHeld: boolean }
+  | { name: 'left'; visitor: VisitUser; isHeld: boolean }
+  | {
+      name: 'outcome'
+      outcome: Outcome
+      purpose: Purpose
+      visitor: VisitUser | null
+      /** What may be tried once more, with nothing lost. */
+      again: Screen | null
+    }
+  | { name: 'message'; screenId: string }
+  | { name: 'directory'; screenId: string }
+
+export type ScreenName = Screen['name']
+
+/** The walk through the kiosk; the misses are no part of a person's data, so they outlive a flow. */
+export type Flow = { screen: Screen; misses: number }
+
+export type Event =
+  | { type: 'scan'; purpose: Purpose }
+  | { type: 'visit' }
+  | { type: 'open'; kind: 'message' | 'directory'; screenId: string }
+  /** As it was read, then as it may have been meant: a USB scanner may be set to another keyboard. */
+  | { type: 'code'; codes: readonly string[] }
+  | { type: 'byName' }
+  | { type: 'appointment' }
+  /** `visitTypeId` is null where there are several to choose from; `steps` is what the only one asks. */
+  | ({ type: 'noAppointment' } & Pick<WalkIn, 'visitTypeId' | 'requestId' | 'steps' | 'asksHost'>)
+  | { type: 'names'; names: Names }
+  | { type: 'proof'; text: string }
+  | { type: 'yes'; steps: readonly FormStep[] }
+  | { type: 'no' }
+  | { type: 'visitType'; visitTypeId: string | number; steps: readonly FormStep[] }
+  | { type: 'company'; company: string }
+  /** Null for 'I don't know'. */
+  | { type: 'host'; host: Host | null }
+  | { type: 'answer'; answers: Partial<Answers> }
+  | { type: 'next' }
+  | { type: 'back' }
+  | { type: 'send' }
+  | { type: 'checkOut' }
+  | { type: 'again' }
+  | { type: 'touch' }
+  | { type: 'timeout' }
+  | { type: 'startOver' }
+  // What a task comes to.
+  | { type: 'record'; visitor: VisitUser; standing: Standing }
+  | { type: 'candidates'; visitors: readonly VisitUser[] }
+  /** No booking of this name and company. */
+  | { type: 'nobody' }
+  | { type: 'in'; visitor: VisitUser }
+  | { type: 'out'; visitor: VisitUser }
+  | { type: 'failed'; outcome: 'unknownCode' | 'early' | 'refused' | 'unreachable'; visitor?: VisitUser }
+
+export type EventType = Event['type']
+
+export const start: Screen = { name: 'home' }

@@ -1,0 +1,81 @@
+import type { VisitUser } from '@/services/booking/visit-user'
+import { type Event, noAnswers, type Outcome, type Purpose, type Screen, start } from './flow'
+import { afterCompany, begin, beside, noNames, working } from './walk-in'
+
+export function ending(
+  outcome: Outcome,
+  purpose: Purpose,
+  visitor: VisitUser | null = null,
+  again: Screen | null = null,
+): Screen {
+  return { name: 'outcome', outcome, purpose, visitor, again }
+}
+
+function greeted(screen: Extract<Screen, { name: 'hello' }>, event: Event): Screen | null {
+  const { visitor, walkIn } = screen
+  // Somebody without a booking who is not the one awaited of that name goes on as they were.
+  if (event.type === 'no') return walkIn ? afterCompany(walkIn) : { name: 'choice' }
+  if (event.type === 'back') return start
+  if (event.type !== 'yes') return null
+  const [step] = event.steps
+  const answers = noAnswers
+  return step
+    ? { name: 'form', step, steps: event.steps, visitor, answers }
+    : working({ kind: 'checkin', visitor, answers }, screen)
+}
+
+function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen | null {
+  const { steps, step, visitor, answers } = screen
+  switch (event.type) {
+    case 'answer':
+      return { ...screen, answers: { ...answers, ...event.answers } }
+    case 'next': {
+      const next = beside(steps, step, 1)
+      return next ? { ...screen, step: next } : working({ kind: 'checkin', visitor, answers }, screen)
+    }
+    case 'back': {
+      const previous = beside(steps, step, -1)
+      return previous ? { ...screen, step: previous } : { name: 'hello', visitor, walkIn: null }
+    }
+    default:
+      return null
+  }
+}
+
+function ended(screen: Extract<Screen, { name: 'outcome' }>, event: Event): Screen | null {
+  // Whoever guessed too often can only wait.
+  if (screen.outcome === 'paused') return null
+  switch (event.type) {
+    case 'again':
+      return screen.again
+    case 'byName':
+      return { name: 'names', purpose: screen.purpose, names: noNames }
+    case 'noAppointment':
+      return begin(event)
+    default:
+      return null
+  }
+}
+
+/** The screens of somebody who is known, and the endings; null where the event says nothing to them. */
+export function known(screen: Screen, event: Event): Screen | null {
+  switch (screen.name) {
+    case 'hello':
+      return greeted(screen, event)
+    case 'form':
+      return asked(screen, event)
+    case 'goodbye':
+      if (event.type === 'checkOut') return working({ kind: 'checkout', visitor: screen.visitor }, screen)
+      return event.type === 'no' || event.type === 'back' ? start : null
+    case 'done':
+    case 'left':
+      return event.type === 'touch' ? { ...screen, isHeld: true } : null
+    case 'outcome':
+      return ended(screen, event)
+    case 'message':
+    case 'directory':
+      return event.type === 'back' ? start : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,151 @@
+import type { VisitUser } from '@/services/booking/visit-user'
+import { type Event, type Flow, type Outcome, type Purpose, type Screen, type Standing, start } from './flow'
+import type { Task, WalkIn } from './flow'
+import { ending, known } from './known'
+import { proofOf, provenBy } from './proof'
+import { afterCompany, noNames, walkingIn, working } from './walk-in'
+
+/** design §6: after so many misses nothing may be tried for a while */
+export const MISSES = 5
+
+function fromHome(screen: Screen, event: Event): Screen {
+  switch (event.type) {
+    case 'scan':
+      return { name: 'scan', purpose: event.purpose }
+    case 'visit':
+      return { name: 'choice' }
+    case 'open':
+      return { name: event.kind, screenId: event.screenId }
+    case 'code':
+      // A USB scanner needs no button to be pressed first.
+      return working({ kind: 'code', purpose: 'in', codes: event.codes }, screen)
+    default:
+      return screen
+  }
+}
+
+/** A name or a fact that is nobody's, in the same words whichever it was. */
+function miss(flow: Flow, purpose: Purpose, again: Screen): Flow {
+  const misses = flow.misses + 1
+  if (misses < MISSES) return { misses, screen: ending('notFound', purpose, null, again) }
+  return { misses: 0, screen: ending('paused', purpose) }
+}
+
+function scanned(screen: Extract<Screen, { name: 'scan' | 'scanOff' }>, event: Event): Screen | null {
+  const { name, purpose } = screen
+  switch (event.type) {
+    case 'code':
+      return working({ kind: 'code', purpose, codes: event.codes }, screen)
+    case 'byName':
+      return { name: 'names', purpose, names: noNames }
+    case 'again':
+      return { name: 'scan', purpose }
+    case 'timeout':
+      // The camera goes off; whoever is still there can go on by name.
+      return name === 'scan' ? { name: 'scanOff', purpose } : start
+    case 'back':
+      return start
+    default:
+      return null
+  }
+}
+
+function named(screen: Extract<Screen, { name: 'names' }>, event: Event): Screen | null {
+  const { purpose } = screen
+  if (event.type === 'names') {
+    const { names } = event
+    return working({ kind: 'names', purpose, names }, { ...screen, names })
+  }
+  if (event.type !== 'back') return null
+  return purpose === 'in' ? { name: 'choice' } : { name: 'scan', purpose }
+}
+
+function proven(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: Event): Flow | null {
+  const { purpose, names, proof, candidates } = screen
+  const toNames: Screen = { name: 'names', purpose, names }
+  if (event.type === 'back') return { ...flow, screen: toNames }
+  if (event.type !== 'proof') return null
+  const found = provenBy(candidates, proof, event.text)
+  if (!found) return miss(flow, purpose, toNames)
+  return { misses: 0, screen: working({ kind: 'record', purpose, visitUserId: found.visitUserId }, screen) }
+}
+
+/** Where somebody goes who is known now, by their code or by a proof. */
+function arrived(visitor: VisitUser, standing: Standing, purpose: Purpose, walkIn: WalkIn | null): Screen {
+  if (standing === 'inside') return { name: 'goodbye', visitor, purpose }
+  if (standing === 'unclear') return ending('refused', purpose)
+  if (purpose === 'out') return ending(standing === 'over' ? 'over' : 'notInside', purpose, visitor)
+  return standing === 'expected' ? { name: 'hello', visitor, walkIn } : ending(standing, purpose, visitor)
+}
+
+function purposeOf(task: Task): Purpose {
+  if ('purpose' in task) return task.purpose
+  return task.kind === 'checkout' ? 'out' : 'in'
+}
+
+function failure(task: Task, before: Screen, outcome: Outcome, visitor: VisitUser | null): Screen {
+  const purpose = purposeOf(task)
+  // Sent once more as it was: nothing that was typed is lost.
+  if (outcome === 'unreachable') return ending(outcome, purpose, null, working(task, before))
+  if (outcome === 'unknownCode') return ending(outcome, purpose, null, { name: 'scan', purpose })
+  return ending(outcome, purpose, visitor)
+}
+
+/** What an answer leads to; one that this question cannot have is passed over. */
+function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, event: Event): Flow {
+  const { task, before } = screen
+  const purpose = purposeOf(task)
+  const to = (next: Screen): Flow => ({ ...flow, screen: next })
+  switch (event.type) {
+    case 'record': {
+      const walkIn = task.kind === 'sameName' ? task.walkIn : null
+      return { misses: 0, screen: arrived(event.visitor, event.standing, purpose, walkIn) }
+    }
+    case 'candidates': {
+      if (task.kind !== 'names') return flow
+      const { names } = task
+      const candidates = event.visitors
+      if (candidates.length === 0) return miss(flow, purpose, { name: 'names', purpose, names })
+      const proof = proofOf(candidates)
+      return to(proof ? { name: 'proof', purpose, names, proof, candidates } : ending('refused', purpose))
+    }
+    case 'nobody':
+      return task.kind === 'sameName' ? to(afterCompany(task.walkIn)) : flow
+    case 'in':
+      return to({ name: 'done', visitor: event.visitor, isHeld: false })
+    case 'out':
+      return to({ name: 'left', visitor: event.visitor, isHeld: false })
+    case 'failed':
+      return to(failure(task, before, event.outcome, event.visitor ?? null))
+    case 'timeout':
+      return to(failure(task, before, 'unreachable', null))
+    default:
+      return flow
+  }
+}
+
+function moved(flow: Flow, event: Event): Flow | null {
+  const { screen } = flow
+  if (screen.name === 'working') return answered(flow, screen, event)
+  if (screen.name === 'proof') return proven(flow, screen, event)
+  const next =
+    screen.name === 'home'
+      ? fromHome(screen, event)
+      : screen.name === 'scan' || screen.name === 'scanOff'
+        ? scanned(screen, event)
+        : screen.name === 'names'
+          ? named(screen, event)
+          : (walkingIn(screen, event) ?? known(screen, event))
+  return next && { ...flow, screen: next }
+}
+
+/**
+ * The kiosk as one machine (design §6): what an event makes of a screen. An event that a screen knows nothing of changes
+ * nothing; 'Start over', and a time that is over, lead home from everywhere.
+ */
+export function step(flow: Flow, event: Event): Flow {
+  if (event.type === 'startOver') return { ...flow, screen: start }
+  const next = moved(flow, event)
+  if (next) return next
+  return event.type === 'timeout' ? { ...flow, screen: start } : flow
+}

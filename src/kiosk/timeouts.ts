@@ -1,0 +1,68 @@
+import type { Screen, ScreenName } from './flow'
+
+/**
+ * When a screen ends by itself, in ms.
+ * - `silence`: so long after the last touch; with `isAsked` 'Are you still there?' comes first
+ * - `fixed`: so long after it came, whatever is touched
+ */
+export type Timeout = { kind: 'silence' | 'fixed'; after: number; isAsked: boolean }
+
+/** design §6: how long 'Are you still there?' waits for an answer */
+export const ASKING = 20_000
+/** design §6: a scan without a code, an answer that does not come, the pause after five misses, and how long endings stay */
+const SCAN = 30_000
+const ANSWER = 15_000
+const PAUSE = 30_000
+const DONE = 8_000
+const LEFT = 5_000
+const ERROR = 10_000
+const ADDRESS = 15_000
+
+const short = (idle: number): Timeout => ({ kind: 'silence', after: idle, isAsked: true })
+const long = (idle: number): Timeout => ({ kind: 'silence', after: 2 * idle, isAsked: true })
+const quiet = (after: number): Timeout => ({ kind: 'silence', after, isAsked: false })
+const fixed = (after: number): Timeout => ({ kind: 'fixed', after, isAsked: false })
+
+const held = (after: number, idle: number, isHeld: boolean) => (isHeld ? short(idle) : fixed(after))
+
+type Rule = Timeout | ((screen: Screen, idle: number) => Timeout)
+
+/** Every screen but home has a rule here; a test holds that none is forgotten. */
+const rules: { [Name in Exclude<ScreenName, 'home'>]: 'short' | 'long' | Rule } = {
+  scan: fixed(SCAN),
+  scanOff: quiet(ERROR),
+  choice: 'short',
+  names: 'short',
+  proof: 'short',
+  hello: 'short',
+  form: 'long',
+  goodbye: 'short',
+  type: 'short',
+  newNames: 'short',
+  company: 'short',
+  host: 'short',
+  newForm: 'long',
+  review: 'long',
+  working: fixed(ANSWER),
+  done: (screen, idle) => held(DONE, idle, screen.name === 'done' && screen.isHeld),
+  left: (screen, idle) => held(LEFT, idle, screen.name === 'left' && screen.isHeld),
+  outcome: (screen) => {
+    if (screen.name !== 'outcome') return quiet(ERROR)
+    if (screen.outcome === 'paused') return fixed(PAUSE)
+    return quiet(screen.outcome === 'otherLocation' ? ADDRESS : ERROR)
+  },
+  message: 'short',
+  directory: 'short',
+}
+
+/**
+ * When a screen ends by itself; null at home, which waits for somebody.
+ * @param idle ms without a touch on the short screens, by the set-up; the long ones take twice as long
+ */
+export function timeoutOf(screen: Screen, idle: number): Timeout | null {
+  if (screen.name === 'home') return null
+  const rule = rules[screen.name]
+  if (rule === 'short') return short(idle)
+  if (rule === 'long') return long(idle)
+  return typeof rule === 'function' ? rule(screen, idle) : rule
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const FROM = 3
+
+/** '3, 2, 1': time to look into the camera. `left` is null while nothing is counted. */
+export function useCountdown(onZero: () => void): { left: number | null; start: () => void } {
+  const [left, setLeft] = useState<number | null>(null)
+  const act = useEffectEvent(onZero)
+  useEffect(() => {
+    if (left === null) return undefined
+    const timer = setTimeout(() => {
+      setLeft(left > 1 ? left - 1 : null)
+      if (left === 1) act()
+    }, 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return { left, start: () => setLeft(FROM) }
+}

@@ -1,0 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Says once when `after` ms are over, whatever is touched meanwhile. */
+export function useEnd(after: number, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    const timer = setTimeout(() => end(), after)
+    return () => clearTimeout(timer)
+  }, [after])
+}

@@ -1,0 +1,100 @@
+import type { Event, FormStep, Screen, Task, WalkIn } from './flow'
+import { noAnswers, start } from './flow'
+
+export const noNames = { firstName: '', lastName: '' }
+
+export const working = (task: Task, before: Screen): Screen => ({ name: 'working', task, before })
+
+/** The step before or after one of several; undefined at their ends. */
+export const beside = (steps: readonly FormStep[], step: FormStep, by: 1 | -1): FormStep | undefined =>
+  steps[steps.indexOf(step) + by]
+
+type Beginning = Extract<Event, { type: 'noAppointment' }>
+
+/** Somebody who has no booking. A question with one possible answer is none. */
+export function begin({ visitTypeId, requestId, steps, asksHost }: Beginning): Screen {
+  const walkIn: WalkIn = {
+    ...noNames,
+    visitTypeId,
+    company: '',
+    host: null,
+    answers: noAnswers,
+    requestId,
+    steps,
+    asksHost,
+  }
+  return visitTypeId === null ? { name: 'type', walkIn } : { name: 'newNames', walkIn }
+}
+
+function form(step: FormStep | undefined, walkIn: WalkIn): Screen {
+  return step ? { name: 'newForm', step, walkIn } : { name: 'review', walkIn }
+}
+
+/** What is asked once it is known that this is nobody with a booking. */
+export function afterCompany(walkIn: WalkIn): Screen {
+  return walkIn.asksHost ? { name: 'host', walkIn } : form(walkIn.steps[0], walkIn)
+}
+
+const beforeForm = (walkIn: WalkIn): Screen => ({ name: walkIn.asksHost ? 'host' : 'company', walkIn })
+
+function asked({ step, walkIn }: Extract<Screen, { name: 'newForm' }>, event: Event): Screen | null {
+  switch (event.type) {
+    case 'answer': {
+      const answers = { ...walkIn.answers, ...event.answers }
+      return { name: 'newForm', step, walkIn: { ...walkIn, answers } }
+    }
+    case 'next':
+      return form(beside(walkIn.steps, step, 1), walkIn)
+    case 'back': {
+      const previous = beside(walkIn.steps, step, -1)
+      return previous ? { name: 'newForm', step: previous, walkIn } : beforeForm(walkIn)
+    }
+    default:
+      return null
+  }
+}
+
+function reviewed(screen: Extract<Screen, { name: 'review' }>, event: Event): Screen | null {
+  const { walkIn } = screen
+  if (event.type === 'send') return working({ kind: 'book', walkIn }, screen)
+  if (event.type !== 'back') return null
+  const last = walkIn.steps.at(-1)
+  return last ? { name: 'newForm', step: last, walkIn } : beforeForm(walkIn)
+}
+
+/** The screens of somebody without a booking; null where the event says nothing to them. */
+export function walkingIn(screen: Screen, event: Event): Screen | null {
+  switch (screen.name) {
+    case 'choice':
+      if (event.type === 'appointment') return { name: 'names', purpose: 'in', names: noNames }
+      if (event.type === 'back') return start
+      return event.type === 'noAppointment' ? begin(event) : null
+    case 'type':
+      if (event.type === 'back') return { name: 'choice' }
+      if (event.type !== 'visitType') return null
+      return {
+        name: 'newNames',
+        walkIn: { ...screen.walkIn, visitTypeId: event.visitTypeId, steps: event.steps },
+      }
+    case 'newNames':
+      if (event.type === 'back') return { name: 'choice' }
+      if (event.type !== 'names') return null
+      return { name: 'company', walkIn: { ...screen.walkIn, ...event.names } }
+    case 'company': {
+      if (event.type === 'back') return { name: 'newNames', walkIn: screen.walkIn }
+      if (event.type !== 'company') return null
+      const walkIn = { ...screen.walkIn, company: event.company }
+      return working({ kind: 'sameName', walkIn }, { name: 'company', walkIn })
+    }
+    case 'host':
+      if (event.type === 'back') return { name: 'company', walkIn: screen.walkIn }
+      if (event.type !== 'host') return null
+      return form(screen.walkIn.steps[0], { ...screen.walkIn, host: event.host })
+    case 'newForm':
+      return asked(screen, event)
+    case 'review':
+      return reviewed(screen, event)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useEnd } from '@/kiosk/use-end'
+import { NoticeDialog } from '@/ui/notice-dialog'
+import { Ring } from '@/ui/ring'
+
+/** design §6: how long it stays */
+const HELP = 10_000
+
+/** There is always a person who helps; it goes by itself, so that the next one finds the kiosk as it was. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('skytouch')
+  useEnd(HELP, onClose)
+  return (
+    <NoticeDialog isOpen title={t('helpTitle')} actionLabel={t('close')} onAction={onClose}>
+      <Ring duration={HELP} />
+    </NoticeDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { AArrowUp, CircleHelp, RotateCcw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatches, useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import type { Kiosk } from '@/session/kiosk'
+import { Button } from '@/ui/button'
+import { KioskLogo } from './kiosk-logo'
+import { Languages } from './languages'
+
+const loadHelp = () => import('./help-dialog').then((module) => ({ default: module.HelpDialog }))
+const HelpDialog = lazy(loadHelp)
+
+type KioskHeaderProps = {
+  kiosk: Kiosk | null
+  isAtHome: boolean
+  isLarger: boolean
+  onLarger: (isLarger: boolean) => void
+}
+
+/** What is always there: whose kiosk it is, the way back to the start, languages, larger text, help. */
+export function KioskHeader({ kiosk, isAtHome, isLarger, onLarger }: KioskHeaderProps) {
+  const { t } = useTranslation('skytouch')
+  const navigate = useNavigate()
+  const tenantId = useMatches().at(-1)?.params['tenantId'] ?? ''
+  const [isHelping, setHelping] = useState(false)
+  useIdleLoading(loadHelp)
+  const startOver = () => void navigate(paths.kiosk(tenantId), { replace: true })
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-6 py-4">
+      <div className="flex min-h-18 items-center gap-4">
+        {kiosk && <KioskLogo tenant={kiosk.tenant} isWritten={isAtHome} />}
+        {!isAtHome && (
+          <Button size="medium" icon={<RotateCcw aria-hidden />} onPress={startOver}>
+            {t('startOver')}
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Languages locales={kiosk?.options.locales} />
+        <Button
+          variant="quiet"
+          size="medium"
+          aria-pressed={isLarger}
+          icon={<AArrowUp aria-hidden />}
+          className={isLarger ? 'bg-accent-subtle! text-on-accent-subtle!' : undefined}
+          onPress={() => onLarger(!isLarger)}
+        >
+          {t('largerText')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="medium"
+          icon={<CircleHelp aria-hidden />}
+          onPress={() => setHelping(true)}
+        >
+          {t('help')}
+        </Button>
+      </div>
+      {isHelping && (
+        <Suspense>
+          <HelpDialog onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

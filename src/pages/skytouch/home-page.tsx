@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '@/config/paths'
+import { locationQueries } from '@/hooks/location'
+import { ownFault } from '@/http/faults'
+import { carryCode } from '@/kiosk/carried'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { useScanner } from '@/lib/react/use-scanner'
+import type { Kiosk } from '@/session/kiosk'
+import { useKiosk } from '@/session/use-kiosk'
+import { useDocumentTitle } from '@/widgets/document-title'
+import { HomeButtons } from './home/home-buttons'
+import { Notice } from './home/notice'
+import { Welcome } from './home/welcome'
+
+/** How often a kiosk that is out of order looks whether it works again, in ms. */
+const LOOK_AGAIN = 30_000
+
+const loadScreens = () => import('./screen-page')
+
+function Home({ tenantId, kiosk }: { tenantId: string; kiosk: Kiosk }) {
+  const { t } = useTranslation('skytouch')
+  const navigate = useNavigate()
+  useDocumentTitle(t('home.title'), kiosk.tenant.name)
+  const open = (screenId: string) => void navigate(paths.kioskScreen(tenantId, screenId), { replace: true })
+  useScanner(({ typed, us }) => {
+    carryCode([...new Set([typed, us])])
+    open('scan')
+  })
+  // Whoever presses a button does not wait for what comes behind it.
+  useIdleLoading(loadScreens)
+  const { error } = useQuery({
+    ...locationQueries.all(tenantId),
+    refetchInterval: (query) => (query.state.status === 'error' ? LOOK_AGAIN : false),
+  })
+  // Without network the ribbon tells it; a server that refuses the kiosk is what a person has to look after.
+  if (error && !ownFault(error)) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
+  return (
+    <div className="flex flex-1 flex-col justify-end gap-10 px-6 pb-10 landscape:px-12">
+      <Welcome kiosk={kiosk} />
+      <HomeButtons kiosk={kiosk} onOpen={open} />
+    </div>
+  )
+}
+
+/** `/skytouch/{tenantId}`: what a visitor sees first (spec §2, design §6). */
+export default function HomePage() {
+  const { t } = useTranslation('skytouch')
+  const { tenantId = '' } = useParams()
+  const kiosk = useKiosk(tenantId)
+  if (kiosk) return <Home tenantId={tenantId} kiosk={kiosk} />
+  return <Notice title={t('notSetUp.title')}>{t('notSetUp.text')}</Notice>
+}

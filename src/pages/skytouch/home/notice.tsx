@@ -1,0 +1,15 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Why nothing can be done here, and where help is. */
+export function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-6 px-8 pb-24 text-center">
+      <span className="flex size-24 items-center justify-center rounded-full bg-warning-subtle text-on-warning-subtle [&_.lucide]:size-12">
+        <TriangleAlert aria-hidden />
+      </span>
+      <h1 className="text-title font-semibold text-balance">{title}</h1>
+      <p className="text-muted">{children}</p>
+    </div>
+  )
+}

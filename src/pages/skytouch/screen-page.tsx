@@ -1,0 +1,15 @@
+import { Navigate, useParams } from 'react-router'
+import { paths } from '@/config/paths'
+import { useKiosk } from '@/session/use-kiosk'
+import { entryOf } from './screen/entry'
+import { FlowScreens } from './screen/flow-screens'
+
+/** `/skytouch/{tenantId}/screen/{screenId}`: everything that happens between home and home (spec §2, design §6). */
+export default function ScreenPage() {
+  const { tenantId = '', screenId = '' } = useParams()
+  const kiosk = useKiosk(tenantId)
+  const entry = kiosk && entryOf(screenId, kiosk)
+  // A screen that nobody knows, an inner one opened without a flow, a tablet that is not set up any more.
+  if (!kiosk || !entry) return <Navigate to={paths.kiosk(tenantId)} replace />
+  return <FlowScreens key={screenId} tenantId={tenantId} kiosk={kiosk} entry={entry} />
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '@/ui/text-field'
+import { Capitals } from '@/widgets/capitals'
+import { Frame } from './frame'
+import type { ScreenProps } from './screen-props'
+
+/** The company as free text: whose visitors come here is nobody's business, so none is offered. */
+export function CompanyScreen({ tenantId, forms, screen, send }: ScreenProps<'company'>) {
+  const { t } = useTranslation('skytouch')
+  const [company, setCompany] = useState(screen.walkIn.company)
+  const [isChecked, setChecked] = useState(false)
+  const isRequired = forms.fields.some(
+    ({ name, required, visible }) => name === 'company' && required && visible,
+  )
+  const isMissing = isRequired && company.trim() === ''
+  return (
+    <Frame
+      title={t('proof.company.title')}
+      text={isRequired ? undefined : t('company.text')}
+      onBack={() => send({ type: 'back' })}
+      onNext={() => {
+        setChecked(true)
+        if (!isMissing) send({ type: 'company', company: company.trim() })
+        return !isMissing
+      }}
+    >
+      <Capitals tenantId={tenantId}>
+        <TextField
+          label={t('proof.company.label')}
+          autoComplete="off"
+          spellCheck="false"
+          value={company}
+          onChange={setCompany}
+          errorMessage={isChecked && isMissing ? t('fault.required') : undefined}
+        />
+      </Capitals>
+    </Frame>
+  )
+}

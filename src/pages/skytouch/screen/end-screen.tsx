@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { timeoutOf } from '@/kiosk/timeouts'
+import { useTouch } from '@/kiosk/use-touch'
+import { Button } from '@/ui/button'
+import { Ring } from '@/ui/ring'
+import { Frame } from './frame'
+import { useGreeting, useHosts } from './person-words'
+import type { ScreenProps } from './screen-props'
+
+/** It is done, and goes by itself; a touch stops that, for whoever reads slowly. */
+export function EndScreen({ screen, send }: ScreenProps<'done' | 'left'>) {
+  const { t } = useTranslation('skytouch')
+  const greet = useGreeting()
+  const { visitor, isHeld } = screen
+  const hosts = useHosts()(visitor)
+  const isIn = screen.name === 'done'
+  const timeout = timeoutOf(screen, 0)
+  useTouch(() => send({ type: 'touch' }))
+  return (
+    <Frame title={greet(isIn ? 'arrived.title' : 'left.title', visitor)}>
+      <div className="flex flex-col items-center gap-8 text-center">
+        <Ring {...(!isHeld && timeout && { duration: timeout.after })} className="size-40">
+          <span className="flex size-28 items-center justify-center rounded-full bg-success-subtle text-on-success-subtle [&_.lucide]:size-14">
+            <Check aria-hidden />
+          </span>
+        </Ring>
+        <div className="flex flex-col gap-2 text-lead">
+          {isIn ? (
+            <>
+              {hosts && <p>{t('arrived.host', { hosts })}</p>}
+              <p className="text-muted">{t('arrived.seat')}</p>
+            </>
+          ) : (
+            <p>{t('left.text')}</p>
+          )}
+        </div>
+        <Button
+          size="large"
+          variant="primary"
+          className="min-w-64"
+          onPress={() => send({ type: 'startOver' })}
+        >
+          {t('done')}
+        </Button>
+      </div>
+    </Frame>
+  )
+}

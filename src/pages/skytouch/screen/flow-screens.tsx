@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { forgetPeople } from '@/hooks/kiosk'
+import { carryCode, carryMisses } from '@/kiosk/carried'
+import type { Event } from '@/kiosk/flow'
+import { timeoutOf } from '@/kiosk/timeouts'
+import { useFlow } from '@/kiosk/use-flow'
+import { useWipe } from '@/kiosk/use-wipe'
+import type { Kiosk } from '@/session/kiosk'
+import { useDocumentTitle } from '@/widgets/document-title'
+import { beginAt } from './entry'
+import { IdleGuard } from './idle-guard'
+import { taskRunner } from './run-task'
+import { ScreenOf } from './screen-of'
+import { useKioskForms } from './use-kiosk-forms'
+
+type FlowScreensProps = { tenantId: string; kiosk: Kiosk; entry: readonly Event[] }
+
+/** Draws the machine, screen by screen, and leaves nothing behind when it is over. */
+export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
+  const { t } = useTranslation('skytouch')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const forms = useKioskForms(tenantId, kiosk)
+  const { locationId } = kiosk.profile
+  const { screen, misses, send } = useFlow(() => beginAt(entry), {
+    run: (task, signal) => taskRunner({ tenantId, client, locationId, formOf: forms.formOf })(task, signal),
+    onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
+  })
+  useWipe(() => {
+    carryCode([])
+    carryMisses(misses)
+    forgetPeople(client, tenantId)
+  })
+  // Whose visit it is stands in no title either.
+  useDocumentTitle(t('home.title'), kiosk.tenant.name)
+  const timeout = timeoutOf(screen, kiosk.options.idleSeconds * 1000)
+  const key = keyOf(screen)
+  return (
+    <>
+      <ScreenOf key={key} {...{ tenantId, kiosk, forms, screen, send }} />
+      {timeout && (
+        <IdleGuard
+          key={`${key} ${timeout.after}`}
+          timeout={timeout}
+          onEnd={() => send({ type: 'timeout' })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is one screen to whoever stands before it: each begins anew, with the focus on its question. */
+function keyOf(screen: Parameters<typeof timeoutOf>[0]): string {
+  if (screen.name === 'form' || screen.name === 'newForm') return `${screen.name} ${screen.step}`
+  return screen.name === 'working' ? `working ${screen.task.kind}` : screen.name
+}

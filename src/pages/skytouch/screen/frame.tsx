@@ -1,0 +1,89 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+
+type FrameProps = {
+  title: string
+  text?: ReactNode
+  /** How far it is, where there are several steps. */
+  place?: { number: number; count: number }
+  onBack?: () => void
+  /** 'Next' is a form's; without it the screen's own buttons go on. Returns false where a field is wrong. */
+  onNext?: () => boolean
+  nextLabel?: string
+  children?: ReactNode
+}
+
+/** The same function at every drawing, so that it runs once, when the heading comes. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+function Dots({ number, count }: { number: number; count: number }) {
+  const { t } = useTranslation('skytouch')
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('progress', { number, count })}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={number}
+      className="flex justify-center gap-3"
+    >
+      {Array.from({ length: count }, (_, step) => (
+        <span
+          key={step}
+          className={`size-3 rounded-full ${step < number ? 'bg-accent' : 'bg-border-strong'}`}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** One question on one screen: 'Back' left and 'Next' right, always in the same place (design §6). */
+export function Frame({ title, text, place, onBack, onNext, nextLabel, children }: FrameProps) {
+  const { t } = useTranslation('skytouch')
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!onNext || onNext()) return
+    // The faults are drawn by then.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-8 pt-4 pb-8"
+    >
+      <header className="flex flex-col gap-3 text-center">
+        <h1 tabIndex={-1} ref={takeFocus} className="text-title font-semibold text-balance outline-none">
+          {title}
+        </h1>
+        {text && <div className="text-balance text-muted">{text}</div>}
+      </header>
+      <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-center gap-6">{children}</div>
+      <footer className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
+        <span>
+          {onBack && (
+            <Button size="large" className="min-w-48" icon={<ArrowLeft aria-hidden />} onPress={onBack}>
+              {t('back')}
+            </Button>
+          )}
+        </span>
+        {place && place.count > 1 ? <Dots {...place} /> : <span />}
+        <span className="flex justify-end">
+          {onNext && (
+            <Button type="submit" variant="primary" size="large" className="min-w-48">
+              <span className="flex items-center gap-3">
+                {nextLabel ?? t('next')}
+                <ArrowRight aria-hidden />
+              </span>
+            </Button>
+          )}
+        </span>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HOST_LETTERS, kioskQueries } from '@/hooks/kiosk'
+import { useDebounced } from '@/lib/react/use-debounced'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/text-field'
+import { TileButton } from '@/ui/tile-button'
+import { Frame } from './frame'
+import type { ScreenProps } from './screen-props'
+
+/** How long somebody stops typing before it is searched, in ms. */
+const PAUSE = 300
+
+/** Whom somebody visits: few answers, by first name and initial, and only to who knows the name. */
+export function HostScreen({ tenantId, send }: ScreenProps<'host'>) {
+  const { t } = useTranslation('skytouch')
+  const [text, setText] = useState('')
+  const asked = useDebounced(text.trim(), PAUSE)
+  const { data, isError, isFetching } = useQuery(kioskQueries.hosts(tenantId, asked))
+  const isAsked = asked.length >= HOST_LETTERS
+  const hosts = isAsked ? data : undefined
+  const said = isError
+    ? t('host.failed')
+    : hosts?.length === 0 && !isFetching
+      ? t('host.none')
+      : !isAsked && t('host.letters')
+  return (
+    <Frame title={t('host.title')} onBack={() => send({ type: 'back' })}>
+      <div className="flex flex-col gap-6">
+        <TextField
+          label={t('host.label')}
+          autoComplete="off"
+          spellCheck="false"
+          value={text}
+          onChange={setText}
+        />
+        <p role="status" className="min-h-8 text-muted">
+          {said}
+        </p>
+        <div className="grid gap-4 landscape:grid-cols-2">
+          {hosts?.map((host) => (
+            <TileButton key={host.id} size="row" onPress={() => send({ type: 'host', host })}>
+              {host.name}
+            </TileButton>
+          ))}
+        </div>
+        <div className="flex justify-center">
+          <Button size="large" onPress={() => send({ type: 'host', host: null })}>
+            {t('host.unknown')}
+          </Button>
+        </div>
+      </div>
+    </Frame>
+  )
+}

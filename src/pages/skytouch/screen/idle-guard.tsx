@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { ASKING, type Timeout } from '@/kiosk/timeouts'
+import { useEnd } from '@/kiosk/use-end'
+import { useInactivity } from '@/lib/react/use-inactivity'
+import { NoticeDialog } from '@/ui/notice-dialog'
+import { Ring } from '@/ui/ring'
+
+type GuardProps = { timeout: Timeout; onEnd: () => void }
+
+function Fixed({ timeout, onEnd }: GuardProps) {
+  useEnd(timeout.after, onEnd)
+  return null
+}
+
+function Silence({ timeout, onEnd }: GuardProps) {
+  const { t } = useTranslation('skytouch')
+  const { secondsLeft, stay } = useInactivity(timeout.after, timeout.isAsked ? ASKING : 0, onEnd)
+  return (
+    <NoticeDialog
+      isOpen={timeout.isAsked && secondsLeft !== null}
+      role="alertdialog"
+      title={t('idle.title')}
+      actionLabel={t('idle.stay')}
+      onAction={stay}
+    >
+      <p className="text-muted">{t('idle.text')}</p>
+      <Ring duration={ASKING} className="size-32">
+        <span aria-hidden className="tabular text-title font-semibold">
+          {secondsLeft}
+        </span>
+      </Ring>
+    </NoticeDialog>
+  )
+}
+
+/** Lets a screen end by its time (design §6); before anything is lost it is asked. Begin it anew with each screen. */
+export function IdleGuard(props: GuardProps) {
+  return props.timeout.kind === 'fixed' ? <Fixed {...props} /> : <Silence {...props} />
+}

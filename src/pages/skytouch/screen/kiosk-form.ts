@@ -1,0 +1,82 @@
+import { type Answers, type FormStep, noAnswers, type WalkIn } from '@/kiosk/flow'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { Detail } from '@/widgets/visitor-fields'
+import {
+  agreementFaults,
+  agreementsChange,
+  detailFaults,
+  detailsChange,
+  questionFaults,
+  questionsChange,
+  type VisitorForm,
+} from '@/widgets/visitor-form'
+import type { Question } from '@/widgets/questions'
+
+/** What a kiosk asks of one person: the rest is known, or is not worth the time at a door. */
+export type Asked = {
+  details: readonly Detail[]
+  questions: readonly Question[]
+  agreements: readonly Question[]
+}
+
+const isDetail = (form: VisitorForm, name: string): name is Detail => form.details.some((one) => one === name)
+
+/** Only what is missing of somebody who is booked; a walk-in is asked whatever their type of visit asks. */
+export function askedOf(form: VisitorForm, visitor: VisitUser, who: 'booked' | 'walkIn'): Asked {
+  const details = Object.keys(detailFaults(form, visitor, noAnswers)).filter((name) => isDetail(form, name))
+  if (who === 'walkIn') return { details, questions: form.questions, agreements: form.agreements }
+  const [questions, agreements] = [
+    questionFaults(form, visitor, noAnswers),
+    agreementFaults(form, visitor, noAnswers),
+  ]
+  const missing = (faults: object) => (question: Question) => String(question.field.customFieldId) in faults
+  return {
+    details,
+    questions: form.questions.filter(missing(questions)),
+    agreements: form.agreements.filter(missing(agreements)),
+  }
+}
+
+/** The steps of that, in their order; one that would ask nothing is left out. */
+export function stepsOf(asked: Asked, also: { photo: boolean; notice: boolean }): FormStep[] {
+  const asks: Record<FormStep, boolean> = {
+    details: asked.details.length > 0,
+    questions: asked.questions.length > 0,
+    photo: also.photo,
+    agreements: asked.agreements.length > 0,
+    notice: also.notice,
+  }
+  return (['details', 'questions', 'photo', 'agreements', 'notice'] as const).filter((step) => asks[step])
+}
+
+/** Whoever has no booking, as far as they have come, in the shape of a visitor; nothing of it is kept anywhere. */
+export function visitorOf({ firstName, lastName, company, visitTypeId }: WalkIn): VisitUser {
+  return {
+    visitUserId: '',
+    visitId: '',
+    firstName,
+    lastName,
+    company,
+    visitTypeId,
+    status: 'expected',
+    hostNames: [],
+    locationIds: [],
+    start: '',
+    end: '',
+    specialAssistanceNeedIds: [],
+    customFields: [],
+    vip: false,
+  }
+}
+
+/** What is to be saved of the answers. @param at when agreements were signed, ISO 8601 UTC */
+export function changeOf(
+  form: VisitorForm,
+  visitor: VisitUser,
+  answers: Answers,
+  at: string,
+): Partial<VisitUser> {
+  const change = { ...detailsChange(form, visitor, answers), ...questionsChange(form, visitor, answers) }
+  // Answers and agreements are one list, so the second is made from what the first leaves.
+  return { ...change, ...agreementsChange(form, { ...visitor, ...change }, answers, at) }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Names } from '@/kiosk/flow'
+import { TextField } from '@/ui/text-field'
+import { Capitals } from '@/widgets/capitals'
+import { Frame } from './frame'
+import type { ScreenProps } from './screen-props'
+
+type NameFieldsProps = {
+  tenantId: string
+  first: Names
+  onBack: () => void
+  onNames: (names: Names) => void
+}
+
+function NameForm({ tenantId, first, onBack, onNames }: NameFieldsProps) {
+  const { t } = useTranslation('skytouch')
+  const [names, setNames] = useState(first)
+  const [isChecked, setChecked] = useState(false)
+  const faultOf = (text: string) => (isChecked && text.trim() === '' ? t('fault.required') : undefined)
+  return (
+    <Frame
+      title={t('names.title')}
+      text={t('names.text')}
+      onBack={onBack}
+      onNext={() => {
+        setChecked(true)
+        const typed = { firstName: names.firstName.trim(), lastName: names.lastName.trim() }
+        if (!typed.firstName || !typed.lastName) return false
+        onNames(typed)
+        return true
+      }}
+    >
+      <Capitals tenantId={tenantId}>
+        <div className="flex flex-col gap-6">
+          {/* Nothing is offered while somebody types: neither other visitors nor what was typed before. */}
+          <TextField
+            label={t('names.first')}
+            autoComplete="off"
+            spellCheck="false"
+            value={names.firstName}
+            onChange={(firstName) => setNames({ ...names, firstName })}
+            errorMessage={faultOf(names.firstName)}
+          />
+          <TextField
+            label={t('names.last')}
+            autoComplete="off"
+            spellCheck="false"
+            value={names.lastName}
+            onChange={(lastName) => setNames({ ...names, lastName })}
+            errorMessage={faultOf(names.lastName)}
+          />
+        </div>
+      </Capitals>
+    </Frame>
+  )
+}
+
+/** Family and first name in full, of somebody who is looked for or who has no booking. */
+export function NamesScreen({ tenantId, screen, send }: ScreenProps<'names' | 'newNames'>) {
+  return (
+    <NameForm
+      tenantId={tenantId}
+      first={screen.name === 'names' ? screen.names : screen.walkIn}
+      onBack={() => send({ type: 'back' })}
+      onNames={(names) => send({ type: 'names', names })}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useLocale } from '@/i18n/use-locale'
+import type { Outcome } from '@/kiosk/flow'
+import { clockText, longDayText } from '@/lib/clock-text'
+import { deviceZone } from '@/lib/zone'
+import { Button } from '@/ui/button'
+import { Ring } from '@/ui/ring'
+import { Frame } from './frame'
+import type { ScreenProps } from './screen-props'
+import { usePlaceOf } from './use-place-of'
+
+/** What may be tried from here; everything else is reception's. */
+const WAYS: Partial<Record<Outcome, readonly ('again' | 'byName' | 'noAppointment')[]>> = {
+  unknownCode: ['again', 'byName'],
+  notFound: ['again', 'noAppointment'],
+  otherDay: ['byName'],
+  over: ['noAppointment'],
+  unreachable: ['again'],
+}
+
+/** design §6: the pause after five misses */
+const PAUSE = 30_000
+
+/** How it ended otherwise: each in its own words, never why somebody was refused. */
+export function OutcomeScreen(props: ScreenProps<'outcome'>) {
+  const { kiosk, forms, screen, send } = props
+  const { t } = useTranslation('skytouch')
+  const { tag } = useLocale()
+  const { outcome, visitor, purpose } = screen
+  const place = usePlaceOf(props.tenantId, outcome === 'otherLocation' ? visitor?.locationIds[0] : undefined)
+  const zone = kiosk.place?.timeZone ?? deviceZone()
+  const start = Date.parse(visitor?.start ?? '')
+  const fill = Number.isNaN(start)
+    ? { place: place.name }
+    : { place: place.name, date: longDayText(start, tag, zone), time: clockText(start, tag, zone) }
+  const buttons: Record<'again' | 'byName' | 'noAppointment', ReactNode> = {
+    again: (
+      <Button key="again" size="large" variant="primary" onPress={() => send({ type: 'again' })}>
+        {t(outcome === 'unknownCode' ? 'scanAgain' : 'tryAgain')}
+      </Button>
+    ),
+    byName: (
+      <Button key="byName" size="large" onPress={() => send({ type: 'byName' })}>
+        {t('useName')}
+      </Button>
+    ),
+    noAppointment: kiosk.options.walkIns && purpose === 'in' && (
+      <Button key="noAppointment" size="large" onPress={() => send(forms.noAppointment())}>
+        {t('choice.no')}
+      </Button>
+    ),
+  }
+  return (
+    <Frame
+      title={t(`outcome.${outcome}.title`, fill)}
+      text={
+        <p role="alert">
+          {t(`outcome.${outcome}.text`, fill)}
+          {place.address && <span className="block">{place.address}</span>}
+        </p>
+      }
+    >
+      <div className="flex flex-col items-center gap-8">
+        {outcome === 'paused' && <Ring duration={PAUSE} className="size-40" />}
+        <div className="flex flex-wrap justify-center gap-6">
+          {WAYS[outcome]?.map((way) => buttons[way])}
+          <Button size="large" onPress={() => send({ type: 'startOver' })}>
+            {t('done')}
+          </Button>
+        </div>
+      </div>
+    </Frame>
+  )
+}

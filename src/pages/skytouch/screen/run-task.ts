@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CheckinOutcome } from '@/hooks/booking-actions'
+import { hereAndNow, isUnreachable, kioskCalls } from '@/hooks/kiosk'
+import { findByCode } from '@/hooks/visitor-code'
+import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
+import { proofOf, provenBy } from '@/kiosk/proof'
+import { standingOf } from '@/kiosk/standing'
+import { readVisitorCode } from '@/lib/visitor-code'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { VisitorForm } from '@/widgets/visitor-form'
+import { changeOf, visitorOf } from './kiosk-form'
+import { walkInBooking } from './walk-in-booking'
+
+export type KioskContext = {
+  tenantId: string
+  client: QueryClient
+  locationId: string | number | null | undefined
+  /** What this tenant asks of a visitor. */
+  formOf: (visitor: VisitUser) => VisitorForm
+}
+
+type Run = (task: Task, signal: AbortSignal) => Promise<Event>
+
+/** How a server warns of somebody who comes before their time (contract §4). */
+const EARLY = 'OUTSIDE_WINDOW'
+
+/** A kiosk never says why; only that somebody is early, because they can help that themselves. */
+function eventOf(outcome: CheckinOutcome, visitor: VisitUser): Event {
+  if (outcome.result === 'done') return { type: 'in', visitor: outcome.visitor }
+  const isEarly =
+    outcome.result === 'warned' &&
+    outcome.problems.every(({ code }) => code === EARLY) &&
+    Date.parse(visitor.start) > Date.now()
+  return { type: 'failed', outcome: isEarly ? 'early' : 'refused', visitor }
+}
+
+/** Asks the server what a screen of the kiosk waits for; every fault becomes an event as well. */
+export function taskRunner({ tenantId, client, locationId, formOf }: KioskContext): Run {
+  const calls = kioskCalls(tenantId, client)
+  const here = () => hereAndNow(client, tenantId, locationId)
+
+  async function arrived(visitor: VisitUser): Promise<Event> {
+    return { type: 'record', visitor, standing: standingOf(visitor, await here()) }
+  }
+
+  async function byCode(texts: readonly string[]): Promise<Event> {
+    for (const text of texts) {
+      const code = readVisitorCode(text, tenantId)
+      // One reading after the other: the second is only asked for where the first is nobody's.
+      // eslint-disable-next-line no-await-in-loop
+      const visitor = code && (await findByCode(tenantId, code, 'inside'))
+      if (visitor) return arrived(visitor)
+    }
+    return { type: 'failed', outcome: 'unknownCode' }
+  }
+
+  /** Whoever is booked under the name and company that a walk-in typed has proven by it that the booking is theirs. */
+  async function sameName({ firstName, lastName, company }: WalkIn, signal: AbortSignal): Promise<Event> {
+    const found = await calls.namesakes({ firstName, lastName }, await here(), signal)
+    const booked = found.filter(({ status }) => ['expected', 'noShow'].includes(status))
+    const own = proofOf(booked) === 'company' ? provenBy(booked, 'company', company) : undefined
+    return own ? arrived(await calls.record(own.visitUserId, signal)) : { type: 'nobody' }
+  }
+
+  async function checkin(visitor: VisitUser, answers: typeof noAnswers, signal: AbortSignal): Promise<Event> {
+    const change = changeOf(formOf(visitor), visitor, answers, new Date().toISOString())
+    return eventOf(await calls.checkin(visitor, { change, photo: answers.photo }, signal), visitor)
+  }
+
+  async function book(walkIn: WalkIn, signal: AbortSignal): Promise<Event> {
+    const person = visitorOf(walkIn)
+    const problem = await calls.check(person, locationId ? [locationId] : [])
+    // Somebody who may not enter at all is not booked first.
+    if (problem?.severity === 'error') return { type: 'failed', outcome: 'refused' }
+    const now = Date.now()
+    const change = changeOf(formOf(person), person, walkIn.answers, new Date(now).toISOString())
+    const visitor = await calls.book(walkInBooking(walkIn, { now, locationId, change }), signal)
+    if (!visitor) return { type: 'failed', outcome: 'refused' }
+    return checkin(visitor, { ...noAnswers, photo: walkIn.answers.photo }, signal)
+  }
+
+  const ask: Run = async (task, signal) => {
+    switch (task.kind) {
+      case 'code':
+        return byCode(task.codes)
+      case 'names': {
+        const among = task.purpose === 'out' ? 'inside' : await here()
+        return { type: 'candidates', visitors: await calls.namesakes(task.names, among, signal) }
+      }
+      case 'record':
+        return arrived(await calls.record(task.visitUserId, signal))
+      case 'sameName':
+        return sameName(task.walkIn, signal)
+      case 'checkin':
+        return checkin(task.visitor, task.answers, signal)
+      case 'book':
+        return book(task.walkIn, signal)
+      case 'checkout':
+        return { type: 'out', visitor: await calls.checkout(task.visitor) }
+    }
+  }
+
+  return async (task, signal) => {
+    try {
+      return await ask(task, signal)
+    } catch (error) {
+      return { type: 'failed', outcome: isUnreachable(error) ? 'unreachable' : 'refused' }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Event, Screen, ScreenName } from '@/kiosk/flow'
+import type { Kiosk } from '@/session/kiosk'
+import type { KioskForms } from './use-kiosk-forms'
+
+type ByName = { [One in Screen as One['name']]: One }
+
+/** What every screen of the flow is drawn from. */
+export type ScreenProps<Name extends ScreenName> = {
+  tenantId: string
+  kiosk: Kiosk
+  forms: KioskForms
+  screen: ByName[Name]
+  send: (event: Event) => void
+}

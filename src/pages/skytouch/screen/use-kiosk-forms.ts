@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { configurationQueries } from '@/hooks/configuration'
+import { customFieldQueries } from '@/hooks/custom-field'
+import { visitTypeQueries } from '@/hooks/visit-type'
+import { visitUserFieldQueries } from '@/hooks/visit-user-field'
+import { useLocale } from '@/i18n/use-locale'
+import type { Event, FormStep } from '@/kiosk/flow'
+import { requestId } from '@/lib/request-id'
+import type { VisitType } from '@/services/booking/visit-type'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { VisitUserField } from '@/services/booking/visit-user-field'
+import type { Kiosk } from '@/session/kiosk'
+import { questionsAbout } from '@/widgets/questions'
+import { type VisitorForm, visitorForm } from '@/widgets/visitor-form'
+import { type Asked, askedOf, stepsOf } from './kiosk-form'
+import { readNotice } from './notice-text'
+
+const none: never[] = []
+
+/** What this tenant asks of people at the door, and of whom. */
+export type KioskForms = {
+  fields: readonly VisitUserField[]
+  types: readonly VisitType[]
+  /** The privacy notice in the language chosen; null where the tenant has none. */
+  notice: string | null
+  formOf: (visitor: VisitUser) => VisitorForm
+  askedOf: (visitor: VisitUser, who: 'booked' | 'walkIn') => Asked
+  /** What is still missing of somebody who is booked. */
+  stepsOf: (visitor: VisitUser) => FormStep[]
+  /** What a walk-in of this type is asked. */
+  walkInSteps: (visitTypeId: string | number | null) => FormStep[]
+  /** 'I have no appointment', with all that the machine cannot know. */
+  noAppointment: () => Event
+}
+
+const stranger: VisitUser = {
+  visitUserId: '',
+  visitId: '',
+  userId: '',
+  firstName: '-',
+  lastName: '-',
+  company: '-',
+  status: 'expected',
+  hostNames: [],
+  locationIds: [],
+  start: '',
+  end: '',
+  specialAssistanceNeedIds: [],
+  customFields: [],
+  vip: false,
+}
+
+export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
+  const { locale } = useLocale()
+  const { data: fields = none } = useQuery(visitUserFieldQueries.all(tenantId))
+  const { data: questions = none } = useQuery(customFieldQueries.all(tenantId))
+  const { data: kinds = none } = useQuery(customFieldQueries.types(tenantId))
+  const { data: types = none } = useQuery(visitTypeQueries.all(tenantId))
+  const { data: notices } = useQuery(configurationQueries.get(tenantId, 'kiosk.privacyNotice'))
+  const notice = readNotice(notices, locale)
+  const formOf = (visitor: VisitUser) =>
+    visitorForm(visitor, fields, questionsAbout('visitor', questions, kinds))
+  const asked = (visitor: VisitUser, who: 'booked' | 'walkIn') => askedOf(formOf(visitor), visitor, who)
+  const walkInSteps = (visitTypeId: string | number | null) =>
+    stepsOf(asked({ ...stranger, visitTypeId }, 'walkIn'), {
+      photo: kiosk.profile.photo !== 'off',
+      notice: notice !== null,
+    })
+  return {
+    fields,
+    types,
+    notice,
+    formOf,
+    askedOf: asked,
+    stepsOf: (visitor) => stepsOf(asked(visitor, 'booked'), { photo: false, notice: false }),
+    walkInSteps,
+    noAppointment: () => {
+      const only = types.length === 1 ? types[0] : undefined
+      const visitTypeId = only?.visitTypeId ?? null
+      return {
+        type: 'noAppointment',
+        visitTypeId,
+        requestId: requestId(),
+        steps: walkInSteps(visitTypeId),
+        asksHost: kiosk.options.hostSearch,
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { cx } from './cx'
+
+type TileButtonProps = {
+  icon?: ReactNode
+  children: ReactNode
+  /** The one most people come for. */
+  isMain?: boolean
+  /** 'row' where there may be many: lower, and one text beside the other. */
+  size?: 'tile' | 'row'
+  onPress: () => void
+}
+
+/** A button as large as a hand, for a choice of few: beside each other as tiles, below each other as rows. */
+export function TileButton({ icon, children, isMain = false, size = 'tile', onPress }: TileButtonProps) {
+  return (
+    <AriaButton
+      onPress={onPress}
+      className={cx(
+        'flex min-h-26 cursor-pointer items-center gap-6 rounded-sheet border px-8 py-4 text-left text-lead font-semibold transition-colors select-none',
+        '[&_.lucide]:size-12 [&_.lucide]:stroke-[1.5]',
+        size === 'tile' &&
+          'landscape:min-h-52 landscape:flex-col landscape:justify-center landscape:text-center',
+        isMain
+          ? 'border-transparent bg-accent text-on-accent data-hovered:bg-accent-hover data-pressed:bg-accent-hover'
+          : 'border-border-strong bg-raised text-text data-hovered:bg-hover data-pressed:bg-pressed [&_.lucide]:text-accent',
+      )}
+    >
+      {icon}
+      <span className="text-balance">{children}</span>
+    </AriaButton>
+  )
+}

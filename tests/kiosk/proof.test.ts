@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { proofOf, provenBy } from '@/kiosk/proof'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { visitor } from './fixtures'
+
+const person = (facts: Partial<VisitUser>): VisitUser => ({
+  ...visitor,
+  company: null,
+  email: null,
+  phone: null,
+  ...facts,
+})
+
+describe('what somebody proves their visit by', () => {
+  it('is the company, else the end of the phone number, else the e-mail, else nothing', () => {
+    const [phone, email] = ['+34 600 147', 'ana@acme.example']
+    expect(proofOf([person({ company: 'Acme', phone, email })])).toBe('company')
+    expect(proofOf([person({ company: ' ', phone, email })])).toBe('phone')
+    expect(proofOf([person({ email })])).toBe('email')
+    expect(proofOf([person({})])).toBeNull()
+  })
+
+  it('is compared without accents and case, never in part, and never with nothing', () => {
+    const one = person({ company: 'Café Élan', phone: '+34 600 147' })
+    expect(provenBy([one], 'company', ' cafe elan')).toBe(one)
+    expect(provenBy([one], 'company', 'Cafe')).toBeUndefined()
+    expect(provenBy([one], 'company', '')).toBeUndefined()
+    expect(provenBy([one], 'phone', '47')).toBe(one)
+    expect(provenBy([one], 'phone', '7')).toBeUndefined()
+    expect(provenBy([person({})], 'email', '')).toBeUndefined()
+  })
+
+  it('opens the next visit of somebody who has several', () => {
+    const email = 'ana@acme.example'
+    const [left, later, next] = [
+      person({ email, status: 'checkedOut' }),
+      person({ email, start: '2026-03-03T15:00:00Z' }),
+      person({ email, start: '2026-03-03T12:00:00Z' }),
+    ]
+    expect(provenBy([left, later, next], 'email', email)).toBe(next)
+  })
+})

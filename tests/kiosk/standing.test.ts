@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { standingOf } from '@/kiosk/standing'
+import { visitor } from './fixtures'
+
+const here = {
+  dayStart: Date.parse('2026-03-03T00:00:00Z'),
+  dayEnd: Date.parse('2026-03-04T00:00:00Z'),
+  places: new Set(['house', 'floor']),
+}
+
+describe('how a visitor stands to a kiosk', () => {
+  it.each([
+    ['today, here', {}, 'expected'],
+    ['a no-show who comes after all', { status: 'noShow' }, 'expected'],
+    ['over several days', { start: '2026-03-01T10:00:00Z', end: '2026-03-05T10:00:00Z' }, 'expected'],
+    ['without a place', { locationIds: [] }, 'expected'],
+    ['inside, from whichever place', { status: 'checkedIn', locationIds: ['other'] }, 'inside'],
+    ['left', { status: 'checkedOut' }, 'over'],
+    ['cancelled', { status: 'cancelled' }, 'over'],
+    ['yesterday', { start: '2026-03-02T10:00:00Z', end: '2026-03-02T11:00:00Z' }, 'over'],
+    ['tomorrow', { start: '2026-03-04T10:00:00Z', end: '2026-03-04T11:00:00Z' }, 'otherDay'],
+    ['elsewhere', { locationIds: ['other'] }, 'otherLocation'],
+    ['a status that nobody knows', { status: 'parked' }, 'unclear'],
+  ])('%s: %s', (_what, change, standing) => {
+    expect(standingOf({ ...visitor, ...change }, here)).toBe(standing)
+  })
+
+  it('is at the right place everywhere where the kiosk has none', () => {
+    expect(standingOf(visitor, { ...here, places: new Set() })).toBe('expected')
+  })
+})

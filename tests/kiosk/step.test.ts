@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { type EventType, type Flow, type Screen, type ScreenName, start, type Task } from '@/kiosk/flow'
+import { MISSES, step } from '@/kiosk/step'
+import { timeoutOf } from '@/kiosk/timeouts'
+import { events, names, screens, visitor, walkIn } from './fixtures'
+
+type Ways = Partial<Record<EventType, ScreenName>>
+
+/** Where each screen goes by which event; by whatever is not named it stays where it is. */
+const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
+  home: { scan: 'scan', visit: 'choice', open: 'message', code: 'working' },
+  scan: { code: 'working', byName: 'names', again: 'scan', back: 'home', timeout: 'scanOff' },
+  scanOff: { code: 'working', byName: 'names', again: 'scan', back: 'home' },
+  choice: { appointment: 'names', noAppointment: 'type', back: 'home' },
+  names: { names: 'working', back: 'choice' },
+  proof: { proof: 'working', back: 'names' },
+  hello: { yes: 'working', no: 'choice', back: 'home' },
+  form: { answer: 'form', next: 'form', back: 'hello' },
+  goodbye: { checkOut: 'working', no: 'home', back: 'home' },
+  type: { visitType: 'newNames', back: 'choice' },
+  newNames: { names: 'company', back: 'choice' },
+  company: { company: 'working', back: 'newNames' },
+  host: { host: 'newForm', back: 'company' },
+  newForm: { answer: 'newForm', next: 'newForm', back: 'host' },
+  review: { send: 'working', back: 'newForm' },
+  done: { touch: 'done' },
+  left: { touch: 'left' },
+  outcome: { again: 'choice', byName: 'names', noAppointment: 'type' },
+  message: { back: 'home' },
+  directory: { back: 'home' },
+}
+
+/** What comes of a question; an answer that it cannot have changes nothing. */
+const answers: Record<Task['kind'], Ways> = {
+  code: {},
+  names: { candidates: 'proof' },
+  record: {},
+  sameName: { nobody: 'host' },
+  checkin: {},
+  book: {},
+  // Whoever leaves and is not inside is told so.
+  checkout: { record: 'outcome' },
+}
+const anyAnswer: Ways = { record: 'hello', in: 'done', out: 'left', failed: 'outcome', timeout: 'outcome' }
+
+const at = (screen: Screen): Flow => ({ screen, misses: 0 })
+const labelOf = (screen: Screen) =>
+  screen.name === 'working' ? `waiting for '${screen.task.kind}'` : screen.name
+
+function waysOf(screen: Screen): Ways {
+  if (screen.name === 'working') return { startOver: 'home', ...anyAnswer, ...answers[screen.task.kind] }
+  if (screen.name === 'home') return table.home
+  return { startOver: 'home', timeout: 'home', ...table[screen.name] }
+}
+
+const pairs = screens.flatMap((screen) =>
+  Object.values(events).map(
+    (event) =>
+      [labelOf(screen), event.type, waysOf(screen)[event.type] ?? screen.name, screen, event] as const,
+  ),
+)
+
+describe('the kiosk as a machine', () => {
+  it.each(pairs)('%s, by %s: %s', (_label, type, expected, screen, event) => {
+    const next = step(at(screen), event)
+    expect(next.screen.name).toBe(expected)
+    if (!(type in waysOf(screen))) expect(next.screen).toBe(screen)
+  })
+
+  it.each(screens.slice(1).map((screen) => [labelOf(screen), screen] as const))(
+    '%s ends by itself, and has a way out',
+    (_label, screen) => {
+      expect(timeoutOf(screen, 45_000)?.after).toBeGreaterThan(0)
+      let flow = at(screen)
+      // From whatever screen time alone leads home.
+      for (let times = 0; times < 3 && flow.screen.name !== 'home'; times++)
+        flow = step(flow, { type: 'timeout' })
+      expect(flow.screen).toEqual(start)
+      expect(step(at(screen), { type: 'startOver' }).screen).toEqual(start)
+    },
+  )
+})
+
+describe('somebody who is looked for by name', () => {
+  const finding = at({ name: 'working', task: { kind: 'names', purpose: 'in', names }, before: start })
+
+  it('is asked for a second fact, and told the same whichever of the two was wrong', () => {
+    const proof = step(finding, { type: 'candidates', visitors: [visitor] })
+    const wrong = step(proof, { type: 'proof', text: 'Another' })
+    const nobody = step(finding, { type: 'candidates', visitors: [] })
+    expect(wrong.screen).toEqual(nobody.screen)
+    expect(wrong.misses).toBe(1)
+  })
+
+  it('is told apart from namesakes by e-mail', () => {
+    const other = { ...visitor, visitUserId: 'vu-2', email: 'other@guest.example' }
+    const proof = step(finding, { type: 'candidates', visitors: [visitor, other] })
+    expect(proof.screen).toMatchObject({ name: 'proof', proof: 'email' })
+    expect(step(proof, { type: 'proof', text: 'OTHER@guest.example ' }).screen).toMatchObject({
+      task: { kind: 'record', visitUserId: 'vu-2' },
+    })
+  })
+
+  it('waits after five misses, also where it was started over between them', () => {
+    let flow = finding
+    for (let miss = 1; miss < MISSES; miss++) {
+      flow = step({ ...finding, misses: flow.misses }, { type: 'candidates', visitors: [] })
+      expect(flow.screen).toMatchObject({ outcome: 'notFound' })
+      flow = step(flow, { type: 'startOver' })
+    }
+    flow = step({ ...finding, misses: flow.misses }, { type: 'candidates', visitors: [] })
+    expect(flow.screen).toMatchObject({ outcome: 'paused' })
+    for (const event of Object.values(events))
+      if (event.type !== 'timeout' && event.type !== 'startOver') expect(step(flow, event)).toEqual(flow)
+  })
+})
+
+describe('an answer that does not come', () => {
+  it.each(
+    screens.filter(({ name }) => name === 'working').map((screen) => [labelOf(screen), screen] as const),
+  )('%s is told, and asked once more with nothing lost', (_label, screen) => {
+    const failed = step(at(screen), { type: 'timeout' })
+    expect(failed.screen).toMatchObject({ outcome: 'unreachable' })
+    expect(step(failed, { type: 'again' }).screen).toEqual(screen)
+  })
+})
+
+describe('how long a screen stays', () => {
+  const after = (screen: Screen) => timeoutOf(screen, 45_000)?.after
+
+  it('is as designed', () => {
+    expect(after({ name: 'scan', purpose: 'in' })).toBe(30_000)
+    expect(after({ name: 'names', purpose: 'in', names })).toBe(45_000)
+    expect(after({ name: 'review', walkIn })).toBe(90_000)
+    expect(after({ name: 'done', visitor, isHeld: false })).toBe(8_000)
+    expect(after({ name: 'left', visitor, isHeld: false })).toBe(5_000)
+    expect(after({ name: 'done', visitor, isHeld: true })).toBe(45_000)
+    expect(timeoutOf(start, 45_000)).toBeNull()
+  })
+})
