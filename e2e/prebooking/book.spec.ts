@@ -116,6 +116,8 @@ test('a company is found in spite of a mistake, or made on the spot', async ({ s
   const form = new BookingForm(page)
   await form.open()
   const company = form.visitor().getByLabel('Company')
+  // A list closes when the page scrolls under it.
+  await company.scrollIntoViewIfNeeded()
   await company.fill('abott arcitects')
   await page.getByRole('option', { name: /^Abbott & Lane Architects/ }).click()
   await expect(company).toHaveValue('Abbott & Lane Architects')
