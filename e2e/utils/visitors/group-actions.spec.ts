@@ -72,6 +72,11 @@ test('a group is checked in: one is refused, one warned of, one fails and is tri
       .filter((one) => one.visitUserId === visitUserId)
   expect(of(expected)).toEqual([{ ...expected, proceed: false }])
   expect(of(warning).map(({ proceed }) => proceed)).toEqual([false, true])
+
+  await desk.find('Carla Cancelled')
+  await desk.row('Carla Cancelled').focus()
+  await page.keyboard.press('b')
+  await expect(page.getByText('No badge for Carla Cancelled: the visit is cancelled.')).toBeVisible()
 })
 
 test('by keyboard: X, Space and Shift select, a group is checked out, Cancel keeps the rest', async ({

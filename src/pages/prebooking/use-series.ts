@@ -1,21 +1,22 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ownFault, statusOf } from '@/http/faults'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
-import { useErrorWords } from '@/widgets/error-words'
+import { type ActStates, useActs } from '@/widgets/acts/use-acts'
 import type { BookedVisit } from './series-state'
 
+/** 'YYYY-MM-DD' at the place, and what is booked then. */
+type DayBooking = { day: string; booking: Booking }
+
 export type SeriesItem = {
-  /** 'YYYY-MM-DD' at the place. */
   day: string
-  booking: Booking
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** Why it failed, in the service's words. */
   reason?: string
 }
 
 export type SeriesOrder = {
-  bookings: { day: string; booking: Booking }[]
+  bookings: DayBooking[]
   create: (booking: Booking) => Promise<Visit>
   /** Told of each visit as soon as it is booked. */
   onBooked: (day: string) => void
@@ -26,65 +27,54 @@ function stopsAll(error: unknown): boolean {
   return ownFault(error) !== undefined || [401, 403].includes(statusOf(error) ?? 0)
 }
 
+function visitsOf(bookings: readonly DayBooking[], states: ActStates<Visit>): BookedVisit[] {
+  return bookings.flatMap(({ day }) => {
+    const came = states.get(day)
+    return came?.state === 'done' ? [{ visitId: came.answer.visitId, day }] : []
+  })
+}
+
 /**
  * Books the visits of a repetition one by one, and tells of each what became of it. One that failed can be tried again:
  * `create` sends the same booking under the same request id, so that none is made twice.
  */
 export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) {
-  const words = useErrorWords()
-  const [items, setItems] = useState<readonly SeriesItem[]>([])
-  const [isRunning, setRunning] = useState(false)
-  const [visits, setVisits] = useState<readonly BookedVisit[]>([])
+  const { states, progress, run, stop, clear } = useActs<DayBooking, Visit>(({ day }) => day)
   const [order, setOrder] = useState<SeriesOrder | null>(null)
-  const isStopped = useRef(false)
+  const bookings = order?.bookings ?? []
 
-  const change = (day: string, changes: Partial<SeriesItem>) =>
-    setItems((all) => all.map((item) => (item.day === day ? { ...item, ...changes } : item)))
-
-  /** @returns whether to go on with the next */
-  const book = async ({ day, booking }: SeriesItem, by: SeriesOrder, booked: BookedVisit[]) => {
-    change(day, { state: 'sending', reason: undefined })
-    try {
-      const { visitId } = await by.create(booking)
-      booked.push({ visitId, day })
+  const book = async (by: SeriesOrder, before: ActStates<Visit>) => {
+    const open = by.bookings.filter(({ day }) => before.get(day)?.state !== 'done')
+    const bookOne = async ({ day, booking }: DayBooking) => {
+      const visit = await by.create(booking)
       by.onBooked(day)
-      change(day, { state: 'done' })
-      return true
-    } catch (error) {
-      change(day, { state: 'failed', reason: words(error).message })
-      return !stopsAll(error)
+      return visit
     }
-  }
-
-  const run = async (all: readonly SeriesItem[], by: SeriesOrder) => {
-    const booked = [...visits]
-    const isOpen = ({ state }: SeriesItem) => state !== 'done'
-    isStopped.current = false
-    setRunning(true)
-    for (const item of all.filter(isOpen)) {
-      if (isStopped.current || !(await book(item, by, booked))) break
-    }
-    setVisits(booked)
-    setRunning(false)
-    if (booked.length - visits.length === all.filter(isOpen).length) onComplete(booked)
+    const came = await run(open, bookOne, (error) => !stopsAll(error))
+    const visits = visitsOf(by.bookings, new Map([...before, ...came]))
+    if (visits.length === by.bookings.length) onComplete(visits)
   }
 
   return {
-    items,
-    isRunning,
-    visits,
+    items: bookings.map(({ day }): SeriesItem => {
+      const came = states.get(day)
+      return {
+        day,
+        state: came?.state ?? 'waiting',
+        reason: came?.state === 'failed' ? came.reason : undefined,
+      }
+    }),
+    isRunning: progress !== null,
+    visits: visitsOf(bookings, states),
     begin: (next: SeriesOrder) => {
-      const all = next.bookings.map((one): SeriesItem => ({ ...one, state: 'waiting' }))
-      setItems(all)
+      clear()
       setOrder(next)
-      void run(all, next)
+      void book(next, new Map())
     },
     /** Once more with those that are not booked. */
-    goOn: () => order && void run(items, order),
-    stop: () => {
-      isStopped.current = true
-    },
-    close: () => setItems([]),
+    goOn: () => order && void book(order, states),
+    stop,
+    close: () => setOrder(null),
   }
 }
 
