@@ -152,31 +152,6 @@ test('a tenant that cannot be reached is told, and the old one goes on', async (
   expect(await cookieOf(page)).toBe(tenant.tenantId)
 })
 
-test('a switch is given up where somebody goes on to another page before it is done', async ({
-  signedIn: page,
-  tenant,
-  backend,
-}) => {
-  const second = secondOf(tenant)
-  const tenants = new TenantsScreen(page)
-  await tenants.open()
-  await backend.fault({ path: second.tenantId, kind: 'delay', delayMs: 1_500 })
-  const answered = page.waitForResponse((response) => response.url().includes(second.tenantId))
-  await tenants.openButton(second.name).click()
-  await page.getByRole('link', { name: 'New booking' }).first().click()
-  await expect(page).toHaveURL('/prebooking')
-  await page.getByLabel('Subject').fill('Stays here')
-  await answered
-
-  // Only that one call was made there, and everything goes on where it was.
-  await page.getByRole('link', { name: 'Back to front desk' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-  await new DeskScreen(page).find('Elena Expected')
-  await expect(page.getByRole('banner')).toContainText(tenant.name)
-  expect(await cookieOf(page)).toBe(tenant.tenantId)
-  expect(await backend.requests(`/v1/${second.tenantId}`)).toHaveLength(1)
-})
-
 test('clears the cache of a tenant after a question', async ({
   signedIn: page,
   tenant,

@@ -1,0 +1,32 @@
+import { DeskScreen } from '../support/desk-screen'
+import { expect, test } from '../support/fixtures'
+import { TenantsScreen } from './tenants-screen'
+
+test.use({ tenantOptions: { tenants: 2 } })
+
+test('a switch is given up where somebody goes on to another page before it is done', async ({
+  signedIn: page,
+  tenant,
+  backend,
+}) => {
+  const { second } = tenant
+  if (!second) throw new Error('This test needs a login of two tenants')
+  const tenants = new TenantsScreen(page)
+  await tenants.open()
+  await backend.fault({ path: second.tenantId, kind: 'delay', delayMs: 1_500 })
+  const answered = page.waitForResponse((response) => response.url().includes(second.tenantId))
+  await tenants.openButton(second.name).click()
+  await page.getByRole('link', { name: 'New booking' }).first().click()
+  await expect(page).toHaveURL('/prebooking')
+  await page.getByLabel('Subject').fill('Stays here')
+  await answered
+
+  // Only that one call was made there, and everything goes on where it was.
+  await page.getByRole('link', { name: 'Back to front desk' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await new DeskScreen(page).find('Elena Expected')
+  await expect(page.getByRole('banner')).toContainText(tenant.name)
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'tenant')?.value).toBe(tenant.tenantId)
+  expect(await backend.requests(`/v1/${second.tenantId}`)).toHaveLength(1)
+})
