@@ -5,6 +5,7 @@ import { booking } from './booking'
 import { companies } from './companies'
 import { serveCompressed } from './compressed-server'
 import { frontDesk } from './front-desk'
+import { group } from './group'
 import { link } from './link'
 import { type Row, RUNS } from './runs'
 import { signIn } from './sign-in'
@@ -14,6 +15,7 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   link,
   'front-desk': frontDesk,
   booking,
+  group,
   companies,
 }
 

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { BookingForm } from '../prebooking/booking-form'
+import { GroupScreen } from '../prebooking/group-screen'
+import type { Stand } from '../support/stand'
+import { longestFrame, slowDown, watchFrames } from './measures'
+import { milliseconds, repeated, type Row } from './runs'
+
+const VISITORS = 500
+const HEADINGS = ['First name', 'Last name', 'Company', 'E-mail', 'Phone']
+const rows = Array.from({ length: VISITORS }, (_, at) => [
+  `First ${at}`,
+  `Last ${at}`,
+  'Acme Logistics',
+  `p${at}@guest.example`,
+  `+44 20 7946 ${1000 + at}`,
+])
+
+/** Milliseconds from an act until something is painted, both in the page. */
+async function until(page: Page, act: () => Promise<void>, holds: () => boolean): Promise<number> {
+  const start = await page.evaluate(() => performance.now())
+  await act()
+  await page.waitForFunction(holds, undefined, { polling: 'raf' })
+  return (await page.evaluate(() => performance.now())) - start
+}
+
+/** @param rate how many times slower the processor is made */
+async function pasted(stand: Stand, rate: number): Promise<Row[]> {
+  const numbers = await repeated(stand, true, async (page) => {
+    const group = new GroupScreen(page)
+    await slowDown(page, rate)
+    await new BookingForm(page).open()
+    await group.open()
+    const checked = await until(
+      page,
+      () => group.paste([HEADINGS, ...rows]),
+      () => document.querySelectorAll('[role=dialog] [role=grid] [data-row]').length > 0,
+    )
+    await group.grid.hover()
+    await watchFrames(page)
+    for (let step = 0; step < 30; step++) await page.mouse.wheel(0, 600)
+    const scrolling = await longestFrame(page)
+    const taken = await until(
+      page,
+      () => group.add(VISITORS),
+      () => document.querySelector('form [role=grid][aria-rowcount="501"]') !== null,
+    )
+    await page.getByLabel('Subject').focus()
+    await watchFrames(page)
+    await page.keyboard.type('Harbour tour', { delay: 100 })
+    return [checked, scrolling, taken, await longestFrame(page)]
+  })
+  const [checked = 0, scrolling = 0, taken = 0, typing = 0] = numbers
+  const what = `Booking, ${VISITORS} pasted visitors, CPU ${rate > 1 ? `${rate}x slower` : 'as it is'}`
+  return [
+    [`${what}: from the paste to the checked grid`, milliseconds(checked)],
+    [`${what}: longest frame while scrolling the grid`, milliseconds(scrolling)],
+    [`${what}: from 'Add' to the list in the form`, milliseconds(taken)],
+    [`${what}: longest frame while typing a subject after it`, milliseconds(typing)],
+  ]
+}
+
+/** How quick many visitors are in the booking form. */
+export async function group(stand: Stand): Promise<Row[]> {
+  return [...(await pasted(stand, 1)), ...(await pasted(stand, 4))]
+}
