@@ -44,7 +44,10 @@ async function pasted(stand: Stand, rate: number): Promise<Row[]> {
       () => group.add(VISITORS),
       () => document.querySelector('form [role=grid][aria-rowcount="501"]') !== null,
     )
+    await group.dialog.waitFor({ state: 'detached' })
     await page.getByLabel('Subject').focus()
+    // The list's own drawing is over with the second frame after it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await watchFrames(page)
     await page.keyboard.type('Harbour tour', { delay: 100 })
     return [checked, scrolling, taken, await longestFrame(page)]
