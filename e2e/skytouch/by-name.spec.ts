@@ -23,12 +23,14 @@ test('somebody expected comes in by name, and out again, and nothing of them sta
   await kiosk.open(tenant)
   await expect(page.getByRole('img', { name: `${tenant.name} logo` })).toBeVisible()
   await expectAccessible()
+  await kiosk.expectTouchable()
   const before = await page.evaluate(() => history.length)
 
   await kiosk.press('home.visit', 'choice.yes')
   await expect(kiosk.question('names.title')).toBeFocused()
   await kiosk.press('next')
   await expect(kiosk.field('names.first')).toBeFocused()
+  await kiosk.expectTouchable()
   await kiosk.name('élena', 'EXPECTED')
   // Nothing of whom this is held against is shown before the proof.
   await expect(kiosk.question('proof.company.title')).toBeVisible()
@@ -44,6 +46,7 @@ test('somebody expected comes in by name, and out again, and nothing of them sta
   await expect(kiosk.question('hello.title', { name: 'Elena' })).toBeVisible()
   await expect(page.getByText(kiosk.text('hello.with', { hosts: 'Helen' }), { exact: true })).toBeVisible()
   await expectAccessible()
+  await kiosk.expectTouchable()
   await kiosk.press('hello.yes')
   await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
   const { visitUserId } = tenant.ids.visitors.expected
@@ -57,7 +60,7 @@ test('somebody expected comes in by name, and out again, and nothing of them sta
   await kiosk.press('goodbye.checkOut')
   await expect(kiosk.question('left.title', { name: 'Elena' })).toBeVisible()
   expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({ status: 'checkedOut' })
-  // By itself: nobody touches it any more.
+  await kiosk.press('done')
   await expect(kiosk.button('home.visit')).toBeVisible()
 
   const kept = await kiosk.kept()

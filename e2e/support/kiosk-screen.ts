@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Backend, Tenant } from './backend'
 import { type Locale, words } from './words'
 
-type KioskOptions = { idleSeconds?: number; walkIns?: boolean; checkOut?: boolean }
+type KioskOptions = { idleSeconds?: number; walkIns?: boolean; touchKeyboard?: boolean }
 
 /** The login code of every test tenant's tablet. */
 const LOGIN_CODE = 'TES-1001'
@@ -90,6 +90,32 @@ export class KioskScreen {
   async prove(company: string): Promise<void> {
     await this.field('proof.company.label').fill(company)
     await this.press('next')
+  }
+
+  /** Nothing one touches is under 64 px, and no text under 20 px (design §6). */
+  async expectTouchable(): Promise<void> {
+    const small = await this.page.evaluate(() => {
+      const isSeen = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 1 && height > 1 && element.checkVisibility()
+      }
+      const touched = [...document.querySelectorAll('button, a, input, textarea, [role=option]')]
+        .filter(isSeen)
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          return width < 64 || height < 64
+        })
+      const texts = [...document.querySelectorAll('body *')].filter(
+        (element) =>
+          isSeen(element) &&
+          [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+          ) &&
+          Number.parseFloat(getComputedStyle(element).fontSize) < 20,
+      )
+      return [...touched, ...texts].map((element) => element.outerHTML.slice(0, 120))
+    })
+    expect(small, 'what is too small for a kiosk').toEqual([])
   }
 
   /** Everything that this window keeps anywhere, as one text. */

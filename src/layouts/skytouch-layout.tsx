@@ -2,8 +2,10 @@ import '@/theme/kiosk.css'
 import type { ReactNode } from 'react'
 import { useManners } from '@/kiosk/use-manners'
 import { useTextSize } from '@/kiosk/use-text-size'
+import { useWakeLock } from '@/kiosk/use-wake-lock'
 import { AAA } from '@/theme/accent'
 import { useAccent } from '@/theme/use-accent'
+import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 import { useKioskColorMode } from './skytouch/use-kiosk-color-mode'
 import { IdleAtHome } from './skytouch/idle-at-home'
 import { KioskHeader } from './skytouch/kiosk-header'
@@ -16,6 +18,7 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   const { kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
   useManners()
   useTextSize(isLarger)
+  useWakeLock(kiosk?.options.wakeLock ?? false)
   useAccent(kiosk?.tenant.primaryColor ?? null, AAA)
   useKioskColorMode(kiosk?.profile.theme ?? null)
   return (
@@ -23,7 +26,10 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
       <KioskHeader kiosk={kiosk} isAtHome={isAtHome} isLarger={isLarger} onLarger={setLarger} />
       <OfflineRibbon />
       {isAtHome && <IdleAtHome after={idle} onIdle={reset} />}
-      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-none">{children}</main>
+      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-none [container:kiosk/size]">
+        {children}
+      </main>
+      <aside>{kiosk?.options.touchKeyboard && <TouchKeyboard />}</aside>
     </div>
   )
 }

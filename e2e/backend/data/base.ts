@@ -152,6 +152,27 @@ function configurationRows(spec: TenantSpec): Row[] {
   }))
 }
 
+/** What a kiosk shows beside coming and going. */
+const kioskScreens = [
+  {
+    screenId: 'wifi',
+    type: 'message',
+    title: { en: 'Wi-Fi for guests', es: 'Wifi para visitantes', fr: 'Wi-Fi des visiteurs' },
+    settings: {
+      text: {
+        en: 'Network: Guest\nAsk reception for today’s password.',
+        es: 'Red: Guest\nPida la contraseña de hoy en recepción.',
+        fr: 'Réseau : Guest\nDemandez le mot de passe du jour à l’accueil.',
+      },
+    },
+  },
+  {
+    screenId: 'directory',
+    type: 'directory',
+    title: { en: 'Directory', es: 'Directorio', fr: 'Plan des lieux' },
+  },
+]
+
 function machineProfileRow(spec: TenantSpec): Row {
   const site = spec.places[0]
   return {
@@ -165,7 +186,7 @@ function machineProfileRow(spec: TenantSpec): Row {
     welcome: { en: 'Welcome', es: 'Bienvenida', fr: 'Bienvenue' },
     badgePrinting: false,
     photo: 'optional',
-    screens: [],
+    screens: kioskScreens,
   }
 }
 

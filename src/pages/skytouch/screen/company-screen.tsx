@@ -26,14 +26,16 @@ export function CompanyScreen({ tenantId, forms, screen, send }: ScreenProps<'co
       }}
     >
       <Capitals tenantId={tenantId}>
-        <TextField
-          label={t('proof.company.label')}
-          autoComplete="off"
-          spellCheck="false"
-          value={company}
-          onChange={setCompany}
-          errorMessage={isChecked && isMissing ? t('fault.required') : undefined}
-        />
+        <div data-capitals="words">
+          <TextField
+            label={t('proof.company.label')}
+            autoComplete="off"
+            spellCheck="false"
+            value={company}
+            onChange={setCompany}
+            errorMessage={isChecked && isMissing ? t('fault.required') : undefined}
+          />
+        </div>
       </Capitals>
     </Frame>
   )

@@ -7,6 +7,7 @@ import { carryCode, carryMisses } from '@/kiosk/carried'
 import type { Event } from '@/kiosk/flow'
 import { timeoutOf } from '@/kiosk/timeouts'
 import { useFlow } from '@/kiosk/use-flow'
+import { useSound } from '@/kiosk/use-sound'
 import { useWipe } from '@/kiosk/use-wipe'
 import type { Kiosk } from '@/session/kiosk'
 import { useDocumentTitle } from '@/widgets/document-title'
@@ -34,6 +35,7 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
     carryMisses(misses)
     forgetPeople(client, tenantId)
   })
+  useSound(screen.name, kiosk.options.sound)
   // Whose visit it is stands in no title either.
   useDocumentTitle(t('home.title'), kiosk.tenant.name)
   const timeout = timeoutOf(screen, kiosk.options.idleSeconds * 1000)

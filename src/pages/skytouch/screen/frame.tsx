@@ -55,19 +55,28 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, children 
       noValidate
       autoComplete="off"
       onSubmit={submit}
-      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-8 pt-4 pb-8"
+      className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-8 pt-4 cramped:gap-3 cramped:pt-0"
     >
       <header className="flex flex-col gap-3 text-center">
-        <h1 tabIndex={-1} ref={takeFocus} className="text-title font-semibold text-balance outline-none">
+        <h1
+          tabIndex={-1}
+          ref={takeFocus}
+          className="text-title font-semibold text-balance outline-none cramped:text-lead"
+        >
           {title}
         </h1>
-        {text && <div className="text-balance text-muted">{text}</div>}
+        {text && <div className="text-balance text-muted cramped:hidden">{text}</div>}
       </header>
       <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-center gap-6">{children}</div>
-      <footer className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
+      <footer className="sticky bottom-0 grid grid-cols-[1fr_auto_1fr] items-center gap-4 bg-surface pb-8 cramped:pb-3">
         <span>
           {onBack && (
-            <Button size="large" className="min-w-48" icon={<ArrowLeft aria-hidden />} onPress={onBack}>
+            <Button
+              size="large"
+              className="min-w-48 cramped:h-control"
+              icon={<ArrowLeft aria-hidden />}
+              onPress={onBack}
+            >
               {t('back')}
             </Button>
           )}
@@ -75,7 +84,7 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, children 
         {place && place.count > 1 ? <Dots {...place} /> : <span />}
         <span className="flex justify-end">
           {onNext && (
-            <Button type="submit" variant="primary" size="large" className="min-w-48">
+            <Button type="submit" variant="primary" size="large" className="min-w-48 cramped:h-control">
               <span className="flex items-center gap-3">
                 {nextLabel ?? t('next')}
                 <ArrowRight aria-hidden />

@@ -17,7 +17,7 @@ export function MessageScreen({ kiosk, screen, send }: ScreenProps<'message'>) {
       title={own?.title?.[locale] ?? own?.title?.['en'] ?? t('home.title')}
       onBack={() => send({ type: 'back' })}
     >
-      <p className="text-lead whitespace-pre-line">{texts[locale] ?? texts['en']}</p>
+      <p className="text-center text-lead whitespace-pre-line">{texts[locale] ?? texts['en']}</p>
     </Frame>
   )
 }

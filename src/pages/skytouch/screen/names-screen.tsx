@@ -32,7 +32,7 @@ function NameForm({ tenantId, first, onBack, onNames }: NameFieldsProps) {
       }}
     >
       <Capitals tenantId={tenantId}>
-        <div className="flex flex-col gap-6">
+        <div data-capitals="words" className="grid gap-6 cramped:landscape:grid-cols-2">
           {/* Nothing is offered while somebody types: neither other visitors nor what was typed before. */}
           <TextField
             label={t('names.first')}

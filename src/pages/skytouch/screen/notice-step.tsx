@@ -16,7 +16,7 @@ export function NoticeStep({ forms, place, onBack, onNext }: StepProps) {
         return true
       }}
     >
-      <p className="text-lead whitespace-pre-line">{forms.notice}</p>
+      <p className="text-center text-lead whitespace-pre-line">{forms.notice}</p>
     </Frame>
   )
 }
