@@ -80,7 +80,7 @@ test('everything is found and opened from the keyboard', async ({
   await palette.open()
   await palette.field.fill('small')
   await palette.group('locations').getByRole('option', { name: 'Small room' }).click()
-  await expect(page).toHaveURL(`/utils/visitors?location=${tenant.ids.locations.small}`)
+  await expect(page).toHaveURL(`/utils/locations?location=${tenant.ids.locations.small}`)
 
   await palette.open()
   await palette.field.fill('helen')

@@ -7,6 +7,7 @@ import { serveCompressed } from './compressed-server'
 import { frontDesk } from './front-desk'
 import { group } from './group'
 import { link } from './link'
+import { locations } from './locations'
 import { type Row, RUNS } from './runs'
 import { signIn } from './sign-in'
 
@@ -17,6 +18,7 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   booking,
   group,
   companies,
+  locations,
 }
 
 const wanted = process.argv.slice(2)

@@ -24,7 +24,7 @@ test('the menu shows the pages that a person wants, here and at another desk', a
   await expect(settings.dialog).toHaveCount(0)
   await expect(page).toHaveURL('/utils/visitors')
   const rail = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(rail).toHaveText(['Front desk', 'Reports', 'Tenants'])
+  await expect(rail).toHaveText(['Front desk', 'Reports', 'Locations', 'Tenants'])
 
   // What others keep there stays.
   await expect
@@ -35,13 +35,14 @@ test('the menu shows the pages that a person wants, here and at another desk', a
   await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Front desk',
     'Reports',
+    'Locations',
     'Tenants',
   ])
 
   await settings.open()
   await settings.menuPage('newBooking').press('Space')
   await settings.done()
-  await expect(rail).toHaveText(['Front desk', 'New booking', 'Reports', 'Tenants'])
+  await expect(rail).toHaveText(['Front desk', 'New booking', 'Reports', 'Locations', 'Tenants'])
 })
 
 test('the front desk and new bookings start at the default location', async ({ signedIn: page }) => {
@@ -157,6 +158,7 @@ for (const status of [405, 500])
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'Front desk',
       'Reports',
+      'Locations',
       'Tenants',
     ])
 

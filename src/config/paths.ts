@@ -27,6 +27,9 @@ export const paths = {
     userId === undefined ? '/reports/reportData/users' : `/reports/reportData/users?user=${part(userId)}`,
   cardData: () => '/reports/reportData/issuable',
   tenants: () => '/tenants',
+  /** @param locationId the place to show */
+  locations: (locationId?: Id) =>
+    locationId === undefined ? '/utils/locations' : `/utils/locations?location=${part(locationId)}`,
   visitorEdit: (visitId: Id, visitorId: Id) => `/visitor-edit/${part(visitId)}/${part(visitorId)}`,
   /** A kiosk's home, and its screens. */
   kiosk: (tenantId: Id) => `/skytouch/${part(tenantId)}`,

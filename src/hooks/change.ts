@@ -11,10 +11,13 @@ export function change<Input, Output>(
   tenantId: Id,
   services: readonly string[],
   mutationFn: (input: Input) => Promise<Output>,
+  /** Puts the answer where it is shown, so that the old one is not seen until the lists are there again. */
+  keep?: (output: Output) => void,
 ) {
   return mutationOptions({
     mutationFn,
-    onSuccess: () => {
+    onSuccess: (output: Output) => {
+      keep?.(output)
       for (const service of services)
         void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
     },

@@ -38,15 +38,32 @@ export const locationQueries = {
     ),
 }
 
+/** Puts a place as it is now among all that are known, and last where it is new. */
+function keepPlace(client: QueryClient, tenantId: Id, place: Location): void {
+  const isSame = ({ locationId }: Location) => String(locationId) === String(place.locationId)
+  client.setQueryData(locationQueries.all(tenantId).queryKey, (known) =>
+    known?.some(isSame) ? known.map((one) => (isSame(one) ? place : one)) : known && [...known, place],
+  )
+}
+
 export const locationMutations = {
   create: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['location'], (location: NewLocation) =>
-      locationService.create(tenantId, location),
+    change(
+      client,
+      tenantId,
+      ['location'],
+      (location: NewLocation) => locationService.create(tenantId, location),
+      (place) => keepPlace(client, tenantId, place),
     ),
 
   patch: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['location'], ({ locationId, ...fields }: LocationChange & { locationId: Id }) =>
-      locationService.patch(tenantId, locationId, fields),
+    change(
+      client,
+      tenantId,
+      ['location'],
+      ({ locationId, ...fields }: LocationChange & { locationId: Id }) =>
+        locationService.patch(tenantId, locationId, fields),
+      (place) => keepPlace(client, tenantId, place),
     ),
 
   remove: (tenantId: Id, client: QueryClient) =>

@@ -4,6 +4,7 @@ import type data from '../../locales/en/data.json'
 import type errors from '../../locales/en/errors.json'
 import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
+import type locations from '../../locales/en/locations.json'
 import type palette from '../../locales/en/palette.json'
 import type password from '../../locales/en/password.json'
 import type photo from '../../locales/en/photo.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       errors: typeof errors
       form: typeof form
       'front-desk': typeof frontDesk
+      locations: typeof locations
       palette: typeof palette
       password: typeof password
       person: typeof person

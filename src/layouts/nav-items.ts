@@ -1,7 +1,7 @@
-import { Building2, CalendarPlus, ChartNoAxesColumn, type LucideIcon, UsersRound } from 'lucide-react'
+import { Building2, CalendarPlus, ChartNoAxesColumn, type LucideIcon, MapPin, UsersRound } from 'lucide-react'
 import { paths } from '@/config/paths'
 
-export type NavKey = 'frontDesk' | 'newBooking' | 'reports' | 'tenants'
+export type NavKey = 'frontDesk' | 'newBooking' | 'reports' | 'locations' | 'tenants'
 export type NavItem = {
   key: NavKey
   href: string
@@ -15,6 +15,7 @@ export const navItems: readonly NavItem[] = [
   { key: 'frontDesk', href: paths.frontDesk(), icon: UsersRound },
   { key: 'newBooking', href: paths.prebooking(), icon: CalendarPlus },
   { key: 'reports', href: paths.visitorData(), icon: ChartNoAxesColumn, section: '/reports' },
+  { key: 'locations', href: paths.locations(), icon: MapPin },
   { key: 'tenants', href: paths.tenants(), icon: Building2 },
 ]
 

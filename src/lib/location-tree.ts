@@ -52,3 +52,46 @@ export function placeWords(
     placePath: paths.map((path) => path.toReversed().join(' › ')).join('\n'),
   }
 }
+
+/** Why a place does not stand where its record says: the one above it is not there, or it stands below itself. */
+export type Misplacement = 'orphan' | 'circle'
+
+/** The places of a damaged hierarchy that somebody has to put right, by id. */
+export function findMisplaced(index: LocationIndex): Map<string, Misplacement> {
+  const found = new Map<string, Misplacement>()
+  const done = new Set<string>()
+  for (const start of index.keys()) {
+    const way: string[] = []
+    const steps = new Map<string, number>()
+    for (let id = start; !done.has(id);) {
+      const again = steps.get(id)
+      if (again !== undefined) {
+        for (const one of way.slice(again)) found.set(one, 'circle')
+        break
+      }
+      steps.set(id, way.push(id) - 1)
+      const parent = index.get(id)?.parentLocationId
+      if (parent === null || parent === undefined || parent === '') break
+      if (!index.has(String(parent))) {
+        found.set(id, 'orphan')
+        break
+      }
+      id = String(parent)
+    }
+    for (const id of way) done.add(id)
+  }
+  return found
+}
+
+/** How many of them are at each place or below it, by id; whoever is at two places is counted once above both. */
+export function countByPlace(
+  index: LocationIndex,
+  people: readonly { locationIds: readonly (string | number)[] }[],
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { locationIds } of people) {
+    const places = locationIds.flatMap((id) => pathUp(index, id).map(({ locationId }) => String(locationId)))
+    for (const id of new Set(places)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}

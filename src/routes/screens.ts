@@ -48,6 +48,10 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     words: ['skytouch', 'form'],
   },
   tenants: { load: () => import('@/pages/tenants/tenants-page'), words: ['tenants', 'auth'] },
+  'utils-locations': {
+    load: () => import('@/pages/utils/locations/locations-page'),
+    words: ['locations', 'form'],
+  },
   'utils-visitors': {
     load: () => import('@/pages/utils/visitors/front-desk-page'),
     words: ['front-desk', 'visitor-actions', 'roll-call'],

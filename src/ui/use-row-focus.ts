@@ -33,8 +33,8 @@ const isTyping = (target: Element) =>
   target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
 
 /** The row in the tab order; when it leaves the table, the one that takes its place follows. */
-export function useActiveRow(rows: { id: string }[]): ActiveRow {
-  const [kept, setKept] = useState({ id: '', index: 0 })
+export function useActiveRow(rows: { id: string }[], firstId: string | null = null): ActiveRow {
+  const [kept, setKept] = useState({ id: firstId ?? '', index: 0 })
   const found = rows.findIndex(({ id }) => id === kept.id)
   if (found >= 0 && found !== kept.index) setKept({ id: kept.id, index: found })
   const index = found >= 0 ? found : Math.min(kept.index, rows.length - 1)
@@ -138,7 +138,7 @@ export function useRowFocus<Row>(options: RowFocusOptions<Row>) {
     event.preventDefault()
   }
 
-  return { onFocus, onBlur, onKeyDown }
+  return { moveTo, onFocus, onBlur, onKeyDown }
 }
 
 function rowIdOf(target: Element): string | null {

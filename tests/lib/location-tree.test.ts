@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { indexLocations, isWithin, pathUp, placesWithin } from '@/lib/location-tree'
+import {
+  countByPlace,
+  findMisplaced,
+  indexLocations,
+  isWithin,
+  pathUp,
+  placesWithin,
+} from '@/lib/location-tree'
 
 const index = indexLocations([
   { locationId: 1, parentLocationId: null },
@@ -36,5 +43,30 @@ describe('the hierarchy of places', () => {
 
   it('lists all places below', () => {
     expect([...placesWithin(index, new Set(['1']))]).toEqual(['1', '2', '3'])
+  })
+
+  it('names what stands in a circle and what has lost its place, but nothing that hangs below those', () => {
+    const damaged = indexLocations([
+      ...index.values(),
+      { locationId: 8, parentLocationId: 5 },
+      { locationId: 9, parentLocationId: 7 },
+      { locationId: 10, parentLocationId: 10 },
+    ])
+    expect(Object.fromEntries(findMisplaced(damaged))).toEqual({
+      5: 'circle',
+      6: 'circle',
+      7: 'orphan',
+      10: 'circle',
+    })
+  })
+
+  it('counts everybody at their place and above it, once where two places meet', () => {
+    const people = [
+      { locationIds: [3] },
+      { locationIds: ['2', 3] },
+      { locationIds: [1, 4] },
+      { locationIds: [] },
+    ]
+    expect(Object.fromEntries(countByPlace(index, people))).toEqual({ 1: 3, 2: 2, 3: 2, 4: 1 })
   })
 })

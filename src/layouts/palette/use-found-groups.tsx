@@ -78,8 +78,7 @@ export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
         .reverse()
         .join(' › '),
       icon: <MapPin aria-hidden />,
-      act: () =>
-        navigate(`${paths.frontDesk()}?${new URLSearchParams({ location: String(place.locationId) })}`),
+      act: () => navigate(paths.locations(place.locationId)),
     }
   })
   /** Those whose name begins with what was typed come first; the order is otherwise the service's. */

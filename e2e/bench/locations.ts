@@ -1,0 +1,45 @@
+import type { Stand } from '../support/stand'
+import { longestFrame, slowDown, watchFrames } from './measures'
+import { milliseconds, repeated, type Row } from './runs'
+
+const PLACES = 5000
+/** Sites, buildings, floors and rooms: 5 of each in the one above, and the rest in rooms. */
+const places = Array.from({ length: PLACES }, (_, n) => ({
+  locationId: `p${n}`,
+  parentLocationId: n === 0 ? null : `p${Math.floor((n - 1) / 5)}`,
+  name: `Place ${n}`,
+  enabled: true,
+  deleted: false,
+}))
+const ARROWS = 20
+
+/** How quick a tree of 5,000 locations is. The stand-in backend has no such tree: its answer is put in its place. */
+export async function locations(stand: Stand): Promise<Row[]> {
+  const [opened = 0, arrow = 0] = await repeated(stand, true, async (page) => {
+    await page.route('**/location/v1/*?*', async (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const [skip, limit] = [Number(query.get('$skip')), Number(query.get('$limit'))]
+      const data = places.slice(skip, skip + limit)
+      await route.fulfill({
+        json: { total: PLACES, limit, skip, data },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      })
+    })
+    await slowDown(page)
+    await page.goto('/utils/locations')
+    await page.getByRole('treeitem').first().waitFor()
+    await watchFrames(page)
+    await page.getByRole('button', { name: 'Expand all' }).click()
+    await page.getByRole('treeitem', { name: /^Place 3906\b/ }).waitFor()
+    const whole = await longestFrame(page)
+    await page.getByRole('treeitem').first().focus()
+    await watchFrames(page)
+    for (let press = 0; press < ARROWS; press++) await page.keyboard.press('ArrowDown')
+    return [whole, await longestFrame(page)]
+  })
+  const what = `Locations, ${PLACES.toLocaleString('en')} of them, CPU 4x slower`
+  return [
+    [`${what}: longest frame when all are opened`, milliseconds(opened)],
+    ['Locations, the same: longest frame while the arrow key goes down', milliseconds(arrow)],
+  ]
+}

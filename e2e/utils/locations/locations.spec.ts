@@ -1,0 +1,181 @@
+import { expect, test } from '../../support/fixtures'
+import { LocationsScreen } from './locations-screen'
+
+test('the tree is gone through by keyboard and searched, and says who is where', async ({
+  signedIn: page,
+  api,
+  tenant,
+  expectAccessible,
+}) => {
+  const screen = new LocationsScreen(page)
+  const inside = (await api.find<{ status: string; locationIds: string[] }>('booking/visit-user')).filter(
+    ({ status }) => status === 'checkedIn',
+  )
+  await page.goto('/utils/visitors')
+  await page.getByRole('link', { name: 'Locations' }).click()
+  const [site, ground] = [screen.item('Test Site'), screen.item('Ground floor')]
+  await expect(site).toHaveAccessibleName(`Test Site TE1 ${inside.length} on site`)
+  const there = inside.filter(({ locationIds }) => locationIds.includes(tenant.ids.locations.ground)).length
+  await expect(ground).toHaveAccessibleName(`Ground floor GR1 ${there} on site`)
+  await expect(screen.item('Small room')).toHaveAccessibleName(/ of 1 on site/)
+  await expectAccessible()
+
+  await site.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(site).toHaveAttribute('aria-expanded', 'false')
+  await expect(ground).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(screen.item('Main Building')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(screen.item('Small room')).toBeFocused()
+  await page.keyboard.type('gr', { delay: 60 })
+  await expect(ground).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(screen.heading('Ground floor')).toBeVisible()
+  await expect(page).toHaveURL(/location=test-site.main-building.ground-floor/)
+  await expect(ground).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible()
+
+  await page.keyboard.press('/')
+  await expect(screen.search).toBeFocused()
+  await page.keyboard.type('smáll', { delay: 60 })
+  await expect(ground).toHaveCount(0)
+  await expect(screen.item('Main Building')).toBeVisible()
+  await screen.search.fill('nowhere')
+  await expect(page.getByText('No location of this name')).toBeVisible()
+  // The first is the field's own.
+  await screen.button('Clear search').last().click()
+  await expect(ground).toBeVisible()
+})
+
+test('a location is added, described, renamed, moved and disabled', async ({
+  signedIn: page,
+  api,
+  tenant,
+  expectAccessible,
+}) => {
+  const { locations } = tenant.ids
+  const screen = new LocationsScreen(page)
+  await screen.open(locations.building)
+  await screen.button('Add').click()
+  const adding = page.getByRole('dialog', { name: 'Add location' })
+  await adding.getByRole('button', { name: 'Add location' }).click()
+  await expect(adding.getByText('Fill in this field.')).toBeVisible()
+  await adding.getByLabel('Name').fill('Roof terrace')
+  await adding.getByRole('button', { name: 'Add location' }).click()
+  await expect(screen.heading('Roof terrace')).toBeVisible()
+  const made = async () =>
+    (await api.find('location')).find(({ name }) => String(name).startsWith('Roof')) ?? {}
+  expect(await made()).toMatchObject({ parentLocationId: locations.building })
+
+  await screen.button('Rename').click()
+  await page.keyboard.type('Roof garden')
+  await screen.details.getByRole('textbox', { name: 'Capacity' }).fill('30')
+  await screen.details.getByRole('combobox', { name: 'Time zone' }).fill('lisb')
+  await page.getByRole('option', { name: 'Europe/Lisbon' }).click()
+  // What is typed stays while another one is looked at, and leaving the page asks.
+  await screen.item('Ground floor').click()
+  await expect(screen.heading('Ground floor')).toBeVisible()
+  await page.getByRole('link', { name: 'Tenants' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  await screen.item('Roof terrace').click()
+  await expect(screen.details.getByLabel('Name')).toHaveValue('Roof garden')
+  await screen.button('Save changes').click()
+  await expect(screen.item('Roof garden')).toHaveAccessibleName('Roof garden 0 of 30 on site')
+  expect(await made()).toMatchObject({ name: 'Roof garden', capacity: 30, timeZone: 'Europe/Lisbon' })
+
+  await screen.item('Main Building').click()
+  await screen.button('Move to…').click()
+  const moving = page.getByRole('dialog', { name: 'Move Main Building' })
+  // Never under itself or what is below it.
+  await expect(moving.getByRole('treeitem', { name: 'Roof garden' })).toHaveAttribute('aria-disabled', 'true')
+  await moving.getByRole('treeitem', { name: 'Roof garden' }).click({ force: true })
+  await expect(moving.getByRole('button', { name: 'Move', exact: true })).toBeDisabled()
+  await expectAccessible()
+  await moving.getByRole('button', { name: 'Cancel' }).click()
+  await screen.item('Roof garden').click()
+  await screen.button('Move to…').click()
+  const roof = page.getByRole('dialog', { name: 'Move Roof garden' })
+  await roof.getByRole('treeitem', { name: 'Test Site' }).click()
+  await roof.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(roof).toBeHidden()
+  await expect(screen.item('Roof garden')).toHaveAttribute('aria-level', '2')
+  expect(await made()).toMatchObject({ parentLocationId: locations.root })
+
+  await screen.button('Disable').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(screen.item('Roof garden')).toHaveAccessibleName(/Disabled/)
+  expect(await made()).toMatchObject({ enabled: false })
+  await screen.button('Enable').click()
+  await expect(screen.button('Disable')).toBeVisible()
+})
+
+test('a circle and an orphan in the data are shown and told, and faults lose nothing', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/status of (503|422)/)
+  const { locations } = tenant.ids
+  const { tenantId } = tenant
+  const screen = new LocationsScreen(page)
+  await page.route(`**/location/v1/${tenantId}?*`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { locationId: string; parentLocationId: string | null }[] }
+    for (const place of body.data) {
+      if (place.locationId === locations.building) place.parentLocationId = locations.ground
+      if (place.locationId === locations.small) place.parentLocationId = 'gone'
+    }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await screen.open()
+  await expect(page.getByText('3 locations are out of place')).toBeVisible()
+  for (const name of ['Test Site', 'Main Building', 'Ground floor', 'First floor', 'Small room'])
+    await expect(screen.item(name)).toBeVisible()
+  await expect(screen.item('Small room')).toHaveAccessibleName(/Above it is missing/)
+  await expect(screen.item('Ground floor')).toHaveAccessibleName(/Stands below itself/)
+  await page.unrouteAll()
+
+  await backend.fault({
+    path: `/location/v1/${tenantId}/`,
+    kind: 'status',
+    status: 422,
+    body: 'Not this one',
+  })
+  await screen.item('Small room').click()
+  await screen.details.getByLabel('Code').fill('SR')
+  await screen.button('Save changes').click()
+  await expect(screen.details.getByRole('alert')).toBeVisible()
+  await expect(screen.details.getByLabel('Code')).toHaveValue('SR')
+  await backend.clearFaults()
+  await screen.button('Save changes').click()
+  await expect(screen.button('Save changes')).toHaveCount(0)
+  // Asked anew after the change: the damage was never in the backend's own data.
+  await expect(page.getByText('out of place')).toHaveCount(0)
+
+  await backend.fault({ path: `/location/v1/${tenantId}`, kind: 'status', status: 503 })
+  await page.reload()
+  await expect(screen.button('Try again')).toBeVisible()
+  await backend.clearFaults()
+  await screen.button('Try again').click()
+  await expect(screen.item('Small room')).toBeVisible()
+})
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true })
+
+  test('the tree and a location take turns', async ({ signedIn: page, tenant, expectAccessible }) => {
+    const screen = new LocationsScreen(page)
+    await screen.open(tenant.ids.locations.ground)
+    await expect(screen.heading('Ground floor')).toBeFocused()
+    await expect(screen.tree).toHaveCount(0)
+    await expectAccessible()
+    await screen.button('All locations').click()
+    await expect(screen.item('First floor')).toBeVisible()
+    await expectAccessible()
+    await screen.item('First floor').click()
+    await expect(screen.heading('First floor')).toBeFocused()
+  })
+})

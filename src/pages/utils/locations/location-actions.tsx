@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleSlash, FolderInput, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locationMutations } from '@/hooks/location'
+import type { Location } from '@/services/location'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import { useNotifyError } from '@/widgets/notify'
+import { MoveLocation } from './move-location'
+import type { Places } from './use-locations'
+
+type LocationActionsProps = { tenantId: string; place: Location; places: Places; onRename: () => void }
+
+/** What can be done with a place. */
+export function LocationActions({ tenantId, place, places, onRename }: LocationActionsProps) {
+  const { t } = useTranslation(['locations', 'common'])
+  const words = useErrorWords()
+  const notifyError = useNotifyError()
+  const [dialog, setDialog] = useState<'move' | 'disable' | null>(null)
+  const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId, useQueryClient()))
+  const { locationId, name } = place
+  const below = places.outline.childrenOf.get(String(locationId))?.length ?? 0
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" icon={<PencilLine aria-hidden />} onPress={onRename}>
+        {t('rename')}
+      </Button>
+      <Button size="small" icon={<FolderInput aria-hidden />} onPress={() => setDialog('move')}>
+        {t('move')}
+      </Button>
+      {place.enabled ? (
+        <Button size="small" icon={<CircleSlash aria-hidden />} onPress={() => setDialog('disable')}>
+          {t('disable')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          icon={<CircleCheck aria-hidden />}
+          isPending={isPending}
+          onPress={() => mutate({ locationId, enabled: true }, { onError: notifyError })}
+        >
+          {t('enable')}
+        </Button>
+      )}
+      {dialog === 'move' && (
+        <MoveLocation tenantId={tenantId} place={place} places={places} onClose={() => setDialog(null)} />
+      )}
+      <AlertDialog
+        isOpen={dialog === 'disable'}
+        onOpenChange={() => {
+          setDialog(null)
+          reset()
+        }}
+        title={t('disableDialog.title', { name })}
+        cancelLabel={t('common:actions.cancel')}
+        confirmLabel={t('disable')}
+        tone="danger"
+        isPending={isPending}
+        onConfirm={() => mutate({ locationId, enabled: false }, { onSuccess: () => setDialog(null) })}
+      >
+        {t('disableDialog.text')}
+        {below > 0 && ` ${t('disableDialog.below', { count: below })}`}
+        {error && (
+          <InlineAlert tone="danger" className="mt-3" title={words(error).title}>
+            {words(error).message}
+          </InlineAlert>
+        )}
+      </AlertDialog>
+    </div>
+  )
+}

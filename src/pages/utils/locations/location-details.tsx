@@ -1,0 +1,110 @@
+import { ArrowLeft, CircleSlash } from 'lucide-react'
+import { Fragment, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
+import { pathUp } from '@/lib/location-tree'
+import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
+import { Link } from '@/ui/link'
+import { StatusChip } from '@/ui/status-chip'
+import { LocationActions } from './location-actions'
+import { LocationForm } from './location-form'
+import type { LocationValues } from './location-values'
+import { PlaceCount } from './place-count'
+import type { PlaceNode, Places } from './use-locations'
+
+type LocationDetailsProps = {
+  tenantId: string
+  node: PlaceNode
+  places: Places
+  draft: Partial<LocationValues>
+  onDraft: (draft: Partial<LocationValues>) => void
+  onChoose: (id: string) => void
+  /** Where the tree is not beside it: back to the tree. */
+  onBack: (() => void) | null
+}
+
+/** The same function at every drawing, so that it runs once, when the heading comes. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+/** The chosen place: where it stands, who is there, what can be done with it, and its form. */
+export function LocationDetails(props: LocationDetailsProps) {
+  const { tenantId, node, places, draft, onDraft, onChoose, onBack } = props
+  const { t } = useTranslation('locations')
+  const name = useRef<HTMLInputElement>(null)
+  const { place, misplacement, id } = node
+  const above = pathUp(places.index, id).slice(1).toReversed()
+  const count = places.counts ? (places.counts.get(id) ?? 0) : undefined
+  return (
+    <section aria-labelledby="location-name" className="flex flex-col gap-5">
+      {onBack && (
+        <Button
+          variant="quiet"
+          className="-ml-3 self-start"
+          icon={<ArrowLeft aria-hidden />}
+          onPress={onBack}
+        >
+          {t('back')}
+        </Button>
+      )}
+      <header className="flex flex-col gap-2">
+        {above.length > 0 && !misplacement && (
+          <nav aria-label={t('path')} className="flex flex-wrap items-center gap-x-1.5 text-label text-muted">
+            {above.map(({ locationId, name: words }, at) => (
+              <Fragment key={locationId}>
+                {at > 0 && <span aria-hidden>›</span>}
+                <button
+                  type="button"
+                  onClick={() => onChoose(String(locationId))}
+                  className="cursor-pointer rounded-small underline-offset-2 hover:text-text hover:underline touch:min-h-12"
+                >
+                  {words}
+                </button>
+              </Fragment>
+            ))}
+          </nav>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2
+            id="location-name"
+            tabIndex={-1}
+            ref={onBack ? takeFocus : undefined}
+            className="min-w-0 text-title font-semibold wrap-break-word outline-none"
+          >
+            {place.name}
+          </h2>
+          {!place.enabled && (
+            <StatusChip tone="neutral" icon={<CircleSlash aria-hidden />}>
+              {t('disabled')}
+            </StatusChip>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted">
+          <span className="flex gap-1.5">
+            <span aria-hidden>{t('onSite')}</span>
+            <PlaceCount count={count} capacity={place.capacity} />
+          </span>
+          <Link href={paths.frontDesk(new URLSearchParams({ location: id }))}>{t('desk')}</Link>
+        </div>
+      </header>
+      {misplacement && <InlineAlert tone="warning">{t(`misplaced.${misplacement}Text`)}</InlineAlert>}
+      <LocationActions
+        tenantId={tenantId}
+        place={place}
+        places={places}
+        onRename={() => {
+          name.current?.focus()
+          name.current?.select()
+        }}
+      />
+      <LocationForm
+        tenantId={tenantId}
+        place={place}
+        places={places}
+        draft={draft}
+        onDraft={onDraft}
+        nameRef={name}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locationMutations } from '@/hooks/location'
+import { fieldErrors } from '@/http/faults'
+import { pathUp } from '@/lib/location-tree'
+import { knownZone } from '@/lib/zone'
+import type { Location } from '@/services/location'
+import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
+import { NumberField } from '@/ui/number-field'
+import { TextArea } from '@/ui/text-area'
+import { TextField } from '@/ui/text-field'
+import { useErrorWords } from '@/widgets/error-words'
+import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/field-words'
+import { notify } from '@/widgets/notify'
+import { changeOf, faultsOf, type LocationValues, typedOver, valuesOf } from './location-values'
+import { TimeZoneField } from './time-zone-field'
+import type { Places } from './use-locations'
+
+type LocationFormProps = {
+  tenantId: string
+  place: Location
+  places: Places
+  /** What is typed and not saved. */
+  draft: Partial<LocationValues>
+  onDraft: (draft: Partial<LocationValues>) => void
+  nameRef: Ref<HTMLInputElement>
+}
+
+/** What there is to know of a place. */
+export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef }: LocationFormProps) {
+  const { t } = useTranslation(['locations', 'form'])
+  const words = useErrorWords()
+  const fieldWords = useFieldWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId, useQueryClient()))
+  const values = { ...valuesOf(place), ...draft }
+  const change = changeOf(values, place)
+  const isChanged = Object.keys(change).length > 0
+  const faults = isChecked ? faultsOf(values) : {}
+  const refused = fieldErrors(error)
+  const isPlaced = Object.keys(refused).some((name) => name in values)
+  const zone = pathUp(places.index, place.locationId)
+    .slice(1)
+    .map(({ timeZone }) => knownZone(timeZone))
+    .find(Boolean)
+
+  const type = (part: Partial<LocationValues>) => onDraft(typedOver(valuesOf(place), { ...draft, ...part }))
+  const faultAt = (name: keyof LocationValues, limit?: number) =>
+    fieldWords(faults[name], limit) ?? refused[name]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    setChecked(true)
+    if (Object.keys(faultsOf(values)).length > 0) {
+      // The faults are drawn by then.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    mutate(
+      { locationId: place.locationId, ...change },
+      {
+        onSuccess: () => {
+          setChecked(false)
+          onDraft({})
+          notify.success(t('form:saved'))
+        },
+      },
+    )
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <TextField
+          ref={nameRef}
+          label={t('field.name')}
+          isRequired
+          autoComplete="off"
+          value={values.name}
+          onChange={(name) => type({ name })}
+          errorMessage={faultAt('name')}
+        />
+        <TextField
+          label={t('field.code')}
+          autoComplete="off"
+          value={values.code}
+          onChange={(code) => type({ code })}
+          errorMessage={faultAt('code')}
+        />
+      </div>
+      <TextArea
+        label={t('field.address')}
+        description={t('field.addressHelp')}
+        rows={2}
+        value={values.address}
+        onChange={(address) => type({ address })}
+        errorMessage={faultAt('address', LONG_TEXT_LIMIT)}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <TimeZoneField
+          label={t('field.timeZone')}
+          description={zone ? t('field.timeZoneHelp', { zone }) : t('field.timeZoneNone')}
+          value={values.timeZone}
+          onChange={(timeZone) => type({ timeZone })}
+          errorMessage={faults.timeZone ? t('field.zoneWrong') : refused['timeZone']}
+        />
+        <NumberField
+          label={t('field.capacity')}
+          description={t('field.capacityHelp')}
+          minValue={0}
+          formatOptions={{ maximumFractionDigits: 0 }}
+          value={values.capacity ?? Number.NaN}
+          onChange={(capacity) => type({ capacity: Number.isNaN(capacity) ? null : capacity })}
+          errorMessage={faults.capacity ? t('field.capacityWrong') : refused['capacity']}
+        />
+      </div>
+      {error && !isPlaced && (
+        <InlineAlert tone="danger" title={words(error).title}>
+          {words(error).message}
+        </InlineAlert>
+      )}
+      {isChanged && (
+        <div className="flex flex-wrap justify-end gap-2 border-t border-border pt-4">
+          <Button
+            isDisabled={isPending}
+            onPress={() => {
+              onDraft({})
+              setChecked(false)
+              reset()
+            }}
+          >
+            {t('discard')}
+          </Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={t('form:saving')}>
+            {t('form:saveChanges')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

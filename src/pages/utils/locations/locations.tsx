@@ -1,0 +1,182 @@
+import { MapPin, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { InlineAlert } from '@/ui/inline-alert'
+import { LoadingDelay } from '@/ui/loading-delay'
+import { SkeletonRow } from '@/ui/skeleton-row'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { FailedPage } from '@/widgets/failed-page'
+import { LeaveGuard } from '@/widgets/leave-guard'
+import { PageHeading } from '@/widgets/page-heading'
+import { AddLocation } from './add-location'
+import { LocationDetails } from './location-details'
+import type { LocationValues } from './location-values'
+import { MisplacedPlaces } from './misplaced-places'
+import { PlaceLine } from './place-line'
+import { PlaceTree } from './place-tree'
+import { usePlaces, useTreeRows } from './use-locations'
+
+type Drafts = Readonly<Record<string, Partial<LocationValues>>>
+
+const paper = 'rounded-card border border-border bg-surface'
+const NOTHING = {}
+
+/** The tree with its four faces, and the chosen place beside it; on a narrow screen one or the other. */
+export function Locations({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation(['locations', 'common'])
+  const places = usePlaces(tenantId)
+  const [search, setSearch] = useSearchParams()
+  const chosenId = search.get('location')
+  const view = useTreeRows(places, chosenId)
+  // By place: going on to another one takes nothing away.
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [isAdding, setAdding] = useState(false)
+  const isNarrow = useMediaQuery('(width < 64rem)')
+  const { query, outline, counts, inside } = places
+  const chosen = outline.nodes.find(({ id }) => id === chosenId)
+
+  const choose = (id: string | null) => setSearch(id === null ? {} : { location: id })
+  const keep = (id: string, draft: Partial<LocationValues>) =>
+    setDrafts((known) => {
+      const others = Object.entries(known).filter(([other]) => other !== id)
+      return Object.fromEntries(Object.keys(draft).length > 0 ? [...others, [id, draft]] : others)
+    })
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  )
+  const face = () => {
+    if (query.data === undefined && query.isError)
+      return (
+        <div className={paper}>
+          <FailedPage
+            error={query.error}
+            isMissing={false}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      )
+    if (query.isPending)
+      return (
+        <LoadingDelay>
+          <div aria-busy className={`${paper} max-w-xl divide-y divide-border px-4`}>
+            {['one', 'two', 'three', 'four'].map((row) => (
+              <SkeletonRow key={row} />
+            ))}
+          </div>
+        </LoadingDelay>
+      )
+    if (outline.nodes.length === 0)
+      return (
+        <div className={paper}>
+          <EmptyState
+            icon={<MapPin aria-hidden />}
+            title={t('empty')}
+            message={t('emptyText')}
+            action={
+              <Button variant="primary" onPress={() => setAdding(true)}>
+                {t('addFirst')}
+              </Button>
+            }
+          />
+        </div>
+      )
+    return null
+  }
+  const instead = face()
+  return (
+    <div className="relative min-h-140 flex-1">
+      <div className="absolute inset-0 flex flex-col gap-4 px-4 py-3 sm:px-6 sm:py-5">
+        <PageHeading title={t('title')} actions={instead ? undefined : add} />
+        {instead ?? (
+          <>
+            <MisplacedPlaces nodes={outline.nodes} onChoose={choose} />
+            {inside.isError && (
+              <InlineAlert
+                tone="warning"
+                live="status"
+                action={
+                  <Button size="small" isPending={inside.isFetching} onPress={() => void inside.refetch()}>
+                    {t('common:actions.tryAgain')}
+                  </Button>
+                }
+              >
+                {t('count.failed')}
+              </InlineAlert>
+            )}
+            <div className="grid min-h-0 flex-1 gap-5 lg:grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)]">
+              {(!isNarrow || chosenId === null) && (
+                <div className={`${paper} flex min-h-0 flex-col overflow-hidden`}>
+                  <PlaceTree
+                    view={view}
+                    selectedId={chosenId}
+                    onSelect={choose}
+                    aside={t('onSite')}
+                    hasShortcut
+                  >
+                    {({ node }) => (
+                      <PlaceLine
+                        node={node}
+                        isQuiet={!view.isFound(node)}
+                        count={counts ? (counts.get(node.id) ?? 0) : undefined}
+                        isChanged={node.id in drafts}
+                      />
+                    )}
+                  </PlaceTree>
+                </div>
+              )}
+              {(!isNarrow || chosenId !== null) && (
+                <div className={`${paper} min-h-0 overflow-auto overscroll-contain p-5`}>
+                  {chosen ? (
+                    <LocationDetails
+                      key={chosen.id}
+                      tenantId={tenantId}
+                      node={chosen}
+                      places={places}
+                      draft={drafts[chosen.id] ?? NOTHING}
+                      onDraft={(draft) => keep(chosen.id, draft)}
+                      onChoose={choose}
+                      onBack={isNarrow ? () => choose(null) : null}
+                    />
+                  ) : (
+                    <EmptyState
+                      icon={<MapPin aria-hidden />}
+                      title={t(chosenId === null ? 'choose' : 'gone')}
+                      message={t(chosenId === null ? 'chooseText' : 'goneText')}
+                      action={isNarrow && <Button onPress={() => choose(null)}>{t('back')}</Button>}
+                    />
+                  )}
+                </div>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {isAdding && (
+        <AddLocation
+          tenantId={tenantId}
+          parent={chosen?.place ?? null}
+          onClose={() => setAdding(false)}
+          onAdded={({ locationId }) => {
+            setAdding(false)
+            choose(String(locationId))
+          }}
+        />
+      )}
+      <LeaveGuard
+        when={Object.keys(drafts).length > 0}
+        words={() => ({
+          title: t('leave.title'),
+          text: t('leave.text'),
+          stay: t('leave.stay'),
+          leave: t('leave.leave'),
+        })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locationMutations, locationQueries } from '@/hooks/location'
+import { indexLocations, isWithin } from '@/lib/location-tree'
+import type { Location } from '@/services/location'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { buildOutline } from '@/ui/outline'
+import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
+import { PlaceTree } from './place-tree'
+import { type Places, useTreeRows } from './use-locations'
+
+type MoveLocationProps = { tenantId: string; place: Location; places: Places; onClose: () => void }
+
+/** A place below which the moved one itself stands by now. */
+class IsBelow extends Error {}
+
+/** Where a place is to stand: anywhere but below itself (spec §3). */
+export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationProps) {
+  const { t } = useTranslation(['locations', 'common'])
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const { mutateAsync: patch } = useMutation(locationMutations.patch(tenantId, client))
+  const [target, setTarget] = useState<string | null>(null)
+  const own = String(place.locationId)
+  const { index, outline } = places
+  const choices = useMemo(
+    () =>
+      buildOutline(
+        outline.nodes.map((node) => ({ ...node, isDisabled: isWithin(index, node.id, new Set([own])) })),
+      ),
+    [outline, index, own],
+  )
+  const view = useTreeRows({ outline: choices }, null)
+  const name = (id: string | null) => (id === null ? t('topLevel') : (index.get(id)?.name ?? ''))
+
+  const move = useMutation({
+    mutationFn: async (to: string | null) => {
+      // As it stands now: somebody else may have moved the target meanwhile.
+      const now = await client.fetchQuery({ ...locationQueries.all(tenantId), staleTime: 0 })
+      const fresh = indexLocations(now)
+      if (to !== null && isWithin(fresh, to, new Set([own]))) throw new IsBelow(name(to))
+      const parent = to === null ? null : (fresh.get(to)?.locationId ?? to)
+      await patch({ locationId: place.locationId, parentLocationId: parent })
+    },
+    onSuccess: () => {
+      notify.success(t('moveDialog.done', { name: place.name }))
+      onClose()
+    },
+  })
+  const { error, isPending } = move
+  const isAtTop = place.parentLocationId === null || place.parentLocationId === undefined
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      dismissOn={isPending ? 'nothing' : 'escape'}
+      title={t('moveDialog.title', { name: place.name })}
+      description={t('moveDialog.text')}
+      closeLabel={t('common:actions.close')}
+      footer={
+        <>
+          {!isAtTop && (
+            <Button
+              variant="quiet"
+              className="sm:mr-auto"
+              isDisabled={isPending}
+              onPress={() => move.mutate(null)}
+            >
+              {t('moveDialog.toTop')}
+            </Button>
+          )}
+          <Button isDisabled={isPending} onPress={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={target === null}
+            isPending={isPending}
+            onPress={() => move.mutate(target)}
+          >
+            {t('moveDialog.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <div className="flex h-[min(24rem,50dvh)] flex-col overflow-hidden rounded-card border border-border">
+          <PlaceTree view={view} selectedId={target} onSelect={setTarget}>
+            {({ node }) => <span className="min-w-0 truncate">{node.label}</span>}
+          </PlaceTree>
+        </div>
+        {error instanceof IsBelow && (
+          <InlineAlert tone="danger">
+            {t('moveDialog.isBelow', { target: error.message, name: place.name })}
+          </InlineAlert>
+        )}
+        {error && !(error instanceof IsBelow) && (
+          <InlineAlert tone="danger" title={words(error).title}>
+            {words(error).message}
+          </InlineAlert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleSlash, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '@/ui/cx'
+import { PlaceCount } from './place-count'
+import type { PlaceNode } from './use-locations'
+
+type PlaceLineProps = {
+  node: PlaceNode
+  /** It stands here only for one below it. */
+  isQuiet: boolean
+  count: number | undefined
+  /** Something typed about it is not saved. */
+  isChanged: boolean
+}
+
+/** A place's line in the tree. */
+export function PlaceLine({ node: { place, misplacement }, isQuiet, count, isChanged }: PlaceLineProps) {
+  const { t } = useTranslation('locations')
+  return (
+    <>
+      <span className={cx('min-w-0 truncate', (isQuiet || !place.enabled) && 'text-muted')}>
+        {place.name}
+      </span>
+      {isChanged && (
+        <span className="size-1.5 shrink-0 rounded-full bg-accent">
+          <span className="sr-only">{t('unsaved')}</span>
+        </span>
+      )}
+      {place.code && <span className="shrink-0 text-label text-muted max-sm:hidden">{place.code}</span>}
+      {misplacement && (
+        <span className="flex min-w-0 shrink items-center gap-1 text-label text-warning">
+          <TriangleAlert aria-hidden className="size-3.5" />
+          <span className="truncate">{t(`misplaced.${misplacement}`)}</span>
+        </span>
+      )}
+      {!place.enabled && (
+        <span className="flex shrink-0 items-center gap-1 text-label text-muted">
+          <CircleSlash aria-hidden className="size-3.5" />
+          {t('disabled')}
+        </span>
+      )}
+      <span className="ml-auto pl-2">
+        <PlaceCount count={count} capacity={place.capacity} />
+      </span>
+    </>
+  )
+}

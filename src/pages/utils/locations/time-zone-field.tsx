@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasWords, haystackOf, searchWords } from '@/lib/fold'
+import { ComboBox } from '@/ui/combo-box'
+import type { FieldDress } from '@/ui/field'
+
+type TimeZoneFieldProps = FieldDress & {
+  /** An IANA name, or '' for none. */
+  value: string
+  onChange: (timeZone: string) => void
+}
+
+const SHOWN = 50
+/** As people read it; a service may have a zone that this browser does not list. */
+const labelOf = (zone: string) => zone.replaceAll('_', ' ')
+const zones = () =>
+  Intl.supportedValuesOf('timeZone').map((id) => ({
+    id,
+    label: labelOf(id),
+    haystack: haystackOf([id.replace(/[_/]/g, ' ')]),
+  }))
+
+/** A time zone, found by the name of its city. */
+export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
+  const { t } = useTranslation('locations')
+  const [all] = useState(zones)
+  // Null while nobody types: then the chosen one stands there.
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? labelOf(value)
+  const items = useMemo(() => {
+    const words = searchWords((typed ?? '').replace(/[_/]/g, ' '))
+    const found = all.filter(({ haystack }) => hasWords(haystack, words)).slice(0, SHOWN)
+    return value === '' || found.some(({ id }) => id === value)
+      ? found
+      : [{ id: value, label: labelOf(value) }, ...found]
+  }, [all, typed, value])
+  return (
+    <ComboBox
+      {...field}
+      value={value || null}
+      onChange={(id) => {
+        setTyped(null)
+        onChange(id ?? '')
+      }}
+      inputValue={text}
+      onInputChange={setTyped}
+      onBlur={() => setTyped(null)}
+      items={items}
+      emptyLabel={t('field.timeZoneUnknown')}
+    />
+  )
+}

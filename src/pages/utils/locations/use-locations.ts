@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ROLL_CALL_REFRESH } from '@/config/constants'
+import { insideQueries } from '@/hooks/inside'
+import { locationQueries } from '@/hooks/location'
+import { hasWords, haystackOf, searchWords } from '@/lib/fold'
+import { countByPlace, findMisplaced, indexLocations, type Misplacement } from '@/lib/location-tree'
+import type { Location } from '@/services/location'
+import { aboveOf, buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/outline'
+import type { FlatNode } from '@/ui/tree-model'
+
+/** A place as the tree shows it. */
+export type PlaceNode = FlatNode & {
+  place: Location
+  haystack: string
+  misplacement: Misplacement | undefined
+}
+export type PlaceRow = OutlineRow<PlaceNode>
+
+/** Of a tree of so few places nothing is folded away. */
+const SMALL_TREE = 30
+const NONE: readonly Location[] = []
+
+/** Every place of the tenant, how they stand to each other, and how many people are in each. */
+export function usePlaces(tenantId: string) {
+  const query = useQuery(locationQueries.all(tenantId))
+  const inside = useQuery(insideQueries.all(tenantId, ROLL_CALL_REFRESH))
+  const locations = query.data ?? NONE
+  const index = useMemo(() => indexLocations(locations), [locations])
+  const outline = useMemo(() => {
+    const misplaced = findMisplaced(index)
+    return buildOutline(
+      locations.map((place): PlaceNode => {
+        const id = String(place.locationId)
+        const { parentLocationId: parent, name, code, address } = place
+        return {
+          id,
+          parentId: parent === null || parent === undefined ? null : String(parent),
+          label: name,
+          place,
+          haystack: haystackOf([name, code, address]),
+          misplacement: misplaced.get(id),
+        }
+      }),
+    )
+  }, [locations, index])
+  const counts = useMemo(
+    () => (inside.data ? countByPlace(index, inside.data.visitors) : null),
+    [index, inside.data],
+  )
+  return { query, index, outline, counts, inside }
+}
+
+export type Places = ReturnType<typeof usePlaces>
+
+/** Which lines of the tree are in sight: by what is open, or by what is searched. */
+export function useTreeRows({ outline }: Pick<Places, 'outline'>, chosenId: string | null) {
+  const [search, setSearch] = useState('')
+  // Undefined until somebody opens or closes one: then the tree's size decides.
+  const [open, setOpen] = useState<ReadonlySet<string>>()
+  const words = useMemo(() => searchWords(search), [search])
+  const isSearching = words.length > 0
+  const openIds = useMemo(() => {
+    if (open) return open
+    if (outline.nodes.length <= SMALL_TREE) return new Set(outline.nodes.map(({ id }) => id))
+    return new Set((outline.childrenOf.get(null) ?? []).map(({ id }) => id))
+  }, [open, outline])
+  const above = useMemo(() => (chosenId === null ? [] : aboveOf(outline, chosenId)), [outline, chosenId])
+  const [shownFor, setShownFor] = useState<string | null>(null)
+  // The chosen one is in sight when it is chosen; after that one may close what is above it.
+  if (shownFor !== chosenId && (chosenId === null || outline.parentOf.has(chosenId))) {
+    setShownFor(chosenId)
+    setOpen(new Set([...openIds, ...above]))
+  }
+  const rows = useMemo(
+    () =>
+      isSearching
+        ? outlineRows(
+            narrowed(outline, ({ haystack }) => hasWords(haystack, words)),
+            () => true,
+          )
+        : outlineRows(outline, (id) => openIds.has(id)),
+    [outline, isSearching, words, openIds],
+  )
+  return {
+    rows,
+    search,
+    setSearch,
+    isSearching,
+    /** Whether a line is there for itself, and not for one below it. */
+    isFound: ({ haystack }: PlaceNode) => !isSearching || hasWords(haystack, words),
+    toggle: (id: string, isOpen: boolean) =>
+      setOpen((known = openIds) => {
+        const next = new Set(known)
+        if (isOpen) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    openAll: () => setOpen(new Set([...outline.childrenOf.keys()].filter((id) => id !== null))),
+    closeAll: () => setOpen(new Set()),
+  }
+}

@@ -1,0 +1,94 @@
+import type { FlatNode } from './tree-model'
+
+/** A hierarchy that can be walked from either end: whatever the data say, it has no circle and loses no node. */
+export type Outline<Node extends FlatNode = FlatNode> = {
+  nodes: readonly Node[]
+  parentOf: ReadonlyMap<string, string | null>
+  /** Under null those at the top; siblings in the given order. */
+  childrenOf: ReadonlyMap<string | null, readonly Node[]>
+}
+
+/** A line of the hierarchy as it is shown. */
+export type OutlineRow<Node extends FlatNode = FlatNode> = {
+  node: Node
+  /** From 1. */
+  level: number
+  position: number
+  setSize: number
+  /** Null where nothing is below. */
+  isOpen: boolean | null
+}
+
+/** Makes the outline of flat nodes. One whose parent is unknown stands at the top, and a circle is cut at one of its nodes. */
+export function buildOutline<Node extends FlatNode>(flat: readonly Node[]): Outline<Node> {
+  const known = new Map(flat.map((node) => [node.id, node]))
+  const nodes = [...known.values()]
+  const parentOf = new Map(
+    nodes.map(({ id, parentId }) => [id, parentId !== null && known.has(parentId) ? parentId : null]),
+  )
+  const standing = new Set<string>()
+  for (const { id } of nodes) {
+    const way = new Set<string>()
+    let at: string | null = id
+    while (at !== null && !standing.has(at) && !way.has(at)) {
+      way.add(at)
+      at = parentOf.get(at) ?? null
+    }
+    if (at !== null && way.has(at)) parentOf.set(at, null)
+    for (const one of way) standing.add(one)
+  }
+  const childrenOf = new Map<string | null, Node[]>()
+  for (const node of nodes) {
+    const parent = parentOf.get(node.id) ?? null
+    const siblings = childrenOf.get(parent)
+    if (siblings) siblings.push(node)
+    else childrenOf.set(parent, [node])
+  }
+  return { nodes, parentOf, childrenOf }
+}
+
+/** The lines in sight, from the top: those below a closed node are left out. */
+export function outlineRows<Node extends FlatNode>(
+  { childrenOf }: Outline<Node>,
+  isOpen: (id: string) => boolean,
+): OutlineRow<Node>[] {
+  const rows: OutlineRow<Node>[] = []
+  // A stack instead of recursion: a damaged hierarchy may be as deep as it is long.
+  const waiting: OutlineRow<Node>[] = []
+  const put = (parent: string | null, level: number) => {
+    const siblings = childrenOf.get(parent) ?? []
+    for (let at = siblings.length - 1; at >= 0; at--) {
+      const node = siblings[at]
+      if (!node) continue
+      const open = childrenOf.has(node.id) ? isOpen(node.id) : null
+      waiting.push({ node, level, position: at + 1, setSize: siblings.length, isOpen: open })
+    }
+  }
+  put(null, 1)
+  for (let row = waiting.pop(); row; row = waiting.pop()) {
+    rows.push(row)
+    if (row.isOpen) put(row.node.id, row.level + 1)
+  }
+  return rows
+}
+
+/** The ids of what stands above a node, the nearest first. */
+export function aboveOf({ parentOf }: Outline, id: string): string[] {
+  const above: string[] = []
+  for (let at = parentOf.get(id); at !== undefined && at !== null; at = parentOf.get(at)) above.push(at)
+  return above
+}
+
+/** What matches, and what stands above it. */
+export function narrowed<Node extends FlatNode>(
+  outline: Outline<Node>,
+  matches: (node: Node) => boolean,
+): Outline<Node> {
+  const kept = new Set<string>()
+  for (const node of outline.nodes) {
+    if (!matches(node)) continue
+    for (let at: string | null = node.id; at !== null && !kept.has(at); at = outline.parentOf.get(at) ?? null)
+      kept.add(at)
+  }
+  return buildOutline(outline.nodes.filter(({ id }) => kept.has(id)))
+}

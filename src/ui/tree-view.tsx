@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
+import { cx } from './cx'
+import type { OutlineRow } from './outline'
+import type { FlatNode } from './tree-model'
+import { TreeViewRow } from './tree-view-row'
+import { useActiveRow, useRowFocus } from './use-row-focus'
+import { useTypeAhead } from './use-type-ahead'
+import { useRowHeight, useVirtualRows } from './use-virtual-rows'
+
+type TreeViewProps<Node extends FlatNode> = {
+  label: string
+  /** The lines in sight; see `outlineRows`. */
+  rows: readonly OutlineRow<Node>[]
+  selectedId: string | null
+  onSelect: (id: string) => void
+  onToggle: (id: string, isOpen: boolean) => void
+  /** What stands in a line. */
+  children: (row: OutlineRow<Node>) => ReactNode
+  className?: string
+}
+
+/**
+ * A tree of thousands of lines, of which only those near the screen are drawn. Arrows move, open and close; Home, End and
+ * Page up and down jump; letters go to the next line that begins with them; `*` opens the siblings; Enter and Space choose.
+ */
+export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
+  const { label, rows, selectedId, onSelect, onToggle, children, className } = props
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const lines = useMemo(() => rows.map((row) => ({ id: row.node.id, row })), [rows])
+  const active = useActiveRow(lines, selectedId)
+  const rowHeight = useRowHeight()
+  const virtual = useVirtualRows({
+    count: rows.length,
+    scrollRef,
+    rowHeight,
+    headHeight: 0,
+    keptIndex: active.index,
+  })
+  const choose = ({ node }: OutlineRow<Node>) => !node.isDisabled && onSelect(node.id)
+  const keys = useRowFocus({
+    rows: lines,
+    bodyRef,
+    handleRef: undefined,
+    active,
+    pageSize: () => Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? 0) / rowHeight) - 1),
+    scrollTo: (index, align) => virtual.scrollToIndex(index, { align }),
+    onRowAction: choose,
+    onToggle: (id) => lines.find((line) => line.id === id && choose(line.row)),
+  })
+  const typeAhead = useTypeAhead(rows)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = rows[active.index]
+    if (!at || event.ctrlKey || event.metaKey || event.altKey) return
+    const { id } = at.node
+    const goTo = (index: number) => index >= 0 && keys.moveTo(index)
+    const used = (() => {
+      if (event.key === 'ArrowRight') {
+        if (at.isOpen === false) onToggle(id, true)
+        else if (at.isOpen) goTo(active.index + 1)
+        return true
+      }
+      if (event.key === 'ArrowLeft') {
+        if (at.isOpen) onToggle(id, false)
+        else goTo(rows.findLastIndex(({ level }, index) => index < active.index && level < at.level))
+        return true
+      }
+      if (event.key === '*') {
+        const { parentId } = at.node
+        for (const { node, level, isOpen } of rows)
+          if (level === at.level && node.parentId === parentId && isOpen === false) onToggle(node.id, true)
+        return true
+      }
+      // A space ends no choice while a name of two words is being typed.
+      if (event.key.length !== 1 || (event.key === ' ' && !typeAhead.isTyping())) return false
+      goTo(typeAhead.find(event.key, active.index))
+      return true
+    })()
+    if (used) event.preventDefault()
+    else keys.onKeyDown(event)
+  }
+  const onClick = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    const id = target?.closest('[data-row-id]')?.getAttribute('data-row-id')
+    const row = rows.find(({ node }) => node.id === id)
+    if (!row) return
+    if (target?.closest('[data-chevron]')) onToggle(row.node.id, !row.isOpen)
+    else choose(row)
+  }
+
+  const drawn = virtual.getVirtualItems()
+  return (
+    <div ref={scrollRef} className={cx('overflow-auto overscroll-contain', className)}>
+      <div
+        role="tree"
+        aria-label={label}
+        ref={bodyRef}
+        tabIndex={-1}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        className="relative outline-none"
+        style={{ height: rows.length * rowHeight }}
+      >
+        {drawn.map(({ index }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <TreeViewRow
+              key={row.node.id}
+              row={row}
+              top={index * rowHeight}
+              height={rowHeight}
+              isActive={index === active.index}
+              isSelected={row.node.id === selectedId}
+              content={children}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
