@@ -42,6 +42,10 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     load: () => import('@/pages/reports/reportData/visitors/visitors-page'),
     words: ['data', 'front-desk'],
   },
+  'skytouch-tenantId-config': {
+    load: () => import('@/pages/skytouch/config-page'),
+    words: ['kiosk-set-up', 'scanner', 'photo'],
+  },
   'skytouch-tenantId': { load: () => import('@/pages/skytouch/home-page'), words: ['skytouch'] },
   'skytouch-tenantId-screen-screenId': {
     load: () => import('@/pages/skytouch/screen-page'),

@@ -143,7 +143,7 @@ it('speaks the language that is shown, also when it changes under the fingers', 
 })
 
 it('has no row that would make a key too narrow, and the letters of each language', () => {
-  const pads: Pad[] = ['text', 'email', 'number', 'phone']
+  const pads: Pad[] = ['text', 'email', 'digits', 'number', 'phone']
   const all = (pad: Pad, locale: Locale) => Object.values(layoutOf(pad, locale)).flat()
   for (const locale of LOCALES)
     for (const pad of pads)

@@ -1,8 +1,10 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
 import type { Tenant } from '@/services/tenants'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { ButtonLink } from '@/ui/button-link'
 import { StatusChip } from '@/ui/status-chip'
 import { TenantLogo } from '@/widgets/tenant-logo'
 
@@ -48,6 +50,16 @@ export function TenantRow(props: TenantRowProps) {
         </StatusChip>
       )}
       <div className="flex items-center justify-end gap-2 max-sm:w-full">
+        {isEnabled !== false && (
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            aria-label={t('kiosk.named', { name })}
+            href={paths.kioskSetUp(tenant.id)}
+          >
+            {t('kiosk.action')}
+          </ButtonLink>
+        )}
         <Button
           size="small"
           variant="quiet"

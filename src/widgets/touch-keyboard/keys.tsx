@@ -51,6 +51,7 @@ export function Keys({ focused }: { focused: FocusedField }) {
   }
   return (
     <TouchKeys
+      isPad={pad !== 'text' && pad !== 'email'}
       rows={layoutOf(pad, locale)[layer]}
       faces={faces}
       names={names}

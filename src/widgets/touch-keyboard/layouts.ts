@@ -1,7 +1,7 @@
 import type { Locale } from '@/config/constants'
 
-/** What a field asks for: letters, an address of e-mail, a number, a telephone number. */
-export type Pad = 'text' | 'email' | 'number' | 'phone'
+/** What a field asks for: letters, an address of e-mail, digits, a number with its sign, a telephone number. */
+export type Pad = 'text' | 'email' | 'digits' | 'number' | 'phone'
 /** Layers of a pad: letters, the same as capitals, digits and signs. */
 export type Layer = 'letters' | 'capitals' | 'signs'
 
@@ -70,12 +70,13 @@ function email(locale: Locale): Rows {
   ]
 }
 
-const pad = (left: string): Rows => [
+/** @param sign what may be written beside digits; none where there is nothing */
+const pad = (sign: string): Rows => [
   '1 2 3',
   '4 5 6',
   '7 8 9',
-  `${left} 0 ${KEY.back}`,
-  `${KEY.hide} ${KEY.enter}`,
+  `${sign || KEY.hide} 0 ${KEY.back}`,
+  sign ? `${KEY.hide} ${KEY.enter}` : KEY.enter,
 ]
 
 /** Only single letters: the names of keys stay as they are. */
@@ -94,6 +95,7 @@ export function layoutOf(keys: Pad, locale: Locale): Record<Layer, Rows> {
     return { letters, capitals: upper(letters, locale), signs }
   }
   // A number is written with the decimal sign of the language.
-  const rows = keys === 'email' ? email(locale) : pad(keys === 'phone' ? '+' : locale === 'en' ? '.' : ',')
+  const sign = { digits: '', phone: '+', number: locale === 'en' ? '.' : ',' }
+  const rows = keys === 'email' ? email(locale) : pad(sign[keys])
   return { letters: rows, capitals: rows, signs: rows }
 }

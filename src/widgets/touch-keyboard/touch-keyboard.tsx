@@ -36,7 +36,7 @@ function useFieldInSight(field: Field | null) {
 /**
  * The on-screen keyboard: comes in while a text field has the focus, and keeps the tablet's own away; a physical one works
  * too. It stands once, as the last part of a screen's column and outside of any form, and takes its place there.
- * A field, or what is around it, says what it wants by `data-keys` ('email', 'number', 'phone') and `data-capitals` ('words',
+ * A field, or what is around it, says what it wants by `data-keys` ('email', 'digits', 'number', 'phone') and `data-capitals` ('words',
  * 'all'); without them its type and `inputMode` do.
  */
 export function TouchKeyboard() {

@@ -3,6 +3,8 @@ import Keyboard, { type SimpleKeyboard } from 'react-simple-keyboard'
 import './touch-keys.css'
 
 type TouchKeysProps = {
+  /** Few keys in columns, as on a telephone. */
+  isPad: boolean
   rows: readonly string[]
   /** What stands on keys that are named in braces. */
   faces: Record<string, string>
@@ -17,7 +19,7 @@ type TouchKeysProps = {
  * Draws the keys; the only file that knows the library. What a key does is none of its business: the text that it gathers
  * itself is thrown away at once.
  */
-export function TouchKeys({ rows, faces, names, held, onKey }: TouchKeysProps) {
+export function TouchKeys({ isPad, rows, faces, names, held, onKey }: TouchKeysProps) {
   const keyboard = useRef<SimpleKeyboard | null>(null)
   const keys = [...new Set(rows.join(' ').split(' '))]
   return (
@@ -25,7 +27,7 @@ export function TouchKeys({ rows, faces, names, held, onKey }: TouchKeysProps) {
       keyboardRef={(made: SimpleKeyboard) => {
         keyboard.current = made
       }}
-      theme="touch-keys"
+      theme={isPad ? 'touch-keys touch-keys-pad' : 'touch-keys'}
       layout={{ default: [...rows] }}
       layoutName="default"
       display={faces}

@@ -13,7 +13,8 @@ const PADS: Record<string, Pad> = {
   tel: 'phone',
   phone: 'phone',
   number: 'number',
-  numeric: 'number',
+  digits: 'digits',
+  numeric: 'digits',
   decimal: 'number',
 }
 

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { FakeCamera } from '../support/fake-camera'
+import { expect, test } from '../support/fixtures'
+import { TenantsScreen } from '../tenants/tenants-screen'
+
+const camera = new FakeCamera('kiosk-set-up')
+
+test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height: 800 } })
+
+/** Of the one profile that every test tenant has (e2e/backend/data/base.ts). */
+const CODE = 'TES-1001'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+const WRONG = 'That is not right. Check it and try again.'
+
+test('a tablet is set up step by step, belongs to the visitors then, opens by its PIN and is forgotten', async ({
+  signedIn: page,
+  tenant,
+  allowConsole,
+  expectAccessible,
+}) => {
+  // The wrong login code.
+  allowConsole(/404.*machine-profile/)
+  const tenants = new TenantsScreen(page)
+  await tenants.open()
+  await tenants
+    .row(tenant.name)
+    .getByRole('link', { name: `Kiosk set-up of ${tenant.name}` })
+    .click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiosk set-up' })).toBeFocused()
+  const code = page.getByRole('textbox', { name: 'Login code' })
+  await code.fill('NOBODY')
+  await code.press('Enter')
+  await expect(page.getByText(WRONG)).toBeVisible()
+  await expectAccessible()
+  await code.fill(CODE)
+  await code.press('Enter')
+  await expect(page.getByText('Test Site', { exact: true })).toBeVisible()
+  await press(page, 'This is right')
+
+  await expect(heading(page, 'Camera')).toBeFocused()
+  await expect(page.getByText('Hold any QR code in front of the camera.')).toBeVisible()
+  camera.show('any code at all')
+  await expect(page.getByText('The camera reads codes.')).toBeVisible()
+  await press(page, 'Take photo')
+  const photo = page.getByRole('dialog', { name: 'Take a photo' })
+  await photo.getByRole('button', { name: 'Take photo' }).click()
+  await photo.getByRole('button', { name: 'Use photo' }).click()
+  await expect(page.getByRole('img', { name: 'Photo of the test' })).toBeVisible()
+  await expectAccessible()
+  await press(page, 'Next')
+
+  await expect(heading(page, 'Options')).toBeFocused()
+  const languages = page.getByRole('group', { name: 'Languages' })
+  for (const name of ['English', 'Español', 'Français']) await languages.getByText(name).click()
+  await expect(page.getByText('The kiosk speaks at least one language.')).toBeVisible()
+  await languages.getByText('Español').click()
+  await page.getByText('Host search', { exact: true }).click()
+  await expect(page.getByText('The set-up stays on this tablet')).toBeVisible()
+  const trial = page.getByRole('textbox', { name: 'Try the on-screen keyboard' })
+  await trial.click()
+  for (const key of ['n', 'ñ', 'Capital letters', 'O', 'Done'])
+    await page
+      .getByRole('group', { name: 'On-screen keyboard' })
+      .getByRole('button', { name: key, exact: true })
+      .first()
+      .click()
+  await expect(trial).toHaveValue('nñO')
+  await expect(page.getByRole('group', { name: 'On-screen keyboard' })).toBeHidden()
+  await expectAccessible()
+  await press(page, 'Next')
+
+  const pin = page.getByRole('textbox', { name: 'PIN', exact: true })
+  await pin.fill('47')
+  await pin.press('Enter')
+  await expect(page.getByText('Enter 4 to 8 digits.')).toBeVisible()
+  await pin.fill('471147')
+  await page.getByRole('textbox', { name: 'Repeat PIN' }).fill('471148')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The two PINs are not the same.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Repeat PIN' }).fill('471147')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Summary')).toBeFocused()
+  await expect(page.getByText('Español and Français')).toBeVisible()
+  await expectAccessible()
+  await press(page, 'Start kiosk')
+  await expect(page).toHaveURL(`/skytouch/${tenant.tenantId}`)
+  const found = await kept(page)
+  expect(found).toContain(CODE)
+  for (const gone of ['feathers-jwt', '471147']) expect(found).not.toContain(gone)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('tenant')
+
+  // As after a restart.
+  await page.goto(`/skytouch/${tenant.tenantId}/config`)
+  await pin.fill('1234')
+  await pin.press('Enter')
+  await expect(page.getByText(WRONG)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+  await expect(page.getByRole('button', { name: 'Ouvrir la configuration' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Langue' }).selectOption('en')
+  await pin.fill('471147')
+  await pin.press('Enter')
+  await expect(heading(page, 'Summary')).toBeVisible()
+  await press(page, 'Forget this tablet')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget this tablet' }).click()
+  await expect(code).toBeVisible()
+  expect(await kept(page)).toBe('{}')
+})
+
+test('what stands in the way is said, and codes are not guessed', async ({
+  page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of (404|503)/)
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  for (const address of ['/skytouch/no-such-tenant/config', '/skytouch/no%20tenant/config']) {
+    await page.goto(address)
+    await expect(page.getByText(`Page Not Found: ${address}`)).toBeVisible()
+  }
+  await page.goto(`/skytouch/${tenant.tenantId}/config`)
+  const code = page.getByRole('textbox', { name: 'Login code' })
+  const mend = await backend.fault({
+    path: `/machine-profile/v1/${tenant.tenantId}`,
+    kind: 'status',
+    status: 503,
+    body: 'Being moved',
+  })
+  await code.fill(CODE)
+  await code.press('Enter')
+  await expect(page.getByText('Being moved')).toBeVisible()
+  await mend()
+  // The camera is refused: it is said and can be passed over.
+  await code.press('Enter')
+  await press(page, 'This is right')
+  await expect(page.getByRole('alert')).toContainText('The camera is blocked for this page.')
+  await press(page, 'Back')
+  await press(page, 'Another code')
+
+  for (let wrong = 1; wrong <= 5; wrong++) {
+    await code.fill(`GUESS-${wrong}`)
+    await code.press('Enter')
+    if (wrong < 5) await expect(page.getByText(WRONG)).toBeVisible()
+  }
+  await expect(page.getByText(/Too many wrong tries/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Too many wrong tries/)).toBeVisible()
+  await code.fill(CODE)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await code.press('Enter')
+  await expect(page.getByRole('button', { name: 'This is right' })).toHaveCount(0)
+  // Neither somebody's token nor a reception's cookie had a part in it.
+  const asked = await backend.requests(`/machine-profile/v1/${tenant.tenantId}`)
+  expect(asked).toHaveLength(7)
+})

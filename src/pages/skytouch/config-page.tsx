@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useKiosk } from '@/session/use-kiosk'
+import { ConfigGate } from './config/config-gate'
+import { SetUp } from './config/set-up'
+
+/** `/skytouch/:tenantId/config`: sets a tablet up as a kiosk (design §6). One that is set up asks for its PIN first. */
+export default function ConfigPage() {
+  const { tenantId = '' } = useParams()
+  const kiosk = useKiosk(tenantId)
+  // Decided when the page opens: a tablet that has just been set up is not locked under the technician's hands.
+  const [isLocked, setLocked] = useState(kiosk !== null)
+  return isLocked && kiosk ? (
+    <ConfigGate tenantId={tenantId} kiosk={kiosk} onOpen={() => setLocked(false)} />
+  ) : (
+    <SetUp key={tenantId} tenantId={tenantId} kept={kiosk} />
+  )
+}

@@ -1,0 +1,127 @@
+import { Camera, CircleCheck, ScanLine } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CameraFault } from '@/lib/camera-fault'
+import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
+import { CameraSelect } from '@/widgets/camera-select'
+import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
+import { useCameras } from '@/widgets/use-cameras'
+import type { Draft } from './draft'
+import { SetUpFrame } from './set-up-frame'
+
+const WebcamCapture = lazy(() =>
+  import('@/widgets/webcam-capture').then((module) => ({ default: module.WebcamCapture })),
+)
+
+type CameraStepProps = {
+  cameraId: string | null
+  onCamera: (deviceId: string) => void
+  tested: Draft['tested']
+  onTested: (tested: Draft['tested']) => void
+  onBack: () => void
+  onNext: () => void
+}
+
+/** Step 2: the camera as visitors will see it, and whether it reads codes and takes photos. It can be passed over. */
+export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNext }: CameraStepProps) {
+  const { t } = useTranslation(['kiosk-set-up', 'scanner', 'common'])
+  const [fault, setFault] = useState<CameraFault | null>(null)
+  const [start, setStart] = useState(0)
+  const [hasPicture, setHasPicture] = useState(false)
+  const [isTakingPhoto, setTakingPhoto] = useState(false)
+  const [photo, setPhoto] = useState<string | null>(null)
+  const startAnew = useCallback(() => {
+    setFault(null)
+    setStart((count) => count + 1)
+  }, [])
+  const { cameras } = useCameras(hasPicture, startAnew)
+  const endPhoto = (taken: string | null) => {
+    setTakingPhoto(false)
+    if (taken === null) return
+    setPhoto(taken)
+    onTested({ ...tested, photo: true })
+  }
+
+  return (
+    <SetUpFrame step="camera" onBack={onBack} onSubmit={onNext}>
+      <div className="grid gap-6 sm:grid-cols-[3fr_2fr]">
+        {/* One camera screen at a time: some devices give theirs only once. */}
+        {fault ? (
+          <InlineAlert
+            tone="danger"
+            className="self-start"
+            action={
+              <Button size="small" onPress={startAnew}>
+                {t('common:actions.tryAgain')}
+              </Button>
+            }
+          >
+            {t(`scanner:fault.${fault}`)}
+          </InlineAlert>
+        ) : isTakingPhoto ? (
+          <div className="aspect-4/3 w-full rounded-card bg-sunken" />
+        ) : (
+          <QrScanner
+            label={t('camera.live')}
+            startingLabel={t('scanner:starting')}
+            facing="user"
+            deviceId={cameraId}
+            attempt={start}
+            onReady={() => setHasPicture(true)}
+            onCode={() => onTested({ ...tested, code: true })}
+            onFault={setFault}
+            className="aspect-4/3 w-full self-start"
+          />
+        )}
+        <div className="flex min-w-0 flex-col gap-5">
+          <CameraSelect cameras={cameras} deviceId={cameraId} onChange={onCamera} />
+          <section className="flex flex-col gap-1">
+            <h3 className="font-medium">{t('camera.code')}</h3>
+            <p role="status" className="flex items-start gap-2 text-muted">
+              {tested.code ? (
+                <>
+                  <CircleCheck aria-hidden className="mt-0.5 text-success" />
+                  {t('camera.codeRead')}
+                </>
+              ) : (
+                <>
+                  <ScanLine aria-hidden className="mt-0.5" />
+                  {t('camera.holdCode')}
+                </>
+              )}
+            </p>
+          </section>
+          <section className="flex flex-col items-start gap-2">
+            <h3 className="font-medium">{t('camera.photo')}</h3>
+            {photo && (
+              <img
+                src={photo}
+                alt={t('camera.photoTaken')}
+                className="aspect-4/5 w-24 rounded-card object-cover"
+              />
+            )}
+            <Button
+              size="small"
+              icon={<Camera aria-hidden />}
+              isDisabled={fault !== null}
+              onPress={() => setTakingPhoto(true)}
+            >
+              {t('camera.takePhoto')}
+            </Button>
+          </section>
+        </div>
+      </div>
+      {isTakingPhoto && (
+        <Suspense>
+          <WebcamCapture
+            facing="user"
+            onClose={() => endPhoto(null)}
+            onPhoto={endPhoto}
+            onFile={() => endPhoto(null)}
+          />
+        </Suspense>
+      )}
+    </SetUpFrame>
+  )
+}

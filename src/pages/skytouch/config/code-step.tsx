@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Fact } from '@/ui/fact'
+import { InlineAlert } from '@/ui/inline-alert'
+import { TextField } from '@/ui/text-field'
+import { useErrorWords } from '@/widgets/error-words'
+import type { Pairing } from './draft'
+import { SetUpFrame } from './set-up-frame'
+import { useGuesses } from './use-guesses'
+import { usePairing } from './use-pairing'
+
+type CodeStepProps = {
+  tenantId: string
+  /** What the code was answered with, as far as one was asked for. */
+  pairing: Pairing | null
+  onPair: (pairing: Pairing | null) => void
+  onNext: () => void
+}
+
+/** Step 1: which of the tenant's kiosks this tablet becomes. */
+export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
+  const { t } = useTranslation('kiosk-set-up')
+  const words = useErrorWords()
+  const [code, setCode] = useState(pairing?.loginCode ?? '')
+  const [error, setError] = useState<unknown>(null)
+  const [isMissing, setMissing] = useState(false)
+  const { guess, isChecking, isPaused, message, forgive } = useGuesses(tenantId, 'code')
+  const pair = usePairing(tenantId)
+
+  const ask = async () => {
+    setError(null)
+    const loginCode = code.trim()
+    setMissing(loginCode === '')
+    if (loginCode === '') return
+    try {
+      let found: Pairing | null = null
+      await guess(async () => {
+        found = await pair(loginCode)
+        return found !== null
+      })
+      if (found) onPair(found)
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  const failure = error === null ? null : words(error)
+
+  if (pairing) {
+    const { profile, place } = pairing
+    return (
+      <SetUpFrame
+        step="code"
+        onSubmit={onNext}
+        submitLabel={t('code.right')}
+        actions={<Button onPress={() => onPair(null)}>{t('code.other')}</Button>}
+      >
+        <Card>
+          <dl className="grid gap-4 sm:grid-cols-2">
+            <Fact term={t('summary.profile')}>{profile.name}</Fact>
+            <Fact term={t('summary.location')}>{place?.name}</Fact>
+            <Fact term={t('code.label')}>{pairing.loginCode}</Fact>
+            <Fact term={t('summary.device')}>{profile.deviceSerial}</Fact>
+          </dl>
+        </Card>
+      </SetUpFrame>
+    )
+  }
+  return (
+    <SetUpFrame step="code" onSubmit={() => void ask()} isPending={isChecking} isDisabled={isPaused}>
+      <TextField
+        label={t('code.label')}
+        autoFocus
+        value={code}
+        onChange={(typed) => {
+          setCode(typed)
+          setMissing(false)
+          forgive()
+        }}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck="false"
+        data-takes-scan
+        errorMessage={message ?? (isMissing ? t('code.missing') : undefined)}
+        className="max-w-sm"
+      />
+      {failure && (
+        <InlineAlert tone="danger" title={failure.title}>
+          {failure.message}
+        </InlineAlert>
+      )}
+    </SetUpFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { isPin } from '@/lib/pin'
+import type { Kiosk } from '@/session/kiosk'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { useDocumentTitle } from '@/widgets/document-title'
+import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
+import { PinField } from './pin-field'
+import { useGuesses } from './use-guesses'
+
+type ConfigGateProps = { tenantId: string; kiosk: Kiosk; onOpen: () => void }
+
+/** Before the set-up of a tablet that is in use: its PIN. */
+export function ConfigGate({ tenantId, kiosk, onOpen }: ConfigGateProps) {
+  const { t } = useTranslation('kiosk-set-up')
+  const navigate = useNavigate()
+  useDocumentTitle(t('title'), kiosk.tenant.name)
+  const [pin, setPin] = useState('')
+  const { guess, message, isPaused, isChecking, forgive } = useGuesses(tenantId, 'pin')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isRight = await guess(() => isPin(pin, kiosk.pin))
+    if (isRight) onOpen()
+    else setPin('')
+  }
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-2 px-6 py-8">
+        <PageHeader title={t('title')} />
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <p className="text-muted">{t('gateText', { name: kiosk.profile.name })}</p>
+          <PinField
+            label={t('pin.label')}
+            autoFocus
+            value={pin}
+            onChange={(typed) => {
+              setPin(typed)
+              if (typed) forgive()
+            }}
+            errorMessage={message}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button onPress={() => void navigate(paths.kiosk(tenantId), { replace: true })}>
+              {t('backToKiosk')}
+            </Button>
+            <Button type="submit" variant="primary" isDisabled={isPaused} isPending={isChecking}>
+              {t('open')}
+            </Button>
+          </div>
+        </form>
+      </div>
+      {kiosk.options.touchKeyboard && <TouchKeyboard />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { STEPS, type Step } from './draft'
+
+type SetUpFrameProps = {
+  step: Step
+  /** Missing on the first step. */
+  onBack?: (() => void) | undefined
+  onSubmit: () => void
+  submitLabel?: string
+  isPending?: boolean
+  isDisabled?: boolean
+  /** Between 'Back' and the button that goes on. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The same function at every drawing, so that it runs once, when the heading comes. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+/** One step of the set-up: how far it is, what it is about, 'Back' and 'Next' always in the same place. */
+export function SetUpFrame(props: SetUpFrameProps) {
+  const { step, onBack, onSubmit, submitLabel, isPending = false, isDisabled, actions, children } = props
+  const { t } = useTranslation('kiosk-set-up')
+  const place = { number: STEPS.indexOf(step) + 1, count: STEPS.length }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending) onSubmit()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <header className="flex flex-col gap-3">
+        <div
+          role="progressbar"
+          aria-label={t('progress')}
+          aria-valuemin={1}
+          aria-valuemax={place.count}
+          aria-valuenow={place.number}
+          aria-valuetext={t('progressOf', place)}
+          className="flex items-center gap-3"
+        >
+          <span className="flex flex-1 gap-1">
+            {STEPS.map((one, index) => (
+              <span
+                key={one}
+                className={`h-1 flex-1 rounded-full ${index < place.number ? 'bg-accent' : 'bg-border-strong'}`}
+              />
+            ))}
+          </span>
+          <span className="tabular text-label text-muted">{t('progressOf', place)}</span>
+        </div>
+        <div className="flex flex-col gap-1">
+          <h2 tabIndex={-1} ref={onBack && takeFocus} className="text-title font-semibold outline-none">
+            {t(`step.${step}.title`)}
+          </h2>
+          <p className="text-muted">{t(`step.${step}.text`)}</p>
+        </div>
+      </header>
+      {children}
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-border pt-4">
+        {onBack ? <Button onPress={onBack}>{t('back')}</Button> : <span />}
+        <span className="flex flex-wrap items-center gap-2">
+          {actions}
+          <Button type="submit" variant="primary" isPending={isPending} isDisabled={isDisabled}>
+            {submitLabel ?? t('next')}
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}

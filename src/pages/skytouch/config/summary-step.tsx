@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOCALE_NAMES } from '@/i18n/locale'
+import { useLocale } from '@/i18n/use-locale'
+import { useDeviceChecks } from '@/lib/react/use-device-checks'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Fact } from '@/ui/fact'
+import { InlineAlert } from '@/ui/inline-alert'
+import type { Draft, Step } from './draft'
+import { ForgetTablet } from './forget-tablet'
+import { SetUpFrame } from './set-up-frame'
+
+type SummaryStepProps = {
+  tenantId: string
+  draft: Draft
+  /** It was set up before this visit. */
+  isKept: boolean
+  onStep: (step: Step) => void
+  onStart: () => Promise<void>
+}
+
+const SWITCHES = [
+  'walkIns',
+  'hostSearch',
+  'checkOut',
+  'badgePrinting',
+  'sound',
+  'largerText',
+  'touchKeyboard',
+  'wakeLock',
+  'fullScreen',
+] as const
+
+/** Step 5: all that was chosen, and the way into the kiosk. */
+export function SummaryStep({ tenantId, draft, isKept, onStep, onStart }: SummaryStepProps) {
+  const { t } = useTranslation('kiosk-set-up')
+  const { tag } = useLocale()
+  const checks = useDeviceChecks()
+  const [isStarting, setStarting] = useState(false)
+  const { pairing, options, tested, pin } = draft
+  const list = new Intl.ListFormat(tag)
+  const start = async () => {
+    setStarting(true)
+    await onStart()
+  }
+  const change = (step: Step) => (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={t('summary.changeNamed', { part: t(`step.${step}.title`) })}
+      onPress={() => onStep(step)}
+    >
+      {t('summary.change')}
+    </Button>
+  )
+  const part = (step: Step, facts: [string, string | null | undefined][]) => (
+    <Card>
+      <div className="flex items-start justify-between gap-4">
+        <dl className="grid flex-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+          {facts.map(([term, text]) => (
+            <Fact key={term} term={term}>
+              {text}
+            </Fact>
+          ))}
+        </dl>
+        {change(step)}
+      </div>
+    </Card>
+  )
+  const yesOrNo = (isTested: boolean) => t(isTested ? 'summary.tested' : 'summary.notTested')
+  return (
+    <SetUpFrame
+      step="summary"
+      onBack={() => onStep('pin')}
+      onSubmit={() => void start()}
+      submitLabel={t('start')}
+      isPending={isStarting}
+      isDisabled={pin === null}
+      actions={isKept && <ForgetTablet tenantId={tenantId} />}
+    >
+      {checks?.storage === false && <InlineAlert tone="warning">{t('summary.notKept')}</InlineAlert>}
+      <div className="flex flex-col gap-3">
+        {part('code', [
+          [t('summary.profile'), pairing.profile.name],
+          [t('summary.location'), pairing.place?.name],
+        ])}
+        {part('camera', [
+          [t('camera.code'), yesOrNo(tested.code)],
+          [t('camera.photo'), yesOrNo(tested.photo)],
+        ])}
+        {part('options', [
+          [t('options.languages'), list.format(options.locales.map((locale) => LOCALE_NAMES[locale]))],
+          [t('options.defaultLocale'), LOCALE_NAMES[options.defaultLocale]],
+          [t('options.idleSeconds'), t('summary.seconds', { count: options.idleSeconds })],
+          [
+            t('summary.on'),
+            list.format(SWITCHES.filter((key) => options[key]).map((key) => t(`options.${key}`))),
+          ],
+        ])}
+        {part('pin', [[t('pin.label'), t('summary.pinSet')]])}
+      </div>
+      <p className="text-muted">{t('summary.startText')}</p>
+    </SetUpFrame>
+  )
+}

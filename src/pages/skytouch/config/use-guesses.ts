@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '@/lib/react/use-now'
+import { wait } from '@/lib/wait'
+import { countMiss, forgetMisses, type Guessed, pauseLeft } from '@/session/kiosk-tries'
+
+/** design §6: a wrong one is told after this long, so that time says nothing of it. */
+const TOLD_AFTER = 1_000
+
+/** Code or PIN that may be wrong: the same words each time, after five of them a pause that grows. */
+export function useGuesses(tenantId: string, what: Guessed) {
+  const { t } = useTranslation('kiosk-set-up')
+  const now = useNow(500)
+  const [isWrong, setWrong] = useState(false)
+  const [isChecking, setChecking] = useState(false)
+  const seconds = Math.ceil(pauseLeft(tenantId, what, now) / 1000)
+
+  /**
+   * @param check whether it is right
+   * @returns the same, after it was counted; rejects with what kept it from being checked
+   */
+  const guess = async (check: () => Promise<boolean>): Promise<boolean> => {
+    if (isChecking || pauseLeft(tenantId, what) > 0) return false
+    const earliest = Date.now() + TOLD_AFTER
+    setWrong(false)
+    setChecking(true)
+    try {
+      if (await check()) {
+        forgetMisses(tenantId, what)
+        return true
+      }
+      countMiss(tenantId, what)
+      await wait(earliest - Date.now())
+      setWrong(true)
+      return false
+    } finally {
+      setChecking(false)
+    }
+  }
+  return {
+    guess,
+    isChecking,
+    isPaused: seconds > 0,
+    /** What is said at the field. */
+    message: seconds > 0 ? t('pause', { seconds }) : isWrong ? t('wrong') : undefined,
+    forgive: () => setWrong(false),
+  }
+}

@@ -1,0 +1,38 @@
+import { LOCALE_COOKIE, TENANT_COOKIE } from '@/config/constants'
+import { removeCookie } from '@/lib/cookie'
+import { unpairKiosk } from './kiosk'
+import { signOut } from './session'
+import { storedToken } from './token'
+
+/** Signs whoever set the tablet up out of it, so that no visitor ever stands before a signed-in browser (design §6). */
+export async function signStaffOut(): Promise<void> {
+  if (storedToken() !== null) await signOut()
+}
+
+async function dropDatabases(): Promise<void> {
+  // Firefox tells of them since a short time only.
+  const known = (await indexedDB.databases?.()) ?? []
+  for (const { name } of known) if (name) indexedDB.deleteDatabase(name)
+}
+
+async function dropFiles(): Promise<void> {
+  // Missing on pages that came unencrypted.
+  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
+  if (!('serviceWorker' in navigator)) return
+  const workers = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(workers.map((worker) => worker.unregister()))
+}
+
+/** 'Forget this tablet': nothing of it, of its tenant or of anybody stays in this browser. */
+export async function forgetTablet(tenantId: string): Promise<void> {
+  await signStaffOut()
+  unpairKiosk(tenantId)
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // Nothing is kept there.
+  }
+  for (const name of [TENANT_COOKIE, LOCALE_COOKIE]) removeCookie(name)
+  await Promise.allSettled([dropDatabases(), dropFiles()])
+}
