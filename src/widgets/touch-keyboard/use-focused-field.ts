@@ -3,7 +3,7 @@ import type { Pad } from './layouts'
 import type { Field } from './type-into'
 
 /** Which letters of a field are capitals: those that begin a word, or all. */
-export type Capitals = 'words' | 'all' | 'none'
+type Capitals = 'words' | 'all' | 'none'
 
 export type FocusedField = { field: Field; pad: Pad; capitals: Capitals }
 
