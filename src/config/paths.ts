@@ -29,3 +29,30 @@ export const paths = {
   tenants: () => '/tenants',
   /** Where a tablet becomes a kiosk of a tenant. */
   kioskSetUp: (tenantId: Id) => `/skytouch/${part(tenantId)}/config`,
+  /** @param locationId the place to show */
+  locations: (locationId?: Id) =>
+    locationId === undefined ? '/utils/locations' : `/utils/locations?location=${part(locationId)}`,
+  visitorEdit: (visitId: Id, visitorId: Id) => `/visitor-edit/${part(visitId)}/${part(visitorId)}`,
+  /** A kiosk's home, and its screens. */
+  kiosk: (tenantId: Id) => `/skytouch/${part(tenantId)}`,
+  kioskScreen: (tenantId: Id, screenId: Id) => `/skytouch/${part(tenantId)}/screen/${part(screenId)}`,
+  /** @param search what of it stands in the address, e.g. the visitor to show */
+  frontDesk: (search?: URLSearchParams) => (search?.size ? `/utils/visitors?${search}` : '/utils/visitors'),
+} as const
+
+/** Only a place of this app: never another host, whatever an address says (spec §6). */
+export function safeReturn(to: string | null): string {
+  const inside =
+    to !== null &&
+    /^\/(?![/\\])/.test(to) &&
+    new URL(to, window.location.origin).origin === window.location.origin
+  return inside ? to : paths.frontDesk()
+}
+
+/**
+ * The address that a visitor's QR code and link carry (design §6): always without a token, because the app cannot make one.
+ * @param origin where the app is served, e.g. `https://visit.example`
+ */
+export function selfUpdateAddress(origin: string, tenantId: string, visitId: Id, visitorId: Id): string {
+  return `${origin}/visitor-self-update/${part(tenantId)}/${part(visitId)}/${part(visitorId)}`
+}

@@ -4,4 +4,54 @@ import type data from '../../locales/en/data.json'
 import type errors from '../../locales/en/errors.json'
 import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
+import type locations from '../../locales/en/locations.json'
+import type kioskSetUp from '../../locales/en/kiosk-set-up.json'
+import type palette from '../../locales/en/palette.json'
+import type password from '../../locales/en/password.json'
+import type photo from '../../locales/en/photo.json'
+import type prebooking from '../../locales/en/prebooking.json'
+import type rollCall from '../../locales/en/roll-call.json'
+import type scanner from '../../locales/en/scanner.json'
+import type settings from '../../locales/en/settings.json'
+import type selfUpdate from '../../locales/en/self-update.json'
+import type touchKeyboard from '../../locales/en/touch-keyboard.json'
+import type skytouch from '../../locales/en/skytouch.json'
+import type visitorActions from '../../locales/en/visitor-actions.json'
+import type tenants from '../../locales/en/tenants.json'
+import type person from '../../locales/en/person.json'
+import type users from '../../locales/en/users.json'
+import type visitor from '../../locales/en/visitor.json'
+import type visitorGroup from '../../locales/en/visitor-group.json'
+
+// Keys are typed from English; tests/locales holds Spanish and French to the same keys.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      auth: typeof auth
+      common: typeof common
+      data: typeof data
+      errors: typeof errors
+      form: typeof form
+      'front-desk': typeof frontDesk
+      locations: typeof locations
       'kiosk-set-up': typeof kioskSetUp
+      palette: typeof palette
+      password: typeof password
+      person: typeof person
+      photo: typeof photo
+      prebooking: typeof prebooking
+      'roll-call': typeof rollCall
+      scanner: typeof scanner
+      settings: typeof settings
+      users: typeof users
+      visitor: typeof visitor
+      'self-update': typeof selfUpdate
+      skytouch: typeof skytouch
+      'visitor-actions': typeof visitorActions
+      tenants: typeof tenants
+      'touch-keyboard': typeof touchKeyboard
+      'visitor-group': typeof visitorGroup
+    }
+  }
+}
