@@ -12,13 +12,13 @@ export function CardOut({ row }: { row: DeskRow }) {
   )
 }
 
-/** The card of a visitor, where the table has no room for a column of its own (1236 px, `use-columns.tsx`). */
+/** The card of a visitor, where the table has no room for a column of its own (1244 px, `use-columns.tsx`). */
 export function CardHeld({ row }: { row: DeskRow }) {
   const { t } = useDeskContext()
   const { cardNumber } = row.visitor
   return (
     cardNumber && (
-      <span className="max-w-full truncate text-small leading-3.5 text-muted @min-[1236px]:hidden">
+      <span className="max-w-full truncate text-small leading-3.5 text-muted @min-[1244px]:hidden">
         {t('card', { number: cardNumber })}
       </span>
     )
