@@ -108,6 +108,7 @@ test('by keyboard: X, Space and Shift select, a group is checked out, Cancel kee
   })
   await bar(page).getByRole('button', { name: 'Check out (2)' }).click()
   await expect(bar(page)).toContainText('Checking out: 0 of 2')
+  await page.keyboard.press('Tab')
   await expect(bar(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(bar(page)).toContainText('1 selected · Stopped: 1 of 2 checked out')

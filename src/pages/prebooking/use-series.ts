@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ownFault, statusOf } from '@/http/faults'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import { type ActStates, useActs } from '@/widgets/acts/use-acts'
@@ -20,11 +19,6 @@ export type SeriesOrder = {
   create: (booking: Booking) => Promise<Visit>
   /** Told of each visit as soon as it is booked. */
   onBooked: (day: string) => void
-}
-
-/** After these the other visits would fare no better: no connection, no session, no right. */
-function stopsAll(error: unknown): boolean {
-  return ownFault(error) !== undefined || [401, 403].includes(statusOf(error) ?? 0)
 }
 
 function visitsOf(bookings: readonly DayBooking[], states: ActStates<Visit>): BookedVisit[] {
@@ -50,7 +44,7 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
       by.onBooked(day)
       return visit
     }
-    const came = await run(open, bookOne, (error) => !stopsAll(error))
+    const came = await run(open, bookOne)
     const visits = visitsOf(by.bookings, new Map([...before, ...came]))
     if (visits.length === by.bookings.length) onComplete(visits)
   }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RowCheck } from '@/ui/row-check'
 import { Spinner } from '@/ui/spinner'
@@ -7,8 +7,8 @@ type ActRowProps = {
   name: string
   /** Quietly under the name. */
   about: string
-  /** `open`: with a tick; `closed`: without one, because there is nothing to choose. */
-  state: 'open' | 'closed' | 'sending' | 'done'
+  /** `open`: with a tick; `closed`: refused, without one, because there is nothing to choose. */
+  state: 'open' | 'waiting' | 'sending' | 'done' | 'closed'
   isTicked?: boolean
   isDisabled?: boolean
   onTick?: () => void
@@ -26,6 +26,7 @@ export function ActRow(props: ActRowProps) {
       <label className="flex min-h-13 items-center gap-3 px-3 py-1.5">
         <span className="flex size-4 shrink-0 items-center justify-center">
           {state === 'done' && <CircleCheck aria-hidden className="text-success" />}
+          {state === 'waiting' && <CircleDashed aria-hidden className="text-faint" />}
           {state === 'sending' && <Spinner />}
           {state === 'closed' && <CircleAlert aria-hidden className="text-danger" />}
           {state === 'open' && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ownFault, statusOf } from '@/http/faults'
 import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorWords } from '@/widgets/error-words'
 
@@ -9,6 +10,11 @@ export type ActState<Answer> =
   | { state: 'failed'; error: unknown; reason: string }
 
 export type ActStates<Answer> = ReadonlyMap<string, ActState<Answer>>
+
+/** After these the others would fare no better: no connection, no answer, no session, no right. */
+function stopsAll(error: unknown): boolean {
+  return ownFault(error) !== undefined || [401, 403].includes(statusOf(error) ?? 0)
+}
 
 /**
  * The same act for each of a list, one after the other, so that each has a result of its own and the server is not
@@ -43,7 +49,6 @@ export function useActs<Item, Answer>(idOf: (item: Item) => string) {
   const runAll = async (
     items: readonly Item[],
     act: (item: Item) => Promise<Answer>,
-    goesOn: (error: unknown) => boolean,
   ): Promise<ActStates<Answer>> => {
     const came = new Map<string, ActState<Answer>>()
     for (const [done, item] of items.entries()) {
@@ -55,7 +60,7 @@ export function useActs<Item, Answer>(idOf: (item: Item) => string) {
       const state = await one(item, act)
       came.set(id, state)
       setStates((known) => new Map(known).set(id, state))
-      if (state.state === 'failed' && !goesOn(state.error)) break
+      if (state.state === 'failed' && stopsAll(state.error)) break
     }
     setProgress(null)
     return came
@@ -66,17 +71,10 @@ export function useActs<Item, Answer>(idOf: (item: Item) => string) {
     states,
     /** While it is running. */
     progress,
-    /**
-     * @param goesOn whether the others are still tried after this error
-     * @returns what came of those that were begun; it never rejects
-     */
-    run: (
-      items: readonly Item[],
-      act: (item: Item) => Promise<Answer>,
-      goesOn: (error: unknown) => boolean = () => true,
-    ): Promise<ActStates<Answer>> => {
+    /** @returns what came of those that were begun; it never rejects */
+    run: (items: readonly Item[], act: (item: Item) => Promise<Answer>): Promise<ActStates<Answer>> => {
       isStopped.current = false
-      const run = runAll(items, act, goesOn)
+      const run = runAll(items, act)
       running.current = run
       return run
     },

@@ -15,6 +15,8 @@ type GroupBarProps = {
   onClear: () => void
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** What can be done with those who are ticked, at the foot of the table, where no row moves because of it. */
 export function GroupBar({ ticks, group, onPrint, onClear }: GroupBarProps) {
   const { t } = useTranslation('front-desk')
@@ -43,11 +45,16 @@ export function GroupBar({ ticks, group, onPrint, onClear }: GroupBarProps) {
         >
           {progress && !asking ? (
             <>
-              <p className="tabular mr-2 flex items-center gap-2 max-sm:mr-auto">
+              {/* It takes the focus of the pressed button, and 'Cancel' lies elsewhere: a second press does nothing. */}
+              <p
+                ref={takeFocus}
+                tabIndex={-1}
+                className="tabular mr-auto flex items-center gap-2 outline-none"
+              >
                 <Spinner />
                 {t(`group.progress.${group.action}`, progress)}
               </p>
-              <Button autoFocus size="small" onPress={group.stop}>
+              <Button size="small" onPress={group.stop}>
                 {common('actions.cancel')}
               </Button>
             </>

@@ -21,7 +21,8 @@ export function GroupDialog({ group, visitors }: GroupDialogProps) {
     return came?.state === 'done' ? came.answer.result : came?.state
   }
   const open = visitors.filter((visitor) => cameOf(visitor) !== 'done')
-  const failed = visitors.filter((visitor) => cameOf(visitor) === 'failed')
+  // With those to whom it did not come, because it was stopped or there was no connection.
+  const failed = visitors.filter((visitor) => ['failed', undefined].includes(cameOf(visitor)))
   const warned = visitors.filter((visitor) => cameOf(visitor) === 'warned')
   const ticked = warned.filter((visitor) => ticks.has(idOf(visitor)))
   const tick = (ids: readonly string[], isOn: boolean) => {

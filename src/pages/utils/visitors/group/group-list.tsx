@@ -52,6 +52,15 @@ export function GroupList({ visitors, states, warned, ticks, isDisabled, onTick 
   )
 }
 
+const ROW_STATE = {
+  waiting: 'waiting',
+  sending: 'sending',
+  done: 'done',
+  warned: 'open',
+  refused: 'closed',
+  failed: 'closed',
+} as const
+
 type PersonProps = {
   visitor: VisitUser
   came: GroupState | undefined
@@ -64,7 +73,7 @@ function Person({ visitor, came, ...tick }: PersonProps) {
   const { t } = useTranslation('front-desk')
   const words = useErrorWords()
   const outcome = came?.state === 'done' ? came.answer : null
-  const state = came?.state === 'sending' ? 'sending' : outcome?.result
+  const state = came ? (came.state === 'done' ? came.answer.result : came.state) : 'waiting'
   const problems = outcome && outcome.result !== 'done' ? outcome.problems : []
   const reasons =
     came?.state === 'failed'
@@ -77,7 +86,7 @@ function Person({ visitor, came, ...tick }: PersonProps) {
       {...tick}
       name={nameOf(visitor)}
       about={[visitor.company, visitor.hostNames.join(', ')].filter(Boolean).join(' · ')}
-      state={state === 'sending' || state === 'done' ? state : state === 'warned' ? 'open' : 'closed'}
+      state={ROW_STATE[state]}
       reason={reasons.map((reason) => (
         <span
           key={reason}
@@ -86,7 +95,7 @@ function Person({ visitor, came, ...tick }: PersonProps) {
           {reason}
         </span>
       ))}
-      aside={state === 'refused' && t('group.refused')}
+      aside={(state === 'refused' || state === 'waiting') && t(`group.${state}`)}
     />
   )
 }

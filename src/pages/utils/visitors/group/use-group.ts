@@ -71,12 +71,12 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     const came = new Map([...before, ...(await acts.run(visitors, one))])
     if (!isHere.current) return visitors.forEach((visitor) => tell(what, visitor, came.get(idOf(visitor))))
     const done = all.filter((visitor) => isThrough(came.get(idOf(visitor))))
-    const open = all.filter((visitor) => came.has(idOf(visitor)) && !isThrough(came.get(idOf(visitor))))
+    const isAsking = all.some((visitor) => came.has(idOf(visitor)) && !isThrough(came.get(idOf(visitor))))
     ticks.drop(new Set(done.map(idOf)))
     // The pressed button has gone; the list has the focus, also after a dialog.
     if (!asking) tableRef.current?.focus()
-    setAsking(open.length > 0 ? (asking ?? open) : null)
-    if (open.length > 0) return
+    setAsking(isAsking ? (asking ?? all.filter((visitor) => !done.includes(visitor))) : null)
+    if (isAsking) return
     if (done.length === all.length) notify.success(t(`group.done.${what}`, { count: done.length }))
     else
       setNote({
