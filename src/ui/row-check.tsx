@@ -9,6 +9,10 @@ type RowCheckProps = {
   isDisabled?: boolean
 }
 
+// Functions that stay the same, so that a row that is drawn anew does not set them anew.
+const mixed = (input: HTMLInputElement | null) => void (input && (input.indeterminate = true))
+const plain = (input: HTMLInputElement | null) => void (input && (input.indeterminate = false))
+
 /** The tick of a table's row: a plain checkbox, light enough to be drawn by the hundred. */
 export function RowCheck(props: RowCheckProps) {
   const { label, state, onChange, isInTabOrder = true, isDisabled = false } = props
@@ -19,9 +23,7 @@ export function RowCheck(props: RowCheckProps) {
         data-row-check
         aria-label={label}
         checked={state === 'all'}
-        ref={(input) => {
-          if (input) input.indeterminate = state === 'some'
-        }}
+        ref={state === 'some' ? mixed : plain}
         // Inside the rows the table itself listens for the click, which also carries Shift.
         onChange={onChange ?? ignore}
         tabIndex={isInTabOrder ? 0 : -1}
