@@ -4,6 +4,7 @@ import { Stand } from '../support/stand'
 import { booking } from './booking'
 import { companies } from './companies'
 import { serveCompressed } from './compressed-server'
+import { dataScreens } from './data-screens'
 import { frontDesk } from './front-desk'
 import { group } from './group'
 import { link } from './link'
@@ -19,6 +20,7 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   group,
   companies,
   locations,
+  'data-screens': dataScreens,
 }
 
 const wanted = process.argv.slice(2)

@@ -24,7 +24,7 @@ test('the menu shows the pages that a person wants, here and at another desk', a
   await expect(settings.dialog).toHaveCount(0)
   await expect(page).toHaveURL('/utils/visitors')
   const rail = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(rail).toHaveText(['Front desk', 'Reports', 'Locations', 'Tenants'])
+  await expect(rail).toHaveText(['Front desk', 'Reports', 'Locations', 'Device events', 'Tenants'])
 
   // What others keep there stays.
   await expect
@@ -36,13 +36,21 @@ test('the menu shows the pages that a person wants, here and at another desk', a
     'Front desk',
     'Reports',
     'Locations',
+    'Device events',
     'Tenants',
   ])
 
   await settings.open()
   await settings.menuPage('newBooking').press('Space')
   await settings.done()
-  await expect(rail).toHaveText(['Front desk', 'New booking', 'Reports', 'Locations', 'Tenants'])
+  await expect(rail).toHaveText([
+    'Front desk',
+    'New booking',
+    'Reports',
+    'Locations',
+    'Device events',
+    'Tenants',
+  ])
 })
 
 test('the front desk and new bookings start at the default location', async ({ signedIn: page }) => {
@@ -159,6 +167,7 @@ for (const status of [405, 500])
       'Front desk',
       'Reports',
       'Locations',
+      'Device events',
       'Tenants',
     ])
 

@@ -26,6 +26,7 @@ export const paths = {
   userData: (userId?: Id) =>
     userId === undefined ? '/reports/reportData/users' : `/reports/reportData/users?user=${part(userId)}`,
   cardData: () => '/reports/reportData/issuable',
+  deviceEvents: () => '/utils/mocaEvents',
   tenants: () => '/tenants',
   /** Where a tablet becomes a kiosk of a tenant. */
   kioskSetUp: (tenantId: Id) => `/skytouch/${part(tenantId)}/config`,

@@ -1,6 +1,7 @@
 import type auth from '../../locales/en/auth.json'
 import type common from '../../locales/en/common.json'
 import type data from '../../locales/en/data.json'
+import type deviceEvents from '../../locales/en/device-events.json'
 import type errors from '../../locales/en/errors.json'
 import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       auth: typeof auth
       common: typeof common
       data: typeof data
+      'device-events': typeof deviceEvents
       errors: typeof errors
       form: typeof form
       'front-desk': typeof frontDesk

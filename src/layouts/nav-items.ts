@@ -1,7 +1,15 @@
-import { Building2, CalendarPlus, ChartNoAxesColumn, type LucideIcon, MapPin, UsersRound } from 'lucide-react'
+import {
+  Building2,
+  CalendarPlus,
+  ChartNoAxesColumn,
+  type LucideIcon,
+  MapPin,
+  Router,
+  UsersRound,
+} from 'lucide-react'
 import { paths } from '@/config/paths'
 
-export type NavKey = 'frontDesk' | 'newBooking' | 'reports' | 'locations' | 'tenants'
+export type NavKey = 'frontDesk' | 'newBooking' | 'reports' | 'locations' | 'deviceEvents' | 'tenants'
 export type NavItem = {
   key: NavKey
   href: string
@@ -16,6 +24,7 @@ export const navItems: readonly NavItem[] = [
   { key: 'newBooking', href: paths.prebooking(), icon: CalendarPlus },
   { key: 'reports', href: paths.visitorData(), icon: ChartNoAxesColumn, section: '/reports' },
   { key: 'locations', href: paths.locations(), icon: MapPin },
+  { key: 'deviceEvents', href: paths.deviceEvents(), icon: Router },
   { key: 'tenants', href: paths.tenants(), icon: Building2 },
 ]
 

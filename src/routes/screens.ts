@@ -56,6 +56,10 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     load: () => import('@/pages/utils/locations/locations-page'),
     words: ['locations', 'form'],
   },
+  'utils-mocaEvents': {
+    load: () => import('@/pages/utils/mocaEvents/moca-events-page'),
+    words: ['device-events'],
+  },
   'utils-visitors': {
     load: () => import('@/pages/utils/visitors/front-desk-page'),
     words: ['front-desk', 'visitor-actions', 'roll-call'],

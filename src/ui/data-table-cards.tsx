@@ -42,7 +42,15 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
     return { focus: () => {}, focusRow: () => false, scrollToRow }
   })
   return (
-    <div ref={scrollRef} className="min-h-0 flex-1 overflow-auto">
+    <div
+      ref={scrollRef}
+      role="group"
+      aria-label={label}
+      // Cards of words alone could otherwise not be scrolled by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto -outline-offset-2"
+    >
       {isLoading && (
         <LoadingDelay>
           {Array.from({ length: 6 }, (_, at) => (

@@ -9,7 +9,7 @@ const { badgeMutations } = await import('@/hooks/badge')
 const { bookingMutations } = await import('@/hooks/booking')
 const { clearCacheMutations } = await import('@/hooks/clear-cache')
 const { machineProfileMutations } = await import('@/hooks/machine-profile')
-const { mocaWebHookMutations } = await import('@/hooks/moca-web-hook')
+const { mocaWebHookMutations, mocaWebHookQueries } = await import('@/hooks/moca-web-hook')
 const { reportMutations } = await import('@/hooks/report')
 const { tenantUserMutations } = await import('@/hooks/tenant-users')
 const { visitUserRecordMutations } = await import('@/hooks/visit-user-record')
@@ -92,8 +92,12 @@ it('what changes nothing here: badge, kiosk, device', async () => {
   expect(await mutate(machineProfileMutations.getByCode(t), 'TES-1001')).toMatchObject({
     loginCode: 'TES-1001',
   })
-  const device = { deviceSerial: 'MOCA-TES-1001', database }
-  expect(await mutate(mocaWebHookMutations.fetchAndUpdateNewEvents(), device)).toContainEqual(
-    expect.objectContaining({ deviceSerial: device.deviceSerial }),
-  )
+  const fetching = mocaWebHookMutations.fetchAndUpdateNewEvents(t, database, client)
+  expect(await mutate(fetching, ['MOCA-TES-1001'])).toBeGreaterThan(0)
+  await expect(mutate(fetching, ['NO-DEVICE', 'MOCA-TES-1001'])).rejects.toThrow(/No device/)
+  const { events, fetches } = await client.fetchQuery(mocaWebHookQueries.kept(t))
+  expect(fetches).toBe(2)
+  expect(events.every(({ event }) => event.deviceSerial === 'MOCA-TES-1001')).toBe(true)
+  // What came although another device failed is kept, the newest first.
+  expect(events[0]?.fetch).toBe(2)
 })

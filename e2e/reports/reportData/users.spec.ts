@@ -111,7 +111,15 @@ test('two who edit the same field are told, and a user that is gone says so', as
   allowConsole(/status of 404/)
   const { id } = (await api.find<User>('user', 'firstName=Helen&lastName=Hart'))[0] ?? { id: '' }
   const screen = new DataScreen(page, 'users', 'Users')
-  await screen.open(`?user=${id}`)
+  // The palette finds anybody and opens them here.
+  await screen.open()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('helen hart')
+  await page
+    .getByRole('group', { name: 'Users' })
+    .getByRole('option', { name: /^Helen Hart/ })
+    .click()
+  await expect(page).toHaveURL(`/reports/reportData/users?user=${id}`)
   const form = panel(page, 'Helen Hart')
   await form.getByRole('textbox', { name: 'Vehicle registration' }).fill('MINE 1')
   await api.patch('user', id, { vehicleRegistration: 'THEIRS 2' })

@@ -1,4 +1,4 @@
-import { CalendarDays, IdCard, MapPin, UserRound } from 'lucide-react'
+import { CalendarDays, ContactRound, IdCard, MapPin, UserRound } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatch, useNavigate } from 'react-router'
@@ -68,6 +68,18 @@ export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
           state: { kept: { visitTypeId: null, hosts: [{ id: host.id, name: nameOf(host) }] } },
         }),
     }))
+  // Whose visit of today stands above needs no second line.
+  const awaited = new Set(found.visitors.map(({ userId }) => String(userId)))
+  const users = found.users
+    .filter(({ id }) => !awaited.has(String(id)))
+    .filter((user) => holds(nameOf(user), user.email, user.company, user.login))
+    .map((user): PaletteCommand => ({
+      id: `user-${user.id}`,
+      label: nameOf(user),
+      description: [user.company, user.email].filter(Boolean).join(' · '),
+      icon: <ContactRound aria-hidden />,
+      act: () => navigate(paths.userData(user.id)),
+    }))
   const locations = places.map((place): PaletteCommand => {
     const above = pathUp(index, place.locationId).slice(1)
     return {
@@ -90,6 +102,7 @@ export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
     { id: 'visitors', title: t('groups.visitors'), commands: first(visitors, VISITORS_SHOWN) },
     { id: 'visits', title: t('groups.visits'), commands: first(visits, OTHERS_SHOWN) },
     { id: 'hosts', title: t('groups.hosts'), commands: isBooking ? [] : first(hosts, OTHERS_SHOWN) },
+    { id: 'users', title: t('groups.users'), commands: first(users, OTHERS_SHOWN) },
     { id: 'locations', title: t('groups.locations'), commands: locations },
   ]
 }

@@ -22,9 +22,9 @@ function ofToday() {
 }
 
 /**
- * What the services find for a search: visitors of today, visits of today and to come by their subject, hosts, and the locations, which are
- * all loaded once. Two questions are under way at most; the second pair waits for the first. What was found before stays
- * until the next answer, and the answer to an older search is dropped.
+ * What the services find for a search: visitors of today, visits of today and to come by their subject, hosts, everybody,
+ * and the locations, which are all loaded once. Two questions are under way at most; the others wait for the first. What
+ * was found before stays until the next answer, and the answer to an older search is dropped.
  */
 export function useFound(tenantId: string, search: string) {
   const [today] = useState(ofToday)
@@ -57,21 +57,27 @@ export function useFound(tenantId: string, search: string) {
     ...page,
     enabled: isAsked && !visitors.isFetching,
   })
+  const users = useQuery({
+    ...userQueries.search(tenantId, asked, 'all', ASKED),
+    ...page,
+    enabled: isAsked && !visitors.isFetching && !hosts.isFetching,
+  })
   const locations = useQuery({
     ...locationQueries.all(tenantId),
     enabled: isAsked && !visits.isFetching,
   })
-  const all = [visitors, visits, hosts, locations]
+  const all = [visitors, visits, hosts, users, locations]
   const failed = isAsked ? all.filter(({ isError, isFetching }) => isError && !isFetching) : []
   const isTyping = typed.length >= SHORTEST && asked !== typed
   return {
     /** Answers are for an older text: only what the new one finds in them too still holds. */
-    isOld: isTyping || [visitors, visits, hosts].some(({ isPlaceholderData }) => isPlaceholderData),
+    isOld: isTyping || [visitors, visits, hosts, users].some(({ isPlaceholderData }) => isPlaceholderData),
     isLoading: isTyping || (isAsked && all.some(({ isFetching }) => isFetching)),
     isAsked,
     visitors: isAsked ? (visitors.data?.data ?? []) : [],
     visits: isAsked ? (visits.data?.data ?? []) : [],
     hosts: isAsked ? (hosts.data?.data ?? []) : [],
+    users: isAsked ? (users.data?.data ?? []) : [],
     locations: isAsked ? (locations.data ?? []) : [],
     error: failed[0]?.error ?? null,
     retry: () => {

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import type { Stand } from '../support/stand'
+import { scriptSize, slowDown } from './measures'
+import { kilobytes, milliseconds, repeated, type Row } from './runs'
+
+/** Looked at so often while an export runs. */
+const SAMPLE = 200
+
+const firstRow = () => document.querySelector('[data-row-id]')?.getAttribute('data-row-id') ?? ''
+
+/**
+ * From a click to the paint of other rows, without the time in which the services had the question: what the app itself
+ * takes.
+ */
+async function ownTime(page: Page, link: string, service: string): Promise<number> {
+  const before = await page.evaluate(firstRow)
+  await page.evaluate(() => performance.clearResourceTimings())
+  const started = await page.evaluate((selector) => {
+    const start = performance.now()
+    document.querySelector<HTMLElement>(selector)?.click()
+    return start
+  }, link)
+  await page.waitForFunction(
+    (rows) => {
+      const id = document.querySelector('[data-row-id]')?.getAttribute('data-row-id') ?? ''
+      return id !== '' && id !== rows && !document.querySelector('[role=grid][aria-busy]')
+    },
+    before,
+    { polling: 'raf' },
+  )
+  return page.evaluate(
+    ({ start, path }) => {
+      const asked = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ name }) => name.includes(path),
+      )
+      const waited = asked.reduce((sum, { duration }) => Math.max(sum, duration), 0)
+      return performance.now() - start - waited
+    },
+    { start: started, path: service },
+  )
+}
+
+/** Exports everybody. @returns ms, and the largest heap meanwhile in bytes */
+async function exportAll(page: Page): Promise<[number, number]> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('HeapProfiler.enable')
+  let most = 0
+  const timer = setInterval(() => {
+    void client
+      .send('Runtime.getHeapUsage')
+      .then(({ usedSize }) => (most = Math.max(most, usedSize)))
+      .catch(() => {})
+  }, SAMPLE)
+  const start = Date.now()
+  const saved = page.waitForEvent('download', { timeout: 300_000 })
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await saved
+  clearInterval(timer)
+  return [Date.now() - start, most]
+}
+
+/** How quick the data screens are among 50,000 people. */
+export async function dataScreens(stand: Stand): Promise<Row[]> {
+  const [open = 0, turn = 0, size = 0, time = 0, heap = 0] = await repeated(stand, true, async (page) => {
+    await page.goto('/reports/reportData/visitors', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.querySelector('[data-row-id]') !== null)
+    const client = await slowDown(page)
+    const opened = await ownTime(page, 'a[href="/reports/reportData/users"]', '/user/v1/')
+    const turned = await ownTime(page, 'button[aria-label="Next page"]', '/user/v1/')
+    const loaded = await scriptSize(page)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    return [opened, turned, loaded, ...(await exportAll(page))]
+  })
+  return [
+    [
+      'Users, 50,000 people, CPU 4x slower: opened from another data screen, without the services',
+      milliseconds(open),
+    ],
+    ['Users, the same: another page, without the services', milliseconds(turn)],
+    ['Users: JavaScript, gzip', kilobytes(size)],
+    ['Users: export of all, CPU as it is', milliseconds(time)],
+    ['Users: largest heap during the export', `${Math.round(heap / 1_000_000)} MB`],
+  ]
+}

@@ -1,0 +1,145 @@
+import { Download, RefreshCw, Router, SearchX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { clockText } from '@/lib/clock-text'
+import { dayAt } from '@/lib/day'
+import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { saveFile } from '@/lib/save-file'
+import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
+import { deviceZone } from '@/lib/zone'
+import { Button } from '@/ui/button'
+import { DataTable } from '@/ui/data-table'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import { PageHeading } from '@/widgets/page-heading'
+import { useEventAddress } from './event-address'
+import { EventCard } from './event-card'
+import { eventCsv } from './event-csv'
+import type { EventRow } from './event-rows'
+import { EventToolbar } from './event-toolbar'
+import { useDeviceEvents } from './use-device-events'
+import { useDirectionWords, useEventColumns } from './use-event-columns'
+
+const rowId = ({ id }: EventRow) => id
+
+/** What the access-control devices saw: fetched by hand or every few seconds, the newest first. */
+export function DeviceEvents({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation(['device-events', 'common'])
+  const { tag } = useLocale()
+  const words = useErrorWords()
+  const directionWords = useDirectionWords()
+  const address = useEventAddress()
+  const [search, setSearch] = useState('')
+  const searchRef = useRef<HTMLInputElement>(null)
+  const columns = useEventColumns()
+  const { devices, failed, isLoading, rows, shown, newCount, answeredAt, fetchNew, fetching } =
+    useDeviceEvents(tenantId, address, search)
+  useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
+
+  const exportShown = async () => {
+    const file = await eventCsv(shown, tag, t, directionWords)
+    saveFile(`${t('file')}-${dayAt(Date.now(), deviceZone())}.csv`, 'text/csv', file)
+  }
+  const fetchButton = (
+    <Button
+      variant="primary"
+      icon={<RefreshCw aria-hidden />}
+      isDisabled={devices.length === 0}
+      isPending={fetching.isPending}
+      onPress={fetchNew}
+    >
+      {t('fetch')}
+    </Button>
+  )
+  const empty =
+    rows.length > 0 ? (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={t('none.title')}
+        action={
+          <Button
+            onPress={() => {
+              setSearch('')
+              address.set({ device: null, result: null })
+            }}
+          >
+            {t('none.clear')}
+          </Button>
+        }
+      />
+    ) : devices.length === 0 ? (
+      <EmptyState icon={<Router aria-hidden />} title={t('noDevices.title')} message={t('noDevices.text')} />
+    ) : (
+      <EmptyState
+        icon={<Router aria-hidden />}
+        title={t(answeredAt === null ? 'empty.title' : 'nothingNew.title')}
+        message={t('empty.text')}
+      />
+    )
+  return (
+    <div className="relative min-h-140 flex-1">
+      <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
+        <PageHeading
+          title={t('title')}
+          aside={
+            <span role="status" className="tabular">
+              {answeredAt !== null &&
+                t('fetched', { count: newCount, time: clockText(answeredAt, tag, deviceZone()) })}
+            </span>
+          }
+          actions={
+            <>
+              <Button
+                icon={<Download aria-hidden />}
+                isDisabled={shown.length === 0}
+                onPress={() => void exportShown()}
+              >
+                {t('export')}
+              </Button>
+              {fetchButton}
+            </>
+          }
+        />
+        <EventToolbar {...{ devices, address, search, searchRef }} onSearch={setSearch} />
+        {fetching.isError && (
+          <InlineAlert
+            tone="danger"
+            title={t('failed')}
+            action={
+              <Button size="small" isPending={fetching.isPending} onPress={fetchNew}>
+                {t('common:actions.tryAgain')}
+              </Button>
+            }
+          >
+            {words(fetching.error).message}
+          </InlineAlert>
+        )}
+        {failed ? (
+          <div className="flex-1 rounded-card border border-border">
+            <ErrorState
+              title={t('devicesFailed')}
+              message={words(failed.error).message}
+              retryLabel={t('common:actions.tryAgain')}
+              onRetry={() => void failed.refetch()}
+              isRetrying={failed.isFetching}
+            />
+          </div>
+        ) : (
+          <DataTable<EventRow>
+            className="min-h-0 flex-1"
+            label={t('title')}
+            columns={columns}
+            rows={shown}
+            getRowId={rowId}
+            empty={empty}
+            isLoading={isLoading}
+            renderCard={(row) => <EventCard row={row} />}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { KeptEvent } from '@/hooks/moca-web-hook'
+import { haystackOf } from '@/lib/fold'
+import { type LocationIndex, placeWords } from '@/lib/location-tree'
+import { zoneOf } from '@/lib/wall-time'
+import type { Location } from '@/services/location'
+import { type Result, RESULTS } from './event-address'
+
+type Device = { deviceSerial: string; name?: string | null | undefined }
+
+/** One event of the table; its time in ms. */
+export type EventRow = {
+  id: string
+  serial: string
+  device: string
+  time: number
+  zone: string
+  result: Result | { word: string }
+  direction: string
+  person: string
+  card: string
+  place: string
+  placePath: string
+  message: string
+  /** It came with the latest fetch. */
+  isNew: boolean
+  haystack: string
+}
+
+type Lookups = { devices: readonly Device[]; locations: LocationIndex<Location>; latest: number }
+
+/** Makes rows of what devices saw. */
+export function createRowMaker({ devices, locations, latest }: Lookups): (kept: KeptEvent) => EventRow {
+  const names = new Map(devices.map(({ deviceSerial, name }) => [deviceSerial, name || deviceSerial]))
+  return ({ event, fetch }) => {
+    const serial = event.deviceSerial ?? ''
+    const ids = event.locationId === null || event.locationId === undefined ? [] : [event.locationId]
+    const person = event.personName ?? ''
+    const card = event.cardNumber ?? ''
+    const message = event.message ?? ''
+    const words = placeWords(locations, ids)
+    const device = names.get(serial) ?? serial
+    return {
+      id: `${serial} ${event.eventId}`,
+      serial,
+      device,
+      time: Date.parse(event.time),
+      zone: zoneOf(locations, ids[0]),
+      result: RESULTS.find((result) => result === event.type) ?? { word: event.type },
+      direction: event.direction ?? '',
+      person,
+      card,
+      ...words,
+      message,
+      isNew: fetch === latest,
+      haystack: haystackOf([device, person, card, words.place, message]),
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { clientConfigQueries } from '@/hooks/client-config'
+import { locationQueries } from '@/hooks/location'
+import { mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/moca-web-hook'
+import { tenantQueries } from '@/hooks/tenants'
+import { hasWords, searchWords } from '@/lib/fold'
+import { indexLocations } from '@/lib/location-tree'
+import { useEvery } from '@/lib/react/use-every'
+import type { EventAddress } from './event-address'
+import { createRowMaker } from './event-rows'
+
+/** What the tenant's devices saw as far as it was fetched, and the way to fetch what is new. */
+export function useDeviceEvents(tenantId: string, { device, result, every }: EventAddress, search: string) {
+  const client = useQueryClient()
+  const tenant = useQuery(tenantQueries.get(tenantId))
+  const database = tenant.data?.database ?? ''
+  const config = useQuery(clientConfigQueries.find(tenantId, database))
+  const locations = useQuery(locationQueries.all(tenantId))
+  const { data: kept } = useQuery(mocaWebHookQueries.kept(tenantId))
+  const fetching = useMutation(mocaWebHookMutations.fetchAndUpdateNewEvents(tenantId, database, client))
+  const devices = useMemo(() => config.data?.devices ?? [], [config.data])
+  // A device that is not there (any more) filters nothing.
+  const chosen = devices.find(({ deviceSerial }) => deviceSerial === device)?.deviceSerial ?? null
+  const serials = chosen === null ? devices.map(({ deviceSerial }) => deviceSerial) : [chosen]
+
+  const fetchNew = () => {
+    if (serials.length > 0 && !fetching.isPending) fetching.mutate(serials)
+  }
+  useEvery(every !== null && devices.length > 0 ? Number(every) * 1000 : null, fetchNew)
+
+  const rows = useMemo(() => {
+    const index = indexLocations(locations.data ?? [])
+    return kept.events.map(createRowMaker({ devices, locations: index, latest: kept.fetches }))
+  }, [kept, devices, locations.data])
+  const shown = useMemo(() => {
+    const words = searchWords(search)
+    return rows.filter(
+      (row) =>
+        (chosen === null || row.serial === chosen) &&
+        (result === null || row.result === result) &&
+        hasWords(row.haystack, words),
+    )
+  }, [rows, chosen, result, search])
+
+  return {
+    devices,
+    /** The devices could not be had: there is nothing to choose from and nothing to ask. */
+    failed: tenant.isError ? tenant : config.isError && !config.data ? config : null,
+    isLoading: tenant.isPending || config.isPending || locations.isPending,
+    rows,
+    shown,
+    newCount: rows.filter(({ isNew }) => isNew).length,
+    answeredAt: kept.answeredAt,
+    fetchNew,
+    fetching,
+  }
+}

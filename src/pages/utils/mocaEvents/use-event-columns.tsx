@@ -1,0 +1,89 @@
+import { LogIn, LogOut } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { fullText, secondText } from '@/lib/clock-text'
+import { Badge } from '@/ui/badge'
+import type { DataColumn } from '@/ui/data-table-types'
+import { EventResult } from './event-result'
+import type { EventRow } from './event-rows'
+
+/** 'in' and 'out' in the reader's words; anything else as the device says it. */
+export function useDirectionWords(): (direction: string) => string {
+  const { t } = useTranslation('device-events')
+  return (direction) => (direction === 'in' || direction === 'out' ? t(`direction.${direction}`) : direction)
+}
+
+/** The columns of the events' table (design §4). */
+export function useEventColumns(): DataColumn<EventRow>[] {
+  const { t } = useTranslation('device-events')
+  const { tag } = useLocale()
+  return useMemo(() => {
+    const plain = (
+      id: 'device' | 'person' | 'card' | 'place' | 'message',
+      width: number,
+      grow?: number,
+    ): DataColumn<EventRow> => ({
+      id,
+      header: t(`column.${id}`),
+      width,
+      ...(grow === undefined ? {} : { grow }),
+      cell: (row) => row[id],
+      title: (row) => (id === 'place' ? row.placePath : row[id]),
+      sortValue: (row) => row[id] || null,
+    })
+    return [
+      {
+        id: 'time',
+        header: t('column.time'),
+        width: 210,
+        sortValue: ({ time }) => (Number.isNaN(time) ? null : time),
+        cell: ({ time, zone, isNew }) => (
+          <>
+            {!Number.isNaN(time) && (
+              <time
+                dateTime={new Date(time).toISOString()}
+                title={fullText(time, tag, zone)}
+                className="tabular truncate"
+              >
+                {secondText(time, tag, zone)}
+              </time>
+            )}
+            {isNew && <Badge>{t('new')}</Badge>}
+          </>
+        ),
+      },
+      plain('device', 150, 1),
+      {
+        id: 'result',
+        header: t('column.result'),
+        width: 124,
+        sortValue: ({ result }) => (typeof result === 'object' ? result.word : result),
+        cell: ({ result }) => <EventResult result={result} />,
+      },
+      {
+        id: 'direction',
+        header: t('column.direction'),
+        width: 104,
+        sortValue: ({ direction }) => direction || null,
+        cell: ({ direction }) =>
+          direction === 'in' || direction === 'out' ? (
+            <>
+              {direction === 'in' ? (
+                <LogIn aria-hidden className="text-muted" />
+              ) : (
+                <LogOut aria-hidden className="text-muted" />
+              )}
+              {t(`direction.${direction}`)}
+            </>
+          ) : (
+            direction
+          ),
+      },
+      plain('person', 140, 1),
+      plain('card', 90),
+      plain('place', 120, 0.8),
+      plain('message', 160, 1.4),
+    ]
+  }, [t, tag])
+}

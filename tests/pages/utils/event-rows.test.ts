@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { type KeptEvents, withEvents } from '@/hooks/moca-web-hook'
+import { indexLocations } from '@/lib/location-tree'
+import { createRowMaker } from '@/pages/utils/mocaEvents/event-rows'
+
+const NOTHING: KeptEvents = { events: [], fetches: 0, answeredAt: null }
+const event = (eventId: number, time: string) => ({
+  eventId,
+  time: `2026-03-10T${time}Z`,
+  type: 'granted',
+  deviceSerial: 'D1',
+})
+
+describe('events that are fetched one after the other', () => {
+  it('stand newest first, each once, and know with which fetch they came', () => {
+    const first = withEvents(NOTHING, [event(1, '10:00'), event(2, '10:05')], 1)
+    const second = withEvents(first, [event(2, '10:05'), event(3, '10:03')], 2)
+    expect(second.events.map((one) => [one.event.eventId, one.fetch])).toEqual([
+      [2, 1],
+      [3, 2],
+      [1, 1],
+    ])
+    expect(second).toMatchObject({ fetches: 2, answeredAt: 2 })
+  })
+
+  it('do not fill the memory', () => {
+    const many = Array.from({ length: 6_000 }, (_, n) => event(n, `10:00:${String(n % 60).padStart(2, '0')}`))
+    expect(withEvents(NOTHING, many, 1).events).toHaveLength(5_000)
+  })
+})
+
+describe('an event of the table', () => {
+  const index = indexLocations([
+    { locationId: 'gate', parentLocationId: null, name: 'Gate', enabled: true, deleted: false },
+  ])
+  const toRow = createRowMaker({
+    devices: [{ deviceSerial: 'D1', name: 'Main gate' }],
+    locations: index,
+    latest: 2,
+  })
+
+  it('names its device and its place, and is new with the latest fetch', () => {
+    expect(toRow({ event: { ...event(1, '10:00'), locationId: 'gate' }, fetch: 2 })).toMatchObject({
+      device: 'Main gate',
+      place: 'Gate',
+      result: 'granted',
+      isNew: true,
+    })
+  })
+
+  it('shows what it does not know as it is', () => {
+    const odd = { ...event(1, '10:00'), time: 'yesterday', type: 'tailgated', deviceSerial: 'D9' }
+    const row = toRow({ event: odd, fetch: 1 })
+    expect(row).toMatchObject({ device: 'D9', result: { word: 'tailgated' }, isNew: false })
+    expect(row.time).toBeNaN()
+  })
+})
