@@ -39,4 +39,11 @@ test('whoever walks away is asked once, then nothing of what they typed is left'
   await expect(kiosk.question('scan.off')).toBeVisible()
   await page.clock.fastForward(11_000)
   await expect(kiosk.button('home.visit')).toBeVisible()
+
+  // Staff come to the set-up by holding the logo, and no further without the PIN.
+  await page.getByRole('img', { name: kiosk.text('logo', { tenant: tenant.name }) }).hover()
+  await page.mouse.down()
+  await page.clock.fastForward(5_100)
+  await expect(page).toHaveURL(`/skytouch/${tenant.tenantId}/config`)
+  await expect(page.getByLabel('PIN', { exact: true })).toBeVisible()
 })

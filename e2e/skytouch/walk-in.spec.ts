@@ -11,7 +11,7 @@ test('somebody without an appointment is booked and let in, in Spanish', async (
   expectAccessible,
 }) => {
   const kiosk = new KioskScreen(page, 'es')
-  await kiosk.setUp(backend, tenant)
+  await kiosk.setUp(backend, tenant, { touchKeyboard: true })
   await kiosk.open(tenant)
   await kiosk.press('home.visit', 'choice.no')
   await page.getByRole('button', { name: 'Interview', exact: true }).click()

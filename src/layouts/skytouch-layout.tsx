@@ -26,7 +26,7 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
       <KioskHeader kiosk={kiosk} isAtHome={isAtHome} isLarger={isLarger} onLarger={setLarger} />
       <OfflineRibbon />
       {isAtHome && <IdleAtHome after={idle} onIdle={reset} />}
-      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-none [container:kiosk/size]">
+      <main className="flex min-h-0 flex-1 flex-col scroll-pb-40 overflow-y-auto overscroll-none [container:kiosk/size]">
         {children}
       </main>
       <aside>{kiosk?.options.touchKeyboard && <TouchKeyboard />}</aside>

@@ -20,6 +20,7 @@ export function TileButton({ icon, children, isMain = false, size = 'tile', onPr
       className={cx(
         'flex min-h-26 cursor-pointer items-center gap-6 rounded-sheet border px-8 py-4 text-left text-lead font-semibold transition-colors select-none',
         '[&_.lucide]:size-12 [&_.lucide]:stroke-[1.5]',
+        size === 'row' && 'cramped:min-h-18 cramped:px-6 cramped:py-2',
         size === 'tile' &&
           'landscape:min-h-52 landscape:flex-col landscape:justify-center landscape:text-center',
         isMain

@@ -1,12 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { useMatches, useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { useHold } from '@/kiosk/use-hold'
 import type { KioskTenant } from '@/session/kiosk'
 import { TenantLogo } from '@/widgets/tenant-logo'
 
-/** Whose kiosk it is; the name is written where there is room for it. */
+/** design §6: so long staff hold the logo to come to the set-up, which asks for the PIN; in ms */
+const HOLD = 5_000
+
+/** Whose kiosk it is; the name is written where there is room for it. Held for a while it leads to the set-up. */
 export function KioskLogo({ tenant, isWritten }: { tenant: KioskTenant; isWritten: boolean }) {
   const { t } = useTranslation('skytouch')
+  const navigate = useNavigate()
+  const tenantId = useMatches().at(-1)?.params['tenantId'] ?? ''
+  const hold = useHold(HOLD, () => void navigate(paths.kioskSetUp(tenantId), { replace: true }))
   return (
-    <span role="img" aria-label={t('logo', { tenant: tenant.name })} className="flex items-center gap-4">
+    <span
+      role="img"
+      aria-label={t('logo', { tenant: tenant.name })}
+      className="flex items-center gap-4"
+      {...hold}
+    >
       <TenantLogo tenant={tenant} className="size-16" />
       {isWritten && (
         <span aria-hidden className="text-lead font-semibold">

@@ -9,6 +9,7 @@ import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useScanner } from '@/lib/react/use-scanner'
 import type { Kiosk } from '@/session/kiosk'
 import { useKiosk } from '@/session/use-kiosk'
+import { ButtonLink } from '@/ui/button-link'
 import { useDocumentTitle } from '@/widgets/document-title'
 import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
@@ -50,5 +51,14 @@ export default function HomePage() {
   const { tenantId = '' } = useParams()
   const kiosk = useKiosk(tenantId)
   if (kiosk) return <Home tenantId={tenantId} kiosk={kiosk} />
-  return <Notice title={t('notSetUp.title')}>{t('notSetUp.text')}</Notice>
+  const setUp = (
+    <ButtonLink href={paths.kioskSetUp(tenantId)} size="large">
+      {t('notSetUp.action')}
+    </ButtonLink>
+  )
+  return (
+    <Notice title={t('notSetUp.title')} action={setUp}>
+      {t('notSetUp.text')}
+    </Notice>
+  )
 }

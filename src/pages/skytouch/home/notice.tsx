@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+type NoticeProps = { title: string; children: ReactNode; action?: ReactNode }
+
 /** Why nothing can be done here, and where help is. */
-export function Notice({ title, children }: { title: string; children: ReactNode }) {
+export function Notice({ title, children, action }: NoticeProps) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 px-8 pb-24 text-center">
       <span className="flex size-24 items-center justify-center rounded-full bg-warning-subtle text-on-warning-subtle [&_.lucide]:size-12">
@@ -10,6 +12,7 @@ export function Notice({ title, children }: { title: string; children: ReactNode
       </span>
       <h1 className="text-title font-semibold text-balance">{title}</h1>
       <p className="text-muted">{children}</p>
+      {action}
     </div>
   )
 }

@@ -12,6 +12,8 @@ type FrameProps = {
   /** 'Next' is a form's; without it the screen's own buttons go on. Returns false where a field is wrong. */
   onNext?: () => boolean
   nextLabel?: string
+  /** Another way on, in the place of 'Next'. */
+  action?: ReactNode
   children?: ReactNode
 }
 
@@ -40,7 +42,7 @@ function Dots({ number, count }: { number: number; count: number }) {
 }
 
 /** One question on one screen: 'Back' left and 'Next' right, always in the same place (design §6). */
-export function Frame({ title, text, place, onBack, onNext, nextLabel, children }: FrameProps) {
+export function Frame({ title, text, place, onBack, onNext, nextLabel, action, children }: FrameProps) {
   const { t } = useTranslation('skytouch')
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
@@ -73,7 +75,7 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, children 
           {onBack && (
             <Button
               size="large"
-              className="min-w-48 cramped:h-control"
+              className="min-w-48 cramped:min-h-control!"
               icon={<ArrowLeft aria-hidden />}
               onPress={onBack}
             >
@@ -83,8 +85,9 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, children 
         </span>
         {place && place.count > 1 ? <Dots {...place} /> : <span />}
         <span className="flex justify-end">
+          {action}
           {onNext && (
-            <Button type="submit" variant="primary" size="large" className="min-w-48 cramped:h-control">
+            <Button type="submit" variant="primary" size="large" className="min-w-48 cramped:min-h-control!">
               <span className="flex items-center gap-3">
                 {nextLabel ?? t('next')}
                 <ArrowRight aria-hidden />

@@ -26,29 +26,39 @@ export function HostScreen({ tenantId, send }: ScreenProps<'host'>) {
       ? t('host.none')
       : !isAsked && t('host.letters')
   return (
-    <Frame title={t('host.title')} onBack={() => send({ type: 'back' })}>
-      <div className="flex flex-col gap-6">
-        <TextField
-          label={t('host.label')}
-          autoComplete="off"
-          spellCheck="false"
-          value={text}
-          onChange={setText}
-        />
-        <p role="status" className="min-h-8 text-muted">
+    <Frame
+      title={t('host.title')}
+      onBack={() => send({ type: 'back' })}
+      action={
+        <Button
+          size="large"
+          className="cramped:min-h-control!"
+          onPress={() => send({ type: 'host', host: null })}
+        >
+          {t('host.unknown')}
+        </Button>
+      }
+    >
+      {/* With the keyboard there is room for the answers, and for little else. */}
+      <div className="flex flex-col gap-6 cramped:gap-2">
+        <div data-capitals="words" className="cramped:[&_label]:sr-only">
+          <TextField
+            label={t('host.label')}
+            autoComplete="off"
+            spellCheck="false"
+            value={text}
+            onChange={setText}
+          />
+        </div>
+        <p role="status" className="min-h-8 text-muted cramped:min-h-0 cramped:text-label">
           {said}
         </p>
-        <div className="grid gap-4 landscape:grid-cols-2">
+        <div className="grid gap-4 landscape:grid-cols-2 cramped:flex cramped:flex-wrap">
           {hosts?.map((host) => (
             <TileButton key={host.id} size="row" onPress={() => send({ type: 'host', host })}>
               {host.name}
             </TileButton>
           ))}
-        </div>
-        <div className="flex justify-center">
-          <Button size="large" onPress={() => send({ type: 'host', host: null })}>
-            {t('host.unknown')}
-          </Button>
         </div>
       </div>
     </Frame>
