@@ -198,7 +198,11 @@ export default defineConfig({
     conditions: ['module-sync', ...defaultClientConditions],
     // Feathers' rest client imports `qs`, which our transport never calls (it writes its own query strings):
     // 13 kB gzip that nobody would use.
-    alias: { qs: here('./src/http/query-string.ts') },
+    alias: {
+      qs: here('./src/http/query-string.ts'),
+      // Node's own, brought to browsers by a package of that name, for an app and services that only tell of a few events.
+      events: here('./src/http/events.ts'),
+    },
   },
   // Found at start and not at the first visit of a screen, which would reload the page in mid-work.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },

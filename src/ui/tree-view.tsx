@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from './cx'
 import type { OutlineRow } from './outline'
 import type { FlatNode } from './tree-model'
@@ -37,6 +46,16 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
     headHeight: 0,
     keptIndex: active.index,
   })
+  // What is chosen from elsewhere (an address, a link) takes the place in the tab order and comes into sight.
+  const selectedAt = rows.findIndex(({ node }) => node.id === selectedId)
+  const [followed, setFollowed] = useState(selectedId)
+  if (followed !== selectedId) {
+    setFollowed(selectedId)
+    if (selectedId !== null && selectedAt >= 0) active.set(selectedId, selectedAt)
+  }
+  const show = useEffectEvent(() => selectedAt >= 0 && virtual.scrollToIndex(selectedAt))
+  useEffect(() => void show(), [selectedId])
+
   const choose = ({ node }: OutlineRow<Node>) => !node.isDisabled && onSelect(node.id)
   const keys = useRowFocus({
     rows: lines,
