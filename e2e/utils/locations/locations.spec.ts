@@ -80,12 +80,14 @@ test('a location is added, described, renamed, moved and disabled', async ({
   await page.getByRole('link', { name: 'Tenants' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
   await screen.item('Roof terrace').click()
+  await expect(screen.heading('Roof terrace')).toBeVisible()
   await expect(screen.details.getByLabel('Name')).toHaveValue('Roof garden')
   await screen.button('Save changes').click()
   await expect(screen.item('Roof garden')).toHaveAccessibleName('Roof garden 0 of 30 on site')
   expect(await made()).toMatchObject({ name: 'Roof garden', capacity: 30, timeZone: 'Europe/Lisbon' })
 
   await screen.item('Main Building').click()
+  await expect(screen.heading('Main Building')).toBeVisible()
   await screen.button('Move to…').click()
   const moving = page.getByRole('dialog', { name: 'Move Main Building' })
   // Never under itself or what is below it.
@@ -95,6 +97,7 @@ test('a location is added, described, renamed, moved and disabled', async ({
   await expectAccessible()
   await moving.getByRole('button', { name: 'Cancel' }).click()
   await screen.item('Roof garden').click()
+  await expect(screen.heading('Roof garden')).toBeVisible()
   await screen.button('Move to…').click()
   const roof = page.getByRole('dialog', { name: 'Move Roof garden' })
   await roof.getByRole('treeitem', { name: 'Test Site' }).click()
@@ -145,6 +148,7 @@ test('a circle and an orphan in the data are shown and told, and faults lose not
     body: 'Not this one',
   })
   await screen.item('Small room').click()
+  await expect(screen.heading('Small room')).toBeVisible()
   await screen.details.getByLabel('Code').fill('SR')
   await screen.button('Save changes').click()
   await expect(screen.details.getByRole('alert')).toBeVisible()

@@ -25,12 +25,12 @@ export function VisitFactsSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-3">
       <div className="flex flex-col pl-7">
-        <Skeleton className="w-44" />
-        <Skeleton className="w-28" />
+        <Skeleton className="w-44 max-w-full" />
+        <Skeleton className="w-28 max-w-full" />
       </div>
       <div className="flex flex-col pb-12 pl-7">
-        <Skeleton className="w-52" />
-        <Skeleton className="w-36" />
+        <Skeleton className="w-52 max-w-full" />
+        <Skeleton className="w-36 max-w-full" />
       </div>
       <Skeleton className="ml-7 w-24" />
     </div>
