@@ -47,7 +47,7 @@ type DataRowState = {
 
 /** What a page may do to the table. */
 export type DataTableHandle = {
-  /** Moves the focus to the row that has the place in the tab order. */
+  /** Moves the focus to the row that has the place in the tab order, without scrolling there. */
   focus: () => void
   /** Scrolls to the row and focuses it; false when it is not in the table. */
   focusRow: (id: string) => boolean

@@ -78,7 +78,7 @@ export function useRowFocus<Row>(options: RowFocusOptions<Row>) {
   })
 
   useImperativeHandle(handleRef, () => ({
-    focus: () => moveTo(active.index),
+    focus: focusActive,
     focusRow: (id) => {
       const index = rows.findIndex((row) => row.id === id)
       if (index >= 0) moveTo(index)

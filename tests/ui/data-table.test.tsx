@@ -184,6 +184,8 @@ describe('its keyboard', () => {
     render(<Table ref={handle} />)
     expect(handle.current?.focusRow('gone')).toBe(false)
     expect(handle.current?.focusRow('c')).toBe(true)
+    handle.current?.focus()
+    expect(row('Zoë')).toHaveFocus()
   })
 })
 
