@@ -1,5 +1,6 @@
 import '@/theme/kiosk.css'
 import type { ReactNode } from 'react'
+import { useFullScreen } from '@/kiosk/use-full-screen'
 import { useManners } from '@/kiosk/use-manners'
 import { useTextSize } from '@/kiosk/use-text-size'
 import { useWakeLock } from '@/kiosk/use-wake-lock'
@@ -18,6 +19,7 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   const { kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
   useManners()
   useTextSize(isLarger)
+  useFullScreen(kiosk?.options.fullScreen ?? false)
   useWakeLock(kiosk?.options.wakeLock ?? false)
   useAccent(kiosk?.tenant.primaryColor ?? null, AAA)
   useKioskColorMode(kiosk?.profile.theme ?? null)
