@@ -2,7 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Backend, Tenant } from './backend'
 import { type Locale, words } from './words'
 
-type KioskOptions = { idleSeconds?: number; walkIns?: boolean; touchKeyboard?: boolean }
+type KioskOptions = {
+  idleSeconds?: number
+  walkIns?: boolean
+  touchKeyboard?: boolean
+  badgePrinting?: boolean
+}
 
 /** The login code of every test tenant's tablet. */
 const LOGIN_CODE = 'TES-1001'
@@ -46,6 +51,8 @@ export class KioskScreen {
     }
     await this.page.addInitScript(
       ([key, text]) => {
+        // A frame that prints a badge has no storage.
+        if (window.top !== window) return
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
       },
       [`kiosk:${tenantId}`, JSON.stringify(kept)] as const,

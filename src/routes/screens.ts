@@ -49,7 +49,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   'skytouch-tenantId': { load: () => import('@/pages/skytouch/home-page'), words: ['skytouch'] },
   'skytouch-tenantId-screen-screenId': {
     load: () => import('@/pages/skytouch/screen-page'),
-    words: ['skytouch', 'form'],
+    words: ['skytouch', 'form', 'visitor-actions'],
   },
   tenants: { load: () => import('@/pages/tenants/tenants-page'), words: ['tenants', 'auth'] },
   'utils-locations': {

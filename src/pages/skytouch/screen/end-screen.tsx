@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeoutOf } from '@/kiosk/timeouts'
 import { useTouch } from '@/kiosk/use-touch'
@@ -8,14 +9,21 @@ import { Frame } from './frame'
 import { useGreeting, useHosts } from './person-words'
 import type { ScreenProps } from './screen-props'
 
+/** Only a kiosk with a printer waits for it. */
+const BadgeAtOnce = lazy(() =>
+  import('@/widgets/badge/badge-at-once').then((module) => ({ default: module.BadgeAtOnce })),
+)
+
 /** It is done, and goes by itself; a touch stops that, for whoever reads slowly. */
-export function EndScreen({ screen, send }: ScreenProps<'done' | 'left'>) {
+export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' | 'left'>) {
   const { t } = useTranslation('skytouch')
   const greet = useGreeting()
   const { visitor, isHeld } = screen
   const hosts = useHosts()(visitor)
   const isIn = screen.name === 'done'
   const timeout = timeoutOf(screen, 0)
+  const [isUnprinted, setUnprinted] = useState(false)
+  const isPrinted = isIn && kiosk.options.badgePrinting && !isUnprinted
   useTouch(() => send({ type: 'touch' }))
   return (
     <Frame title={greet(isIn ? 'arrived.title' : 'left.title', visitor)}>
@@ -30,6 +38,7 @@ export function EndScreen({ screen, send }: ScreenProps<'done' | 'left'>) {
             <>
               {hosts && <p>{t('arrived.host', { hosts })}</p>}
               <p className="text-muted">{t('arrived.seat')}</p>
+              {isUnprinted && <p role="alert">{t('arrived.noBadge')}</p>}
             </>
           ) : (
             <p>{t('left.text')}</p>
@@ -43,6 +52,11 @@ export function EndScreen({ screen, send }: ScreenProps<'done' | 'left'>) {
         >
           {t('done')}
         </Button>
+        {isPrinted && (
+          <Suspense>
+            <BadgeAtOnce tenantId={tenantId} visitor={visitor} onFailed={() => setUnprinted(true)} />
+          </Suspense>
+        )}
       </div>
     </Frame>
   )

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { BadgeFrame } from './badge-frame'
+import { useBadges } from './use-badges'
+import { useDocument } from './use-document'
+
+const PDF = 'application/pdf'
+
+type BadgeAtOnceProps = {
+  tenantId: string
+  visitor: VisitUser
+  /** It can't be made, or this browser can't print it. */
+  onFailed: () => void
+}
+
+/** Prints a visitor's badge as soon as it is made, without showing it: for a kiosk, where nobody presses anything more. */
+export function BadgeAtOnce({ tenantId, visitor, onFailed }: BadgeAtOnceProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const visitors = useMemo(() => [visitor], [visitor])
+  const { badges, isComplete } = useBadges(tenantId, visitors)
+  const parts = useMemo(
+    () => (badges[0]?.type === PDF && navigator.pdfViewerEnabled ? [badges[0].content] : null),
+    [badges],
+  )
+  const document = useDocument(parts)
+  const isFailed = isComplete && (parts === null || document === null)
+  const fail = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (isFailed) fail()
+  }, [isFailed])
+  const print = () => {
+    try {
+      frame.current?.contentWindow?.print()
+    } catch {
+      // Firefox keeps its viewer to itself.
+      onFailed()
+    }
+  }
+  return document && <BadgeFrame ref={frame} isHidden isOne address={document.address} onShown={print} />
+}
