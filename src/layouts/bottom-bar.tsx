@@ -1,31 +1,76 @@
+import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/icon-button'
+import { Menu } from '@/ui/menu'
 import { isCurrent } from './nav-items'
 import { useNavItems } from './use-nav-items'
+
+/** So many have room for their names; of more, the last place leads to the rest. */
+const PLACES = 5
+
+const placeClass =
+  'flex h-15 flex-col items-center justify-center gap-1 text-small no-underline -outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-accent'
 
 /** The rail of a phone. */
 export function BottomBar() {
   const { t } = useTranslation()
   const items = useNavItems()
   const { pathname } = useLocation()
+  const shown = items.length > PLACES ? items.slice(0, PLACES - 1) : items
+  const others = items.slice(shown.length)
+  const isElsewhere = others.some((item) => isCurrent(item, pathname))
   return (
     <nav
       aria-label={t('nav.label')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       <ul className="flex">
-        {items.map((item) => (
+        {shown.map((item) => (
           <li key={item.key} className="min-w-0 flex-1">
             <Link
               to={item.href}
               aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-              className="flex h-15 flex-col items-center justify-center gap-1 text-small text-muted no-underline -outline-offset-2 aria-[current=page]:font-medium aria-[current=page]:text-accent"
+              className={cx(placeClass, 'text-muted')}
             >
               <item.icon aria-hidden className="size-5" />
               <span className="max-w-full truncate px-0.5">{t(`nav.${item.key}`)}</span>
             </Link>
           </li>
         ))}
+        {others.length > 0 && (
+          <li className="min-w-0 flex-1">
+            <Menu
+              label={t('nav.more')}
+              placement="top end"
+              trigger={
+                <IconButton
+                  label={t('nav.more')}
+                  hideTooltip
+                  className={cx('h-15! w-full! rounded-none', isElsewhere && 'text-accent!')}
+                  icon={
+                    <span aria-hidden className={cx(placeClass, isElsewhere && 'font-medium')}>
+                      <Ellipsis className="size-5" />
+                      {t('nav.more')}
+                    </span>
+                  }
+                />
+              }
+              groups={[
+                {
+                  id: 'others',
+                  entries: others.map(({ key, href, icon: Icon }) => ({
+                    id: key,
+                    label: t(`nav.${key}`),
+                    icon: <Icon aria-hidden />,
+                    href,
+                  })),
+                },
+              ]}
+            />
+          </li>
+        )}
       </ul>
     </nav>
   )

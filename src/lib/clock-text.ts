@@ -51,8 +51,6 @@ const clocks = new Map<string, Intl.DateTimeFormatOptions>()
 const KINDS = {
   clock,
   dayAndClock: (tag) => ({ ...clock(tag), day: 'numeric', month: 'short' }),
-  second: (tag) => ({ ...clock(tag), second: '2-digit', day: 'numeric', month: 'short' }),
-  withYear: (tag) => ({ ...clock(tag), day: 'numeric', month: 'short', year: 'numeric' }),
   day: () => ({ weekday: 'short', day: 'numeric', month: 'short' }),
   longDay: () => ({ weekday: 'long', day: 'numeric', month: 'long' }),
   full: () => ({ dateStyle: 'full', timeStyle: 'long' }),
@@ -81,17 +79,6 @@ export function dayText(moment: number, tag: string, timeZone: string): string {
 /** A day where there is room for it: 'Tuesday 3 March'. */
 export function longDayText(moment: number, tag: string, timeZone: string): string {
   return write('longDay', moment, tag, timeZone)
-}
-
-/** A moment of any day: '3 Mar, 14:05', and with its year where that is not the present one. */
-export function momentText(moment: number, now: number, tag: string, timeZone: string): string {
-  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
-  return write(isThisYear ? 'dayAndClock' : 'withYear', moment, tag, timeZone)
-}
-
-/** A moment to the second: '3 Mar, 14:05:09'. */
-export function secondText(moment: number, tag: string, timeZone: string): string {
-  return write('second', moment, tag, timeZone)
 }
 
 /** A moment in full, for a tooltip. */

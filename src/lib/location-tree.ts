@@ -39,20 +39,6 @@ export function placesWithin(index: LocationIndex, ids: ReadonlySet<string>): Se
   return new Set([...index.keys()].filter((id) => isWithin(index, id, ids)))
 }
 
-/** The names of places, and each with those above it, one a line: for a cell and its tooltip. Unknown ones are left out. */
-export function placeWords(
-  index: LocationIndex<Place & { name: string }>,
-  locationIds: readonly (string | number)[],
-): { place: string; placePath: string } {
-  const paths = locationIds
-    .map((id) => pathUp(index, id).map(({ name }) => name))
-    .filter((path) => path.length > 0)
-  return {
-    place: paths.map(([inmost]) => inmost).join(', '),
-    placePath: paths.map((path) => path.toReversed().join(' › ')).join('\n'),
-  }
-}
-
 /** Why a place does not stand where its record says: the one above it is not there, or it stands below itself. */
 export type Misplacement = 'orphan' | 'circle'
 

@@ -2,7 +2,7 @@ import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internati
 import { deviceZone, knownZone } from './zone'
 import { type LocationIndex, pathUp } from './location-tree'
 
-type Place = {
+export type Place = {
   locationId: string | number
   parentLocationId?: string | number | null
   timeZone?: string | null
@@ -14,22 +14,9 @@ export function zoneOf(index: LocationIndex<Place>, locationId: string | number 
   return places.map(({ timeZone }) => knownZone(timeZone)).find(Boolean) ?? deviceZone()
 }
 
-/** The zone whose day is meant by 'today': a chosen place's, else that of all places where they agree, else this device's. */
-export function dayZone(index: LocationIndex<Place>, place: string | null): string {
-  if (place !== null) return zoneOf(index, place)
-  const zones = new Set([...index.keys()].map((id) => zoneOf(index, id)))
-  const [only] = zones
-  return zones.size === 1 && only ? only : deviceZone()
-}
-
 /** What a clock in a zone shows at a moment (ISO 8601 or ms): 'YYYY-MM-DDTHH:mm:ss', without a zone. */
 export function wallTime(moment: string | number, timeZone: string): string {
   return toCalendarDateTime(fromDate(new Date(moment), timeZone)).toString()
-}
-
-/** A moment (ms) as files have it: 'YYYY-MM-DD HH:mm' at a zone's clock; '' where there is none (NaN). */
-export function fileTime(moment: number, timeZone: string): string {
-  return Number.isNaN(moment) ? '' : wallTime(moment, timeZone).slice(0, 16).replace('T', ' ')
 }
 
 /**

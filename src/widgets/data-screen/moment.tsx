@@ -1,5 +1,6 @@
-import { clockText, fullText, momentText } from '@/lib/clock-text'
+import { clockText, fullText } from '@/lib/clock-text'
 import { dayAt } from '@/lib/day'
+import { momentText } from '@/lib/moment-text'
 
 type MomentProps = {
   /** ms; NaN for none. */

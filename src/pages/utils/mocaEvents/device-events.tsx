@@ -97,7 +97,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
                 isDisabled={shown.length === 0}
                 onPress={() => void exportShown()}
               >
-                {t('export')}
+                <span className="max-sm:sr-only">{t('export')}</span>
               </Button>
               {fetchButton}
             </>

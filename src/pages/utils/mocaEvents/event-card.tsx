@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { fullText, secondText } from '@/lib/clock-text'
+import { fullText } from '@/lib/clock-text'
+import { secondText } from '@/lib/moment-text'
 import { Badge } from '@/ui/badge'
 import { EventResult } from './event-result'
 import type { EventRow } from './event-rows'

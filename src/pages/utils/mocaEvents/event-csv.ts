@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { csvText } from '@/lib/csv'
-import { fileTime } from '@/lib/wall-time'
+import { fileTime } from '@/lib/file-time'
 import type { EventRow } from './event-rows'
 
 /** The events in sight as a CSV file; times are 'YYYY-MM-DD HH:mm' at each place. */

@@ -1,6 +1,7 @@
 import type { KeptEvent } from '@/hooks/moca-web-hook'
 import { haystackOf } from '@/lib/fold'
-import { type LocationIndex, placeWords } from '@/lib/location-tree'
+import { placeWords } from '@/lib/place-words'
+import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/wall-time'
 import type { Location } from '@/services/location'
 import { type Result, RESULTS } from './event-address'

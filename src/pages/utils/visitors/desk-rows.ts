@@ -1,6 +1,7 @@
 import { createDayStarts } from '@/lib/day'
 import { haystackOf } from '@/lib/fold'
-import { type LocationIndex, placeWords } from '@/lib/location-tree'
+import { placeWords } from '@/lib/place-words'
+import type { LocationIndex } from '@/lib/location-tree'
 import { type KnownStatus, nextAction, type ShownStatus, shownStatus } from '@/lib/visit-status'
 import { zoneOf } from '@/lib/wall-time'
 import { deviceZone, isSameClock } from '@/lib/zone'

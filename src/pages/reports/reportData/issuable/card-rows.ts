@@ -1,5 +1,6 @@
 import type { HeldCard } from '@/hooks/held-cards'
-import { type LocationIndex, placeWords } from '@/lib/location-tree'
+import { placeWords } from '@/lib/place-words'
+import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/wall-time'
 import type { Location } from '@/services/location'
 import type { IssuableItemCategory } from '@/services/user/issuable-item-category'

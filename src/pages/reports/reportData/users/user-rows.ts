@@ -1,4 +1,5 @@
-import { type LocationIndex, placeWords } from '@/lib/location-tree'
+import { placeWords } from '@/lib/place-words'
+import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import type { User } from '@/services/user/user'
 

@@ -1,5 +1,6 @@
 import { createDayStarts } from '@/lib/day'
-import { type LocationIndex, placeWords } from '@/lib/location-tree'
+import { placeWords } from '@/lib/place-words'
+import type { LocationIndex } from '@/lib/location-tree'
 import { type ShownStatus, shownStatus } from '@/lib/visit-status'
 import { zoneOf } from '@/lib/wall-time'
 import type { VisitType } from '@/services/booking/visit-type'
