@@ -89,6 +89,28 @@ test('what is missing of somebody is asked, and only that', async ({ page, backe
   })
 })
 
+test('a photo that the kiosk demands is asked of whoever has none, and a broken camera keeps nobody out', async ({
+  page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  // Of a photo that there is not.
+  allowConsole(/status of 404/)
+  await page.route('**/machine-profile/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), photo: 'required' } })
+  })
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await scan(page, tenant.ids.visitors.expected.visitUserId)
+  await kiosk.press('hello.yes')
+  await expect(kiosk.question('steps.photo')).toBeVisible()
+  await kiosk.press('photo.skip')
+  await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
+})
+
 test('a server that does not answer is told, and asked once more with nothing lost', async ({
   page,
   backend,

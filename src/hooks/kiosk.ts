@@ -115,6 +115,12 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       return letIn(saved, signal)
     },
 
+    /** Whether there is a photo of a visitor; where that can't be told, nobody is kept at the door for it. */
+    async hasPhoto({ userId }: VisitUser, signal: AbortSignal): Promise<boolean> {
+      if (userId === null || userId === undefined) return true
+      return (await userPhotoService.get(tenantId, userId, { signal })) !== null
+    },
+
     /** Books a visit for somebody who stands here; the same `requestId` again makes no second one. */
     async book(
       booking: Booking & { requestId: string },

@@ -82,7 +82,7 @@ export type Screen =
   | { name: 'choice' }
   | { name: 'names'; purpose: Purpose; names: Names }
   | { name: 'proof'; purpose: Purpose; names: Names; proof: Proof; candidates: readonly VisitUser[] }
-  | { name: 'hello'; visitor: VisitUser; walkIn: WalkIn | null }
+  | { name: 'hello'; visitor: VisitUser; walkIn: WalkIn | null; lacksPhoto: boolean }
   | { name: 'form'; step: FormStep; steps: readonly FormStep[]; visitor: VisitUser; answers: Answers }
   | { name: 'goodbye'; visitor: VisitUser; purpose: Purpose }
   | { name: 'type'; walkIn: WalkIn }
@@ -138,7 +138,8 @@ export type Event =
   | { type: 'timeout' }
   | { type: 'startOver' }
   // What a task comes to.
-  | { type: 'record'; visitor: VisitUser; standing: Standing }
+  /** @param lacksPhoto the kiosk demands one, and there is none yet */
+  | { type: 'record'; visitor: VisitUser; standing: Standing; lacksPhoto: boolean }
   | { type: 'candidates'; visitors: readonly VisitUser[] }
   /** No booking of this name and company. */
   | { type: 'nobody' }

@@ -35,7 +35,8 @@ function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen 
     }
     case 'back': {
       const previous = beside(steps, step, -1)
-      return previous ? { ...screen, step: previous } : { name: 'hello', visitor, walkIn: null }
+      const lacksPhoto = steps.includes('photo')
+      return previous ? { ...screen, step: previous } : { name: 'hello', visitor, walkIn: null, lacksPhoto }
     }
     default:
       return null

@@ -1,5 +1,5 @@
 import type { VisitUser } from '@/services/booking/visit-user'
-import { type Event, type Flow, type Outcome, type Purpose, type Screen, type Standing, start } from './flow'
+import { type Event, type Flow, type Outcome, type Purpose, type Screen, start } from './flow'
 import type { Task, WalkIn } from './flow'
 import { ending, known } from './known'
 import { proofOf, provenBy } from './proof'
@@ -71,11 +71,17 @@ function proven(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: E
 }
 
 /** Where somebody goes who is known now, by their code or by a proof. */
-function arrived(visitor: VisitUser, standing: Standing, purpose: Purpose, walkIn: WalkIn | null): Screen {
+function arrived(
+  { visitor, standing, lacksPhoto }: Extract<Event, { type: 'record' }>,
+  purpose: Purpose,
+  walkIn: WalkIn | null,
+): Screen {
   if (standing === 'inside') return { name: 'goodbye', visitor, purpose }
   if (standing === 'unclear') return ending('refused', purpose)
   if (purpose === 'out') return ending(standing === 'over' ? 'over' : 'notInside', purpose, visitor)
-  return standing === 'expected' ? { name: 'hello', visitor, walkIn } : ending(standing, purpose, visitor)
+  return standing === 'expected'
+    ? { name: 'hello', visitor, walkIn, lacksPhoto }
+    : ending(standing, purpose, visitor)
 }
 
 function purposeOf(task: Task): Purpose {
@@ -99,7 +105,7 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
   switch (event.type) {
     case 'record': {
       const walkIn = task.kind === 'sameName' ? task.walkIn : null
-      return { misses: 0, screen: arrived(event.visitor, event.standing, purpose, walkIn) }
+      return { misses: 0, screen: arrived(event, purpose, walkIn) }
     }
     case 'candidates': {
       if (task.kind !== 'names') return flow

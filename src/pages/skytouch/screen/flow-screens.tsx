@@ -25,9 +25,11 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const forms = useKioskForms(tenantId, kiosk)
-  const { locationId } = kiosk.profile
+  const { locationId, photo } = kiosk.profile
+  const isPhotoRequired = photo === 'required'
   const { screen, misses, send } = useFlow(() => beginAt(entry), {
-    run: (task, signal) => taskRunner({ tenantId, client, locationId, formOf: forms.formOf })(task, signal),
+    run: (task, signal) =>
+      taskRunner({ tenantId, client, locationId, isPhotoRequired, formOf: forms.formOf })(task, signal),
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
   useWipe(() => {

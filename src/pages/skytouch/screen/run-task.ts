@@ -15,6 +15,7 @@ export type KioskContext = {
   tenantId: string
   client: QueryClient
   locationId: string | number | null | undefined
+  isPhotoRequired: boolean
   /** What this tenant asks of a visitor. */
   formOf: (visitor: VisitUser) => VisitorForm
 }
@@ -35,21 +36,25 @@ function eventOf(outcome: CheckinOutcome, visitor: VisitUser): Event {
 }
 
 /** Asks the server what a screen of the kiosk waits for; every fault becomes an event as well. */
-export function taskRunner({ tenantId, client, locationId, formOf }: KioskContext): Run {
+export function taskRunner(context: KioskContext): Run {
+  const { tenantId, client, locationId, isPhotoRequired, formOf } = context
   const calls = kioskCalls(tenantId, client)
   const here = () => hereAndNow(client, tenantId, locationId)
 
-  async function arrived(visitor: VisitUser): Promise<Event> {
-    return { type: 'record', visitor, standing: standingOf(visitor, await here()) }
+  async function arrived(visitor: VisitUser, signal: AbortSignal): Promise<Event> {
+    const standing = standingOf(visitor, await here())
+    const asksPhoto = isPhotoRequired && standing === 'expected'
+    const lacksPhoto = asksPhoto && !(await calls.hasPhoto(visitor, signal))
+    return { type: 'record', visitor, standing, lacksPhoto }
   }
 
-  async function byCode(texts: readonly string[]): Promise<Event> {
+  async function byCode(texts: readonly string[], signal: AbortSignal): Promise<Event> {
     for (const text of texts) {
       const code = readVisitorCode(text, tenantId)
       // One reading after the other: the second is only asked for where the first is nobody's.
       // eslint-disable-next-line no-await-in-loop
       const visitor = code && (await findByCode(tenantId, code, 'inside'))
-      if (visitor) return arrived(visitor)
+      if (visitor) return arrived(visitor, signal)
     }
     return { type: 'failed', outcome: 'unknownCode' }
   }
@@ -59,7 +64,7 @@ export function taskRunner({ tenantId, client, locationId, formOf }: KioskContex
     const found = await calls.namesakes({ firstName, lastName }, await here(), signal)
     const booked = found.filter(({ status }) => ['expected', 'noShow'].includes(status))
     const own = proofOf(booked) === 'company' ? provenBy(booked, 'company', company) : undefined
-    return own ? arrived(await calls.record(own.visitUserId, signal)) : { type: 'nobody' }
+    return own ? arrived(await calls.record(own.visitUserId, signal), signal) : { type: 'nobody' }
   }
 
   async function checkin(visitor: VisitUser, answers: typeof noAnswers, signal: AbortSignal): Promise<Event> {
@@ -82,13 +87,13 @@ export function taskRunner({ tenantId, client, locationId, formOf }: KioskContex
   const ask: Run = async (task, signal) => {
     switch (task.kind) {
       case 'code':
-        return byCode(task.codes)
+        return byCode(task.codes, signal)
       case 'names': {
         const among = task.purpose === 'out' ? 'inside' : await here()
         return { type: 'candidates', visitors: await calls.namesakes(task.names, among, signal) }
       }
       case 'record':
-        return arrived(await calls.record(task.visitUserId, signal))
+        return arrived(await calls.record(task.visitUserId, signal), signal)
       case 'sameName':
         return sameName(task.walkIn, signal)
       case 'checkin':

@@ -26,7 +26,7 @@ export type KioskForms = {
   formOf: (visitor: VisitUser) => VisitorForm
   askedOf: (visitor: VisitUser, who: 'booked' | 'walkIn') => Asked
   /** What is still missing of somebody who is booked. */
-  stepsOf: (visitor: VisitUser) => FormStep[]
+  stepsOf: (visitor: VisitUser, lacksPhoto: boolean) => FormStep[]
   /** What a walk-in of this type is asked. */
   walkInSteps: (visitTypeId: string | number | null) => FormStep[]
   /** 'I have no appointment', with all that the machine cannot know. */
@@ -72,7 +72,7 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
     notice,
     formOf,
     askedOf: asked,
-    stepsOf: (visitor) => stepsOf(asked(visitor, 'booked'), { photo: false, notice: false }),
+    stepsOf: (visitor, lacksPhoto) => stepsOf(asked(visitor, 'booked'), { photo: lacksPhoto, notice: false }),
     walkInSteps,
     noAppointment: () => {
       const only = types.length === 1 ? types[0] : undefined
