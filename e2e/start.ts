@@ -1,6 +1,6 @@
 // `npm start`: the stand-in backend with its demo data, and the app in front of it. Nothing else is needed.
 import { createServer } from 'vite'
-import { demoLogins, type DemoLogin, startBackend } from './backend/start'
+import { demoLogins, kioskLoginCode, type DemoLogin, startBackend } from './backend/start'
 import { appEnvironment } from './support/built-app'
 import { freePort } from './support/free-port'
 import { root } from './support/root'
@@ -76,6 +76,9 @@ async function start(): Promise<void> {
   console.log(`\nVisitor Desk      ${address}`)
   console.log(`Stand-in backend  ${backend.url}\n`)
   console.log(`${table(demoLogins(data))}\n`)
+  console.log(
+    `Kiosk set-up      ${address}skytouch/northwind/config  login code ${kioskLoginCode('northwind')}\n`,
+  )
   console.log('Ctrl-C ends both. `npm run backend:reset` makes the data new.')
 }
 

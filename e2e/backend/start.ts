@@ -10,6 +10,7 @@ import { lineOf } from './mails'
 import { markRunning } from './data/running'
 import { prepare, refreshDays, specsOf, type DataSet } from './data/prepare'
 
+export { kioskLoginCode } from './data/base'
 export { demoLogins, type DemoLogin } from './data/logins'
 
 export interface BackendOptions {

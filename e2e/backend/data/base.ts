@@ -173,12 +173,17 @@ const kioskScreens = [
   },
 ]
 
+/** What a technician types to make a tablet the kiosk of a tenant. */
+export function kioskLoginCode(tenantId: string): string {
+  return `${tenantId.slice(0, 3).toUpperCase()}-1001`
+}
+
 function machineProfileRow(spec: TenantSpec): Row {
   const site = spec.places[0]
   return {
     machineProfileId: newId(),
     name: `${spec.name} 1`,
-    loginCode: `${spec.id.slice(0, 3).toUpperCase()}-1001`,
+    loginCode: kioskLoginCode(spec.id),
     locationId: slug(site?.name ?? ''),
     idleSeconds: 45,
     theme: 'light',
