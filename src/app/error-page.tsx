@@ -1,17 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useLocation, useRevalidator, useRouteError } from 'react-router'
 import { paths } from '@/config/paths'
 import { ownFault, statusOf } from '@/http/faults'
+import { useRouteHandle } from '@/layouts/use-route-handle'
 import { RouteError } from '@/routes/route-error'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { PageHeader } from '@/ui/page-header'
 import { useDocumentTitle } from '@/widgets/document-title'
+import { KioskFault } from './kiosk-fault'
 
-/** The error page of spec section 2: the status code, its words, and the way home. */
+/** What a screen ends in that cannot be shown: at a kiosk without a word of why, else the error page of spec section 2. */
 export function ErrorPage() {
-  const { t } = useTranslation(['errors', 'common'])
   const error = useRouteError()
+  const { layout } = useRouteHandle()
+  const { key } = useLocation()
+  // Whoever sets a tablet up has to know that there is no such tenant.
+  return layout === 'skytouch' && !(error instanceof RouteError) ? (
+    <KioskFault key={key} />
+  ) : (
+    <StatusPage error={error} />
+  )
+}
+
+/** The status code, its words, and the way home. */
+function StatusPage({ error }: { error: unknown }) {
+  const { t } = useTranslation(['errors', 'common'])
   const revalidator = useRevalidator()
   const own = ownFault(error)
   const status = error instanceof RouteError ? error.status : (statusOf(error) ?? 500)

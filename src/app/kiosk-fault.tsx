@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '@/config/paths'
+import { carryCode } from '@/kiosk/carried'
+import { useEnd } from '@/kiosk/use-end'
+import { useWipe } from '@/kiosk/use-wipe'
+import { Ring } from '@/ui/ring'
+import { useDocumentTitle } from '@/widgets/document-title'
+
+/** design §6: how long errors stay */
+const STAY = 10_000
+
+/** The same function at every drawing, so that it runs once, when the heading comes. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+/**
+ * A kiosk's screen that cannot be shown: no cause, no way to the staff's pages, and home comes by itself. It may stand
+ * without the kiosk's layout, where that is what is broken.
+ */
+export function KioskFault() {
+  const { t } = useTranslation('errors')
+  const { tenantId = '' } = useParams()
+  const navigate = useNavigate()
+  useDocumentTitle(t('kiosk.title'))
+  // Otherwise a code that breaks a screen would break the next one's as well.
+  useWipe(() => carryCode([]))
+  useEnd(STAY, () => {
+    const home = paths.kiosk(tenantId)
+    // Begun anew nothing of the fault is left; only where the kept app is at hand, or there might be no page at all.
+    if (navigator.serviceWorker?.controller) window.location.replace(home)
+    else void navigate(home, { replace: true })
+  })
+  return (
+    <div
+      data-kiosk
+      role="alert"
+      className="flex min-h-[70dvh] flex-1 flex-col items-center justify-center gap-6 px-8 pb-24 text-center"
+    >
+      <h1 tabIndex={-1} ref={takeFocus} className="text-title font-semibold text-balance outline-none">
+        {t('kiosk.title')}
+      </h1>
+      <p className="text-muted">{t('kiosk.text')}</p>
+      <Ring duration={STAY} />
+    </div>
+  )
+}
