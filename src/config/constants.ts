@@ -55,6 +55,8 @@ export const SOCKET_PATIENCE = 10_000
 /** design §4: how often an open roll call is refreshed, and one that is only kept ready */
 export const ROLL_CALL_REFRESH = 60_000
 export const ROLL_CALL_STANDBY = 600_000
+/** design §4: how often the dashboard counts anew while it can be seen */
+export const DASHBOARD_REFRESH = 60_000
 /** design §4: a single check-in or check-out waits this long, and 'Undo' takes it back */
 export const UNDO_DELAY = 5000
 

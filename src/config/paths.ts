@@ -21,6 +21,8 @@ export const paths = {
   prebookingTimeout: () => '/prebooking/timeout',
   /** A new booking filled with an earlier visit. */
   duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
+  /** The numbers of the day, and the way to all that 'Reports' leads to. */
+  dashboard: () => '/reports',
   visitorData: () => '/reports/reportData/visitors',
   /** @param userId whose record stands open beside the list */
   userData: (userId?: Id) =>

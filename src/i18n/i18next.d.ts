@@ -1,5 +1,7 @@
 import type auth from '../../locales/en/auth.json'
+import type charts from '../../locales/en/charts.json'
 import type common from '../../locales/en/common.json'
+import type dashboard from '../../locales/en/dashboard.json'
 import type data from '../../locales/en/data.json'
 import type deviceEvents from '../../locales/en/device-events.json'
 import type errors from '../../locales/en/errors.json'
@@ -30,7 +32,9 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       auth: typeof auth
+      charts: typeof charts
       common: typeof common
+      dashboard: typeof dashboard
       data: typeof data
       'device-events': typeof deviceEvents
       errors: typeof errors

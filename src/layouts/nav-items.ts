@@ -22,7 +22,7 @@ export type NavItem = {
 export const navItems: readonly NavItem[] = [
   { key: 'frontDesk', href: paths.frontDesk(), icon: UsersRound },
   { key: 'newBooking', href: paths.prebooking(), icon: CalendarPlus },
-  { key: 'reports', href: paths.visitorData(), icon: ChartNoAxesColumn, section: '/reports' },
+  { key: 'reports', href: paths.dashboard(), icon: ChartNoAxesColumn, section: '/reports' },
   { key: 'locations', href: paths.locations(), icon: MapPin },
   { key: 'deviceEvents', href: paths.deviceEvents(), icon: Router },
   { key: 'tenants', href: paths.tenants(), icon: Building2 },

@@ -33,7 +33,7 @@ const specified = [
 ]
 
 /** Rows whose screen a later issue builds: none of them is routed, and nothing links to them. */
-const toCome = ['reports', 'reports-reports']
+const toCome = ['reports-reports']
 
 const builtAddresses: [name: string, address: string][] = [
   ['index', paths.signIn()],
@@ -47,6 +47,7 @@ const builtAddresses: [name: string, address: string][] = [
   ['prebooking-visitId', paths.prebooking('v-1')],
   ['prebooking-visitId', paths.duplicate('v-1')],
   ['prebooking-timeout', paths.prebookingTimeout()],
+  ['reports', paths.dashboard()],
   ['reports-reportData-issuable', paths.cardData()],
   ['reports-reportData-users', paths.userData()],
   ['reports-reportData-users', paths.userData('u-1')],
@@ -117,6 +118,7 @@ describe('the address builders', () => {
   it('are all held against the table above', () => {
     expect(Object.keys(paths).sort()).toEqual([
       'cardData',
+      'dashboard',
       'deviceEvents',
       'duplicate',
       'frontDesk',

@@ -13,6 +13,7 @@ test.describe('a list of several pages', () => {
     const screen = new DataScreen(page, 'visitors', 'Visitors')
     await page.goto('/utils/visitors')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+    await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Visitors' }).click()
     await screen.ready()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveTitle(`Visitors · ${tenant.name}`)

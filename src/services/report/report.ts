@@ -27,15 +27,17 @@ const resultSchema = z.looseObject({
 export type ReportResult = Shape<typeof resultSchema>
 
 const count = z.catch(z.number(), 0)
+/** A number of the whole that is missing is not known, which is not zero. */
+const known = maybe(z.number())
 const share = listOf(z.looseObject({ id, name: z.string(), count }))
 
 const dashboardSchema = z.looseObject({
-  onSite: count,
-  expected: count,
-  arrived: count,
-  departed: count,
-  overdue: count,
-  averageStayMinutes: maybe(z.number()),
+  onSite: known,
+  expected: known,
+  arrived: known,
+  departed: known,
+  overdue: known,
+  averageStayMinutes: known,
   byDay: listOf(z.looseObject({ date: z.string(), expected: count, arrived: count })),
   byHour: listOf(z.looseObject({ hour: z.number(), arrived: count })),
   byVisitType: share,

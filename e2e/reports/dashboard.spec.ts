@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import type { Api, Tenant } from '../support/backend'
+import { expect, test } from '../support/fixtures'
+
+type Visitor = {
+  status: string
+  start: string
+  end: string
+  checkinTime: string | null
+  checkoutTime: string | null
+  visitTypeId: number
+}
+
+/** What the dashboard has to say of today, counted from the visitors themselves. */
+async function countedToday(api: Api, { today, timeZone }: Tenant) {
+  const visitors = await api.find<Visitor>('booking/visit-user', '$limit=500')
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const isToday = (time: string | null) => time !== null && clock.format(new Date(time)) === today
+  const booked = visitors.filter(({ start, status }) => isToday(start) && status !== 'cancelled')
+  const inside = visitors.filter(({ status }) => status === 'checkedIn')
+  return {
+    Expected: booked.length,
+    Arrived: visitors.filter(({ checkinTime }) => isToday(checkinTime)).length,
+    'On site': inside.length,
+    Overstay: inside.filter(({ end }) => Date.parse(end) < Date.now()).length,
+    Left: visitors.filter(({ checkoutTime }) => isToday(checkoutTime)).length,
+    meetings: booked.filter(({ visitTypeId }) => visitTypeId === 1).length,
+  }
+}
+
+const number = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd > span')
+    .first()
+const chart = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('the numbers are those of the visitors, by range and place, as charts, tables and words', async ({
+  signedIn: page,
+  tenant,
+  api,
+  expectAccessible,
+}) => {
+  await page.goto('/utils/visitors')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+  await expect(page).toHaveTitle(`Dashboard · ${tenant.name}`)
+  const { meetings, ...counts } = await countedToday(api, tenant)
+  for (const [name, count] of Object.entries(counts)) await expect(number(page, name)).toHaveText(`${count}`)
+  await expect(number(page, 'Average stay')).toHaveText('2:00 h')
+  await expect(chart(page, 'Visitors by day')).toContainText(`Expected: ${counts.Expected}.`)
+  await expect(chart(page, 'Arrivals by hour')).toContainText(`Arrived: ${counts.Arrived}.`)
+  await expect(chart(page, 'Visitors by type')).toContainText(`Most: Meeting (${meetings}).`)
+  await expectAccessible()
+
+  for (const name of ['Visitors by day', 'Arrivals by hour', 'Visitors by type', 'Visitors by location']) {
+    await chart(page, name).getByRole('button', { name: 'Table' }).click()
+    await expect(chart(page, name).getByRole('table', { name })).toBeVisible()
+  }
+  await expect(chart(page, 'Visitors by type').getByRole('row', { name: 'Meeting' })).toHaveText(
+    `Meeting${meetings}`,
+  )
+  await expectAccessible()
+
+  await page.getByRole('button', { name: / Period$/ }).click()
+  await page.getByRole('option', { name: '7 days' }).click()
+  await expect(page).toHaveURL(/range=7/)
+  await expect(chart(page, 'Visitors by day').getByRole('row')).toHaveCount(8)
+  await page.getByRole('button', { name: /^Location / }).click()
+  await page.getByRole('row', { name: 'Small room', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`location=${tenant.ids.locations.small}`))
+  await expect(number(page, 'On site')).toHaveText('1')
+
+  await page.goto('/reports?range=dates&from=2031-03-01&to=2031-03-31&location=nowhere')
+  await expect(number(page, 'Expected')).toHaveText('0')
+  await expect(chart(page, 'Visitors by day')).toContainText('No visitors in this period.')
+  await page.goto('/reports?range=dates&from=2029-03-01&to=2031-03-31')
+  await expect(page.getByText('Choose a year at most.')).toBeVisible()
+})
+
+test('cards are chosen and moved by keyboard and kept, and a wall display counts anew', async ({
+  signedIn: page,
+  tenant,
+  api,
+  backend,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 503/)
+  await page.clock.install()
+  await page.goto('/reports')
+  await expect(number(page, 'Expected')).not.toHaveText('0')
+  await page.getByRole('button', { name: 'Cards' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cards of the dashboard' })
+  await expectAccessible()
+  await dialog.getByRole('checkbox', { name: 'Overstay' }).press('Space')
+  const up = dialog.getByRole('button', { name: 'Move Arrivals by hour up' })
+  await up.press('Enter')
+  await expect(dialog.getByText('Arrivals by hour is now number 1 of 4')).toBeAttached()
+  await expect(dialog.getByRole('button', { name: 'Move Arrivals by hour down' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Arrivals by hour')
+  await expect(page.getByText('Overstay')).toHaveCount(0)
+  const [own] = await api.find<{ id: string }>('user', `login=${tenant.login}`)
+  expect(await api.invoke('user', 'dashboardSettings', { userId: own?.id ?? '' })).toMatchObject({
+    dashboardCards: expect.not.arrayContaining(['overdue']),
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Arrivals by hour')
+
+  const before = Number(await number(page, 'On site').textContent())
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(page.getByRole('navigation', { name: 'Reports' })).toBeHidden()
+  await expectAccessible()
+  await api.invoke('booking', 'checkin', { ...tenant.ids.visitors.expected, proceed: true })
+  await page.clock.runFor(61_000)
+  await expect(number(page, 'On site')).toHaveText(String(before + 1))
+
+  // What can't be counted anew stays, and says of when it is.
+  await backend.fault({ path: `report/v1/${tenant.tenantId}`, kind: 'status', status: 503 })
+  await page.clock.runFor(61_000)
+  await expect(page.getByText('Newer ones could not be loaded.')).toBeVisible()
+  await expect(number(page, 'On site')).toHaveText(String(before + 1))
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect(page.getByRole('navigation', { name: 'Reports' })).toBeVisible()
+})
+
+test.describe('on a phone, in the dark, in Spanish', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'es-ES' })
+
+  test('a dashboard that can not be had is tried again', async ({
+    signedIn: page,
+    tenant,
+    backend,
+    allowConsole,
+    expectAccessible,
+  }) => {
+    allowConsole(/status of 422/)
+    const end = await backend.fault({
+      path: `report/v1/${tenant.tenantId}`,
+      kind: 'status',
+      status: 422,
+      body: 'Not counted today',
+    })
+    await page.goto('/reports')
+    await expect(page.getByRole('alert')).toContainText('Not counted today')
+    await end()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(number(page, 'Esperados')).not.toHaveText('0')
+    await expectAccessible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+})

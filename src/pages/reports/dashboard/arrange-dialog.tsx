@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import { ArrangeGroup } from './arrange-group'
+import { arranged, type CardId, CHARTS, COUNTS } from './cards'
+
+type ArrangeDialogProps = {
+  cards: readonly CardId[]
+  /** Rejects where they could not be kept. */
+  onSave: (cards: CardId[]) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Which cards the dashboard shows, and in what order. */
+export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const words = useErrorWords()
+  const [counts, setCounts] = useState(() => arranged(COUNTS, cards))
+  const [charts, setCharts] = useState(() => arranged(CHARTS, cards))
+  const [shown, setShown] = useState<ReadonlySet<CardId>>(() => new Set(cards))
+  const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const show = (id: CardId, isShown: boolean) => {
+    const next = new Set(shown)
+    if (isShown) next.add(id)
+    else next.delete(id)
+    setShown(next)
+  }
+  const save = async () => {
+    if (isSaving) return
+    setSaving(true)
+    setError(null)
+    try {
+      await onSave([...counts, ...charts].filter((id) => shown.has(id)))
+      onClose()
+    } catch (failed) {
+      setError(failed)
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      dismissOn="escape"
+      title={t('arrange.title')}
+      description={t('arrange.text')}
+      closeLabel={t('common:actions.close')}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
+          <Button variant="primary" isPending={isSaving} onPress={() => void save()}>
+            {t('common:actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <ArrangeGroup
+          title={t('arrange.counts')}
+          cards={counts}
+          shown={shown}
+          onShow={show}
+          onMove={setCounts}
+        />
+        <ArrangeGroup
+          title={t('arrange.charts')}
+          cards={charts}
+          shown={shown}
+          onShow={show}
+          onMove={setCharts}
+        />
+        {error !== null && (
+          <InlineAlert tone="danger" title={words(error).title}>
+            {words(error).message}
+          </InlineAlert>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+/** The numbers, and then the charts: each in the order in which they stand unless somebody has arranged them. */
+export const COUNTS = ['expected', 'arrived', 'onSite', 'overdue', 'departed', 'averageStay'] as const
+export const CHARTS = ['byDay', 'byHour', 'byVisitType', 'byLocation'] as const
+
+export type CountCard = (typeof COUNTS)[number]
+export type ChartCardId = (typeof CHARTS)[number]
+export type CardId = CountCard | ChartCardId
+
+const ALL: readonly CardId[] = [...COUNTS, ...CHARTS]
+
+/** The cards that are shown, in their order. What a server kept may be anything (contract §3): odd entries are left out. */
+export function readCards(kept: unknown): readonly CardId[] {
+  if (!Array.isArray(kept)) return ALL
+  const names: unknown[] = kept
+  return [...new Set(names)].flatMap((name) => ALL.find((card) => card === name) ?? [])
+}
+
+/** All of one kind: those that are shown in their order, then the others. */
+export function arranged<Card extends CardId>(kind: readonly Card[], shown: readonly CardId[]): Card[] {
+  const first = shown.flatMap((id) => kind.find((card) => card === id) ?? [])
+  return [...first, ...kind.filter((card) => !first.includes(card))]
+}

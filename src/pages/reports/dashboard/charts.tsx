@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LocationIndex, placeWords } from '@/lib/location-tree'
+import type { Location } from '@/services/location'
+import type { Dashboard } from '@/services/report/report'
+import type { ChartCardId } from './cards'
+import { DayChart } from './day-chart'
+import { HourChart } from './hour-chart'
+import { ShareChart } from './share-chart'
+
+type ChartsProps = { shown: readonly ChartCardId[]; data: Dashboard; places: LocationIndex<Location> }
+
+/** The charts in the person's order, two beside each other where there is room. */
+export function Charts({ shown, data, places }: ChartsProps) {
+  const { t } = useTranslation('dashboard')
+  const charts: Record<ChartCardId, () => ReactNode> = {
+    byDay: () => <DayChart days={data.byDay} />,
+    byHour: () => <HourChart hours={data.byHour} />,
+    byVisitType: () => (
+      <ShareChart
+        title={t('card.byVisitType')}
+        columnName={t('column.type')}
+        shares={data.byVisitType.map(({ id, name, count }) => ({ id: String(id), name, title: name, count }))}
+      />
+    ),
+    byLocation: () => (
+      <ShareChart
+        title={t('card.byLocation')}
+        columnName={t('column.location')}
+        shares={data.byLocation.map(({ id, name, count }) => {
+          const title = placeWords(places, [id]).placePath || name
+          // Floors of two buildings may have the same name: then the building is said too.
+          const isTwice = data.byLocation.filter((other) => other.name === name).length > 1
+          return {
+            id: String(id),
+            name: isTwice ? title.split(' › ').slice(-2).join(' › ') : name,
+            title,
+            count,
+          }
+        })}
+      />
+    ),
+  }
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:[&>*:last-child:nth-child(odd)]:col-span-2">
+      {shown.map((id) => (
+        <Fragment key={id}>{charts[id]()}</Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Dashboard } from '@/services/report/report'
+import { cx } from '@/ui/cx'
+import type { CountCard } from './cards'
+import { useFigures } from './use-figures'
+
+type CountsProps = { shown: readonly CountCard[]; data: Dashboard; isWall: boolean }
+
+/** The numbers, each with its name. Those of this moment say so: they are of no period. */
+export function Counts({ shown, data, isWall }: CountsProps) {
+  const { t } = useTranslation('dashboard')
+  const { count, stay } = useFigures()
+  const text = (id: CountCard) => (id === 'averageStay' ? stay(data.averageStayMinutes) : count(data[id]))
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-px overflow-hidden rounded-card border border-border bg-border">
+      {shown.map((id) => (
+        <div key={id} className="flex flex-col gap-0.5 bg-surface px-4 py-3">
+          <dt className={cx('font-medium text-muted', isWall ? 'text-lead' : 'text-label')}>
+            {t(`card.${id}`)}
+          </dt>
+          <dd className="flex flex-wrap items-baseline gap-x-2">
+            <span
+              className={cx(
+                'tabular font-semibold tracking-[-0.02em]',
+                isWall ? 'text-[3.5rem] leading-[4rem]' : 'text-count',
+                id === 'overdue' && (data.overdue ?? 0) > 0 && 'text-warning',
+              )}
+            >
+              {text(id)}
+            </span>
+            {(id === 'onSite' || id === 'overdue') && (
+              <span className="text-small text-muted">{t('now')}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

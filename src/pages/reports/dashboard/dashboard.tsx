@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard, Maximize, Minimize } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DASHBOARD_REFRESH } from '@/config/constants'
+import { locationQueries } from '@/hooks/location'
+import { reportQueries } from '@/hooks/report'
+import { useLocale } from '@/i18n/use-locale'
+import { clockText } from '@/lib/clock-text'
+import { dayAt } from '@/lib/day'
+import { indexLocations } from '@/lib/location-tree'
+import { useFullScreen } from '@/lib/react/use-full-screen'
+import { useNow } from '@/lib/react/use-now'
+import { dayZone } from '@/lib/wall-time'
+import { deviceZone } from '@/lib/zone'
+import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
+import { ArrangeDialog } from './arrange-dialog'
+import { Frame } from './frame'
+import { Numbers } from './numbers'
+import { QuestionBar } from './question-bar'
+import { rangeOf } from './question'
+import { useCards } from './use-cards'
+import { useFigures } from './use-figures'
+import { useQuestion } from './use-question'
+
+/** The numbers and charts of a period and a place, counted anew every minute while they can be seen. */
+export function Dashboard({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('dashboard')
+  const { tag } = useLocale()
+  const { longDay } = useFigures()
+  const { question, set } = useQuestion()
+  const { cards, isKnown, canKeep, keep } = useCards()
+  const screen = useFullScreen()
+  const now = useNow(DASHBOARD_REFRESH)
+  const [isArranging, setArranging] = useState(false)
+  const locations = useQuery(locationQueries.all(tenantId))
+  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const place = question.location === null ? undefined : places.get(question.location)
+  const today = dayAt(now, dayZone(places, place ? question.location : null))
+  const days = rangeOf(question, today)
+  const query = reportQueries.dashboard(tenantId, {
+    ...(days ?? { from: today, to: today }),
+    ...(place ? { locationIds: [place.locationId] } : {}),
+  })
+  const isAsked = days !== null && !locations.isPending
+  const found = useQuery({ ...query, enabled: isAsked, refetchInterval: DASHBOARD_REFRESH })
+  const period =
+    days && (days.from === days.to ? longDay(days.from) : `${longDay(days.from)} – ${longDay(days.to)}`)
+  return (
+    <Frame
+      isWall={screen.isOn}
+      title={t('title')}
+      description={screen.isOn && [period, place?.name].filter(Boolean).join(' · ')}
+      aside={
+        found.data && (
+          <span className="tabular">
+            {t('updated', { time: clockText(found.dataUpdatedAt, tag, deviceZone()) })}
+          </span>
+        )
+      }
+      actions={
+        screen.isOn ? (
+          <Button icon={<Minimize aria-hidden />} onPress={screen.leave}>
+            {t('leaveFullScreen')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              icon={<LayoutDashboard aria-hidden />}
+              isDisabled={!canKeep}
+              onPress={() => setArranging(true)}
+            >
+              {t('arrange.button')}
+            </Button>
+            <Button icon={<Maximize aria-hidden />} onPress={screen.enter}>
+              {t('fullScreen')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!screen.isOn && <QuestionBar tenantId={tenantId} question={question} days={days} onChange={set} />}
+      {days === null ? (
+        <InlineAlert tone="warning" live="status">
+          {t('tooLong')}
+        </InlineAlert>
+      ) : (
+        <Numbers
+          found={found}
+          cards={isKnown ? cards : null}
+          places={places}
+          isWall={screen.isOn}
+          onArrange={canKeep ? () => setArranging(true) : undefined}
+        />
+      )}
+      {isArranging && <ArrangeDialog cards={cards} onSave={keep} onClose={() => setArranging(false)} />}
+    </Frame>
+  )
+}

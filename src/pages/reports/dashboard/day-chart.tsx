@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { inGroups } from '@/lib/chart-scale'
+import type { Dashboard } from '@/services/report/report'
+import { ChartCard } from '@/widgets/charts/chart-card'
+import { ColumnChart } from '@/widgets/charts/column-chart'
+import { useFigures } from './use-figures'
+
+type Day = Dashboard['byDay'][number]
+
+/** From so many days on, a column is a week: single days would be too thin to tell apart. */
+const DAYS_DRAWN = 62
+const WEEK = 7
+
+const sum = (days: readonly Day[], part: 'expected' | 'arrived') =>
+  days.reduce((total, day) => total + day[part], 0)
+
+/** Who was expected and who came, day by day. */
+export function DayChart({ days }: { days: readonly Day[] }) {
+  const { t } = useTranslation('dashboard')
+  const { number, shortDay, longDay } = useFigures()
+  const series = [t('card.expected'), t('card.arrived')]
+  const groups = inGroups(days, days.length > DAYS_DRAWN ? WEEK : 1)
+  const expected = sum(days, 'expected')
+  const arrived = sum(days, 'arrived')
+  const isEmpty = expected + arrived === 0
+  const busiest = days.toSorted((one, other) => other.arrived - one.arrived)[0]
+  const figures = `${series[0]}: ${number(expected)}. ${series[1]}: ${number(arrived)}.`
+  const most =
+    busiest && busiest.arrived > 0 && days.length > 1
+      ? t('summary.most', { name: longDay(busiest.date), count: number(busiest.arrived) })
+      : ''
+  const weeks = groups.length < days.length ? t('summary.weeks') : ''
+  return (
+    <ChartCard
+      title={t('card.byDay')}
+      summary={isEmpty ? t('summary.none') : [figures, most, weeks].filter(Boolean).join(' ')}
+      isEmpty={isEmpty}
+      table={{
+        columns: [t('column.day'), ...series],
+        rows: days.map((day) => ({
+          id: day.date,
+          cells: [longDay(day.date), number(day.expected), number(day.arrived)],
+        })),
+      }}
+    >
+      <ColumnChart
+        series={series}
+        formatNumber={number}
+        columns={groups.flatMap((group) => {
+          const [first] = group
+          if (!first) return []
+          const values = [sum(group, 'expected'), sum(group, 'arrived')]
+          const figured = values.map((value, index) => `${series[index]}: ${number(value)}`)
+          return {
+            id: first.date,
+            label: shortDay(first.date),
+            title: [longDay(first.date), ...figured].join('\n'),
+            values,
+          }
+        })}
+      />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
+import { cx } from '@/ui/cx'
+import { Link } from '@/ui/link'
+import { PageHeading } from '@/widgets/page-heading'
+import { ReportsNav } from '@/widgets/reports-nav'
+
+type FrameProps = ComponentProps<typeof PageHeading> & { isWall: boolean; children: ReactNode }
+
+/** The page's own way back and its head: its layout has none (design §2). On a wall nobody goes anywhere. */
+export function Frame({ isWall, children, ...heading }: FrameProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      className={cx(
+        'mx-auto flex flex-col gap-4 px-4 pt-3 pb-16 sm:px-8 print:p-0',
+        isWall ? 'max-w-none' : 'max-w-7xl',
+      )}
+    >
+      {isWall ? (
+        <div className="min-h-control" />
+      ) : (
+        <>
+          <div className="flex min-h-control items-center pr-40 print:hidden">
+            <Link
+              href={paths.frontDesk()}
+              tone="plain"
+              className="inline-flex min-h-control-small items-center gap-1.5 text-label text-muted"
+            >
+              <ArrowLeft aria-hidden />
+              {t('nav.frontDesk')}
+            </Link>
+          </div>
+          <ReportsNav />
+        </>
+      )}
+      <PageHeading {...heading} />
+      {children}
+    </div>
+  )
+}

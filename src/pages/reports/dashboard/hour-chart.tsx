@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Dashboard } from '@/services/report/report'
+import { ChartCard } from '@/widgets/charts/chart-card'
+import { ColumnChart } from '@/widgets/charts/column-chart'
+import { useFigures } from './use-figures'
+
+/** Hours that are drawn in any case; earlier and later ones where somebody came. */
+const DAY_BEGINS = 7
+const DAY_ENDS = 18
+
+/** At which hours of the day people came. */
+export function HourChart({ hours }: { hours: Dashboard['byHour'] }) {
+  const { t } = useTranslation('dashboard')
+  const { number, hour: hourText } = useFigures()
+  const busy = hours.filter(({ arrived }) => arrived > 0)
+  const first = Math.min(DAY_BEGINS, ...busy.map(({ hour }) => hour))
+  const last = Math.max(DAY_ENDS, ...busy.map(({ hour }) => hour))
+  const shown = hours.filter(({ hour }) => hour >= first && hour <= last)
+  const total = busy.reduce((sum, { arrived }) => sum + arrived, 0)
+  const busiest = busy.toSorted((one, other) => other.arrived - one.arrived)[0]
+  const range = (hour: number) => `${hourText(hour)}–${hourText(hour + 1)}`
+  return (
+    <ChartCard
+      title={t('card.byHour')}
+      summary={
+        busiest
+          ? `${t('card.arrived')}: ${number(total)}. ${t('summary.most', { name: range(busiest.hour), count: number(busiest.arrived) })}`
+          : t('summary.none')
+      }
+      isEmpty={!busiest}
+      table={{
+        columns: [t('column.hour'), t('card.arrived')],
+        rows: shown.map(({ hour, arrived }) => ({ id: String(hour), cells: [range(hour), number(arrived)] })),
+      }}
+    >
+      <ColumnChart
+        series={[t('card.arrived')]}
+        formatNumber={number}
+        columns={shown.map(({ hour, arrived }) => ({
+          id: String(hour),
+          label: hourText(hour),
+          title: `${range(hour)}\n${t('card.arrived')}: ${number(arrived)}`,
+          values: [arrived],
+        }))}
+      />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,93 @@
+import { LayoutDashboard } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { clockText } from '@/lib/clock-text'
+import type { LocationIndex } from '@/lib/location-tree'
+import { deviceZone } from '@/lib/zone'
+import type { Location } from '@/services/location'
+import type { Dashboard } from '@/services/report/report'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { cx } from '@/ui/cx'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { InlineAlert } from '@/ui/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+import { type CardId, CHARTS, COUNTS } from './cards'
+import { Charts } from './charts'
+import { Counts } from './counts'
+import { Loading } from './loading'
+
+type NumbersProps = {
+  found: {
+    data: Dashboard | undefined
+    dataUpdatedAt: number
+    isPlaceholderData: boolean
+    isError: boolean
+    isFetching: boolean
+    error: unknown
+    refetch: () => Promise<unknown>
+  }
+  /** Null until they are known. */
+  cards: readonly CardId[] | null
+  places: LocationIndex<Location>
+  isWall: boolean
+  onArrange: (() => void) | undefined
+}
+
+/** What was counted: loading, failed, without a single card, or there. Old numbers stay while new ones can't be had. */
+export function Numbers({ found, cards, places, isWall, onArrange }: NumbersProps) {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const { tag } = useLocale()
+  const words = useErrorWords()
+  const { data } = found
+  const retry = () => void found.refetch()
+  if (found.isError && !data)
+    return (
+      <Card padding="none">
+        <ErrorState
+          title={t('failed')}
+          message={words(found.error).message}
+          retryLabel={t('common:actions.tryAgain')}
+          onRetry={retry}
+          isRetrying={found.isFetching}
+        />
+      </Card>
+    )
+  if (!data || cards === null) return <Loading label={t('common:loading')} />
+  if (cards.length === 0)
+    return (
+      <Card padding="none">
+        <EmptyState
+          icon={<LayoutDashboard aria-hidden />}
+          title={t('noCards.title')}
+          message={t('noCards.text')}
+          action={onArrange && <Button onPress={onArrange}>{t('arrange.button')}</Button>}
+        />
+      </Card>
+    )
+  const counts = cards.flatMap((card) => COUNTS.find((one) => one === card) ?? [])
+  const charts = cards.flatMap((card) => CHARTS.find((one) => one === card) ?? [])
+  return (
+    <div
+      aria-busy={found.isPlaceholderData}
+      className={cx('flex flex-col gap-4 transition-opacity', found.isPlaceholderData && 'opacity-50')}
+    >
+      {found.isError && (
+        <InlineAlert
+          tone="warning"
+          live="status"
+          action={
+            <Button size="small" isPending={found.isFetching} onPress={retry}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          }
+        >
+          {t('old', { time: clockText(found.dataUpdatedAt, tag, deviceZone()) })}
+        </InlineAlert>
+      )}
+      {counts.length > 0 && <Counts shown={counts} data={data} isWall={isWall} />}
+      {charts.length > 0 && <Charts shown={charts} data={data} places={places} />}
+    </div>
+  )
+}

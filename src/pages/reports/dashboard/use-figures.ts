@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { clockText } from '@/lib/clock-text'
+import { readDay } from '@/lib/day'
+
+/** What a number that was not sent looks like. */
+const UNKNOWN = '–'
+
+/** Numbers, days and hours as the reader writes them. */
+export function useFigures() {
+  const { t } = useTranslation('dashboard')
+  const { tag } = useLocale()
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(tag)
+    const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    const long = new Intl.DateTimeFormat(tag, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    // A day that is none is shown as it came.
+    const dayWith = (format: Intl.DateTimeFormat) => (day: string) => {
+      const date = readDay(day)
+      return date === null ? day : format.format(date.toDate('UTC'))
+    }
+    return {
+      number: (value: number) => number.format(value),
+      count: (value: number | null | undefined) =>
+        typeof value === 'number' ? number.format(value) : UNKNOWN,
+      stay: (minutes: number | null | undefined) =>
+        typeof minutes === 'number'
+          ? t('stay', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') })
+          : UNKNOWN,
+      shortDay: dayWith(short),
+      longDay: dayWith(long),
+      hour: (hour: number) => clockText(Date.UTC(2000, 0, 1, hour), tag, 'UTC'),
+    }
+  }, [t, tag])
+}

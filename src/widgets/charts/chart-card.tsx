@@ -1,0 +1,48 @@
+import { Table2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/ui/card'
+import { Toggle } from '@/ui/toggle'
+import { ChartTable, type ChartTableData } from './chart-table'
+
+type ChartCardProps = {
+  title: string
+  /** What the chart says, in words. */
+  summary: string
+  table: ChartTableData
+  /** There is nothing to draw; the summary says so. */
+  isEmpty: boolean
+  children: ReactNode
+}
+
+/** A chart with its name, what it says in words, and its figures as a table. */
+export function ChartCard({ title, summary, table, isEmpty, children }: ChartCardProps) {
+  const { t } = useTranslation('charts')
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  return (
+    <Card className="flex flex-col">
+      <section aria-labelledby={id} className="flex flex-1 flex-col gap-4">
+        <div className="flex items-start justify-between gap-3">
+          <div className="flex min-w-0 flex-col gap-0.5">
+            <h2 id={id} className="text-lead font-semibold">
+              {title}
+            </h2>
+            <p className="text-label text-muted">{summary}</p>
+          </div>
+          {!isEmpty && (
+            <Toggle
+              icon={<Table2 aria-hidden />}
+              isSelected={isTable}
+              onChange={setTable}
+              className="shrink-0 print:hidden"
+            >
+              {t('table')}
+            </Toggle>
+          )}
+        </div>
+        {!isEmpty && (isTable ? <ChartTable title={title} {...table} /> : children)}
+      </section>
+    </Card>
+  )
+}
