@@ -1,3 +1,4 @@
+import type { CameraFault } from '@/lib/camera-fault'
 import type { VisitUser } from '@/services/booking/visit-user'
 
 /** Whether somebody comes or goes. */
@@ -79,6 +80,8 @@ export type Screen =
   | { name: 'home' }
   | { name: 'scan'; purpose: Purpose }
   | { name: 'scanOff'; purpose: Purpose }
+  /** `typed` is the code as it was typed before, so that it can be put right. */
+  | { name: 'noCamera'; purpose: Purpose; fault: CameraFault; typed: string }
   | { name: 'choice' }
   | { name: 'names'; purpose: Purpose; names: Names }
   | { name: 'proof'; purpose: Purpose; names: Names; proof: Proof; candidates: readonly VisitUser[] }
@@ -116,6 +119,7 @@ export type Event =
   | { type: 'open'; kind: 'message' | 'directory'; screenId: string }
   /** As it was read, then as it may have been meant: a USB scanner may be set to another keyboard. */
   | { type: 'code'; codes: readonly string[] }
+  | { type: 'cameraFault'; fault: CameraFault }
   | { type: 'byName' }
   | { type: 'appointment' }
   /** `visitTypeId` is null where there are several to choose from; `steps` is what the only one asks. */

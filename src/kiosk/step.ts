@@ -31,11 +31,21 @@ function miss(flow: Flow, purpose: Purpose, again: Screen): Flow {
   return { misses: 0, screen: ending('paused', purpose) }
 }
 
-function scanned(screen: Extract<Screen, { name: 'scan' | 'scanOff' }>, event: Event): Screen | null {
+type Scanning = Extract<Screen, { name: 'scan' | 'scanOff' | 'noCamera' }>
+
+const isScanning = (screen: Screen): screen is Scanning =>
+  ['scan', 'scanOff', 'noCamera'].includes(screen.name)
+
+function scanned(screen: Scanning, event: Event): Screen | null {
   const { name, purpose } = screen
   switch (event.type) {
     case 'code':
-      return working({ kind: 'code', purpose, codes: event.codes }, screen)
+      return working(
+        { kind: 'code', purpose, codes: event.codes },
+        name === 'noCamera' ? { ...screen, typed: event.codes[0] ?? '' } : screen,
+      )
+    case 'cameraFault':
+      return name === 'scan' ? { name: 'noCamera', purpose, fault: event.fault, typed: '' } : null
     case 'byName':
       return { name: 'names', purpose, names: noNames }
     case 'again':
@@ -93,7 +103,8 @@ function failure(task: Task, before: Screen, outcome: Outcome, visitor: VisitUse
   const purpose = purposeOf(task)
   // Sent once more as it was: nothing that was typed is lost.
   if (outcome === 'unreachable') return ending(outcome, purpose, null, working(task, before))
-  if (outcome === 'unknownCode') return ending(outcome, purpose, null, { name: 'scan', purpose })
+  if (outcome === 'unknownCode')
+    return ending(outcome, purpose, null, before.name === 'noCamera' ? before : { name: 'scan', purpose })
   return ending(outcome, purpose, visitor)
 }
 
@@ -137,7 +148,7 @@ function moved(flow: Flow, event: Event): Flow | null {
   const next =
     screen.name === 'home'
       ? fromHome(screen, event)
-      : screen.name === 'scan' || screen.name === 'scanOff'
+      : isScanning(screen)
         ? scanned(screen, event)
         : screen.name === 'names'
           ? named(screen, event)

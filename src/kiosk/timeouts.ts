@@ -31,6 +31,7 @@ type Rule = Timeout | ((screen: Screen, idle: number) => Timeout)
 const rules: { [Name in Exclude<ScreenName, 'home'>]: 'short' | 'long' | Rule } = {
   scan: fixed(SCAN),
   scanOff: quiet(ERROR),
+  noCamera: 'short',
   choice: 'short',
   names: 'short',
   proof: 'short',

@@ -2,8 +2,13 @@
 export type VisitorCode =
   { kind: 'visitor'; visitId: string; visitorId: string } | { kind: 'text'; text: string }
 
-/** Anything that can be an id or a number on a card; an address, a sentence or a control character is neither. */
-const PLAIN = /^[\p{L}\p{N}_.~-]{1,64}$/u
+/**
+ * Anything that can be an id or a number on a card; an address, a sentence or a control character is neither, nor is '..',
+ * which would lead an address elsewhere.
+ */
+const PLAIN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}_.~-]{1,64}$/u
+/** The ids of an address may hold more; no server takes an address of any length. */
+const ID = /^(?!\.+$)\P{C}{1,200}$/u
 
 const LINK = /\/visitor-self-update\/([^/]+)\/([^/]+)\/([^/]+)\/?$/
 
@@ -26,5 +31,7 @@ export function readVisitorCode(code: string, tenantId: string): VisitorCode | n
   const { protocol, pathname } = new URL(text)
   const [, tenant, visitId, visitorId] = (LINK.exec(pathname) ?? []).map((part) => decoded(part))
   const isOurs = /^https?:$/.test(protocol) && tenant === tenantId
-  return isOurs && visitId && visitorId ? { kind: 'visitor', visitId, visitorId } : null
+  return isOurs && visitId && visitorId && ID.test(visitId) && ID.test(visitorId)
+    ? { kind: 'visitor', visitId, visitorId }
+    : null
 }

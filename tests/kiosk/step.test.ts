@@ -9,8 +9,16 @@ type Ways = Partial<Record<EventType, ScreenName>>
 /** Where each screen goes by which event; by whatever is not named it stays where it is. */
 const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
   home: { scan: 'scan', visit: 'choice', open: 'message', code: 'working' },
-  scan: { code: 'working', byName: 'names', again: 'scan', back: 'home', timeout: 'scanOff' },
+  scan: {
+    code: 'working',
+    cameraFault: 'noCamera',
+    byName: 'names',
+    again: 'scan',
+    back: 'home',
+    timeout: 'scanOff',
+  },
   scanOff: { code: 'working', byName: 'names', again: 'scan', back: 'home' },
+  noCamera: { code: 'working', byName: 'names', again: 'scan', back: 'home' },
   choice: { appointment: 'names', noAppointment: 'type', back: 'home' },
   names: { names: 'working', back: 'choice' },
   proof: { proof: 'working', back: 'names' },
@@ -112,6 +120,20 @@ describe('somebody who is looked for by name', () => {
     expect(flow.screen).toMatchObject({ outcome: 'paused' })
     for (const event of Object.values(events))
       if (event.type !== 'timeout' && event.type !== 'startOver') expect(step(flow, event)).toEqual(flow)
+  })
+})
+
+describe('a code that is nobody’s', () => {
+  const typed: Screen = { name: 'noCamera', purpose: 'in', fault: 'refused', typed: 'vu-0' }
+
+  it.each([
+    ['scanned', { name: 'scan', purpose: 'in' }, { name: 'scan', purpose: 'in' }],
+    ['typed, and can be put right', { ...typed, typed: '' }, typed],
+  ] satisfies [string, Screen, Screen][])('is asked for once more as it was %s', (_how, screen, again) => {
+    const asking = step(at(screen), { type: 'code', codes: ['vu-0'] })
+    const failed = step(asking, { type: 'failed', outcome: 'unknownCode' })
+    expect(failed.screen).toMatchObject({ outcome: 'unknownCode' })
+    expect(step(failed, { type: 'again' }).screen).toEqual(again)
   })
 })
 

@@ -32,6 +32,16 @@ it.each([
   ['a script', 'javascript:alert(1)'],
   ['a sentence', 'hello there'],
   ['nothing', '  '],
+  ['an address of 4 kB', `https://visit.example/visitor-self-update/north/1/${'2'.repeat(4096)}`],
+  ['a text of 4 kB', 'x'.repeat(4096)],
+  ['a step up', '..'],
+  ['a step up in an address', 'https://visit.example/visitor-self-update/north/1/%2E%2E'],
+  ['an address with a control character', 'https://visit.example/visitor-self-update/north/1/2%00'],
+  ['half of an address', '/visitor-self-update/north/1/2'],
+  ['a ticket of another product', 'TICKET:{"id":42,"seat":"12 B"}'],
+  ['the way into a network', 'WIFI:T:WPA;S:Guest;P:secret;;'],
+  ['a card of somebody’s', 'BEGIN:VCARD\nVERSION:3.0\nN:Expected;Elena\nEND:VCARD'],
+  ['a damaged code', '\u0000\uFFFD\u0007'],
 ])('takes %s for no code', (_, code) => {
   expect(readVisitorCode(code, 'north')).toBeNull()
 })

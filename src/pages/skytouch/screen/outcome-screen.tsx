@@ -37,7 +37,7 @@ export function OutcomeScreen(props: ScreenProps<'outcome'>) {
   const buttons: Record<'again' | 'byName' | 'noAppointment', ReactNode> = {
     again: (
       <Button key="again" size="large" variant="primary" onPress={() => send({ type: 'again' })}>
-        {t(outcome === 'unknownCode' ? 'scanAgain' : 'tryAgain')}
+        {t(screen.again?.name === 'scan' ? 'scanAgain' : 'tryAgain')}
       </Button>
     ),
     byName: (

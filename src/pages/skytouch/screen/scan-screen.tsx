@@ -1,7 +1,6 @@
-import { ArrowUp, CameraOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ArrowUp } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CameraFault } from '@/lib/camera-fault'
 import { useScanner } from '@/lib/react/use-scanner'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
@@ -16,7 +15,6 @@ const QrScanner = lazy(() =>
 /** The camera looks for a code; a USB scanner does as well, and there is always the way by name. */
 export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
   const { t } = useTranslation('skytouch')
-  const [fault, setFault] = useState<CameraFault | null>(null)
   useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }))
   const waiting = (
     <span className="flex flex-1 items-center justify-center text-muted">
@@ -26,36 +24,23 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
   return (
     <Frame
       title={t(screen.purpose === 'in' ? 'scan.title' : 'scan.titleOut')}
-      text={!fault && t('scan.text')}
+      text={t('scan.text')}
       onBack={() => send({ type: 'back' })}
     >
       <div className="flex flex-1 flex-col items-center gap-6">
-        {fault ? (
-          <p role="alert" className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
-            <CameraOff aria-hidden className="size-16! text-warning" />
-            {t(`scan.fault.${fault}`)}
-          </p>
-        ) : (
-          <>
-            <ArrowUp aria-hidden className="size-12! animate-breathe text-accent" />
-            <Suspense fallback={waiting}>
-              <QrScanner
-                label={t('scan.live')}
-                startingLabel={t('scan.starting')}
-                facing="user"
-                deviceId={kiosk.options.cameraId}
-                onCode={(code) => send({ type: 'code', codes: [code] })}
-                onFault={setFault}
-                className="aspect-4/3 w-full max-w-xl landscape:max-w-md"
-              />
-            </Suspense>
-          </>
-        )}
-        <Button
-          size="large"
-          variant={fault ? 'primary' : 'secondary'}
-          onPress={() => send({ type: 'byName' })}
-        >
+        <ArrowUp aria-hidden className="size-12! animate-breathe text-accent" />
+        <Suspense fallback={waiting}>
+          <QrScanner
+            label={t('scan.live')}
+            startingLabel={t('scan.starting')}
+            facing="user"
+            deviceId={kiosk.options.cameraId}
+            onCode={(code) => send({ type: 'code', codes: [code] })}
+            onFault={(fault) => send({ type: 'cameraFault', fault })}
+            className="aspect-4/3 w-full max-w-xl landscape:max-w-md"
+          />
+        </Suspense>
+        <Button size="large" onPress={() => send({ type: 'byName' })}>
           {t('scan.byName')}
         </Button>
       </div>

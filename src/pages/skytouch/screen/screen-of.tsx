@@ -10,6 +10,7 @@ import { HelloScreen } from './hello-screen'
 import { HostScreen } from './host-screen'
 import { MessageScreen } from './message-screen'
 import { NamesScreen } from './names-screen'
+import { NoCameraScreen } from './no-camera-screen'
 import { OutcomeScreen } from './outcome-screen'
 import { ProofScreen } from './proof-screen'
 import { ReviewScreen } from './review-screen'
@@ -26,6 +27,7 @@ const SCREENS: Drawn = {
   home: () => null,
   scan: ScanScreen,
   scanOff: ScanOffScreen,
+  noCamera: NoCameraScreen,
   choice: ChoiceScreen,
   names: NamesScreen,
   proof: ProofScreen,

@@ -1,0 +1,44 @@
+import { wholeBrowser } from '../browser'
+import { expect, test } from '../support/fixtures'
+import { KioskScreen } from '../support/kiosk-screen'
+
+test.use({
+  launchOptions: wholeBrowser('--use-fake-device-for-media-stream', '--deny-permission-prompts'),
+  viewport: { width: 1280, height: 800 },
+})
+
+test('where the camera is refused the reason is said, and a typed code does as well', async ({
+  page,
+  backend,
+  tenant,
+  expectAccessible,
+  allowConsole,
+}) => {
+  // Of a code that is nobody's.
+  allowConsole(/status of 404/)
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant, { touchKeyboard: true })
+  await kiosk.open(tenant)
+  await kiosk.press('home.code')
+  await expect(kiosk.question('scan.type')).toBeVisible()
+  await expect(page.getByText(kiosk.text('scan.fault.refused'))).toBeVisible()
+  await kiosk.press('next')
+  await expect(page.getByText(kiosk.text('fault.required'))).toBeVisible()
+  await expect(kiosk.field('scan.code')).toBeFocused()
+  await kiosk.expectTouchable()
+  await expectAccessible()
+
+  const { visitUserId } = tenant.ids.visitors.expected
+  await kiosk.field('scan.code').fill(`${visitUserId}0`)
+  await kiosk.press('next')
+  await expect(kiosk.question('outcome.unknownCode.title')).toBeVisible()
+  await kiosk.press('tryAgain')
+  await expect(kiosk.field('scan.code')).toHaveValue(`${visitUserId}0`)
+  await kiosk.field('scan.code').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await kiosk.press('hello.yes')
+  await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
+  expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(1)
+})
