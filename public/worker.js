@@ -1,34 +1,46 @@
-// Opens the pages of its scope without network once they were seen (design §5). It keeps the app's own files and the page
-// around them, and never an answer of a service.
-const KEPT = 'visitor-desk'
+// Opens the pages of its scope without network once they were seen (design §5, §6). It keeps the app's own files and the
+// page around them, and never an answer of a service. Each scope has files of its own.
+const KEPT = `visitor-desk ${new URL(self.registration.scope).pathname}`
 const PAGE = '/'
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-/** What the page says it is made of; files of an older build go. */
-async function keep(files) {
+/**
+ * What a page says it is made of; files of an older build go. Where the server has another build by now, its page would
+ * need other files: it is kept when it runs.
+ */
+async function keep(files, build) {
   const cache = await caches.open(KEPT)
   const page = fetch(PAGE, { cache: 'no-store' })
   const kept = (await cache.keys()).map(({ url }) => url)
   await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => cache.add(file)))
   const answer = await page
-  if (answer.ok) await cache.put(PAGE, answer)
+  if (!answer.ok || !(await answer.clone().text()).includes(build)) return
+  await cache.put(PAGE, answer)
   const wanted = new Set([...files, new URL(PAGE, self.location.origin).href])
   await Promise.all(kept.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
 }
 
 self.addEventListener('message', (event) => {
   // What can't be had now is kept at the next visit.
-  if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep).catch(() => undefined))
+  if (Array.isArray(event.data?.keep)) {
+    const { keep: files, build } = event.data
+    event.waitUntil(keep(files, build).catch(() => undefined))
+  }
 })
+
+/** Whoever asks for it, a file is the same; servers that say otherwise (Vary: Origin) mean their headers. */
+async function fromKept(request) {
+  return (await caches.open(KEPT)).match(request, { ignoreVary: true })
+}
 
 /** From the network where there is one, so that nobody is held on an old build. */
 async function page(request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await caches.match(PAGE, { ignoreVary: true })
+    const kept = await fromKept(PAGE)
     if (kept) return kept
     throw error
   }
@@ -41,6 +53,5 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request))
   // Named by their content: a kept one is never old.
   else if (pathname.startsWith('/assets/'))
-    // Whoever asks for it, a file is the same; servers that say otherwise (Vary: Origin) mean their headers.
-    event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)))
+    event.respondWith(fromKept(request).then((kept) => kept ?? fetch(request)))
 })

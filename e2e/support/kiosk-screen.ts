@@ -12,6 +12,10 @@ type KioskOptions = {
 /** The login code of every test tenant's tablet. */
 const LOGIN_CODE = 'TES-1001'
 
+/** What staff open the set-up by, and what the tablet keeps of it. */
+export const STAFF_PIN = '471147'
+const PIN_HASH = 's3hTu0gIMJSR3I+FpMeaWvw+V6zbzTZWPgxikHCpt2E='
+
 /** A tablet that is set up and stands at the door. */
 export class KioskScreen {
   private readonly said: (key: string, fill?: Record<string, string | number>) => string
@@ -47,7 +51,7 @@ export class KioskScreen {
         fullScreen: false,
         ...options,
       },
-      pin: { salt: 'c2FsdA==', hash: 'aGFzaA==' },
+      pin: { salt: 'c2FsdA==', hash: PIN_HASH },
     }
     await this.page.addInitScript(
       ([key, text]) => {
@@ -65,6 +69,13 @@ export class KioskScreen {
     await this.page.goto(`/skytouch/${tenantId}`)
     await refreshed
     await expect(this.button('home.visit')).toBeVisible()
+  }
+
+  /** What the page is made of is kept, and the page itself last of all: from here on it opens without network. */
+  async waitUntilKept(): Promise<void> {
+    const isKept = () =>
+      this.page.evaluate(async () => Boolean(await caches.match('/', { ignoreVary: true })))
+    await expect.poll(isKept).toBe(true)
   }
 
   text(key: string, fill?: Record<string, string | number>): string {

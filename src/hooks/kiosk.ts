@@ -167,4 +167,16 @@ export const kioskQueries = {
       gcTime: 0,
       enabled: tenantId !== '' && text.length >= HOST_LETTERS,
     }),
+
+  /** A visitor's full name, for staff in the set-up. */
+  nameOf: (tenantId: Id, visitUserId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'visit-user', 'get', { name: visitUserId }),
+      queryFn: async ({ signal }) => {
+        const { firstName, lastName } = await visitUserService.get(tenantId, visitUserId, { signal })
+        return `${firstName} ${lastName}`.trim()
+      },
+      gcTime: 0,
+      enabled: tenantId !== '',
+    }),
 }

@@ -39,6 +39,12 @@ export function loadWords(areas: readonly string[]): Promise<void> {
   return i18next.loadNamespaces([...areas])
 }
 
+/** Loads areas in every language: whoever comes without network may speak another one. */
+export async function loadAllWords(areas: readonly string[]): Promise<void> {
+  await loadWords(areas)
+  await i18next.loadLanguages([...LOCALES])
+}
+
 /** Changes the language without keeping it: what a visitor chose at a kiosk is nobody else's. */
 export async function speakLocale(locale: Locale): Promise<void> {
   await i18next.changeLanguage(locale)

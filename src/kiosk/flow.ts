@@ -63,6 +63,8 @@ export type Outcome =
   /** Refused or warned of; never why. */
   | 'refused'
   | 'unreachable'
+  /** Kept on this tablet until there is a network; reception does the rest. */
+  | 'saved'
   | 'paused'
 
 /** What is asked of the server while somebody waits. */
@@ -149,7 +151,11 @@ export type Event =
   | { type: 'nobody' }
   | { type: 'in'; visitor: VisitUser }
   | { type: 'out'; visitor: VisitUser }
-  | { type: 'failed'; outcome: 'unknownCode' | 'early' | 'refused' | 'unreachable'; visitor?: VisitUser }
+  | {
+      type: 'failed'
+      outcome: 'unknownCode' | 'early' | 'refused' | 'unreachable' | 'saved'
+      visitor?: VisitUser
+    }
 
 export type EventType = Event['type']
 

@@ -11,13 +11,15 @@ import { useKioskColorMode } from './skytouch/use-kiosk-color-mode'
 import { IdleAtHome } from './skytouch/idle-at-home'
 import { KioskHeader } from './skytouch/kiosk-header'
 import { OfflineRibbon } from './skytouch/offline-ribbon'
+import { useDelivery } from './skytouch/use-delivery'
 import { useKioskManner } from './skytouch/use-kiosk-manner'
 import { withQueries } from './with-queries'
 
 /** The kiosk's: large type, no skip link, nothing that leads out (design §6). */
 function SkytouchLayout({ children }: { children: ReactNode }) {
-  const { kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
+  const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
   useManners()
+  useDelivery(tenantId, kiosk)
   useTextSize(isLarger)
   useFullScreen(kiosk?.options.fullScreen ?? false)
   useWakeLock(kiosk?.options.wakeLock ?? false)

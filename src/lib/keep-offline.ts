@@ -11,5 +11,6 @@ export async function keepOffline(scope: string): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${window.location.origin}/assets/`))
-  worker?.postMessage({ keep: [...new Set(files)] })
+  const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''
+  worker?.postMessage({ keep: [...new Set(files)], build })
 }

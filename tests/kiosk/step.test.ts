@@ -147,6 +147,16 @@ describe('an answer that does not come', () => {
   })
 })
 
+it('an arrival that was kept without network ends the visit at reception', () => {
+  const waiting: Screen = {
+    name: 'working',
+    task: { kind: 'code', purpose: 'in', codes: ['x'] },
+    before: { name: 'scan', purpose: 'in' },
+  }
+  const saved = step(at(waiting), { type: 'failed', outcome: 'saved' })
+  expect(saved.screen).toMatchObject({ outcome: 'saved', visitor: null, again: null })
+})
+
 describe('how long a screen stays', () => {
   const after = (screen: Screen) => timeoutOf(screen, 45_000)?.after
 

@@ -11,7 +11,8 @@ export interface FaultOrder {
   serviceMethod?: string
   /** Part of the request's body, for calls whose path names no tenant (a login, say). */
   contains?: string
-  kind: 'status' | 'raw' | 'delay' | 'hang' | 'drop' | 'truncate'
+  /** `lose`: what was asked for is done, and the line is cut before the answer. */
+  kind: 'status' | 'raw' | 'delay' | 'hang' | 'drop' | 'truncate' | 'lose'
   status?: number
   /** For `raw`: sent as it is, for `status`: the error's message. */
   body?: string
@@ -26,7 +27,7 @@ interface Fault extends FaultOrder {
   left: number
 }
 
-const KINDS = ['status', 'raw', 'delay', 'hang', 'drop', 'truncate']
+const KINDS = ['status', 'raw', 'delay', 'hang', 'drop', 'truncate', 'lose']
 
 /** Faults that tests have ordered. */
 export class Faults {
@@ -90,6 +91,10 @@ async function happen(fault: Fault, ctx: FeathersKoaContext, next: () => Promise
       ctx.req.socket.destroy()
       return undefined
     case 'truncate':
+      return truncate(ctx)
+    case 'lose':
+      await next()
+      // Not without a byte: then the browser itself would send it once more.
       return truncate(ctx)
   }
 }

@@ -8,6 +8,7 @@ import type { Kiosk } from '@/session/kiosk'
 import { Button } from '@/ui/button'
 import { KioskLogo } from './kiosk-logo'
 import { Languages } from './languages'
+import { RefusedMark } from './refused-mark'
 
 const loadHelp = () => import('./help-dialog').then((module) => ({ default: module.HelpDialog }))
 const HelpDialog = lazy(loadHelp)
@@ -31,6 +32,7 @@ export function KioskHeader({ kiosk, isAtHome, isLarger, onLarger }: KioskHeader
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-6 py-4">
       <div className="flex min-h-18 items-center gap-4">
         {kiosk && <KioskLogo tenant={kiosk.tenant} isWritten={isAtHome} />}
+        {isAtHome && <RefusedMark tenantId={tenantId} />}
         {!isAtHome && (
           <Button size="medium" icon={<RotateCcw aria-hidden />} onPress={startOver}>
             {t('startOver')}

@@ -10,7 +10,8 @@ import { useKiosk } from '@/session/use-kiosk'
  */
 export function useKioskManner() {
   const match = useMatches().at(-1)
-  const kiosk = useKiosk(match?.params['tenantId'] ?? '')
+  const tenantId = match?.params['tenantId'] ?? ''
+  const kiosk = useKiosk(tenantId)
   const isAtHome = match?.id === 'skytouch-tenantId'
   const locale = kiosk?.options.defaultLocale
   const [isLarger, setLarger] = useState<boolean | null>(null)
@@ -23,6 +24,7 @@ export function useKioskManner() {
     if (isAtHome && locale) void speakLocale(locale)
   }, [isAtHome, locale])
   return {
+    tenantId,
     kiosk,
     isAtHome,
     isLarger: isLarger ?? kiosk?.options.largerText ?? false,

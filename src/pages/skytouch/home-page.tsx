@@ -4,13 +4,16 @@ import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { locationQueries } from '@/hooks/location'
 import { ownFault } from '@/http/faults'
+import { loadAllWords } from '@/i18n/i18n'
 import { carryCode } from '@/kiosk/carried'
+import { keepOffline } from '@/lib/keep-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useScanner } from '@/lib/react/use-scanner'
 import type { Kiosk } from '@/session/kiosk'
 import { useKiosk } from '@/session/use-kiosk'
 import { ButtonLink } from '@/ui/button-link'
 import { useDocumentTitle } from '@/widgets/document-title'
+import { bringScanner } from '@/widgets/qr-scanner/bring-scanner'
 import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
 import { Welcome } from './home/welcome'
@@ -18,7 +21,15 @@ import { Welcome } from './home/welcome'
 /** How often a kiosk that is out of order looks whether it works again, in ms. */
 const LOOK_AGAIN = 30_000
 
-const loadScreens = () => import('./screen-page')
+/** Of the screens behind home (src/routes/screens.ts). */
+const WORDS = ['skytouch', 'form', 'visitor-actions']
+
+/** What comes behind the buttons, so that nobody waits for it; then the kiosk opens without network as well (design §6). */
+const loadRest = async () => {
+  const scanner = [import('@/widgets/qr-scanner/qr-scanner'), bringScanner()]
+  await Promise.all([import('./screen-page'), loadAllWords(WORDS), ...scanner])
+  await keepOffline('/skytouch/')
+}
 
 function Home({ tenantId, kiosk }: { tenantId: string; kiosk: Kiosk }) {
   const { t } = useTranslation('skytouch')
@@ -29,8 +40,7 @@ function Home({ tenantId, kiosk }: { tenantId: string; kiosk: Kiosk }) {
     carryCode([...new Set([typed, us])])
     open('scan')
   })
-  // Whoever presses a button does not wait for what comes behind it.
-  useIdleLoading(loadScreens)
+  useIdleLoading(loadRest)
   const { error } = useQuery({
     ...locationQueries.all(tenantId),
     refetchInterval: (query) => (query.state.status === 'error' ? LOOK_AGAIN : false),

@@ -22,9 +22,19 @@ HTMLMediaElement.prototype.play = function playQuietly() {
 }
 
 // Browsers that have none of their own: among them every Chromium on Linux.
-if (!('BarcodeDetector' in globalThis)) {
+const needsDecoder = !('BarcodeDetector' in globalThis)
+if (needsDecoder) {
   prepareZXingModule({ overrides: { locateFile: () => decoderUrl } })
   Object.assign(globalThis, { BarcodeDetector })
+}
+
+let isBrought = !needsDecoder
+
+/** Brings the decoder, once, before there is anything to scan: then there may be no network. */
+export async function bringDecoder(): Promise<void> {
+  if (isBrought) return
+  await fetch(decoderUrl)
+  isBrought = true
 }
 
 export type Reader = {

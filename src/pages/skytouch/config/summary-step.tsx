@@ -9,6 +9,7 @@ import { Fact } from '@/ui/fact'
 import { InlineAlert } from '@/ui/inline-alert'
 import type { Draft, Step } from './draft'
 import { ForgetTablet } from './forget-tablet'
+import { SavedArrivals } from './saved-arrivals'
 import { SetUpFrame } from './set-up-frame'
 
 type SummaryStepProps = {
@@ -80,6 +81,7 @@ export function SummaryStep({ tenantId, draft, isKept, onStep, onStart }: Summar
       actions={isKept && <ForgetTablet tenantId={tenantId} />}
     >
       {checks?.storage === false && <InlineAlert tone="warning">{t('summary.notKept')}</InlineAlert>}
+      <SavedArrivals tenantId={tenantId} timeZone={pairing.place?.timeZone ?? null} />
       <div className="flex flex-col gap-3">
         {part('code', [
           [t('summary.profile'), pairing.profile.name],

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CheckinOutcome } from '@/hooks/booking-actions'
 import { hereAndNow, isUnreachable, kioskCalls } from '@/hooks/kiosk'
 import { findByCode } from '@/hooks/visitor-code'
+import { ownFault } from '@/http/faults'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
 import { proofOf, provenBy } from '@/kiosk/proof'
 import { standingOf } from '@/kiosk/standing'
 import { readVisitorCode } from '@/lib/visitor-code'
+import { saveArrival } from '@/session/arrivals'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitorForm } from '@/widgets/visitor-form'
 import { changeOf, visitorOf } from './kiosk-form'
@@ -84,6 +86,21 @@ export function taskRunner(context: KioskContext): Run {
     return checkin(visitor, { ...noAnswers, photo: walkIn.answers.photo }, signal)
   }
 
+  /** Keeps a scanned check-in for times with a network; false where that can't be done, which is reception's. */
+  async function isSaved(task: Task): Promise<boolean> {
+    if (task.kind !== 'code' || task.purpose !== 'in') return false
+    const codes = task.codes.map((text) => readVisitorCode(text, tenantId))
+    // A bare number may be a card, of somebody who leaves.
+    const code = codes.find((read) => read?.kind === 'visitor')
+    if (code?.kind !== 'visitor') return false
+    try {
+      await saveArrival({ tenantId, visitId: code.visitId, visitUserId: code.visitorId })
+      return true
+    } catch {
+      return false
+    }
+  }
+
   const ask: Run = async (task, signal) => {
     switch (task.kind) {
       case 'code':
@@ -109,6 +126,9 @@ export function taskRunner(context: KioskContext): Run {
     try {
       return await ask(task, signal)
     } catch (error) {
+      // Nobody is kept who has gone home meanwhile.
+      if (ownFault(error) === 'unreachable' && !signal.aborted && (await isSaved(task)))
+        return { type: 'failed', outcome: 'saved' }
       return { type: 'failed', outcome: isUnreachable(error) ? 'unreachable' : 'refused' }
     }
   }

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { kioskQueries } from '@/hooks/kiosk'
+import { useLocale } from '@/i18n/use-locale'
+import { momentText } from '@/lib/moment-text'
+import { useNow } from '@/lib/react/use-now'
+import { deviceZone } from '@/lib/zone'
+import { type Arrival, dropArrival } from '@/session/arrivals'
+import { useArrivals } from '@/session/use-arrivals'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+
+const TICK = 60_000
+
+type RowProps = { arrival: Arrival; zone: string; now: number }
+
+function ArrivalRow({ arrival, zone, now }: RowProps) {
+  const { t } = useTranslation('kiosk-set-up')
+  const { tag } = useLocale()
+  const { tenantId, visitUserId, at, isRefused } = arrival
+  // The tablet keeps no names; without network the id has to do.
+  const name =
+    useQuery(kioskQueries.nameOf(tenantId, visitUserId)).data || t('arrivals.unknown', { id: visitUserId })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <span className="flex min-w-0 flex-col gap-0.5">
+        <span className="font-medium wrap-break-word">{name}</span>
+        <span className="tabular text-label text-muted">
+          {momentText(at, now, tag, zone)} · {t(isRefused ? 'arrivals.refused' : 'arrivals.waiting')}
+        </span>
+      </span>
+      {isRefused && (
+        <Button
+          size="small"
+          aria-label={t('arrivals.removeNamed', { name })}
+          onPress={() => void dropArrival(arrival)}
+        >
+          {t('arrivals.remove')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type SavedArrivalsProps = {
+  tenantId: string
+  /** Where the kiosk stands; null where it follows the device's. */
+  timeZone: string | null
+}
+
+/** What was scanned without network and has not come in yet; staff take out what they have looked after (design §6). */
+export function SavedArrivals({ tenantId, timeZone }: SavedArrivalsProps) {
+  const { t } = useTranslation('kiosk-set-up')
+  const now = useNow(TICK)
+  const kept = useArrivals(tenantId)
+  if (kept.length === 0) return null
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-col gap-0.5">
+        <h3 className="font-semibold">{t('arrivals.title')}</h3>
+        <p className="text-label text-muted">{t('arrivals.text')}</p>
+      </div>
+      <ul className="divide-y divide-border">
+        {kept.map((arrival) => (
+          <ArrivalRow key={arrival.visitUserId} arrival={arrival} zone={timeZone ?? deviceZone()} now={now} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
