@@ -1,16 +1,9 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { server } from './support/server'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-const inBrowser = typeof window !== 'undefined'
+// Only tests with a document need what stands for a browser and its server.
+if (typeof window !== 'undefined') await import('./setup-dom')
+
 let said: string[] = []
-
-// Node's own fetch in the contract tests speaks to a real backend; everything else must have a handler.
-if (inBrowser) {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  afterAll(() => server.close())
-}
 
 beforeEach(() => {
   said = []
@@ -22,11 +15,5 @@ beforeEach(() => {
 
 // A test that expects words on the console replaces the spy by its own.
 afterEach(() => {
-  if (inBrowser) {
-    cleanup()
-    server.resetHandlers()
-    localStorage.clear()
-    sessionStorage.clear()
-  }
   expect(said, 'nothing is said on the console').toEqual([])
 })

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { proofOf, provenBy } from '@/kiosk/proof'
 import type { VisitUser } from '@/services/booking/visit-user'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { standingOf } from '@/kiosk/standing'
 import { visitor } from './fixtures'

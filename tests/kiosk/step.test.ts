@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type EventType, type Flow, type Screen, type ScreenName, start, type Task } from '@/kiosk/flow'
 import { MISSES, step } from '@/kiosk/step'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { clockRangeText, clockText, dayText, distanceText, zoneText } from '@/lib/clock-text'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type CompanyIndex, companyIndex, searchCompanies } from '@/lib/company-index'
 import { matchRank } from '@/lib/company-search'

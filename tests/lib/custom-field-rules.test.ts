@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { CUSTOM_FIELD_KINDS, type CustomFieldKind, customFieldFault, kindOf } from '@/lib/custom-field-rules'
 

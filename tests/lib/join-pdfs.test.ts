@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { PDFDocument } from 'pdf-lib'
 import { expect, it } from 'vitest'
 import { joinPdfs } from '@/lib/join-pdfs'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { PHOTO_BYTES, photoFrame, shortEnough } from '@/lib/photo-frame'
 

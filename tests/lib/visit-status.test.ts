@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { startOfDay } from '@/lib/day'
 import { isOpen, nextAction, shownStatus } from '@/lib/visit-status'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { selfUpdateAddress } from '@/config/paths'
 import { usCharacter } from '@/lib/us-keyboard'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { deviceZone } from '@/lib/zone'
 import { indexLocations } from '@/lib/location-tree'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { endFor, newBooking, readValues, withOnlyType } from '@/pages/prebooking/booking-values'
 import { copyOf } from '@/pages/prebooking/duplicate-values'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { textsOf, withMeaning } from '@/pages/prebooking/group-columns'
 import { guessColumns } from '@/pages/prebooking/group-guess'

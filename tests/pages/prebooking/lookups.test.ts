@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { lookupsOf } from '@/pages/prebooking/lookups'
 import type { VisitUserField } from '@/services/booking/visit-user-field'

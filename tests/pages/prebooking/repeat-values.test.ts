@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { toBooking } from '@/pages/prebooking/booking-payload'
 import { noRepeat } from '@/pages/prebooking/booking-values'

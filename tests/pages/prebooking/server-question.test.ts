@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { serverQuestions } from '@/pages/prebooking/server-question'
 import { values, visitor } from './fixtures'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { afterRemoval, begunOn, changedParts, closedBecause, stateOf } from '@/pages/prebooking/visit-changes'
 import { visit, visitUser } from './fixtures'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import { userFilters, userQuery } from '@/pages/reports/reportData/users/user-filters'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import { isOneDay, visitorFilters, visitorQuery } from '@/pages/reports/reportData/visitors/visitor-filters'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type KeptEvents, withEvents } from '@/hooks/moca-web-hook'
 import { indexLocations } from '@/lib/location-tree'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { changeOf, faultsOf, typedOver, valuesOf } from '@/pages/utils/locations/location-values'
 import type { Location } from '@/services/location'

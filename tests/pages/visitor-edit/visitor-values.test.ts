@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { cleaned } from '@/widgets/edit-user-form/clean-person'
 import { formPath } from '@/widgets/edit-user-form/person-errors'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { phaseOf } from '@/pages/visitor-self-update/phase'
 
