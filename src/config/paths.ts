@@ -23,6 +23,9 @@ export const paths = {
   duplicate: (visitId: Id) => `/prebooking?copy=${part(visitId)}`,
   /** The numbers of the day, and the way to all that 'Reports' leads to. */
   dashboard: () => '/reports',
+  /** @param reportId which of the reports is open */
+  reports: (reportId?: Id) =>
+    reportId === undefined ? '/reports/reports' : `/reports/reports?report=${part(reportId)}`,
   visitorData: () => '/reports/reportData/visitors',
   /** @param userId whose record stands open beside the list */
   userData: (userId?: Id) =>

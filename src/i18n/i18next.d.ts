@@ -2,6 +2,7 @@ import type auth from '../../locales/en/auth.json'
 import type charts from '../../locales/en/charts.json'
 import type common from '../../locales/en/common.json'
 import type dashboard from '../../locales/en/dashboard.json'
+import type reports from '../../locales/en/reports.json'
 import type data from '../../locales/en/data.json'
 import type deviceEvents from '../../locales/en/device-events.json'
 import type errors from '../../locales/en/errors.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       charts: typeof charts
       common: typeof common
       dashboard: typeof dashboard
+      reports: typeof reports
       data: typeof data
       'device-events': typeof deviceEvents
       errors: typeof errors

@@ -43,6 +43,10 @@ export const screens: Partial<Record<RouteName, Screen>> = {
     load: () => import('@/pages/reports/reportData/visitors/visitors-page'),
     words: ['data', 'front-desk'],
   },
+  'reports-reports': {
+    load: () => import('@/pages/reports/reports/reports-page'),
+    words: ['reports', 'charts'],
+  },
   'skytouch-tenantId-config': {
     load: () => import('@/pages/skytouch/config-page'),
     words: ['kiosk-set-up', 'scanner', 'photo'],

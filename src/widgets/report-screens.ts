@@ -1,11 +1,16 @@
-import { ContactRound, Gauge, IdCard, type LucideIcon, UsersRound } from 'lucide-react'
+import { ContactRound, FileChartColumn, Gauge, IdCard, type LucideIcon, UsersRound } from 'lucide-react'
 import { paths } from '@/config/paths'
 
-type ReportScreen = { key: 'dashboard' | 'visitors' | 'users' | 'cards'; href: string; icon: LucideIcon }
+type ReportScreen = {
+  key: 'dashboard' | 'reports' | 'visitors' | 'users' | 'cards'
+  href: string
+  icon: LucideIcon
+}
 
 /** The screens that 'Reports' leads to; their names are `reports` in the common words. */
 export const reportScreens: readonly ReportScreen[] = [
   { key: 'dashboard', href: paths.dashboard(), icon: Gauge },
+  { key: 'reports', href: paths.reports(), icon: FileChartColumn },
   { key: 'visitors', href: paths.visitorData(), icon: UsersRound },
   { key: 'users', href: paths.userData(), icon: ContactRound },
   { key: 'cards', href: paths.cardData(), icon: IdCard },

@@ -17,7 +17,9 @@ test.describe('a list of several pages', () => {
     await screen.ready()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page).toHaveTitle(`Visitors · ${tenant.name}`)
-    await expect(page.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page')
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }),
+    ).toHaveAttribute('aria-current', 'page')
     await screen.hasRows(50)
     await expect(screen.pages).toContainText('1–50 of 78')
     await expectAccessible()

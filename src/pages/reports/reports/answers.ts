@@ -1,0 +1,55 @@
+import { parseDate } from '@internationalized/date'
+import type { Parameter } from './catalogue'
+
+export type Range = { from: string | null; to: string | null }
+export type Answer = string | number | boolean | Range | null
+export type Answers = Readonly<Record<string, Answer>>
+
+const WEEK = 7
+
+export const isRange = (answer: Answer | undefined): answer is Range =>
+  typeof answer === 'object' && answer !== null
+
+/** What a form begins with: a period that must be given is the last seven days. */
+export function firstAnswers(parameters: readonly Parameter[], today: string): Answers {
+  const week = {
+    from: parseDate(today)
+      .subtract({ days: WEEK - 1 })
+      .toString(),
+    to: today,
+  }
+  return Object.fromEntries(
+    parameters.flatMap(({ name, type, required }) =>
+      type === 'daterange' && required ? [[name, week]] : [],
+    ),
+  )
+}
+
+const isGiven = (answer: Answer | undefined) =>
+  isRange(answer)
+    ? answer.from !== null && answer.to !== null
+    : answer !== undefined && answer !== null && answer !== '' && answer !== false
+
+/** The names of those that must be given and are not; a period of which only one end is given is none. */
+export function missingAnswers(parameters: readonly Parameter[], answers: Answers): string[] {
+  return parameters.flatMap(({ name, type, required }) => {
+    const answer = answers[name]
+    const isHalf = isRange(answer) && !isGiven(answer) && (answer.from ?? answer.to) !== null
+    // A tick that is not set is an answer.
+    return isHalf || (required && type !== 'boolean' && !isGiven(answer)) ? [name] : []
+  })
+}
+
+/** What the service is sent: only what was given, a period in its right order. */
+export function payloadOf(parameters: readonly Parameter[], answers: Answers): Record<string, unknown> {
+  return Object.fromEntries(
+    parameters.flatMap(({ name, type, required }): [string, unknown][] => {
+      const answer = answers[name]
+      if (type === 'boolean' && required) return [[name, answer === true]]
+      if (!isGiven(answer)) return []
+      if (!isRange(answer)) return [[name, typeof answer === 'string' ? answer.trim() : answer]]
+      const [from, to] = [answer.from, answer.to].sort()
+      return [[name, { from, to }]]
+    }),
+  )
+}

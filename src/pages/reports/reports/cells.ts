@@ -1,0 +1,75 @@
+import { momentText } from '@/lib/moment-text'
+import { readDay } from '@/lib/day'
+import { fileTime } from '@/lib/file-time'
+import { deviceZone } from '@/lib/zone'
+import type { ReportResult } from '@/services/report/report'
+
+export type ReportColumn = { key: string; label: string; type: string }
+export type ReportRow = { id: string; values: Record<string, unknown> }
+
+/** What a cell needs to be written in the reader's language. */
+export type CellWords = { tag: string; now: number; yes: string; no: string }
+
+/** The columns as they were described, each once; of an answer that describes none, the names in its first row. */
+export function columnsOf({ columns, rows }: Pick<ReportResult, 'columns' | 'rows'>): ReportColumn[] {
+  const described = columns.map(({ key, label, type }) => ({ key, label: label || key, type }))
+  const found =
+    described.length > 0
+      ? described
+      : Object.keys(rows[0] ?? {}).map((key) => ({ key, label: key, type: 'text' }))
+  return [...new Map(found.map((column) => [column.key, column])).values()]
+}
+
+const plain = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value)
+  return JSON.stringify(value)
+}
+
+export const numberIn = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
+
+const hours = (minutes: number) =>
+  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')} h`
+
+/** A cell as people read it. What does not have its column's type is shown as it came. */
+export function cellText(value: unknown, type: string, { tag, now, yes, no }: CellWords): string {
+  const number = numberIn(value)
+  if (type === 'number' && number !== null) return number.toLocaleString(tag)
+  if (type === 'duration' && number !== null && number >= 0) return hours(number)
+  if (type === 'boolean' && typeof value === 'boolean') return value ? yes : no
+  if (typeof value !== 'string') return plain(value)
+  if (type === 'date') {
+    const date = readDay(value)?.toDate('UTC')
+    return date ? date.toLocaleDateString(tag, { dateStyle: 'medium', timeZone: 'UTC' }) : value
+  }
+  const moment = type === 'datetime' ? Date.parse(value) : NaN
+  return Number.isNaN(moment) ? value : momentText(moment, now, tag, deviceZone())
+}
+
+/** A cell as a file has it: numbers and days that a spreadsheet can reckon with. */
+export function fileCell(value: unknown, type: string, words: CellWords): string | number {
+  const number = numberIn(value)
+  if (number !== null) return number
+  if (type === 'boolean') return cellText(value, type, words)
+  const moment = type === 'datetime' && typeof value === 'string' ? Date.parse(value) : NaN
+  return Number.isNaN(moment) ? plain(value) : fileTime(moment, deviceZone())
+}
+
+/** By what a column is ordered; null comes last. */
+export function sortCell(value: unknown): string | number | null {
+  return numberIn(value) ?? (plain(value) || null)
+}
+
+/** The sum of a column of numbers; null where it has none. Stays are not added up: they may be averages. */
+export function sumOf(rows: readonly ReportRow[], { key, type }: ReportColumn): number | null {
+  if (type !== 'number') return null
+  let sum: number | null = null
+  for (const { values } of rows) {
+    const number = numberIn(values[key])
+    if (number !== null) sum = (sum ?? 0) + number
+  }
+  return sum
+}

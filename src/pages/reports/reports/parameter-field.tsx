@@ -1,0 +1,112 @@
+import { parseDate } from '@internationalized/date'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '@/ui/checkbox'
+import { DatePicker } from '@/ui/date-picker'
+import { NumberField } from '@/ui/number-field'
+import { Select } from '@/ui/select'
+import { TextField } from '@/ui/text-field'
+import { LocationField } from '@/widgets/location-field'
+import { type Answer, isRange } from './answers'
+import type { Parameter } from './catalogue'
+
+type ParameterFieldProps = {
+  tenantId: string
+  parameter: Parameter
+  value: Answer | undefined
+  onChange: (answer: Answer) => void
+  errorMessage: string | undefined
+}
+
+/** The option that chooses nothing. */
+const ANY = 'any:'
+
+const dateOf = (text: Answer | undefined) => (typeof text === 'string' && text ? parseDate(text) : null)
+
+/** One question of a report, by its type. */
+export function ParameterField({ tenantId, parameter, value, onChange, errorMessage }: ParameterFieldProps) {
+  const { t } = useTranslation('reports')
+  const { name, type, required, options } = parameter
+  const label = parameter.label || name
+  const field = { label, isRequired: required, errorMessage }
+  switch (type) {
+    case 'number':
+      return (
+        <NumberField
+          {...field}
+          value={typeof value === 'number' ? value : NaN}
+          onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+        />
+      )
+    case 'date':
+      return (
+        <DatePicker
+          {...field}
+          value={dateOf(value)}
+          onChange={(date) => onChange(date?.toString() ?? null)}
+        />
+      )
+    case 'daterange': {
+      const range = isRange(value) ? value : { from: null, to: null }
+      return (
+        <div role="group" aria-label={label} className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+          <DatePicker
+            {...field}
+            label={t('rangeFrom', { name: label })}
+            value={dateOf(range.from)}
+            onChange={(date) => onChange({ ...range, from: date?.toString() ?? null })}
+          />
+          <DatePicker
+            label={t('rangeTo', { name: label })}
+            isRequired={required}
+            value={dateOf(range.to)}
+            onChange={(date) => onChange({ ...range, to: date?.toString() ?? null })}
+          />
+        </div>
+      )
+    }
+    case 'boolean':
+      return (
+        <Checkbox isSelected={value === true} onChange={onChange}>
+          {label}
+        </Checkbox>
+      )
+    case 'location':
+      return (
+        <LocationField
+          {...field}
+          tenantId={tenantId}
+          selectionMode="single"
+          noneLabel={required ? undefined : t('anywhere')}
+          value={typeof value === 'string' || typeof value === 'number' ? [value] : []}
+          onChange={([id]) => onChange(id ?? null)}
+        />
+      )
+    case 'select':
+      return (
+        <Select
+          {...field}
+          placeholder={t('choose')}
+          options={[
+            ...(required ? [] : [{ id: ANY, label: t('any') }]),
+            ...options.map((option) => ({
+              id: String(option.value),
+              label: option.label || String(option.value),
+            })),
+          ]}
+          value={value === undefined || value === null ? (required ? null : ANY) : String(value)}
+          onChange={(chosen) =>
+            onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)
+          }
+        />
+      )
+    case 'text':
+      return (
+        <TextField
+          {...field}
+          value={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+          maxLength={200}
+        />
+      )
+  }
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportQueries } from '@/hooks/report'
+import { dayAt } from '@/lib/day'
+import { deviceZone } from '@/lib/zone'
+import type { ReportOrder } from '@/services/report/report'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { ErrorState } from '@/ui/error-state'
+import { Spinner } from '@/ui/spinner'
+import { useErrorWords } from '@/widgets/error-words'
+import { firstAnswers, type Answers, missingAnswers, payloadOf } from './answers'
+import type { ReportDescription } from './catalogue'
+import { ParameterField } from './parameter-field'
+import { Result } from './result'
+
+/** One report: what it asks for, and what it found. */
+export function ReportView({ tenantId, report }: { tenantId: string; report: ReportDescription }) {
+  const { t } = useTranslation(['reports', 'common'])
+  const client = useQueryClient()
+  const words = useErrorWords()
+  const { parameters } = report
+  const name = report.name || String(report.reportId)
+  const [answers, setAnswers] = useState<Answers>(() =>
+    firstAnswers(parameters, dayAt(Date.now(), deviceZone())),
+  )
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [order, setOrder] = useState<ReportOrder | null>(null)
+  const question = reportQueries.executeReport(tenantId, order ?? { reportId: report.reportId })
+  const found = useQuery({
+    ...question,
+    enabled: order !== null,
+    // It is a picture of one moment: only 'Run' takes another.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const run = (event: SubmitEvent) => {
+    event.preventDefault()
+    const lacking = missingAnswers(parameters, answers)
+    setMissing(lacking)
+    if (lacking.length > 0) return
+    const next = { reportId: report.reportId, payload: payloadOf(parameters, answers) }
+    if (order !== null && JSON.stringify(order) === JSON.stringify(next)) void found.refetch()
+    else setOrder(next)
+  }
+  const cancel = async () => {
+    await client.cancelQueries({ queryKey: question.queryKey })
+    setOrder(null)
+  }
+  return (
+    <section aria-label={name} className="flex min-w-0 flex-col gap-4">
+      <Card className="print:hidden">
+        <form noValidate onSubmit={run} className="flex flex-col gap-4">
+          <div>
+            <h2 className="text-lead font-semibold">{name}</h2>
+            {report.description && <p className="text-body text-muted">{report.description}</p>}
+          </div>
+          <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
+            {parameters.map((parameter) => (
+              <ParameterField
+                key={parameter.name}
+                tenantId={tenantId}
+                parameter={parameter}
+                value={answers[parameter.name]}
+                onChange={(answer) => setAnswers((known) => ({ ...known, [parameter.name]: answer }))}
+                errorMessage={missing.includes(parameter.name) ? t('missing') : undefined}
+              />
+            ))}
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button type="submit" variant="primary" icon={<Play aria-hidden />} isDisabled={found.isFetching}>
+              {t('run')}
+            </Button>
+            {found.isFetching && (
+              <>
+                <Button onPress={() => void cancel()}>{t('common:actions.cancel')}</Button>
+                <span role="status" className="inline-flex items-center gap-2 text-label text-muted">
+                  <Spinner />
+                  {t('running')}
+                </span>
+              </>
+            )}
+          </div>
+        </form>
+      </Card>
+      {found.isError && !found.isFetching && (
+        <Card padding="none">
+          <ErrorState
+            title={t('failed')}
+            message={words(found.error).message}
+            retryLabel={t('common:actions.tryAgain')}
+            onRetry={() => void found.refetch()}
+          />
+        </Card>
+      )}
+      {order !== null && found.data && !found.isError && (
+        <Result key={found.dataUpdatedAt} tenantId={tenantId} name={name} order={order} result={found.data} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileQuestionMark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { paths } from '@/config/paths'
+import { configurationQueries } from '@/hooks/configuration'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { InlineAlert } from '@/ui/inline-alert'
+import { Link } from '@/ui/link'
+import { Skeleton } from '@/ui/skeleton'
+import { PageHeading } from '@/widgets/page-heading'
+import { ReportsNav } from '@/widgets/reports-nav'
+import { BUILT_IN, builtInParameters, readReports, REPORTS_KEY, type ReportDescription } from './catalogue'
+import { ReportView } from './report-view'
+
+/** The catalogue: the reports that every tenant has, then the tenant's own; the chosen one stands in the address. */
+export function Reports({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation(['reports', 'common'])
+  const [params] = useSearchParams()
+  const own = useQuery(configurationQueries.get(tenantId, REPORTS_KEY))
+  const asked = builtInParameters({
+    from: t('from'),
+    to: t('to'),
+    location: t('location'),
+    search: t('words'),
+  })
+  const builtIn: ReportDescription[] = BUILT_IN.map((reportId) => ({
+    reportId,
+    name: t(`builtIn.${reportId}.name`),
+    description: t(`builtIn.${reportId}.text`),
+    parameters: asked,
+  }))
+  const others = readReports(own.data).filter(
+    ({ reportId }) => !builtIn.some((one) => one.reportId === reportId),
+  )
+  const all = [...builtIn, ...others]
+  const wanted = params.get('report')
+  const chosen = wanted === null ? builtIn[0] : all.find(({ reportId }) => String(reportId) === wanted)
+  return (
+    <div className="flex flex-col gap-4 px-4 py-3 sm:px-6 sm:py-5">
+      <div className="contents print:hidden">
+        <ReportsNav />
+        <PageHeading title={t('title')} className="print:hidden" />
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+        <nav aria-label={t('catalogue')} className="flex flex-col gap-2 print:hidden">
+          <ul className="flex flex-col gap-0.5">
+            {all.map(({ reportId, name }) => (
+              <li key={reportId}>
+                <Link
+                  href={paths.reports(reportId)}
+                  tone="plain"
+                  aria-current={chosen?.reportId === reportId ? 'page' : undefined}
+                  className="flex min-h-control items-center rounded-control px-3 text-body data-hovered:bg-hover data-hovered:no-underline aria-[current=page]:bg-accent-subtle aria-[current=page]:font-medium aria-[current=page]:text-on-accent-subtle"
+                >
+                  {name || String(reportId)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {own.isPending && <Skeleton className="mx-3" />}
+          {own.isError && (
+            <InlineAlert
+              tone="warning"
+              live="status"
+              action={
+                <Button size="small" isPending={own.isFetching} onPress={() => void own.refetch()}>
+                  {t('common:actions.tryAgain')}
+                </Button>
+              }
+            >
+              {t('ownFailed')}
+            </InlineAlert>
+          )}
+        </nav>
+        {chosen ? (
+          <ReportView key={chosen.reportId} tenantId={tenantId} report={chosen} />
+        ) : (
+          !own.isPending && (
+            <EmptyState
+              icon={<FileQuestionMark aria-hidden />}
+              title={t('unknown')}
+              message={t('unknownText')}
+            />
+          )
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { firstAnswers, missingAnswers, payloadOf } from '@/pages/reports/reports/answers'
+import { readReports } from '@/pages/reports/reports/catalogue'
+import { cellText, columnsOf, fileCell, sumOf } from '@/pages/reports/reports/cells'
+
+const words = { tag: 'en-US', now: 0, yes: 'Yes', no: 'No' }
+
+describe('a cell', () => {
+  it.each([
+    [1234.5, 'number', '1,234.5'],
+    ['many', 'number', 'many'],
+    [125, 'duration', '2:05 h'],
+    ['2026-03-03', 'date', 'Mar 3, 2026'],
+    ['some day', 'date', 'some day'],
+    [true, 'boolean', 'Yes'],
+    [null, 'number', ''],
+    ['<b>x</b>', 'riddle', '<b>x</b>'],
+    [{ a: [1] }, 'text', '{"a":[1]}'],
+  ])('%j of type %s is read as %s', (value, type, text) => {
+    expect(cellText(value, type, words)).toBe(text)
+  })
+
+  it('stays a number in a file', () => {
+    expect([fileCell(125, 'duration', words), fileCell('=1+1', 'text', words)]).toEqual([125, '=1+1'])
+  })
+})
+
+it('columns that nobody described are the names in the rows', () => {
+  expect(columnsOf({ columns: [], rows: [{ a: 1, b: 2 }] }).map(({ key }) => key)).toEqual(['a', 'b'])
+})
+
+it('only numbers are summed', () => {
+  const rows = [1, 2, 'x', null].map((n, id) => ({ id: String(id), values: { n } }))
+  expect(sumOf(rows, { key: 'n', label: 'N', type: 'number' })).toBe(3)
+  expect(sumOf(rows, { key: 'n', label: 'N', type: 'duration' })).toBeNull()
+})
+
+it('what a report asks for is sent as far as it was given', () => {
+  const [report] = readReports([
+    {
+      reportId: 'r',
+      parameters: [
+        { name: 'period', type: 'daterange', required: true },
+        { name: 'n', type: 'odd' },
+      ],
+    },
+    'nonsense',
+  ])
+  const parameters = report?.parameters ?? []
+  expect(missingAnswers(parameters, {})).toEqual(['period'])
+  expect(firstAnswers(parameters, '2026-03-10')).toEqual({ period: { from: '2026-03-04', to: '2026-03-10' } })
+  const period = { from: '2026-03-10', to: '2026-03-04' }
+  expect(payloadOf(parameters, { period, n: ' ' })).toMatchObject({
+    period: { from: '2026-03-04', to: '2026-03-10' },
+  })
+  expect(missingAnswers(parameters, { period: { from: null, to: '2026-03-04' } })).toEqual(['period'])
+})
