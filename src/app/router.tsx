@@ -19,14 +19,12 @@ const notFound: RouteObject = {
 
 function routeOf(row: RouteRow & { name: keyof typeof screens }): RouteObject {
   const screen = screens[row.name]
-  // Answers like any address that is not there; otherwise `/prebooking/timeout` would be taken for a visit.
-  if (!screen) return { ...notFound, id: row.name, path: row.path }
   // The layout comes with the screen, not after it: nothing is drawn twice.
   const load = async () => (await Promise.all([screen.load(), layoutOf(row).load()]))[0]
   return { ...defineRoute(row, { ...screen, load }), ErrorBoundary: ErrorPage }
 }
 
-/** The whole route tree: one root that picks the layout, and a route for each row that has a screen. */
+/** The whole route tree: one root that picks the layout, and a route for each row. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

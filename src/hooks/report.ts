@@ -1,9 +1,15 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
+import { readReports, REPORTS_KEY } from '@/services/report/catalogue'
 import { type DashboardQuestion, type ReportOrder, reportService } from '@/services/report/report'
+import { configurationQueries } from './configuration'
 import { tenantKey } from './keys'
 
 export const reportQueries = {
+  /** The tenant's own reports; the built-in ones are the same everywhere. */
+  own: (tenantId: Id) =>
+    queryOptions({ ...configurationQueries.get(tenantId, REPORTS_KEY), select: readReports }),
+
   executeReport: (tenantId: Id, order: ReportOrder) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'report', 'executeReport', order),

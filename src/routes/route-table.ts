@@ -24,7 +24,7 @@ export type RouteRow = {
   toastLimit?: number
 }
 
-/** Every route of spec section 2, in its order. A row without a screen (see `screens.ts`) is not routed yet. */
+/** Every route of spec section 2, in its order. */
 export const routeTable = [
   { name: 'index', path: '/', layout: 'empty', access: 'guest' },
   { name: 'logout', path: '/logout', layout: 'default', access: 'open' },

@@ -8,8 +8,8 @@ export type Screen = {
   words: readonly string[]
 }
 
-/** The screens that are there. A name that is missing here is not routed, and nothing links to it. */
-export const screens: Partial<Record<RouteName, Screen>> = {
+/** The screen of every row of the route table. */
+export const screens: Record<RouteName, Screen> = {
   index: { load: () => import('@/pages/login/login-page'), words: ['auth'] },
   logout: { load: () => import('@/pages/logout/logout-page'), words: ['auth'] },
   logtocallback: { load: () => import('@/pages/logtocallback/logtocallback-page'), words: ['auth'] },

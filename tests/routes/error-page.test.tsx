@@ -21,11 +21,6 @@ describe('an address that leads nowhere', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
   })
-
-  it('treats a route whose screen is to come like one that does not exist', async () => {
-    await renderAt('/reports')
-    expect(await screen.findByText('Page not found: /reports')).toBeVisible()
-  })
 })
 
 describe('a route parameter that is none', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstAnswers, missingAnswers, payloadOf } from '@/pages/reports/reports/answers'
-import { readReports } from '@/pages/reports/reports/catalogue'
+import { readReports } from '@/services/report/catalogue'
 import { cellText, columnsOf, fileCell, sumOf } from '@/pages/reports/reports/cells'
 
 const words = { tag: 'en-US', now: 0, yes: 'Yes', no: 'No' }

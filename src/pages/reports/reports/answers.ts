@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import type { Parameter } from './catalogue'
+import type { Parameter } from '@/services/report/catalogue'
 
 export type Range = { from: string | null; to: string | null }
 export type Answer = string | number | boolean | Range | null
@@ -48,8 +48,9 @@ export function payloadOf(parameters: readonly Parameter[], answers: Answers): R
       if (type === 'boolean' && required) return [[name, answer === true]]
       if (!isGiven(answer)) return []
       if (!isRange(answer)) return [[name, typeof answer === 'string' ? answer.trim() : answer]]
-      const [from, to] = [answer.from, answer.to].sort()
-      return [[name, { from, to }]]
+      const { from, to } = answer
+      const isTurned = from !== null && to !== null && from > to
+      return [[name, isTurned ? { from: to, to: from } : { from, to }]]
     }),
   )
 }

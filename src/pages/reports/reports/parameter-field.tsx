@@ -7,7 +7,7 @@ import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
 import { LocationField } from '@/widgets/location-field'
 import { type Answer, isRange } from './answers'
-import type { Parameter } from './catalogue'
+import type { Parameter } from '@/services/report/catalogue'
 
 type ParameterFieldProps = {
   tenantId: string
@@ -93,7 +93,9 @@ export function ParameterField({ tenantId, parameter, value, onChange, errorMess
               label: option.label || String(option.value),
             })),
           ]}
-          value={value === undefined || value === null ? (required ? null : ANY) : String(value)}
+          value={
+            typeof value === 'string' || typeof value === 'number' ? String(value) : required ? null : ANY
+          }
           onChange={(chosen) =>
             onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)
           }

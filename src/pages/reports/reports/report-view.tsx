@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/error-state'
 import { Spinner } from '@/ui/spinner'
 import { useErrorWords } from '@/widgets/error-words'
 import { firstAnswers, type Answers, missingAnswers, payloadOf } from './answers'
-import type { ReportDescription } from './catalogue'
+import type { ReportDescription } from '@/services/report/catalogue'
 import { ParameterField } from './parameter-field'
 import { Result } from './result'
 

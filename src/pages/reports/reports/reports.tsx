@@ -3,7 +3,8 @@ import { FileQuestionMark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { configurationQueries } from '@/hooks/configuration'
+import { reportQueries } from '@/hooks/report'
+import type { ReportDescription } from '@/services/report/catalogue'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { InlineAlert } from '@/ui/inline-alert'
@@ -11,14 +12,14 @@ import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
 import { PageHeading } from '@/widgets/page-heading'
 import { ReportsNav } from '@/widgets/reports-nav'
-import { BUILT_IN, builtInParameters, readReports, REPORTS_KEY, type ReportDescription } from './catalogue'
+import { BUILT_IN, builtInParameters } from './catalogue'
 import { ReportView } from './report-view'
 
 /** The catalogue: the reports that every tenant has, then the tenant's own; the chosen one stands in the address. */
 export function Reports({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation(['reports', 'common'])
   const [params] = useSearchParams()
-  const own = useQuery(configurationQueries.get(tenantId, REPORTS_KEY))
+  const own = useQuery(reportQueries.own(tenantId))
   const asked = builtInParameters({
     from: t('from'),
     to: t('to'),
@@ -31,9 +32,7 @@ export function Reports({ tenantId }: { tenantId: string }) {
     description: t(`builtIn.${reportId}.text`),
     parameters: asked,
   }))
-  const others = readReports(own.data).filter(
-    ({ reportId }) => !builtIn.some((one) => one.reportId === reportId),
-  )
+  const others = (own.data ?? []).filter(({ reportId }) => !builtIn.some((one) => one.reportId === reportId))
   const all = [...builtIn, ...others]
   const wanted = params.get('report')
   const chosen = wanted === null ? builtIn[0] : all.find(({ reportId }) => String(reportId) === wanted)

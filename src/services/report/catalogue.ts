@@ -1,0 +1,34 @@
+// A tenant's own reports, as its configuration describes them (contract §4).
+import * as z from 'zod/mini'
+import { flag, id, listOf, maybe } from '@/services/shapes'
+
+const parameterSchema = z.looseObject({
+  name: z.string(),
+  label: maybe(z.string()),
+  /** A type that is not known is asked for as a text. */
+  type: z.catch(z.enum(['text', 'number', 'date', 'daterange', 'boolean', 'location', 'select']), 'text'),
+  required: flag(false),
+  options: listOf(z.looseObject({ value: id, label: maybe(z.string()) })),
+})
+
+const reportSchema = z.looseObject({
+  reportId: id,
+  name: maybe(z.string()),
+  description: maybe(z.string()),
+  parameters: listOf(parameterSchema),
+})
+
+export type Parameter = z.infer<typeof parameterSchema>
+export type ReportDescription = z.infer<typeof reportSchema>
+
+/** The configuration key under which a tenant describes its own reports (contract §4). */
+export const REPORTS_KEY = 'reports'
+
+/** What a tenant has under that key; an entry that is none is left out. */
+export function readReports(value: unknown): ReportDescription[] {
+  const entries: unknown[] = Array.isArray(value) ? value : []
+  return entries.flatMap((entry) => {
+    const found = z.safeParse(reportSchema, entry)
+    return found.success ? found.data : []
+  })
+}
