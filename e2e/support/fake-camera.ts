@@ -22,9 +22,11 @@ function movie(brightness: (x: number, y: number) => number): Buffer {
 export class FakeCamera {
   private readonly path: string
 
-  /** @param name of its file, different for all that may run at the same time */
+  /** @param name of its file, different for all that one worker may have open */
   constructor(name: string) {
-    this.path = join(root, '.cache/e2e-cameras', `${name}.y4m`)
+    // A worker that only begins with another test of the same file must not take this one's picture away.
+    const worker = process.env.TEST_PARALLEL_INDEX ?? 'list'
+    this.path = join(root, '.cache/e2e-cameras', `${name}-${worker}.y4m`)
   }
 
   /** For `test.use`: the browser asks nobody whether the page may see it. */
