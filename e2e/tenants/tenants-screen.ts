@@ -1,4 +1,16 @@
+import type { Tenant } from '../support/backend'
 import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The second tenant of the login. */
+export function secondOf({ second }: Tenant) {
+  if (!second) throw new Error('This test needs a login of two tenants')
+  return second
+}
+
+/** The tenant that the browser keeps. */
+export async function cookieOf(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'tenant')?.value
+}
 
 /** The list of tenants as somebody uses it, in English. */
 export class TenantsScreen {

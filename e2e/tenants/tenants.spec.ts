@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Tenant } from '../support/backend'
 import { expect, test } from '../support/fixtures'
 import { BookingForm } from '../prebooking/booking-form'
 import { DeskScreen } from '../support/desk-screen'
-import { TenantsScreen } from './tenants-screen'
+import { cookieOf, secondOf, TenantsScreen } from './tenants-screen'
 
 test.use({ tenantOptions: { tenants: 2 } })
-
-function secondOf({ second }: Tenant) {
-  if (!second) throw new Error('This test needs a login of two tenants')
-  return second
-}
-
-async function cookieOf(page: Page): Promise<string | undefined> {
-  return (await page.context().cookies()).find(({ name }) => name === 'tenant')?.value
-}
 
 /** In the browser and not at the backend: the path of the product names no tenant, so that other tests would meet it too. */
 async function changeProduct(page: Page, change: (rows: { tenantId: string }[]) => object): Promise<void> {
@@ -91,65 +81,6 @@ test('sends what waits for its undo to the tenant it was pressed in, and takes i
   await desk.hasStatus('Elena Expected', 'On site')
   await form.open()
   await expect(page.getByText('Draft restored')).toBeHidden()
-})
-
-test('asks for the password where the tenant refuses the token, and a wrong one ends nothing', async ({
-  signedIn: page,
-  tenant,
-  backend,
-  allowConsole,
-  expectAccessible,
-}) => {
-  allowConsole(/status of 40[13]/)
-  const second = secondOf(tenant)
-  const tenants = new TenantsScreen(page)
-  await tenants.open()
-  const back = await backend.fault({ path: `/user/v1/${second.tenantId}`, kind: 'status', status: 403 })
-  await tenants.openButton(second.name).click()
-  const dialog = page.getByRole('dialog', { name: `Sign in to ${second.name}` })
-  const password = dialog.getByLabel('Password', { exact: true })
-  await expect(password).toBeFocused()
-  await expectAccessible()
-  await password.fill('not the password')
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(`This password is wrong for ${second.name}`)
-  await expect(password).toBeFocused()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(tenants.row(tenant.name)).toContainText('Current')
-  await new DeskScreen(page).open()
-  await expect(page.getByRole('banner')).toContainText(tenant.name)
-
-  await tenants.open()
-  await tenants.openButton(second.name).click()
-  await back()
-  await password.fill(tenant.password)
-  await password.press('Enter')
-  await expect(page).toHaveURL('/utils/visitors')
-  await expect(page.getByRole('banner').first()).toContainText(second.name)
-  expect(await cookieOf(page)).toBe(second.tenantId)
-})
-
-test('a tenant that cannot be reached is told, and the old one goes on', async ({
-  signedIn: page,
-  tenant,
-  backend,
-  allowConsole,
-}) => {
-  allowConsole(/status of 503/)
-  const second = secondOf(tenant)
-  const tenants = new TenantsScreen(page)
-  await tenants.open()
-  await backend.fault({
-    path: `/user/v1/${second.tenantId}`,
-    kind: 'status',
-    status: 503,
-    body: 'Being moved',
-  })
-  await tenants.openButton(second.name).click()
-  await expect(page.getByText('Being moved')).toBeVisible()
-  await expect(page).toHaveURL('/tenants')
-  await expect(page.getByRole('banner')).toContainText(tenant.name)
-  expect(await cookieOf(page)).toBe(tenant.tenantId)
 })
 
 test('clears the cache of a tenant after a question', async ({

@@ -1,23 +1,14 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useIsOnline } from '@/lib/react/use-is-online'
 
 /** Says that the device is offline, and goes by itself. The region is always there, so that it is read out. */
 export function OfflineBar() {
   const { t } = useTranslation()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useIsOnline()
   return (
     <div role="status">
-      {!online && (
+      {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-warning-subtle px-4 py-2 text-label text-on-warning-subtle">
           <WifiOff aria-hidden />
           {t('offline')}

@@ -40,10 +40,10 @@ export async function deliverArrivals(
     for (const arrival of await readArrivals()) {
       if (arrival.tenantId !== tenantId || arrival.isRefused) continue
       // One after the other is the point of it.
-      // eslint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop
       const end = await deliver(arrival, locationId)
       if (end === 'later') return
-      // eslint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop
       await (end === 'arrived' ? dropArrival(arrival) : refuseArrival(arrival))
     }
   })

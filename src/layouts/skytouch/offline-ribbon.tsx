@@ -1,20 +1,11 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useIsOnline } from '@/lib/react/use-is-online'
 
 /** Says that there is no network, and where help is. The region is always there, so that it is read out. */
 export function OfflineRibbon() {
   const { t } = useTranslation('skytouch')
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useIsOnline()
   return (
     <div role="status">
       {!isOnline && (

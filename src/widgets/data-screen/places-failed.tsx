@@ -1,24 +1,11 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
-import { InlineAlert } from '@/ui/inline-alert'
+import { FilterOff } from '@/widgets/filters/filter-off'
 
-type PlacesFailedProps = { query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> } }
+type PlacesFailedProps = { query: ComponentProps<typeof FilterOff>['query'] & { isError: boolean } }
 
 /** The places could not be had, so that they filter nothing and times are the device's. */
 export function PlacesFailed({ query }: PlacesFailedProps) {
-  const { t } = useTranslation(['front-desk', 'common'])
-  if (!query.isError) return null
-  return (
-    <InlineAlert
-      tone="warning"
-      live="status"
-      action={
-        <Button size="small" isPending={query.isFetching} onPress={() => void query.refetch()}>
-          {t('common:actions.tryAgain')}
-        </Button>
-      }
-    >
-      {t('error.places')}
-    </InlineAlert>
-  )
+  const { t } = useTranslation('front-desk')
+  return query.isError && <FilterOff query={query} text={t('error.places')} />
 }

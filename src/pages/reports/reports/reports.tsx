@@ -5,11 +5,10 @@ import { useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { reportQueries } from '@/hooks/report'
 import type { ReportDescription } from '@/services/report/catalogue'
-import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { InlineAlert } from '@/ui/inline-alert'
 import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
+import { FilterOff } from '@/widgets/filters/filter-off'
 import { PageHeading } from '@/widgets/page-heading'
 import { ReportsNav } from '@/widgets/reports-nav'
 import { BUILT_IN, builtInParameters } from './catalogue'
@@ -17,7 +16,7 @@ import { ReportView } from './report-view'
 
 /** The catalogue: the reports that every tenant has, then the tenant's own; the chosen one stands in the address. */
 export function Reports({ tenantId }: { tenantId: string }) {
-  const { t } = useTranslation(['reports', 'common'])
+  const { t } = useTranslation('reports')
   const [params] = useSearchParams()
   const own = useQuery(reportQueries.own(tenantId))
   const asked = builtInParameters({
@@ -59,19 +58,7 @@ export function Reports({ tenantId }: { tenantId: string }) {
             ))}
           </ul>
           {own.isPending && <Skeleton className="mx-3" />}
-          {own.isError && (
-            <InlineAlert
-              tone="warning"
-              live="status"
-              action={
-                <Button size="small" isPending={own.isFetching} onPress={() => void own.refetch()}>
-                  {t('common:actions.tryAgain')}
-                </Button>
-              }
-            >
-              {t('ownFailed')}
-            </InlineAlert>
-          )}
+          {own.isError && <FilterOff query={own} text={t('ownFailed')} />}
         </nav>
         {chosen ? (
           <ReportView key={chosen.reportId} tenantId={tenantId} report={chosen} />

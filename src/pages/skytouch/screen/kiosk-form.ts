@@ -49,24 +49,25 @@ export function stepsOf(asked: Asked, also: { photo: boolean; notice: boolean })
   return (['details', 'questions', 'photo', 'agreements', 'notice'] as const).filter((step) => asks[step])
 }
 
+/** A visitor of whom nothing is known. */
+export const nobody: VisitUser = {
+  visitUserId: '',
+  visitId: '',
+  firstName: '',
+  lastName: '',
+  status: 'expected',
+  hostNames: [],
+  locationIds: [],
+  start: '',
+  end: '',
+  specialAssistanceNeedIds: [],
+  customFields: [],
+  vip: false,
+}
+
 /** Whoever has no booking, as far as they have come, in the shape of a visitor; nothing of it is kept anywhere. */
 export function visitorOf({ firstName, lastName, company, visitTypeId }: WalkIn): VisitUser {
-  return {
-    visitUserId: '',
-    visitId: '',
-    firstName,
-    lastName,
-    company,
-    visitTypeId,
-    status: 'expected',
-    hostNames: [],
-    locationIds: [],
-    start: '',
-    end: '',
-    specialAssistanceNeedIds: [],
-    customFields: [],
-    vip: false,
-  }
+  return { ...nobody, firstName, lastName, company, visitTypeId }
 }
 
 /** What is to be saved of the answers. @param at when agreements were signed, ISO 8601 UTC */

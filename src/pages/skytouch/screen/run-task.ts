@@ -54,7 +54,7 @@ export function taskRunner(context: KioskContext): Run {
     for (const text of texts) {
       const code = readVisitorCode(text, tenantId)
       // One reading after the other: the second is only asked for where the first is nobody's.
-      // eslint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop
       const visitor = code && (await findByCode(tenantId, code, 'inside'))
       if (visitor) return arrived(visitor, signal)
     }

@@ -12,7 +12,7 @@ import type { VisitUserField } from '@/services/booking/visit-user-field'
 import type { Kiosk } from '@/session/kiosk'
 import { questionsAbout } from '@/widgets/questions'
 import { type VisitorForm, visitorForm } from '@/widgets/visitor-form'
-import { type Asked, askedOf, stepsOf } from './kiosk-form'
+import { type Asked, askedOf, nobody, stepsOf } from './kiosk-form'
 import { readNotice } from './notice-text'
 
 const none: never[] = []
@@ -33,22 +33,8 @@ export type KioskForms = {
   noAppointment: () => Event
 }
 
-const stranger: VisitUser = {
-  visitUserId: '',
-  visitId: '',
-  userId: '',
-  firstName: '-',
-  lastName: '-',
-  company: '-',
-  status: 'expected',
-  hostNames: [],
-  locationIds: [],
-  start: '',
-  end: '',
-  specialAssistanceNeedIds: [],
-  customFields: [],
-  vip: false,
-}
+/** Asks for everything but what the kiosk has asked before: name and company. */
+const stranger: VisitUser = { ...nobody, userId: '', firstName: '-', lastName: '-', company: '-' }
 
 export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
   const { locale } = useLocale()

@@ -2,8 +2,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import { SearchField } from '@/ui/search-field'
-import { Select } from '@/ui/select'
-import { FILTER_WIDTH } from '@/widgets/data-screen/filter-width'
+import { FilterSelect } from '@/widgets/filters/filter-select'
 import { type EventAddress, INTERVALS, RESULTS } from './event-address'
 
 type EventToolbarProps = {
@@ -14,49 +13,30 @@ type EventToolbarProps = {
   searchRef: Ref<HTMLInputElement>
 }
 
-/** The option that is none of the others. */
-const NONE = 'none'
-
 /** Which device, how often, and what of it is shown. */
 export function EventToolbar({ devices, address, search, onSearch, searchRef }: EventToolbarProps) {
   const { t } = useTranslation('device-events')
-  const isKnown = devices.some(({ deviceSerial }) => deviceSerial === address.device)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Select
+      <FilterSelect
         label={t('device.label')}
-        hideLabel
-        className={FILTER_WIDTH}
-        placeholder={t('device.all')}
-        options={[
-          { id: NONE, label: t('device.all') },
-          ...devices.map(({ deviceSerial, name }) => ({ id: deviceSerial, label: name || deviceSerial })),
-        ]}
-        value={isKnown ? address.device : NONE}
-        onChange={(chosen) => address.set({ device: chosen === NONE ? null : chosen })}
+        anyLabel={t('device.all')}
+        options={devices.map(({ deviceSerial, name }) => ({ id: deviceSerial, label: name || deviceSerial }))}
+        value={address.device}
+        onChange={(device) => address.set({ device })}
       />
-      <Select
+      <FilterSelect
         label={t('every.label')}
-        hideLabel
-        className={FILTER_WIDTH}
-        placeholder={t('every.off')}
-        options={[
-          { id: NONE, label: t('every.off') },
-          ...INTERVALS.map((seconds) => ({ id: seconds, label: t('every.seconds', { seconds }) })),
-        ]}
-        value={address.every ?? NONE}
+        anyLabel={t('every.off')}
+        options={INTERVALS.map((seconds) => ({ id: seconds, label: t('every.seconds', { seconds }) }))}
+        value={address.every}
         onChange={(chosen) => address.set({ every: INTERVALS.find((one) => one === chosen) ?? null })}
       />
-      <Select
+      <FilterSelect
         label={t('column.result')}
-        hideLabel
-        className={FILTER_WIDTH}
-        placeholder={t('anyResult')}
-        options={[
-          { id: NONE, label: t('anyResult') },
-          ...RESULTS.map((result) => ({ id: result, label: t(`result.${result}`) })),
-        ]}
-        value={address.result ?? NONE}
+        anyLabel={t('anyResult')}
+        options={RESULTS.map((result) => ({ id: result, label: t(`result.${result}`) }))}
+        value={address.result}
         onChange={(chosen) => address.set({ result: RESULTS.find((one) => one === chosen) ?? null })}
       />
       <SearchField

@@ -6,6 +6,7 @@ import type { DataTableHandle } from '@/ui/data-table-types'
 import { ErrorState } from '@/ui/error-state'
 import { InlineAlert } from '@/ui/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
+import { FilterOff } from '@/widgets/filters/filter-off'
 import type { Ticks } from './group/use-ticks'
 import { NoVisitors } from './no-visitors'
 import type { Desk } from './use-desk'
@@ -78,25 +79,5 @@ export function DeskList({ desk, address, onWalkIn, ticks, tableRef }: DeskListP
         empty={<NoVisitors desk={desk} address={address} onWalkIn={onWalkIn} />}
       />
     </>
-  )
-}
-
-type FilterOffProps = { query: { isFetching: boolean; refetch: () => Promise<unknown> }; text: string }
-
-/** What a filter needs could not be had, so it leaves everybody in. */
-function FilterOff({ query, text }: FilterOffProps) {
-  const { t } = useTranslation()
-  return (
-    <InlineAlert
-      tone="warning"
-      live="status"
-      action={
-        <Button size="small" isPending={query.isFetching} onPress={() => void query.refetch()}>
-          {t('actions.tryAgain')}
-        </Button>
-      }
-    >
-      {text}
-    </InlineAlert>
   )
 }

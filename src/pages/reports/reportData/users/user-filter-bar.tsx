@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Select } from '@/ui/select'
-import { FILTER_WIDTH } from '@/widgets/data-screen/filter-width'
 import type { ScreenAddress } from '@/widgets/data-screen/use-screen-address'
-import { LocationField } from '@/widgets/location-field'
+import { FilterPlace } from '@/widgets/filters/filter-place'
+import { FilterSelect } from '@/widgets/filters/filter-select'
 import { ENABLED, KINDS, type UserFilters } from './user-filters'
 
 type UserFilterBarProps = { tenantId: string; address: ScreenAddress<UserFilters> }
@@ -14,30 +13,21 @@ export function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
   const { filters, setFilters } = address
   return (
     <>
-      <Select
+      <FilterSelect
         label={t('filter.kind')}
-        hideLabel
-        className={FILTER_WIDTH}
-        placeholder={t('filter.kind')}
         options={KINDS.map((kind) => ({ id: kind, label: t(`filter.${kind}`) }))}
         value={filters.kind}
         onChange={(chosen) => setFilters({ kind: KINDS.find((one) => one === chosen) ?? 'anybody' })}
       />
-      <LocationField
+      <FilterPlace
         tenantId={tenantId}
         label={desk('location.label')}
-        hideLabel
-        className={FILTER_WIDTH}
-        selectionMode="single"
-        noneLabel={desk('location.all')}
-        value={filters.location === null ? [] : [filters.location]}
-        onChange={([id]) => setFilters({ location: id === undefined ? null : String(id) })}
+        allLabel={desk('location.all')}
+        value={filters.location}
+        onChange={(location) => setFilters({ location })}
       />
-      <Select
+      <FilterSelect
         label={t('column.enabled')}
-        hideLabel
-        className={FILTER_WIDTH}
-        placeholder={t('column.enabled')}
         options={ENABLED.map((one) => ({ id: one, label: t(`filter.${one}`) }))}
         value={filters.enabled}
         onChange={(chosen) => setFilters({ enabled: ENABLED.find((one) => one === chosen) ?? 'enabled' })}

@@ -1,0 +1,65 @@
+import { DeskScreen } from '../support/desk-screen'
+import { expect, test } from '../support/fixtures'
+import { cookieOf, secondOf, TenantsScreen } from './tenants-screen'
+
+test.use({ tenantOptions: { tenants: 2 } })
+
+test('asks for the password where the tenant refuses the token, and a wrong one ends nothing', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 40[13]/)
+  const second = secondOf(tenant)
+  const tenants = new TenantsScreen(page)
+  await tenants.open()
+  const back = await backend.fault({ path: `/user/v1/${second.tenantId}`, kind: 'status', status: 403 })
+  await tenants.openButton(second.name).click()
+  const dialog = page.getByRole('dialog', { name: `Sign in to ${second.name}` })
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expectAccessible()
+  await password.fill('not the password')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(`This password is wrong for ${second.name}`)
+  await expect(password).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tenants.row(tenant.name)).toContainText('Current')
+  await new DeskScreen(page).open()
+  await expect(page.getByRole('banner')).toContainText(tenant.name)
+
+  await tenants.open()
+  await tenants.openButton(second.name).click()
+  await expect(password).toBeFocused()
+  await back()
+  await password.fill(tenant.password)
+  await password.press('Enter')
+  await expect(page).toHaveURL('/utils/visitors')
+  await expect(page.getByRole('banner').first()).toContainText(second.name)
+  expect(await cookieOf(page)).toBe(second.tenantId)
+})
+
+test('a tenant that cannot be reached is told, and the old one goes on', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/)
+  const second = secondOf(tenant)
+  const tenants = new TenantsScreen(page)
+  await tenants.open()
+  await backend.fault({
+    path: `/user/v1/${second.tenantId}`,
+    kind: 'status',
+    status: 503,
+    body: 'Being moved',
+  })
+  await tenants.openButton(second.name).click()
+  await expect(page.getByText('Being moved')).toBeVisible()
+  await expect(page).toHaveURL('/tenants')
+  await expect(page.getByRole('banner')).toContainText(tenant.name)
+  expect(await cookieOf(page)).toBe(tenant.tenantId)
+})

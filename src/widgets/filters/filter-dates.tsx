@@ -1,0 +1,26 @@
+import { parseDate } from '@internationalized/date'
+import { DatePicker } from '@/ui/date-picker'
+import { FILTER_WIDTH } from './filter-width'
+
+/** Days as 'YYYY-MM-DD'. */
+type Dates = { from: string | null; to: string | null }
+
+type FilterDatesProps = {
+  labels: Record<keyof Dates, string>
+  value: Dates
+  onChange: (change: Partial<Dates>) => void
+}
+
+/** A filter of a list by its first and its last day. */
+export function FilterDates({ labels, value, onChange }: FilterDatesProps) {
+  return (['from', 'to'] as const).map((name) => (
+    <DatePicker
+      key={name}
+      label={labels[name]}
+      hideLabel
+      className={FILTER_WIDTH}
+      value={value[name] === null ? null : parseDate(value[name])}
+      onChange={(date) => onChange({ [name]: date?.toString() ?? null })}
+    />
+  ))
+}

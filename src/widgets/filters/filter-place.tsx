@@ -1,0 +1,27 @@
+import { LocationField } from '@/widgets/location-field'
+import { FILTER_WIDTH } from './filter-width'
+
+type FilterPlaceProps = {
+  tenantId: string
+  label: string
+  /** The option that filters nothing. */
+  allLabel: string
+  value: string | null
+  onChange: (locationId: string | null) => void
+}
+
+/** A filter of a list by one place of the tenant. */
+export function FilterPlace({ tenantId, label, allLabel, value, onChange }: FilterPlaceProps) {
+  return (
+    <LocationField
+      tenantId={tenantId}
+      label={label}
+      hideLabel
+      className={FILTER_WIDTH}
+      selectionMode="single"
+      noneLabel={allLabel}
+      value={value === null ? [] : [value]}
+      onChange={([id]) => onChange(id === undefined ? null : String(id))}
+    />
+  )
+}
