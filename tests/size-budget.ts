@@ -1,94 +1,89 @@
-// Run by tests/run.ts after the build: what the first screens load before a person can type, and whether every screen
-// has a chunk of its own.
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+// `npm run size`, run by tests/run.ts after the build: what every route loads before its first screen can be used, against
+// its budget, and whether every screen has a chunk of its own. `npm run size -- tenants` tells what a route loads, and
+// `npm run size -- --record` keeps the sizes of now, against which a later growth is told.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { type RouteName, routeTable, type RouteRow } from '@/routes/route-table'
+import { screens } from '@/routes/screens'
+import { root } from '../e2e/support/root'
+import { budgets } from './size/budgets'
+import { type BuiltChunk, chunksOf, isLoadedAlone } from './size/built-chunks'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-/** Screens that somebody waits for on a phone: what they load as JavaScript before a person can type, in bytes of gzip. */
-const budgets = [
-  {
-    name: 'the sign-in screen',
-    limit: 170_000,
-    parts: ['src/pages/login/login-page.tsx', ...words('common', 'errors', 'auth')],
-  },
-  {
-    // Feathers, schemas and the frame are in it: the first step asks a server before it shows anything.
-    name: "the first step of a visitor's link",
-    limit: 200_000,
-    parts: [
-      'src/layouts/link-layout.tsx',
-      'src/pages/visitor-self-update/visitor-self-update-page.tsx',
-      ...words('common', 'errors', 'self-update', 'form'),
-    ],
-  },
-  {
-    // The scanner, its decoder and the camera come after it.
-    name: "a kiosk's home",
-    limit: 215_000,
-    parts: [
-      'src/layouts/skytouch-layout.tsx',
-      'src/pages/skytouch/home-page.tsx',
-      ...words('common', 'errors', 'skytouch'),
-    ],
-  },
-]
+const RECORD = `${root}/tests/size/recorded.json`
 
-function words(...areas: string[]): string[] {
-  return areas.map((area) => `locales/en/${area}.json`)
+/** As `layoutOf` in src/layouts/layouts.ts; the sign-in's is part of the start. */
+function layoutFile({ layout, access }: RouteRow): string[] {
+  if (layout === 'empty') return []
+  const isLink = access === 'link' || (access === 'kiosk' && layout === 'default')
+  return [`src/layouts/${isLink ? 'link' : layout}-layout.tsx`]
 }
 
-const chunk = z.object({
-  file: z.string(),
-  isDynamicEntry: z.boolean().optional(),
-  imports: z.array(z.string()).default([]),
-})
-const manifest = z
-  .record(z.string(), chunk)
-  .parse(JSON.parse(readFileSync(`${root}/dist/.vite/manifest.json`, 'utf8')))
-
-/** A chunk and all that it imports statically, each once. */
-function closure(key: string, found = new Set<string>()): Set<string> {
-  const known = manifest[key]
-  if (!known) throw new Error(`The build's manifest has no '${key}'`)
-  if (found.has(key)) return found
-  found.add(key)
-  for (const other of known.imports) closure(other, found)
-  return found
+/** What lets a person in, see `src/routes/guards.ts`. */
+const GATES: Partial<Record<RouteRow['access'], string[]>> = {
+  session: ['src/session/server.ts'],
+  kiosk: ['src/session/open-kiosk.ts'],
 }
 
-const fileOf = (key: string) => manifest[key]?.file ?? ''
-const gzipped = (file: string) => gzipSync(readFileSync(`${root}/dist/${file}`), { level: 9 }).length
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8)
-
-const faults: string[] = []
-for (const { name, limit, parts } of budgets) {
-  const loaded = new Set<string>()
-  for (const key of ['index.html', ...parts]) for (const found of closure(key)) loaded.add(found)
-  const sizes = [...new Set([...loaded].map(fileOf))]
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => ({ file, bytes: gzipped(file) }))
-    .sort((one, other) => other.bytes - one.bytes)
-  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
-  console.log(`JavaScript of ${name}, kB gzip`)
-  for (const { file, bytes } of sizes) console.log(`${kilobytes(bytes)}  ${file}`)
-  console.log(`${kilobytes(total)}  of at most ${limit / 1000}\n`)
-  if (total > limit)
-    faults.push(`It takes ${kilobytes(total).trim()} kB to load ${name}, more than ${limit / 1000}.`)
+/** A screen's module, read from the import that brings it. */
+function pageFile(name: RouteName): string {
+  const path = /import\(["']@\/([^"']+)/.exec(String(screens[name].load))?.[1]
+  if (!path) throw new Error(`It can't be read where the screen of '${name}' comes from`)
+  return `src/${path}.tsx`
 }
 
-const pages = readdirSync(`${root}/src/pages`, { recursive: true, encoding: 'utf8' })
-  .map((path) => `src/pages/${path.replaceAll('\\', '/')}`)
-  .filter((path) => path.endsWith('-page.tsx'))
-const start = closure('index.html')
-console.log('Screens, kB gzip of their own chunk')
-for (const page of pages.sort()) {
-  const own = manifest[page]
-  if (!own?.isDynamicEntry) faults.push(`${page} has no chunk of its own.`)
-  else if (start.has(page)) faults.push(`${page} is loaded before anybody visits it.`)
-  else console.log(`${kilobytes(gzipped(own.file))}  ${page}`)
-}
+const chunksOfRoute = (row: RouteRow & { name: RouteName }) =>
+  chunksOf([
+    'index.html',
+    ...layoutFile(row),
+    ...(GATES[row.access] ?? []),
+    pageFile(row.name),
+    ...['common', 'errors', ...screens[row.name].words].map((area) => `locales/en/${area}.json`),
+  ])
 
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
+const sum = (chunks: readonly BuiltChunk[]) => chunks.reduce((total, { bytes }) => total + bytes, 0)
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+const line = (bytes: number, text: string) => console.log(`${kilobytes(bytes).padStart(8)}  ${text}`)
+
+const routes = routeTable.map((row) => ({ name: row.name, chunks: chunksOfRoute(row) }))
+const [wanted] = process.argv.slice(2)
+
+if (wanted === '--record') {
+  const all = new Map(routes.flatMap(({ chunks }) => chunks.map(({ name, bytes }) => [name, bytes])))
+  const sorted = [...all].sort(([one], [other]) => one.localeCompare(other))
+  writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+} else if (wanted !== undefined) {
+  const route = routes.find(({ name }) => name === wanted)
+  if (!route)
+    throw new Error(`No such route: ${wanted}. There are ${routes.map(({ name }) => name).join(', ')}.`)
+  for (const { name, bytes } of route.chunks) line(bytes, name)
+  line(sum(route.chunks), `of at most ${budgets[route.name]}`)
+} else check()
+
+function check(): void {
+  const recorded = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(RECORD, 'utf8')))
+  const faults: string[] = []
+  console.log("JavaScript until a route's first screen can be used, kB gzip")
+  for (const { name, chunks } of routes) {
+    const total = sum(chunks)
+    const limit = budgets[name]
+    line(total, `of ${String(limit).padStart(3)}  ${name}`)
+    if (total <= limit * 1000) continue
+    const grown = chunks
+      .map((chunk) => ({ name: chunk.name, by: chunk.bytes - (recorded[chunk.name] ?? 0) }))
+      .filter(({ by }) => by > 100)
+      .sort((one, other) => other.by - one.by)
+      .slice(0, 5)
+      .map((chunk) => `\n    ${chunk.name} by ${kilobytes(chunk.by)} kB`)
+    faults.push(
+      `'${name}' loads ${kilobytes(total)} kB, ${kilobytes(total - limit * 1000)} kB more than its ${limit}.` +
+        ` What has grown since the sizes were recorded:${grown.join('') || ' nothing'}`,
+    )
+  }
+  const pages = readdirSync(`${root}/src/pages`, { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/pages/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('-page.tsx'))
+  for (const page of pages)
+    if (!isLoadedAlone(page)) faults.push(`${page} has no chunk of its own, or one that everybody loads.`)
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
