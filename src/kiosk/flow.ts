@@ -73,7 +73,8 @@ export type Task =
   | { kind: 'names'; purpose: Purpose; names: Names }
   | { kind: 'record'; purpose: Purpose; visitUserId: string | number }
   | { kind: 'sameName'; walkIn: WalkIn }
-  | { kind: 'checkin'; visitor: VisitUser; answers: Answers }
+  /** `isScanned`: known by a code, so that it may wait on this tablet for a network (design §6) */
+  | { kind: 'checkin'; visitor: VisitUser; answers: Answers; isScanned: boolean }
   | { kind: 'book'; walkIn: WalkIn }
   | { kind: 'checkout'; visitor: VisitUser }
 
@@ -87,8 +88,15 @@ export type Screen =
   | { name: 'choice' }
   | { name: 'names'; purpose: Purpose; names: Names }
   | { name: 'proof'; purpose: Purpose; names: Names; proof: Proof; candidates: readonly VisitUser[] }
-  | { name: 'hello'; visitor: VisitUser; walkIn: WalkIn | null; lacksPhoto: boolean }
-  | { name: 'form'; step: FormStep; steps: readonly FormStep[]; visitor: VisitUser; answers: Answers }
+  | { name: 'hello'; visitor: VisitUser; walkIn: WalkIn | null; lacksPhoto: boolean; isScanned: boolean }
+  | {
+      name: 'form'
+      step: FormStep
+      steps: readonly FormStep[]
+      visitor: VisitUser
+      answers: Answers
+      isScanned: boolean
+    }
   | { name: 'goodbye'; visitor: VisitUser; purpose: Purpose }
   | { name: 'type'; walkIn: WalkIn }
   | { name: 'newNames'; walkIn: WalkIn }

@@ -12,7 +12,7 @@ export function ending(
 }
 
 function greeted(screen: Extract<Screen, { name: 'hello' }>, event: Event): Screen | null {
-  const { visitor, walkIn } = screen
+  const { visitor, walkIn, isScanned } = screen
   // Somebody without a booking who is not the one awaited of that name goes on as they were.
   if (event.type === 'no') return walkIn ? afterCompany(walkIn) : { name: 'choice' }
   if (event.type === 'back') return start
@@ -20,23 +20,27 @@ function greeted(screen: Extract<Screen, { name: 'hello' }>, event: Event): Scre
   const [step] = event.steps
   const answers = noAnswers
   return step
-    ? { name: 'form', step, steps: event.steps, visitor, answers }
-    : working({ kind: 'checkin', visitor, answers }, screen)
+    ? { name: 'form', step, steps: event.steps, visitor, answers, isScanned }
+    : working({ kind: 'checkin', visitor, answers, isScanned }, screen)
 }
 
 function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen | null {
-  const { steps, step, visitor, answers } = screen
+  const { steps, step, visitor, answers, isScanned } = screen
   switch (event.type) {
     case 'answer':
       return { ...screen, answers: { ...answers, ...event.answers } }
     case 'next': {
       const next = beside(steps, step, 1)
-      return next ? { ...screen, step: next } : working({ kind: 'checkin', visitor, answers }, screen)
+      return next
+        ? { ...screen, step: next }
+        : working({ kind: 'checkin', visitor, answers, isScanned }, screen)
     }
     case 'back': {
       const previous = beside(steps, step, -1)
       const lacksPhoto = steps.includes('photo')
-      return previous ? { ...screen, step: previous } : { name: 'hello', visitor, walkIn: null, lacksPhoto }
+      return previous
+        ? { ...screen, step: previous }
+        : { name: 'hello', visitor, walkIn: null, lacksPhoto, isScanned }
     }
     default:
       return null

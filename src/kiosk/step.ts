@@ -1,6 +1,6 @@
 import type { VisitUser } from '@/services/booking/visit-user'
 import { type Event, type Flow, type Outcome, type Purpose, type Screen, start } from './flow'
-import type { Task, WalkIn } from './flow'
+import type { Task } from './flow'
 import { ending, known } from './known'
 import { proofOf, provenBy } from './proof'
 import { afterCompany, noNames, walkingIn, working } from './walk-in'
@@ -24,10 +24,15 @@ function fromHome(screen: Screen, event: Event): Screen {
   }
 }
 
-/** A name or a fact that is nobody's, in the same words whichever it was. */
-function miss(flow: Flow, purpose: Purpose, again: Screen): Flow {
+/** A name, a fact or a typed code that is nobody's; a name and a fact in the same words, whichever it was. */
+function miss(
+  flow: Flow,
+  purpose: Purpose,
+  again: Screen,
+  outcome: 'notFound' | 'unknownCode' = 'notFound',
+): Flow {
   const misses = flow.misses + 1
-  if (misses < MISSES) return { misses, screen: ending('notFound', purpose, null, again) }
+  if (misses < MISSES) return { misses, screen: ending(outcome, purpose, null, again) }
   return { misses: 0, screen: ending('paused', purpose) }
 }
 
@@ -81,16 +86,14 @@ function proven(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: E
 }
 
 /** Where somebody goes who is known now, by their code or by a proof. */
-function arrived(
-  { visitor, standing, lacksPhoto }: Extract<Event, { type: 'record' }>,
-  purpose: Purpose,
-  walkIn: WalkIn | null,
-): Screen {
+function arrived({ visitor, standing, lacksPhoto }: Extract<Event, { type: 'record' }>, task: Task): Screen {
+  const purpose = purposeOf(task)
+  const walkIn = task.kind === 'sameName' ? task.walkIn : null
   if (standing === 'inside') return { name: 'goodbye', visitor, purpose }
   if (standing === 'unclear') return ending('refused', purpose)
   if (purpose === 'out') return ending(standing === 'over' ? 'over' : 'notInside', purpose, visitor)
   return standing === 'expected'
-    ? { name: 'hello', visitor, walkIn, lacksPhoto }
+    ? { name: 'hello', visitor, walkIn, lacksPhoto, isScanned: task.kind === 'code' }
     : ending(standing, purpose, visitor)
 }
 
@@ -99,25 +102,31 @@ function purposeOf(task: Task): Purpose {
   return task.kind === 'checkout' ? 'out' : 'in'
 }
 
-function failure(task: Task, before: Screen, outcome: Outcome, visitor: VisitUser | null): Screen {
+function failed(
+  flow: Flow,
+  { task, before }: Extract<Screen, { name: 'working' }>,
+  outcome: Outcome,
+  visitor: VisitUser | null = null,
+): Flow {
   const purpose = purposeOf(task)
   // Sent once more as it was: nothing that was typed is lost.
-  if (outcome === 'unreachable') return ending(outcome, purpose, null, working(task, before))
-  if (outcome === 'unknownCode')
-    return ending(outcome, purpose, null, before.name === 'noCamera' ? before : { name: 'scan', purpose })
-  return ending(outcome, purpose, visitor)
+  if (outcome === 'unreachable')
+    return { ...flow, screen: ending(outcome, purpose, null, working(task, before)) }
+  if (outcome !== 'unknownCode') return { ...flow, screen: ending(outcome, purpose, visitor) }
+  // What is typed may be guessed; what is held up is a ticket of something else.
+  return before.name === 'noCamera'
+    ? miss(flow, purpose, before, outcome)
+    : { ...flow, screen: ending(outcome, purpose, null, { name: 'scan', purpose }) }
 }
 
 /** What an answer leads to; one that this question cannot have is passed over. */
 function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, event: Event): Flow {
-  const { task, before } = screen
+  const { task } = screen
   const purpose = purposeOf(task)
   const to = (next: Screen): Flow => ({ ...flow, screen: next })
   switch (event.type) {
-    case 'record': {
-      const walkIn = task.kind === 'sameName' ? task.walkIn : null
-      return { misses: 0, screen: arrived(event, purpose, walkIn) }
-    }
+    case 'record':
+      return { misses: 0, screen: arrived(event, task) }
     case 'candidates': {
       if (task.kind !== 'names') return flow
       const { names } = task
@@ -133,9 +142,9 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
     case 'out':
       return to({ name: 'left', visitor: event.visitor, isHeld: false })
     case 'failed':
-      return to(failure(task, before, event.outcome, event.visitor ?? null))
+      return failed(flow, screen, event.outcome, event.visitor)
     case 'timeout':
-      return to(failure(task, before, 'unreachable', null))
+      return failed(flow, screen, 'unreachable')
     default:
       return flow
   }

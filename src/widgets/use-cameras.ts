@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useDeviceChange } from '@/lib/react/use-device-change'
 
 const KEY = 'camera'
 
@@ -30,12 +31,7 @@ export function useCameras(isOn: boolean, onChange: () => void) {
     }
   }, [isOn])
 
-  useEffect(() => {
-    // Missing on pages that came unencrypted.
-    const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null
-    devices?.addEventListener('devicechange', onChange)
-    return () => devices?.removeEventListener('devicechange', onChange)
-  }, [onChange])
+  useDeviceChange(onChange)
 
   return {
     cameras,

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 const PATIENCE = 3000
 
 /**
- * Tells when a camera's pictures stop. A camera that is unplugged says nothing: no event, no error, only no more frames.
+ * Tells when a camera's pictures stop. A camera that is unplugged may say so, or nothing at all: no event, no error, only
+ * no more frames.
  * @param video the element that shows it; null while there is none
  */
 export function useFrozenVideo(video: HTMLVideoElement | null, onFrozen: () => void): void {
@@ -16,15 +17,20 @@ export function useFrozenVideo(video: HTMLVideoElement | null, onFrozen: () => v
       last = performance.now()
       next = video.requestVideoFrameCallback(seen)
     })
+    const stop = () => {
+      clearInterval(timer)
+      tell()
+    }
+    const tracks = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : []
+    for (const track of tracks) track.addEventListener('ended', stop)
     const timer = setInterval(() => {
       // Of a page in the background nothing is drawn, and no frame is told of.
       if (document.hidden) last = performance.now()
-      if (performance.now() - last < PATIENCE) return
-      clearInterval(timer)
-      tell()
+      if (performance.now() - last >= PATIENCE) stop()
     }, 1000)
     return () => {
       clearInterval(timer)
+      for (const track of tracks) track.removeEventListener('ended', stop)
       video.cancelVideoFrameCallback(next)
     }
   }, [video])

@@ -1,5 +1,5 @@
 import { Camera, Check, ImageUp, RotateCcw } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CameraFault } from '@/lib/camera-fault'
 import { photoOfVideo } from '@/lib/photo'
@@ -28,7 +28,7 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [shot, setShot] = useState<string | null>(null)
   const [fault, setFault] = useState<CameraFault | null>(null)
-  const tryAgain = useCallback(() => setFault(null), [])
+  const tryAgain = () => setFault(null)
   const { cameras, deviceId, choose } = useCameras(video !== null, tryAgain)
 
   const take = async () => {

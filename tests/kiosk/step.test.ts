@@ -136,6 +136,20 @@ describe('a code that is nobody’s', () => {
     expect(failed.screen).toMatchObject({ outcome: 'unknownCode' })
     expect(step(failed, { type: 'again' }).screen).toEqual(again)
   })
+
+  it('is guessed five times where it is typed, and never where it is held up', () => {
+    const guess = (screen: Screen, misses: number) =>
+      step(step({ screen, misses }, { type: 'code', codes: ['vu-0'] }), {
+        type: 'failed',
+        outcome: 'unknownCode',
+      })
+    expect(guess(typed, MISSES - 2)).toMatchObject({ misses: MISSES - 1, screen: { outcome: 'unknownCode' } })
+    expect(guess(typed, MISSES - 1)).toMatchObject({ misses: 0, screen: { outcome: 'paused' } })
+    expect(guess({ name: 'scan', purpose: 'in' }, MISSES - 1)).toMatchObject({
+      misses: MISSES - 1,
+      screen: { outcome: 'unknownCode' },
+    })
+  })
 })
 
 describe('an answer that does not come', () => {
@@ -146,6 +160,14 @@ describe('an answer that does not come', () => {
     expect(failed.screen).toMatchObject({ outcome: 'unreachable' })
     expect(step(failed, { type: 'again' }).screen).toEqual(screen)
   })
+})
+
+it('whoever was scanned is known to have been until they are let in', () => {
+  const asking = step(at(start), { type: 'code', codes: ['vu-1'] })
+  const hello = step(asking, { type: 'record', visitor, standing: 'expected', lacksPhoto: true })
+  const form = step(hello, { type: 'yes', steps: ['photo'] })
+  expect(step(form, { type: 'back' }).screen).toEqual(hello.screen)
+  expect(step(form, { type: 'next' }).screen).toMatchObject({ task: { kind: 'checkin', isScanned: true } })
 })
 
 it('an arrival that was kept without network ends the visit at reception', () => {

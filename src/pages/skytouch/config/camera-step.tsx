@@ -1,5 +1,5 @@
 import { Camera, CircleCheck, ScanLine } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CameraFault } from '@/lib/camera-fault'
 import { Button } from '@/ui/button'
@@ -31,10 +31,10 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
   const [hasPicture, setHasPicture] = useState(false)
   const [isTakingPhoto, setTakingPhoto] = useState(false)
   const [photo, setPhoto] = useState<string | null>(null)
-  const startAnew = useCallback(() => {
+  const startAnew = () => {
     setFault(null)
     setStart((count) => count + 1)
-  }, [])
+  }
   const { cameras } = useCameras(hasPicture, startAnew)
   const endPhoto = (taken: string | null) => {
     setTakingPhoto(false)

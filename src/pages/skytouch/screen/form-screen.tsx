@@ -19,6 +19,8 @@ export type StepProps = {
   answers: Answers
   place: { number: number; count: number }
   isPhotoRequired: boolean
+  /** The camera that was chosen in the set-up. */
+  cameraId: string | null
   onAnswer: (answers: Partial<Answers>) => void
   onBack: () => void
   onNext: () => void
@@ -49,6 +51,7 @@ export function FormScreen({ tenantId, kiosk, forms, screen, send }: ScreenProps
       answers={answers}
       place={{ number: steps.indexOf(screen.step) + 1, count: steps.length }}
       isPhotoRequired={kiosk.profile.photo === 'required'}
+      cameraId={kiosk.options.cameraId}
       onAnswer={(change) => send({ type: 'answer', answers: change })}
       onBack={say({ type: 'back' })}
       onNext={say({ type: 'next' })}

@@ -1,11 +1,16 @@
 import { CameraOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CameraFault } from '@/lib/camera-fault'
+import { useDeviceChange } from '@/lib/react/use-device-change'
 import { useScanner } from '@/lib/react/use-scanner'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
+
+/** Where the camera may be there again the next moment; a browser that refuses it will go on refusing. */
+const PASSING: readonly CameraFault[] = ['busy', 'frozen', 'unknown']
 
 /** There is no picture: why, and the code typed goes the way of a scanned one; a USB scanner and a name do as well. */
 export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
@@ -14,6 +19,10 @@ export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
   const [isChecked, setChecked] = useState(false)
   const isGood = code.trim() !== ''
   useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }))
+  // A camera that is plugged in is looked through at once, unless somebody has begun to type.
+  useDeviceChange(() => {
+    if (code === '') send({ type: 'again' })
+  })
   return (
     <Frame
       title={t('scan.type')}
@@ -39,13 +48,16 @@ export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
         onChange={setCode}
         errorMessage={isChecked && !isGood ? t('fault.required') : undefined}
       />
-      <Button
-        size="large"
-        className="self-center cramped:min-h-control!"
-        onPress={() => send({ type: 'byName' })}
-      >
-        {t('scan.byName')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-6 cramped:gap-3">
+        <Button size="large" className="cramped:min-h-control!" onPress={() => send({ type: 'byName' })}>
+          {t('scan.byName')}
+        </Button>
+        {PASSING.includes(screen.fault) && (
+          <Button size="large" className="cramped:min-h-control!" onPress={() => send({ type: 'again' })}>
+            {t('scanAgain')}
+          </Button>
+        )}
+      </div>
     </Frame>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCountdown } from '@/kiosk/use-countdown'
 import { cameraFault, type CameraFault } from '@/lib/camera-fault'
 import { photoOfVideo } from '@/lib/photo'
+import { useDeviceChange } from '@/lib/react/use-device-change'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { WebcamDisplay } from '@/widgets/webcam-display'
@@ -11,7 +12,8 @@ import { Frame } from './frame'
 import type { StepProps } from './form-screen'
 
 /** A photo by the tablet's camera, after 3, 2, 1; what it came to is looked at before it is used. */
-export function PhotoStep({ answers, place, isPhotoRequired, onAnswer, onBack, onNext }: StepProps) {
+export function PhotoStep(props: StepProps) {
+  const { answers, place, isPhotoRequired, cameraId, onAnswer, onBack, onNext } = props
   const { t } = useTranslation('skytouch')
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [fault, setFault] = useState<CameraFault | null>(null)
@@ -25,6 +27,8 @@ export function PhotoStep({ answers, place, isPhotoRequired, onAnswer, onBack, o
     }
   }
   const countdown = useCountdown(() => void take())
+  // One that was plugged in is tried at once.
+  useDeviceChange(() => setFault(null))
   // Nobody waits at the door for a camera that is broken.
   const mayGoOn = photo !== null || !isPhotoRequired || fault !== null
   return (
@@ -47,6 +51,7 @@ export function PhotoStep({ answers, place, isPhotoRequired, onAnswer, onBack, o
               <WebcamDisplay
                 label={t('photo.live')}
                 facing="user"
+                deviceId={cameraId}
                 onReady={setVideo}
                 onFault={setFault}
                 className="relative size-full object-cover"

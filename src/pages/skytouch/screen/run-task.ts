@@ -37,6 +37,18 @@ function eventOf(outcome: CheckinOutcome, visitor: VisitUser): Event {
   return { type: 'failed', outcome: isEarly ? 'early' : 'refused', visitor }
 }
 
+/** The ids of a scanned check-in, which is all that a tablet keeps of it; null where something else would be lost. */
+function scannedIds(task: Task, tenantId: string): { visitId: string; visitUserId: string } | null {
+  // Whoever has typed something can send it once more, but none of it is kept.
+  if (task.kind === 'checkin' && task.isScanned && task.answers === noAnswers)
+    return { visitId: String(task.visitor.visitId), visitUserId: String(task.visitor.visitUserId) }
+  if (task.kind !== 'code' || task.purpose !== 'in') return null
+  const codes = task.codes.map((text) => readVisitorCode(text, tenantId))
+  // A bare number may be a card, of somebody who leaves.
+  const code = codes.find((read) => read?.kind === 'visitor')
+  return code?.kind === 'visitor' ? { visitId: code.visitId, visitUserId: code.visitorId } : null
+}
+
 /** Asks the server what a screen of the kiosk waits for; every fault becomes an event as well. */
 export function taskRunner(context: KioskContext): Run {
   const { tenantId, client, locationId, isPhotoRequired, formOf } = context
@@ -88,13 +100,10 @@ export function taskRunner(context: KioskContext): Run {
 
   /** Keeps a scanned check-in for times with a network; false where that can't be done, which is reception's. */
   async function isSaved(task: Task): Promise<boolean> {
-    if (task.kind !== 'code' || task.purpose !== 'in') return false
-    const codes = task.codes.map((text) => readVisitorCode(text, tenantId))
-    // A bare number may be a card, of somebody who leaves.
-    const code = codes.find((read) => read?.kind === 'visitor')
-    if (code?.kind !== 'visitor') return false
+    const ids = scannedIds(task, tenantId)
+    if (!ids) return false
     try {
-      await saveArrival({ tenantId, visitId: code.visitId, visitUserId: code.visitorId })
+      await saveArrival({ tenantId, ...ids })
       return true
     } catch {
       return false

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CameraFault } from '@/lib/camera-fault'
 import { useAttempt } from '@/lib/react/use-attempt'
@@ -24,10 +24,10 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<CameraFault | null>(null)
   const [start, setStart] = useState(0)
   const [hasPicture, setHasPicture] = useState(false)
-  const startAnew = useCallback(() => {
+  const startAnew = () => {
     setFault(null)
     setStart((count) => count + 1)
-  }, [])
+  }
   const { cameras, deviceId, choose } = useCameras(hasPicture, startAnew)
 
   const take = async (code: string) => {

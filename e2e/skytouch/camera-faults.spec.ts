@@ -1,0 +1,62 @@
+import { FakeCamera } from '../support/fake-camera'
+import { expect, test } from '../support/fixtures'
+import { KioskScreen } from '../support/kiosk-screen'
+
+const camera = new FakeCamera('kiosk-faults')
+
+test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height: 800 } })
+
+test('a camera that is busy, then unplugged while it looks, comes back without anything being lost', async ({
+  page,
+  backend,
+  tenant,
+  expectAccessible,
+}) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    const faults = ['NotReadableError']
+    const opened: MediaStreamTrack[] = []
+    Object.assign(window, {
+      unplug: () => {
+        faults.push('NotFoundError')
+        for (const track of opened.splice(0)) {
+          track.stop()
+          track.dispatchEvent(new Event('ended'))
+        }
+      },
+      plugIn: () => mediaDevices.dispatchEvent(new Event('devicechange')),
+    })
+    mediaDevices.getUserMedia = async (constraints) => {
+      const fault = faults.shift()
+      if (fault) throw new DOMException('by the test', fault)
+      const stream = await open(constraints)
+      opened.push(...stream.getTracks())
+      return stream
+    }
+  })
+  const call = (name: 'unplug' | 'plugIn') =>
+    page.evaluate((act) => (window as unknown as Record<string, () => void>)[act]?.(), name)
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  camera.showNothing()
+  await kiosk.open(tenant)
+
+  await kiosk.press('home.code')
+  await expect(page.getByText(kiosk.text('scan.fault.busy'))).toBeVisible()
+  await expectAccessible()
+  await kiosk.press('scanAgain')
+  await expect(page.getByLabel(kiosk.text('scan.live'))).toBeVisible()
+  await call('unplug')
+  await expect(page.getByText(kiosk.text('scan.fault.frozen'))).toBeVisible()
+  await call('plugIn')
+  await expect(page.getByText(kiosk.text('scan.fault.none'))).toBeVisible()
+  // Whoever types meanwhile is not disturbed.
+  await kiosk.field('scan.code').fill('V00')
+  await call('plugIn')
+  await expect(kiosk.field('scan.code')).toHaveValue('V00')
+  await kiosk.field('scan.code').fill('')
+  camera.show(tenant.ids.visitors.expected.visitUserId)
+  await call('plugIn')
+  await expect(kiosk.question('hello.title', { name: 'Elena' })).toBeVisible()
+})

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Says that a camera or another device was plugged in or out. */
+export function useDeviceChange(onChange: () => void): void {
+  const change = useEffectEvent(onChange)
+  useEffect(() => {
+    // Missing on pages that came unencrypted.
+    const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null
+    const listener = () => change()
+    devices?.addEventListener('devicechange', listener)
+    return () => devices?.removeEventListener('devicechange', listener)
+  }, [])
+}

@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { selfUpdateAddress } from '@/config/paths'
+import { noAnswers, type Task } from '@/kiosk/flow'
+import { taskRunner } from '@/pages/skytouch/screen/run-task'
+import type { VisitorForm } from '@/widgets/visitor-form'
+import { names, visitor, walkIn } from '../../kiosk/fixtures'
+import { server } from '../../support/server'
+
+const saved: object[] = []
+vi.mock('@/session/arrivals', () => ({
+  saveArrival: async (arrival: object) => {
+    saved.push(arrival)
+  },
+}))
+
+const code = selfUpdateAddress('https://visit.example', 'north', 'v-1', 'vu-1')
+const typed = { ...noAnswers, details: { company: 'Acme' } }
+
+/** Each question that the kiosk asks of the server. */
+const tasks: Record<string, Task> = {
+  'who a code is': { kind: 'code', purpose: 'in', codes: [code] },
+  'who leaves by a code': { kind: 'code', purpose: 'out', codes: [code] },
+  'who a number is': { kind: 'code', purpose: 'in', codes: ['vu-1'] },
+  'who bears a name': { kind: 'names', purpose: 'in', names },
+  'who inside bears a name': { kind: 'names', purpose: 'out', names },
+  'about somebody proven': { kind: 'record', purpose: 'in', visitUserId: 'vu-1' },
+  'whether a walk-in is booked': { kind: 'sameName', walkIn },
+  'to let in who was scanned': { kind: 'checkin', visitor, answers: noAnswers, isScanned: true },
+  'to let in who was scanned and has typed': { kind: 'checkin', visitor, answers: typed, isScanned: true },
+  'to let in who was proven': { kind: 'checkin', visitor, answers: noAnswers, isScanned: false },
+  'to book': { kind: 'book', walkIn },
+  'to let out': { kind: 'checkout', visitor },
+}
+
+/** Only of these the two ids are kept until there is a network (design §6); all else is reception's. */
+const kept = ['who a code is', 'to let in who was scanned']
+
+const form: VisitorForm = {
+  details: ['company'],
+  required: new Set(),
+  photo: 'off',
+  needs: 'off',
+  questions: [],
+  agreements: [],
+}
+
+async function outcomeOf(task: Task, answer: () => Response): Promise<unknown> {
+  server.use(
+    http.get('*/location/v1/north', () => HttpResponse.json([])),
+    http.all('*', answer),
+  )
+  const run = taskRunner({
+    tenantId: 'north',
+    client: new QueryClient(),
+    locationId: null,
+    isPhotoRequired: false,
+    formOf: () => form,
+  })
+  const event = await run(task, new AbortController().signal)
+  return event.type === 'failed' ? event.outcome : event.type
+}
+
+beforeEach(() => void saved.splice(0))
+
+describe('a kiosk that asks', () => {
+  it.each(Object.entries(tasks))(
+    '%s without network says so, and keeps nothing but two ids',
+    async (what, task) => {
+      const isKept = kept.includes(what)
+      expect(await outcomeOf(task, () => HttpResponse.error())).toBe(isKept ? 'saved' : 'unreachable')
+      expect(saved).toEqual(isKept ? [{ tenantId: 'north', visitId: 'v-1', visitUserId: 'vu-1' }] : [])
+    },
+  )
+
+  it.each(Object.entries(tasks))('%s a server that has a fault can ask once more', async (_what, task) => {
+    for (const status of [408, 429, 500, 503])
+      expect(await outcomeOf(task, () => new HttpResponse(null, { status }))).toBe('unreachable')
+    expect(saved).toEqual([])
+  })
+
+  it.each(Object.entries(tasks))('%s and is refused never says why', async (what, task) => {
+    for (const status of [401, 403, 409])
+      expect(await outcomeOf(task, () => new HttpResponse(null, { status }))).toBe('refused')
+    for (const status of [410, 422]) {
+      const said = await outcomeOf(task, () => new HttpResponse(null, { status }))
+      // A number that is nobody's may still be a card's, which is asked for as well.
+      const isUnknown = task.kind === 'code' && what !== 'who a number is'
+      expect(said).toBe(isUnknown ? 'unknownCode' : 'refused')
+    }
+    expect(saved).toEqual([])
+  })
+})
