@@ -5,6 +5,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { servicePaths } from './deploy/service-paths'
+import { ownToastStyles, shippable } from './deploy/vite-plugins'
 
 type Group = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
 
@@ -13,20 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Where `npm run dev` and `npm run preview` pass the API paths on to, so that one origin serves everything. */
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:4300'
 const proxy = Object.fromEntries(
-  [
-    '/api/auth',
-    '/auth/v1',
-    '/location/v1',
-    '/machine-profile/v1',
-    '/report/v1',
-    '/integration/v1',
-    '/company/v1',
-    '/user/v1',
-    '/booking/v1',
-    '/custom-field/v1',
-    '/custom-field-type/v1',
-    '/socket.io',
-  ].map((path) => [path, { target: backend, changeOrigin: true, ws: path === '/socket.io' }]),
+  servicePaths.map((path) => [path, { target: backend, changeOrigin: true, ws: path === '/socket.io' }]),
 )
 
 /**
@@ -191,6 +180,8 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR'] }), enforce: 'pre' },
     react(),
     tailwindcss(),
+    ownToastStyles(),
+    shippable(),
   ],
   resolve: {
     tsconfigPaths: true,

@@ -50,6 +50,15 @@ const steps: Step[] = [
   },
   { name: 'size budget', command: script('size'), needs: 'build', limit: minute },
   {
+    // Installs nginx where there is none, which then serves the browser tests as well.
+    name: 'nginx',
+    command: script('test:nginx', '--reporter=list'),
+    environment: { FORCE_COLOR: '0' },
+    before: () => void (process.env.CHROMIUM_PATH = ensureBrowser()),
+    needs: 'build',
+    limit: 8 * minute,
+  },
+  {
     name: 'browser tests',
     command: script('e2e', '--reporter=list,json'),
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, FORCE_COLOR: '0' },

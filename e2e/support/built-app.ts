@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { preview } from 'vite'
+import { findNginx, serveByNginx } from '../nginx'
 import { freePort } from './free-port'
 import { root } from './root'
 
@@ -52,18 +54,35 @@ export async function buildApp(outDir: string, environment: Record<string, strin
   if (code !== 0) throw new Error(`The app could not be built.\n${said}`)
 }
 
-/** Serves a built app on a free port of the loopback; unknown paths get `index.html`, as a single-page app needs. */
+/** The policy of a built app's pages, as the build has written it for nginx. */
+function policyOf(outDir: string): string {
+  const [, policy = ''] =
+    /"(.*)"/.exec(readFileSync(resolve(root, outDir, '.deploy/policy.nginx'), 'utf8')) ?? []
+  return policy
+}
+
+/**
+ * Serves a built app on a free port of the loopback: by nginx with `deploy/nginx.conf`, and where there is none by Vite, which
+ * at least sends the same policy. Unknown paths get `index.html`, as a single-page app needs.
+ */
 export async function serveApp(
   outDir: string,
   wishedPort = 4350,
 ): Promise<{ url: string; close(): Promise<void> }> {
+  const nginx = findNginx()
+  if (nginx) return serveByNginx(nginx, resolve(root, outDir), { port: wishedPort })
   const port = await freePort(wishedPort)
   const server = await preview({
     configFile: false,
     root,
     logLevel: 'warn',
     build: { outDir },
-    preview: { host: '127.0.0.1', port, strictPort: true },
+    preview: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      headers: { 'Content-Security-Policy': policyOf(outDir) },
+    },
   })
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }

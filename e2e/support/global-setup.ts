@@ -36,6 +36,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const app = await serveApp(outDir)
     process.env.E2E_BACKEND_URL = backend.url
     process.env.E2E_APP_URL = app.url
+    process.env.E2E_APP_FOLDER = outDir
     return async () => {
       await app.close()
       await backend.close()

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Dialog } from '@/ui/dialog'
+import { contentSecurityPolicy } from '../../deploy/policy'
+
+// What it writes on all devices is seen by the browser tests, which no refused style passes.
+it('lets through the style that React Aria writes on an iPhone alone', () => {
+  vi.spyOn(Navigator.prototype, 'platform', 'get').mockReturnValue('iPhone')
+  render(
+    <Dialog isOpen onOpenChange={() => {}} title="Walk-in" closeLabel="Close">
+      A visitor
+    </Dialog>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Walk-in' })).toBeInTheDocument()
+  const written = [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
+  expect(written).toHaveLength(1)
+  const [hash] = written.map((text) => createHash('sha256').update(text).digest('base64'))
+  expect(contentSecurityPolicy('', {})).toContain(`'sha256-${hash}'`)
+})
