@@ -1,5 +1,4 @@
 // Cards with who has them: a card itself knows its holder only by id.
-import { IN_CHUNK } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -34,14 +33,13 @@ async function find(tenantId: Id, query: Query, options: CallOptions): Promise<P
   const page = await issuableService.find(tenantId, query, options)
   const visitors = await byIds(
     idsOf(page.data.map(({ visitUserId }) => visitUserId)),
-    (visitUserId) => visitUserService.find(tenantId, { visitUserId, $limit: IN_CHUNK }, options),
+    (visitUserId) => visitUserService.find(tenantId, { visitUserId }, options),
     ({ visitUserId }) => visitUserId,
   )
   const visitorOf = ({ visitUserId }: Issuable) => visitors.get(String(visitUserId)) ?? null
   const others = await byIds(
     idsOf(page.data.filter((card) => !visitorOf(card)).map(({ userId }) => userId)),
-    (id) =>
-      userService.find(tenantId, { id, enabled: undefined, deleted: undefined, $limit: IN_CHUNK }, options),
+    (id) => userService.find(tenantId, { id, enabled: undefined, deleted: undefined }, options),
     ({ id }) => id,
   )
   return {

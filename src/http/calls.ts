@@ -35,6 +35,9 @@ function bearer(caller: Caller): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 
+/** What a piece asks for that says no `$limit`: without one a server answers with its first page, often ten entries. */
+const WHOLE_PIECE = 500
+
 /** A query of which one `$in` list is too long, in pieces; `null` where an empty `$in` matches nothing. */
 function pieces(query: Query): Query[] | null {
   for (const [field, condition] of Object.entries(query)) {
@@ -43,9 +46,10 @@ function pieces(query: Query): Query[] | null {
     if (!Array.isArray(list)) continue
     // An empty list would vanish from the address and match everything (contract §1).
     if (list.length === 0) return null
-    if (list.length <= IN_CHUNK) continue
+    const whole = { ...query, $limit: query.$limit ?? WHOLE_PIECE }
+    if (list.length <= IN_CHUNK) return [whole]
     return Array.from({ length: Math.ceil(list.length / IN_CHUNK) }, (_, piece) => ({
-      ...query,
+      ...whole,
       [field]: { ...condition, $in: list.slice(piece * IN_CHUNK, (piece + 1) * IN_CHUNK) },
     }))
   }

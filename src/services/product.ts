@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { product } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
+import { findAll } from './find-all'
 import { flag, id, type Shape } from './shapes'
 
 const productSchema = z.looseObject({ product: z.string(), tenantId: id, enabled: flag(true) })
@@ -13,6 +14,6 @@ const calls = serviceCalls({ name: 'product', path: `api/auth/v1/${encodeURIComp
 
 export const productService = {
   /** GET /api/auth/v1/{product}: the person's tenants and whether each has the product that is set up (`VITE_PRODUCT`). */
-  find: async (options?: CallOptions): Promise<ProductOfTenant[]> =>
-    (await calls.find(productSchema, null, {}, options)).data,
+  find: (options?: CallOptions): Promise<ProductOfTenant[]> =>
+    findAll((page) => calls.find(productSchema, null, page, options)),
 }

@@ -75,10 +75,12 @@ export const tenantsService = {
    * @returns their ids as strings, or null where no domain has that name, so that every tenant is offered
    */
   async ofHost(hostName: string, options?: CallOptions): Promise<Set<string> | null> {
-    const all = await domains.find(domainSchema, null, {}, options)
-    const domain = all.data.find(({ name }) => name.toLowerCase() === hostName.toLowerCase())
+    const all = await findAll((page) => domains.find(domainSchema, null, page, options))
+    const domain = all.find(({ name }) => name.toLowerCase() === hostName.toLowerCase())
     if (!domain) return null
-    const found = await domainTenants.find(domainTenantSchema, null, { domainId: domain.domainId }, options)
-    return new Set(found.data.map(({ tenantId }) => String(tenantId)))
+    const found = await findAll((page) =>
+      domainTenants.find(domainTenantSchema, null, { domainId: domain.domainId, ...page }, options),
+    )
+    return new Set(found.map(({ tenantId }) => String(tenantId)))
   },
 }

@@ -52,7 +52,7 @@ describe('the separate auth API, with the api key alone', () => {
   it('finds tenants by their ids', async () => {
     expect(await tenantsService.findByIds([t])).toMatchObject([{ id: t }])
     expect(await stand.asked()).toMatchObject([
-      { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}`, headers },
+      { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}&$limit=500`, headers },
     ])
   })
 
@@ -73,7 +73,7 @@ describe('the separate auth API, with the api key alone', () => {
     expect(await tenantsService.ofHost('localhost')).toBeNull()
     expect(await stand.asked()).toMatchObject([
       { call: 'GET /auth/v1/domains', headers },
-      { call: 'GET /auth/v1/domain-tenants', query: 'domainId=1', headers },
+      { call: 'GET /auth/v1/domain-tenants', query: 'domainId=1&$limit=500&$skip=0', headers },
       { call: 'GET /auth/v1/domains' },
     ])
   })

@@ -191,7 +191,7 @@ describe('user-photo', () => {
     expect(await stand.asked()).toMatchObject([
       { call: 'PUT /user/v1/{t}/user-photo/h-own', body: { userId: 'h-own', photo } },
       { call: 'GET /user/v1/{t}/user-photo/h-own' },
-      { call: 'GET /user/v1/{t}/user-photo', query: 'userId[$in][]=h-own&userId[$in][]=h-helen' },
+      { call: 'GET /user/v1/{t}/user-photo', query: 'userId[$in][]=h-own&userId[$in][]=h-helen&$limit=500' },
       { call: 'DELETE /user/v1/{t}/user-photo/h-own' },
     ])
   })

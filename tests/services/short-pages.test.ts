@@ -1,0 +1,64 @@
+// A server whose lists are answered in pages of ten unless more is asked for, and never more than fifty at once.
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { findAll } from '@/services/find-all'
+import { productService } from '@/services/product'
+import { tenantsService } from '@/services/tenants'
+import { userService } from '@/services/user/user'
+import { userPhotoService } from '@/services/user/user-photo'
+import { server } from '../support/server'
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
+
+function answerInPages(path: string, rows: object[], idField?: string) {
+  server.use(
+    http.get(path, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const wanted = idField ? searchParams.getAll(`${idField}[$in][]`) : null
+      const matching = wanted
+        ? rows.filter((row) => wanted.includes(String(Reflect.get(row, idField ?? ''))))
+        : rows
+      const limit = Math.min(Number(searchParams.get('$limit') ?? 10), 50)
+      const skip = Number(searchParams.get('$skip') ?? 0)
+      const data = matching.slice(skip, skip + limit)
+      return HttpResponse.json({ total: matching.length, limit, skip, data })
+    }),
+  )
+}
+
+it('finds the domain and its tenants behind the first page', async () => {
+  answerInPages(
+    '*/auth/v1/domains',
+    ids(60).map((name) => ({ domainId: name, name: `${name}.example` })),
+  )
+  answerInPages(
+    '*/auth/v1/domain-tenants',
+    ids(60).map((tenantId) => ({ tenantId, domainId: 'n59' })),
+  )
+  expect(await tenantsService.ofHost('n59.example')).toEqual(new Set(ids(60)))
+})
+
+it('finds every tenant that has the product', async () => {
+  answerInPages(
+    '*/api/auth/v1/visitor',
+    ids(60).map((tenantId) => ({ tenantId, product: 'visitor' })),
+  )
+  expect(await productService.find()).toHaveLength(60)
+})
+
+it('finds all that are asked for by their ids', async () => {
+  const rows = ids(45).map((id) => ({ id, userId: id, database: id, name: id, photo: 'data:' }))
+  answerInPages('*/auth/v1/tenants', rows, 'id')
+  answerInPages('*/user/v1/north', rows, 'id')
+  answerInPages('*/user/v1/north/user-photo', rows, 'userId')
+  expect(await tenantsService.findByIds(ids(45))).toHaveLength(45)
+  expect((await userService.find('north', { id: { $in: ids(45) } })).data).toHaveLength(45)
+  expect((await userPhotoService.find('north', ids(45)))?.size).toBe(45)
+})
+
+it('reads a long bare list to its end, and once only where its server knows no $skip', async () => {
+  const rows = ids(1000)
+  const bare = (data: string[]) => Promise.resolve({ total: data.length, limit: data.length, skip: 0, data })
+  expect(await findAll(({ $skip }) => bare(rows.slice(Number($skip), Number($skip) + 500)))).toEqual(rows)
+  expect(await findAll(() => bare(rows.slice(0, 500)))).toEqual(rows.slice(0, 500))
+})
