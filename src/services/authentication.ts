@@ -1,7 +1,7 @@
 // spec §7: POST and DELETE /api/auth/v1/authentication
 import * as z from 'zod/mini'
-import { AUTHENTICATION_PATH } from '@/config/constants'
-import { sessionApp } from '@/http/authentication'
+import { AUTHENTICATION_PATH, LOGOUT_PATIENCE } from '@/config/constants'
+import { endSession, sessionApp } from '@/http/authentication'
 import { serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { parseAnswer } from '@/http/parse'
@@ -60,9 +60,12 @@ export const authenticationService = {
     return parse(await sessionApp.reAuthenticate(true))
   },
 
-  /** Ends the session at the server and on this device; never rejects (contract §2). */
-  async logout(): Promise<void> {
-    await sessionApp.logout()
+  /**
+   * Ends the session at the server and on this device; never rejects (contract §2).
+   * @param patience how long the server is waited for, in ms
+   */
+  async logout(patience: number = LOGOUT_PATIENCE): Promise<void> {
+    await endSession(patience)
   },
 
   /** Drops what this page knows of the session; the stored token stays as it is. */

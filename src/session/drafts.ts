@@ -22,21 +22,25 @@ export function writeDraft(key: DraftKey, draft: unknown): void {
   }
 }
 
-export function removeDraft(key: DraftKey): void {
-  localStorage.removeItem(keyOf(key))
+function removeKeys(isWanted: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (isWanted(key)) localStorage.removeItem(key)
+  } catch {
+    // A closed storage has kept none.
+  }
 }
 
-function removeBeginningWith(prefix: string): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+export function removeDraft(key: DraftKey): void {
+  removeKeys((kept) => kept === keyOf(key))
 }
 
 export function removeAllDrafts(): void {
-  removeBeginningWith(PREFIX)
+  removeKeys((key) => key.startsWith(PREFIX))
 }
 
 /** Every draft that a person has in a tenant, when they leave it for another. */
 export function removeDraftsOf(tenantId: string, login: string): void {
-  removeBeginningWith(keyOf({ tenantId, login, name: '' }))
+  removeKeys((key) => key.startsWith(keyOf({ tenantId, login, name: '' })))
 }
 
 /** Where this page has put copies. */
@@ -50,7 +54,7 @@ export function keepCopy(key: DraftKey, copy: object): void {
 
 /** The copies of this page, when it follows another tab: it may have kept them anew since that one took them away. */
 export function removeCopies(): void {
-  for (const key of copies) localStorage.removeItem(key)
+  removeKeys((key) => copies.has(key))
   copies.clear()
 }
 

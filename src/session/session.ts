@@ -1,5 +1,7 @@
+import { LOGOUT_PATIENCE } from '@/config/constants'
 import { statusOf } from '@/http/faults'
 import { onUnauthorized } from '@/http/unauthorized'
+import { wait } from '@/lib/wait'
 import { runBeforeEnd } from './before-end'
 import { removeAllDrafts } from './drafts'
 import type { SignedInUser, Tenant } from './server'
@@ -39,10 +41,13 @@ export function restartSession(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  const before = store.get()
   if (!storedToken()) return store.set({ status: 'signedOut' })
   try {
     await signedIn(await (await server()).reAuthenticate())
   } catch (error) {
+    // Not after a log-out that came meanwhile.
+    if (store.get() !== before) return
     store.set(isRefusal(error) ? { status: 'signedOut' } : { status: 'unreachable', error })
   }
 }
@@ -53,14 +58,18 @@ async function tenantOf(user: SignedInUser): Promise<string | null> {
   if (remembered) return remembered
   const tenants = await findTenants(user.login).catch(() => [])
   const [only] = tenants
-  if (tenants.length !== 1 || !only) return null
-  tenantCookie.keep(only.id)
-  return String(only.id)
+  return tenants.length === 1 && only ? String(only.id) : null
 }
 
 async function signedIn(user: SignedInUser): Promise<void> {
+  const before = store.get()
   ownToken()
-  store.set({ status: 'signedIn', user, tenantId: await tenantOf(user) })
+  const tenantId = await tenantOf(user)
+  const now = store.get()
+  // A log-out while the tenants were asked for holds.
+  if (now !== before && now.status === 'signedOut') return
+  if (tenantId !== null) tenantCookie.keep(tenantId)
+  store.set({ status: 'signedIn', user, tenantId })
 }
 
 /** The tenants that a login may open, see `server.ts`. */
@@ -96,12 +105,15 @@ export function chooseTenant(tenantId: string | number): void {
   store.set({ ...current, tenantId: String(tenantId) })
 }
 
-/** Ends the session here and in every other tab. What waits to be sent is sent first; drafts go (design §2). */
+/**
+ * Ends the session here and in every other tab. What waits to be sent is sent first; drafts go (design §2). A silent server
+ * holds up none of it for longer than the whole may take: what waits is on its way by then, with its token.
+ */
 export async function signOut(): Promise<void> {
+  const until = Date.now() + LOGOUT_PATIENCE
   // Opened on its own, the page has not asked yet whose token it is about to end.
-  await startSession()
-  await runBeforeEnd()
-  await (await server()).logout()
+  await Promise.race([startSession().then(runBeforeEnd), wait(LOGOUT_PATIENCE)])
+  await (await server()).logout(until - Date.now())
   channel?.postMessage('signedOut')
 }
 

@@ -1,0 +1,82 @@
+// Log-out where the server answers nothing, or the browser keeps nothing.
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { server } from '../support/server'
+
+const PATIENCE = 100
+vi.mock('@/config/constants', async (original) => ({
+  ...(await original<object>()),
+  LOGOUT_PATIENCE: 100,
+}))
+
+const authentication = '*/api/auth/v1/authentication'
+const user = { id: 'u-1', login: 'anna@north.example' }
+const tenant = { id: 'north', database: 'north-db', name: 'North', enabled: true, deleted: false }
+const token = () => localStorage.getItem('feathers-jwt')
+
+async function open() {
+  vi.resetModules()
+  const [session, drafts, { beforeSessionEnds }] = await Promise.all([
+    import('@/session/session'),
+    import('@/session/drafts'),
+    import('@/session/before-end'),
+  ])
+  return { ...session, drafts, beforeSessionEnds }
+}
+
+beforeEach(() => {
+  document.cookie = 'tenant=; path=/; max-age=0'
+})
+
+it('is not held up by what waits to be sent, nor by the server', async () => {
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),
+    http.delete(authentication, () => delay('infinite')),
+  )
+  const { session, signIn, signOut, beforeSessionEnds } = await open()
+  await signIn(user.login, 'secret', tenant)
+  beforeSessionEnds(() => new Promise(() => {}))
+  const began = Date.now()
+  await signOut()
+  expect([session.get().status, token()]).toEqual(['signedOut', null])
+  expect(Date.now() - began).toBeLessThan(2 * PATIENCE)
+})
+
+it('holds also where the token was still being asked about, and the answer comes later', async () => {
+  localStorage.setItem('feathers-jwt', 'old')
+  document.cookie = 'tenant=north; path=/'
+  let answered: Promise<unknown> = Promise.resolve()
+  server.use(
+    http.post(authentication, async () => {
+      await (answered = delay(3 * PATIENCE))
+      return HttpResponse.json({ accessToken: 'new', user })
+    }),
+  )
+  const { session, signOut } = await open()
+  await signOut()
+  expect([session.get().status, token()]).toEqual(['signedOut', null])
+  await answered
+  await delay(PATIENCE)
+  expect([session.get().status, token(), document.cookie]).toEqual(['signedOut', null, ''])
+})
+
+it('ends where the browser lets nothing be kept, and a form is left without an error', async () => {
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),
+    http.delete(authentication, () => HttpResponse.json({})),
+  )
+  const { session, signIn, signOut, drafts } = await open()
+  await signIn(user.login, 'secret', tenant)
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const key = { tenantId: 'north', login: user.login, name: 'booking' }
+  drafts.keepCopy(key, { visitors: [] })
+  const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse)
+  drafts.removeDraft(key)
+  drafts.removeDraftsOf('north', user.login)
+  drafts.removeCopies()
+  await signOut()
+  blocked.mockRestore()
+  expect(session.get().status).toBe('signedOut')
+})
