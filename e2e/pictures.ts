@@ -1,131 +1,46 @@
-// `npm run pictures`: the two pictures of the README. `npm run pictures -- --all <folder>`: every screen that is built, on a
-// desktop and a phone, light and dark.
+// `npm run pictures`: the pictures of the README and the guides. `npm run pictures -- --all <folder> [name …]`: every
+// screen, or those whose name begins so, on every device that it is made for, light and dark.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Page } from '@playwright/test'
-import { demoLogins } from './backend/start'
-import { BookingScreen } from './support/booking-screen'
-import { SignInScreen } from './support/sign-in-screen'
-import { Stand } from './support/stand'
+import { atTheDesk } from './pictures/at-the-desk'
+import { atTheDoor } from './pictures/at-the-door'
+import { inTheOffice } from './pictures/in-the-office'
+import { anna } from './pictures/people'
+import { type Screen, type Size, sizes } from './pictures/screen'
+import { waysIn } from './pictures/ways-in'
 import { root } from './support/root'
-import { words } from './support/words'
+import { Stand } from './support/stand'
 
-const { login = '', password = '' } = demoLogins('demo').find(({ tenants }) => tenants.length === 1) ?? {}
-const anna = { tenantId: 'northwind', login, password }
-const say = words('en')
+const screens: readonly Screen[] = [...atTheDesk, ...inTheOffice, ...waysIn, ...atTheDoor]
 
-type Screen = { name: string; signedOut?: boolean; open: (page: Page) => Promise<unknown> }
-
-async function deskIsFull(page: Page): Promise<void> {
-  await page.goto('/utils/visitors')
-  await page
-    .getByRole('button', { name: say('front-desk', 'checkIn') })
-    .first()
-    .waitFor()
-}
-
-const screens: Screen[] = [
-  { name: 'sign-in', signedOut: true, open: (page) => new SignInScreen(page).open() },
-  {
-    name: 'sign-in-tenant',
-    signedOut: true,
-    open: async (page) => {
-      const screen = new SignInScreen(page)
-      await screen.open()
-      await screen.enterLogin('maria@visitor.example')
-      await page.getByRole('listitem').first().waitFor()
-    },
-  },
-  {
-    name: 'sign-in-wrong',
-    signedOut: true,
-    open: async (page) => {
-      const screen = new SignInScreen(page)
-      await screen.open('/prebooking')
-      await screen.enterLogin(anna.login)
-      await screen.enterPassword('not it')
-      await page.getByRole('alert').waitFor()
-    },
-  },
-  { name: 'logout', signedOut: true, open: (page) => page.goto('/logout') },
-  {
-    name: 'logtocallback-error',
-    signedOut: true,
-    open: (page) => page.goto('/logtocallback#error=The%20directory%20refused%20this%20account'),
-  },
-  { name: 'not-found', open: (page) => page.goto('/no/such/page') },
-  { name: 'front-desk', open: deskIsFull },
-  {
-    name: 'front-desk-shortcuts',
-    open: async (page) => {
-      await page.goto('/utils/visitors?dialog=shortcuts')
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'front-desk-walk-in',
-    open: async (page) => {
-      await page.goto('/utils/visitors?dialog=walk-in')
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'front-desk-nothing-found',
-    open: async (page) => {
-      await deskIsFull(page)
-      await page
-        .getByRole('searchbox', { name: say('front-desk', 'search.label') })
-        .fill('nobody of this name')
-      await page.getByText(say('front-desk', 'nothingFound.title')).waitFor()
-    },
-  },
-  {
-    name: 'booking-empty',
-    open: async (page) => {
-      await page.goto('/prebooking')
-      await page.getByRole('button', { name: say('common', 'actions.save') }).waitFor()
-    },
-  },
-  {
-    name: 'booking-errors',
-    open: async (page) => {
-      await page.goto('/prebooking')
-      await page.getByRole('button', { name: say('common', 'actions.save') }).click()
-      await page.getByText(say('prebooking', 'faults.location')).waitFor()
-    },
-  },
+/** What README and guides show. */
+const shown: readonly [name: string, size: Size][] = [
+  ['front-desk', 'desktop'],
+  ['front-desk-walk-in', 'desktop'],
+  ['booking', 'desktop'],
+  ['visitor', 'desktop'],
+  ['dashboard', 'desktop'],
+  ['locations', 'desktop'],
+  ['link', 'phone'],
+  ['kiosk-home', 'kiosk'],
+  ['kiosk-set-up', 'desktop'],
 ]
-
-/** Filled in, as the README shows it. */
-screens.push({
-  name: 'booking',
-  open: async (page) => {
-    const booking = new BookingScreen(page)
-    await booking.open()
-    await booking.chooseLocation('Boardroom')
-    await booking.chooseType('Meeting')
-    await page.getByLabel(say('prebooking', 'fields.subject')).fill('Quarterly review')
-    await booking.addHost('Hannah Bailey')
-    await booking.fillVisitor(1, { firstName: 'Élodie', lastName: 'Marchand', company: 'Café Québec' })
-  },
-})
-
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 async function take(
   stand: Stand,
   screen: Screen,
-  size: keyof typeof sizes,
+  size: Size,
   mode: 'light' | 'dark',
   file: string,
-) {
+): Promise<void> {
+  const hasTouch = size !== 'desktop'
   const context = await stand.window(
-    { viewport: sizes[size], colorScheme: mode, hasTouch: size === 'phone' },
-    screen.signedOut ? undefined : anna,
+    { viewport: sizes[size], colorScheme: mode, hasTouch },
+    screen.isStaff ? anna : undefined,
   )
   try {
     const page = await context.newPage()
-    await screen.open(page)
+    await screen.open({ page, stand, api: await stand.backend.api(anna) })
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: file, animations: 'disabled' })
     console.log(file)
@@ -134,29 +49,39 @@ async function take(
   }
 }
 
-const [flag, folder] = process.argv.slice(2)
+async function takeAll(stand: Stand, folder: string, names: readonly string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const wanted = screens.filter(
+    ({ name }) => names.length === 0 || names.some((word) => name.startsWith(word)),
+  )
+  const missing: string[] = []
+  for (const screen of wanted)
+    for (const size of screen.sizes)
+      for (const mode of ['light', 'dark'] as const) {
+        const file = `${screen.name}-${size}-${mode}.png`
+        // One that fails keeps nobody from seeing the others.
+        await take(stand, screen, size, mode, join(folder, file)).catch((error: unknown) =>
+          missing.push(`${file}: ${String(error)}`),
+        )
+      }
+  if (missing.length > 0) throw new Error(`Not taken:\n${missing.join('\n')}`)
+}
+
+const [flag, folder, ...names] = process.argv.slice(2)
 if (flag !== undefined && (flag !== '--all' || !folder)) {
-  console.error('Either nothing, or --all and a folder.')
+  console.error('Either nothing, or --all, a folder, and the beginnings of names.')
   process.exit(1)
 }
 
-const stand = await Stand.open({ name: 'pictures', data: 'demo' })
+const stand = await Stand.open({ name: 'pictures', data: 'demo', test: true })
 try {
-  if (folder) {
-    mkdirSync(resolve(folder), { recursive: true })
-    for (const screen of screens)
-      for (const size of ['desktop', 'phone'] as const)
-        for (const mode of ['light', 'dark'] as const)
-          await take(stand, screen, size, mode, join(resolve(folder), `${screen.name}-${size}-${mode}.png`))
-  } else {
-    for (const [name, file] of [
-      ['front-desk', 'front-desk.png'],
-      ['booking', 'booking.png'],
-    ]) {
+  if (folder) await takeAll(stand, resolve(folder), names)
+  else
+    for (const [name, size] of shown) {
       const screen = screens.find((candidate) => candidate.name === name)
-      if (screen) await take(stand, screen, 'desktop', 'light', join(root, 'e2e/pictures', file ?? ''))
+      if (!screen) throw new Error(`No screen is named '${name}'`)
+      await take(stand, screen, size, 'light', join(root, 'docs/pictures', `${name}.png`))
     }
-  }
 } finally {
   await stand.close()
 }

@@ -28,11 +28,16 @@ export class KioskScreen {
   }
 
   /** As the set-up leaves it on the device. */
-  async setUp(backend: Backend, { tenantId, name }: Tenant, options: KioskOptions = {}): Promise<void> {
-    const profile = await backend.kioskProfile(tenantId, LOGIN_CODE)
+  async setUp(
+    backend: Backend,
+    { tenantId, name }: Pick<Tenant, 'tenantId' | 'name'>,
+    options: KioskOptions = {},
+    loginCode = LOGIN_CODE,
+  ): Promise<void> {
+    const profile = await backend.kioskProfile(tenantId, loginCode)
     const kept = {
       tenant: { name },
-      loginCode: LOGIN_CODE,
+      loginCode,
       profile,
       place: { name: 'Test Site', timeZone: null },
       options: {

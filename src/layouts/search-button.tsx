@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/icon-button'
 import { KeyHint } from '@/ui/key-hint'
 import { useDialog } from './use-dialog'
 
-/** The global search: it opens the command palette. Where room is short it is an icon. */
+/** The global search: it opens the command palette. Where room or a keyboard is missing it is an icon. */
 export function SearchButton({ iconOnly = false }: { iconOnly?: boolean }) {
   const { t } = useTranslation()
   const { show } = useDialog()
@@ -17,7 +17,7 @@ export function SearchButton({ iconOnly = false }: { iconOnly?: boolean }) {
       aria-keyshortcuts={PALETTE_KEYS}
       icon={<Search aria-hidden />}
       onPress={open}
-      className={iconOnly ? undefined : 'sm:hidden'}
+      className={iconOnly ? undefined : 'mouse:hidden'}
     />
   )
   if (iconOnly) return icon
@@ -28,7 +28,7 @@ export function SearchButton({ iconOnly = false }: { iconOnly?: boolean }) {
         size="small"
         aria-keyshortcuts={PALETTE_KEYS}
         onPress={open}
-        className="mr-1 max-sm:hidden"
+        className="mr-1 touch:hidden"
         icon={<Search aria-hidden className="text-muted" />}
       >
         <span className="text-muted">{t('search')}</span>

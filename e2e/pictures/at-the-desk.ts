@@ -1,0 +1,93 @@
+import { BookingScreen } from '../support/booking-screen'
+import { go, say, type Screen, visitorWho } from './screen'
+
+const staff = { isStaff: true, sizes: ['desktop', 'tablet', 'phone'] } as const
+const desk = go('/utils/visitors')
+
+/** Front desk, booking, visitor, settings. */
+export const atTheDesk: Screen[] = [
+  {
+    ...staff,
+    name: 'front-desk',
+    open: async ({ page }) => {
+      await desk({ page })
+      await page
+        .getByRole('button', { name: say('front-desk', 'checkIn') })
+        .first()
+        .waitFor()
+    },
+  },
+  ...['shortcuts', 'walk-in', 'roll-call', 'close-day', 'settings'].map((dialog): Screen => ({
+    ...staff,
+    name: `front-desk-${dialog}`,
+    open: async ({ page }) => {
+      await page.goto(`/utils/visitors?dialog=${dialog}`)
+      await page.getByRole('dialog').waitFor()
+    },
+  })),
+  {
+    ...staff,
+    name: 'front-desk-nothing-found',
+    open: async ({ page }) => {
+      await desk({ page })
+      await page
+        .getByRole('searchbox', { name: say('front-desk', 'search.label') })
+        .fill('nobody of this name')
+      await page.getByText(say('front-desk', 'nothingFound.title')).waitFor()
+    },
+  },
+  {
+    ...staff,
+    name: 'palette',
+    open: async ({ page, ...scene }) => {
+      await desk({ page })
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.type((await visitorWho(scene, 'expected')).lastName.slice(0, 3), { delay: 60 })
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  { ...staff, name: 'booking-empty', open: go('/prebooking') },
+  {
+    ...staff,
+    name: 'booking-errors',
+    open: async ({ page }) => {
+      await page.goto('/prebooking')
+      await page.getByRole('button', { name: say('common', 'actions.save') }).click()
+      await page.getByText(say('prebooking', 'faults.location')).waitFor()
+    },
+  },
+  {
+    ...staff,
+    name: 'booking',
+    open: async ({ page }) => {
+      const booking = new BookingScreen(page)
+      await booking.open()
+      await booking.chooseLocation('Boardroom')
+      await booking.chooseType('Meeting')
+      await page.getByLabel(say('prebooking', 'fields.subject')).fill('Quarterly review')
+      await booking.addHost('Hannah Bailey')
+      // An open list hides the rest of the page from those who cannot see it.
+      await page.keyboard.press('Tab')
+      await booking.fillVisitor(1, { firstName: 'Élodie', lastName: 'Marchand', company: 'Café Québec' })
+      await page.evaluate(() => window.scrollTo(0, 0))
+    },
+  },
+  {
+    ...staff,
+    name: 'booking-confirmed',
+    open: async (scene) => {
+      const { visitId } = await visitorWho(scene, 'expected')
+      await go(`/prebooking/${visitId}`)(scene)
+    },
+  },
+  { ...staff, name: 'booking-timeout', open: go('/prebooking/timeout') },
+  {
+    ...staff,
+    name: 'visitor',
+    open: async (scene) => {
+      const { visitId, visitUserId } = await visitorWho(scene, 'checkedIn')
+      await go(`/visitor-edit/${visitId}/${visitUserId}`)(scene)
+    },
+  },
+]

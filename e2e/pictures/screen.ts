@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import type { Api } from '../support/backend'
+import type { Stand } from '../support/stand'
+import { words } from '../support/words'
+
+export const say = words('en')
+
+/** The demo tenant that every picture is of. */
+export const tenant = { tenantId: 'northwind', name: 'Northwind Harbour' }
+
+export const sizes = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+  kiosk: { width: 1280, height: 800 },
+  upright: { width: 800, height: 1280 },
+} as const
+
+export type Size = keyof typeof sizes
+
+export type Scene = {
+  page: Page
+  stand: Stand
+  /** The demo tenant's services, to find out who is there. */
+  api: Api
+}
+
+/** One picture: who looks, on which devices, and what they have done before. */
+export type Screen = {
+  name: string
+  /** Signed in as somebody of the demo tenant; else nobody is. */
+  isStaff?: boolean
+  sizes: readonly Size[]
+  open: (scene: Scene) => Promise<unknown>
+}
+
+/** Opens an address and waits for its heading. */
+export const go =
+  (address: string) =>
+  async ({ page }: Pick<Scene, 'page'>): Promise<void> => {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+
+/** The records of the first visitor with a status. */
+export async function visitorWho(
+  { api }: Pick<Scene, 'api'>,
+  status: string,
+): Promise<{ visitId: string; visitUserId: string; firstName: string; lastName: string; company?: string }> {
+  const found = await api.find<Awaited<ReturnType<typeof visitorWho>>>(
+    'booking/visit-user',
+    `status=${status}&$limit=50`,
+  )
+  const [first] = found
+  if (!first) throw new Error(`Nobody is '${status}' in the demo data`)
+  return first
+}

@@ -1,0 +1,54 @@
+import { LinkScreen } from '../support/link-screen'
+import { SignInScreen } from '../support/sign-in-screen'
+import { type Scene, go, type Screen, tenant, visitorWho } from './screen'
+import { anna } from './people'
+
+const anybody = { sizes: ['desktop', 'phone'] } as const
+
+async function link({ page, stand, api }: Scene, status: string): Promise<LinkScreen> {
+  const screen = new LinkScreen(page)
+  await screen.open(stand.backend, tenant, await visitorWho({ api }, status))
+  return screen
+}
+
+/** Sign-in, a forgotten password, a visitor's link. */
+export const waysIn: Screen[] = [
+  { ...anybody, name: 'sign-in', open: ({ page }) => new SignInScreen(page).open() },
+  {
+    ...anybody,
+    name: 'sign-in-tenant',
+    open: async ({ page }) => {
+      const screen = new SignInScreen(page)
+      await screen.open()
+      await screen.enterLogin('maria@visitor.example')
+      await page.getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    ...anybody,
+    name: 'sign-in-wrong',
+    open: async ({ page }) => {
+      const screen = new SignInScreen(page)
+      await screen.open('/prebooking')
+      await screen.enterLogin(anna.login)
+      await screen.enterPassword('not it')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { ...anybody, name: 'password', open: go('/password') },
+  { ...anybody, name: 'logout', open: go('/logout') },
+  {
+    ...anybody,
+    name: 'logtocallback-error',
+    open: go('/logtocallback#error=The%20directory%20refused%20this%20account'),
+  },
+  {
+    ...anybody,
+    name: 'link',
+    open: async (scene) => {
+      const screen = await link(scene, 'expected')
+      await screen.step('details').waitFor()
+    },
+  },
+  { ...anybody, name: 'link-unusable', open: go(`/visitor-self-update/${tenant.tenantId}/none/none`) },
+]
