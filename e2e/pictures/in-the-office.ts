@@ -16,7 +16,7 @@ export const inTheOffice: Screen[] = [
     name: 'locations',
     open: async ({ page }) => {
       await go('/utils/locations')({ page })
-      await page.getByRole('row').nth(1).click()
+      await page.getByRole('treeitem').nth(1).click()
     },
   },
   { ...staff, name: 'device-events', open: go('/utils/mocaEvents') },

@@ -188,7 +188,7 @@ function machineProfileRow(spec: TenantSpec): Row {
     idleSeconds: 45,
     theme: 'light',
     locales: ['en', 'es', 'fr'],
-    welcome: { en: 'Welcome', es: 'Bienvenida', fr: 'Bienvenue' },
+    welcome: { en: 'Welcome', es: 'Bienvenidos', fr: 'Bienvenue' },
     badgePrinting: false,
     photo: 'optional',
     screens: kioskScreens,
