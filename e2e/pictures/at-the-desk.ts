@@ -70,6 +70,7 @@ export const atTheDesk: Screen[] = [
       // An open list hides the rest of the page from those who cannot see it.
       await page.keyboard.press('Tab')
       await booking.fillVisitor(1, { firstName: 'Élodie', lastName: 'Marchand', company: 'Café Québec' })
+      await page.locator(':focus').blur()
       await page.evaluate(() => window.scrollTo(0, 0))
     },
   },
