@@ -25,7 +25,7 @@ export function PageHeader({ title, aside, description, actions, className, ref 
         </div>
         {description && <p className="max-w-prose text-body text-muted">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
     </header>
   )
 }

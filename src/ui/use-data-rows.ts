@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useLocale } from 'react-aria-components/I18nProvider'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
+import { useSorted } from './row-order'
 
 type DataRow<Row> = { id: string; row: Row }
 
@@ -9,25 +9,6 @@ type DataRows<Row> = {
   visibleColumns: DataColumn<Row>[]
   sort: DataSort | null
   toggleSort: (columnId: string) => void
-}
-
-type SortValue = string | number | null
-
-/** Rows by a column; what is missing comes last whichever way, and equals stay as they came. */
-function sorted<Row>(
-  rows: DataRow<Row>[],
-  valueOf: (row: Row) => SortValue,
-  direction: DataSort['direction'],
-  collator: Intl.Collator,
-): DataRow<Row>[] {
-  const sign = direction === 'ascending' ? 1 : -1
-  const compare = (one: SortValue, other: SortValue): number => {
-    if (one === null || other === null) return Number(one === null) - Number(other === null)
-    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
-    return sign * collator.compare(String(one), String(other))
-  }
-  const valued = rows.map((row) => ({ row, value: valueOf(row.row) }))
-  return valued.sort((one, other) => compare(one.value, other.value)).map(({ row }) => row)
 }
 
 /** The rows in order and the columns in sight. */
@@ -39,18 +20,11 @@ export function useDataRows<Row extends object>(
   width: number | null,
 ): DataRows<Row> {
   const { columns, rows, getRowId, onSortChange, isSortedByServer = false } = props
-  const { locale } = useLocale()
   const [ownSort, setOwnSort] = useState<DataSort | null>(props.sort ?? null)
   const sort = onSortChange ? (props.sort ?? null) : ownSort
 
-  const named = useMemo(() => rows.map((row) => ({ id: getRowId(row), row })), [rows, getRowId])
-  const valueOf = isSortedByServer ? undefined : columns.find(({ id }) => id === sort?.columnId)?.sortValue
-  const direction = sort?.direction ?? 'ascending'
-  const sortedRows = useMemo(() => {
-    if (!valueOf) return named
-    const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
-    return sorted(named, valueOf, direction, collator)
-  }, [named, valueOf, direction, locale])
+  const sortedRows = useSorted(rows, columns, isSortedByServer ? null : sort)
+  const named = useMemo(() => sortedRows.map((row) => ({ id: getRowId(row), row })), [sortedRows, getRowId])
   const visibleColumns = useMemo(
     () => columns.filter(({ hideBelow = 0 }) => width === null || width >= hideBelow),
     [columns, width],
@@ -67,5 +41,5 @@ export function useDataRows<Row extends object>(
     if (onSortChange) onSortChange(next)
     else setOwnSort(next)
   }
-  return { rows: sortedRows, visibleColumns, sort, toggleSort }
+  return { rows: named, visibleColumns, sort, toggleSort }
 }

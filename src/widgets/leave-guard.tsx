@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
+import { askBeforeClosing } from '@/lib/ask-before-closing'
 import { session } from '@/session/session'
 import { AlertDialog } from '@/ui/alert-dialog'
 
@@ -12,10 +13,6 @@ type LeaveGuardProps = {
   words: (next: Location | undefined) => { title: string; text: string; stay: string; leave: string }
 }
 
-function askBrowser(event: BeforeUnloadEvent) {
-  event.preventDefault()
-}
-
 /** Asks before a change of the page, a reload or a closed tab takes away what was typed. */
 export function LeaveGuard({ when, isExpected, words }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -24,11 +21,7 @@ export function LeaveGuard({ when, isExpected, words }: LeaveGuardProps) {
     const elsewhere = currentLocation.pathname !== nextLocation.pathname
     return when && inside && elsewhere && !isExpected?.(nextLocation)
   })
-  useEffect(() => {
-    if (!when) return
-    window.addEventListener('beforeunload', askBrowser)
-    return () => window.removeEventListener('beforeunload', askBrowser)
-  }, [when])
+  useEffect(() => (when ? askBeforeClosing() : undefined), [when])
   const { title, text, stay, leave } = words(blocker.location)
   return (
     <AlertDialog

@@ -6,7 +6,10 @@ import { reportScreens } from './report-screens'
 export function ReportsNav() {
   const { t } = useTranslation()
   return (
-    <nav aria-label={t('nav.reports')} className="-mt-1 border-b border-border max-sm:-mx-4 max-sm:px-4">
+    <nav
+      aria-label={t('nav.reports')}
+      className="-mt-1 border-b border-border max-sm:-mx-4 max-sm:px-4 print:hidden"
+    >
       <ul className="flex gap-5 overflow-x-auto">
         {reportScreens.map(({ key, href }) => (
           <li key={key}>

@@ -55,8 +55,8 @@ describe('report', () => {
     const found = await reportService.dashboard(t, question)
     expect(found).toMatchObject({ byDay: [{ date: today }], averageStayMinutes: expect.any(Number) })
     expect(found.byHour).toHaveLength(24)
-    expect(found.byVisitType.map(({ name }) => name)).toContain('Meeting')
-    expect(found.expected).toBe(found.byLocation.reduce((sum, { count }) => sum + count, 0))
+    expect(found.byVisitType?.map(({ name }) => name)).toContain('Meeting')
+    expect(found.expected).toBe(found.byLocation?.reduce((sum, { count }) => sum + count, 0))
     expect(await stand.asked()).toMatchObject([
       { call: 'POST /report/v1/{t} dashboard', body: question, headers: CUSTOM },
     ])

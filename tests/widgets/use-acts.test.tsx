@@ -40,6 +40,22 @@ describe('a list of acts', () => {
     expect([...((await came)?.keys() ?? [])]).toEqual(['a', 'b'])
   })
 
+  it('has the browser ask before a closed tab takes away what is not sent yet', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { result, unmount } = await acts()
+    const { call, of } = gate()
+    let came: Promise<unknown> | undefined
+    expect(isAsked()).toBe(false)
+    act(() => void (came = result.current.run(['a', 'b'], call)))
+    // The screen may be left, the page not yet.
+    unmount()
+    await act(async () => of('a')?.done('in'))
+    expect(isAsked()).toBe(true)
+    of('b')?.done('in')
+    await came
+    expect(isAsked()).toBe(false)
+  })
+
   it('ends after the one that is on its way when it is stopped', async () => {
     const { result } = await acts()
     const { call, of, asked } = gate()

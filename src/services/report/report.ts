@@ -16,7 +16,8 @@ const resultSchema = z.looseObject({
   name: maybe(z.string()),
   /** ISO 8601 UTC */
   generatedAt: maybe(z.string()),
-  columns: z.array(columnSchema),
+  /** Where they are not described, the names in the rows are all there is. */
+  columns: listOf(columnSchema),
   rows: z.array(openObject),
   total: maybe(z.number()),
   /** There are more rows than came. */
@@ -29,7 +30,9 @@ export type ReportResult = Shape<typeof resultSchema>
 const count = z.catch(z.number(), 0)
 /** A number of the whole that is missing is not known, which is not zero. */
 const known = maybe(z.number())
-const share = listOf(z.looseObject({ id, name: z.string(), count }))
+/** A chart that is missing is not known either, which is not an empty one. */
+const chart = <S extends z.ZodMiniType>(entry: S) => maybe(z.array(entry))
+const share = chart(z.looseObject({ id, name: maybe(z.string()), count }))
 
 const dashboardSchema = z.looseObject({
   onSite: known,
@@ -38,8 +41,8 @@ const dashboardSchema = z.looseObject({
   departed: known,
   overdue: known,
   averageStayMinutes: known,
-  byDay: listOf(z.looseObject({ date: z.string(), expected: count, arrived: count })),
-  byHour: listOf(z.looseObject({ hour: z.number(), arrived: count })),
+  byDay: chart(z.looseObject({ date: z.string(), expected: count, arrived: count })),
+  byHour: chart(z.looseObject({ hour: z.number(), arrived: count })),
   byVisitType: share,
   byLocation: share,
 })

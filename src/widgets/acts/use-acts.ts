@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ownFault, statusOf } from '@/http/faults'
+import { askBeforeClosing } from '@/lib/ask-before-closing'
 import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorWords } from '@/widgets/error-words'
 
@@ -18,7 +19,8 @@ function stopsAll(error: unknown): boolean {
 
 /**
  * The same act for each of a list, one after the other, so that each has a result of its own and the server is not
- * rushed. It goes on when the screen is left, and ends after the one that is on its way when the session does.
+ * rushed. It goes on when the screen is left, and ends after the one that is on its way when the session does. Before a
+ * closed tab takes the rest with it, the browser asks.
  */
 export function useActs<Item, Answer>(idOf: (item: Item) => string) {
   const words = useErrorWords()
@@ -74,7 +76,7 @@ export function useActs<Item, Answer>(idOf: (item: Item) => string) {
     /** @returns what came of those that were begun; it never rejects */
     run: (items: readonly Item[], act: (item: Item) => Promise<Answer>): Promise<ActStates<Answer>> => {
       isStopped.current = false
-      const run = runAll(items, act)
+      const run = runAll(items, act).finally(askBeforeClosing())
       running.current = run
       return run
     },

@@ -21,7 +21,7 @@ export function ChartCard({ title, summary, table, isEmpty, children }: ChartCar
   const id = useId()
   const [isTable, setTable] = useState(false)
   return (
-    <Card className="flex flex-col">
+    <Card className="flex break-inside-avoid flex-col [print-color-adjust:exact]">
       <section aria-labelledby={id} className="flex flex-1 flex-col gap-4">
         <div className="flex items-start justify-between gap-3">
           <div className="flex min-w-0 flex-col gap-0.5">

@@ -4,6 +4,7 @@ import { cx } from '@/ui/cx'
 export type ChartTableData = { columns: readonly string[]; rows: readonly ChartTableRow[] }
 type ChartTableRow = { id: string; cells: readonly string[] }
 
+const boxClass = 'max-h-64 overflow-auto rounded-small print:max-h-none'
 const cellClass = (index: number) => cx('px-3 py-2', index === 0 ? 'text-left' : 'tabular text-right')
 
 /** What a chart shows, in figures. */
@@ -11,7 +12,7 @@ export function ChartTable({ title, columns, rows }: ChartTableData & { title: s
   return (
     // A box that scrolls can be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" aria-label={title} tabIndex={0} className="max-h-64 overflow-auto rounded-small">
+    <div role="group" aria-label={title} tabIndex={0} className={boxClass}>
       <table className="w-full text-body">
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 bg-surface">

@@ -86,7 +86,7 @@ export function ColumnChart({ series, columns, formatNumber }: ColumnChartProps)
                 <span
                   className={cx(
                     'tabular absolute left-1/2 -translate-x-1/2 leading-4 whitespace-nowrap',
-                    columns.length > 4 && (index / every) % 2 === 1 && 'max-sm:hidden',
+                    columns.length > 4 && (index / every) % 2 === 1 && 'max-sm:hidden print:hidden',
                   )}
                 >
                   {label}

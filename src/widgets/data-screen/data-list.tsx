@@ -3,13 +3,15 @@ import { Inbox, SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@/http/parse'
+import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table'
 import type { DataTableHandle } from '@/ui/data-table-types'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { useErrorWords } from '@/widgets/error-words'
-import { type ScreenColumn, tableColumns } from './columns'
+import { PrintTable } from '@/widgets/print-table'
+import { readColumns, type ScreenColumn, tableColumns } from './columns'
 import { Pager } from './pager'
 import type { TableAddress } from './use-screen-address'
 
@@ -48,9 +50,14 @@ export type DataWords = {
 export function DataList<Row extends object, Found>(props: DataListProps<Row, Found>) {
   const { words, list, rows, columns, address, getRowId, renderCard, isDimmed, onOpen, emptyAction } = props
   const { t } = useTranslation(['data', 'common'])
+  const { tag } = useLocale()
   const errorWords = useErrorWords()
   const tableRef = useRef<DataTableHandle>(null)
   const drawn = useMemo(() => tableColumns(columns), [columns])
+  const printed = readColumns(columns).map((column) => ({
+    ...column,
+    header: column.fileHeader ?? column.header,
+  }))
   const { data, isPlaceholderData } = list
   const shownPage = isPlaceholderData ? null : address.page
   const firstId = rows[0] && getRowId(rows[0])
@@ -102,6 +109,13 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
       action={emptyAction}
     />
   )
+  const first = (address.page - 1) * PAGE_SIZE
+  const number = (value: number) => value.toLocaleString(tag)
+  const range = t('pager.range', {
+    from: number(first + 1),
+    to: number(first + rows.length),
+    total: number(data?.total ?? 0),
+  })
   return (
     <>
       <DataTable<Row>
@@ -125,11 +139,12 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
         <Pager
           page={address.page}
           pageSize={PAGE_SIZE}
-          shown={rows.length}
           total={data.total}
+          range={range}
           onChange={address.setPage}
         />
       )}
+      <PrintTable title={words.title} note={range} columns={printed} rows={rows} getRowId={getRowId} />
     </>
   )
 }

@@ -1,25 +1,21 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { IconButton } from '@/ui/icon-button'
 
 type PagerProps = {
   /** Counted from 1. */
   page: number
   pageSize: number
-  /** Rows on this page. */
-  shown: number
   total: number
+  /** The rows in sight, in words. */
+  range: string
   onChange: (page: number) => void
 }
 
 /** Which part of what was found is in sight, and the way to the others. */
-export function Pager({ page, pageSize, shown, total, onChange }: PagerProps) {
+export function Pager({ page, pageSize, total, range, onChange }: PagerProps) {
   const { t } = useTranslation('data')
-  const { tag } = useLocale()
-  const number = new Intl.NumberFormat(tag)
   const last = Math.max(1, Math.ceil(total / pageSize))
-  const first = (page - 1) * pageSize
   const steps = [
     { label: t('pager.first'), icon: ChevronsLeft, to: 1, isOff: page <= 1 },
     { label: t('pager.previous'), icon: ChevronLeft, to: page - 1, isOff: page <= 1 },
@@ -29,11 +25,7 @@ export function Pager({ page, pageSize, shown, total, onChange }: PagerProps) {
   return (
     <nav aria-label={t('pager.label')} className="flex items-center justify-end gap-1 text-label text-muted">
       <span role="status" className="tabular mr-2">
-        {t('pager.range', {
-          from: number.format(first + 1),
-          to: number.format(first + shown),
-          total: number.format(total),
-        })}
+        {range}
       </span>
       {steps.map(({ label, icon: Icon, to, isOff }) => (
         <IconButton

@@ -14,10 +14,11 @@ const index = indexLocations([
 ])
 const types = [{ visitTypeId: 3 }]
 
-const query = (address: string) =>
+const query = (address: string, hostName = '') =>
   visitorQuery(visitorFilters.parse(Object.fromEntries(new URLSearchParams(address))), {
     index,
     types,
+    hostName,
     now,
     zone: 'UTC',
   })
@@ -57,6 +58,11 @@ describe('the question for visitors', () => {
 
   it('asks for a visit type by its id as it came', () => {
     expect(query('period=all&type=3')).toEqual({ visitTypeId: 3 })
+  })
+
+  it('asks for a host by the name that visitors have of them', () => {
+    expect(query('period=all&host=u-1', 'Helen Hart')).toEqual({ hostNames: 'Helen Hart' })
+    expect(query('period=all&host=gone')).toEqual({})
   })
 })
 

@@ -21,20 +21,25 @@ export function Charts({ shown, data, places }: ChartsProps) {
       <ShareChart
         title={t('card.byVisitType')}
         columnName={t('column.type')}
-        shares={data.byVisitType.map(({ id, name, count }) => ({ id: String(id), name, title: name, count }))}
+        shares={data.byVisitType?.map(({ id, name, count }) => {
+          const shown = name || String(id)
+          return { id: String(id), name: shown, title: shown, count }
+        })}
       />
     ),
     byLocation: () => (
       <ShareChart
         title={t('card.byLocation')}
         columnName={t('column.location')}
-        shares={data.byLocation.map(({ id, name, count }) => {
-          const title = placeWords(places, [id]).placePath || name
+        shares={data.byLocation?.map(({ id, name, count }, _, all) => {
+          const { place, placePath } = placeWords(places, [id])
+          const shown = name || place || String(id)
+          const title = placePath || shown
           // Floors of two buildings may have the same name: then the building is said too.
-          const isTwice = data.byLocation.filter((other) => other.name === name).length > 1
+          const isTwice = all.filter((other) => other.name === name).length > 1
           return {
             id: String(id),
-            name: isTwice ? title.split(' › ').slice(-2).join(' › ') : name,
+            name: isTwice ? title.split(' › ').slice(-2).join(' › ') : shown,
             title,
             count,
           }
@@ -43,7 +48,7 @@ export function Charts({ shown, data, places }: ChartsProps) {
     ),
   }
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:[&>*:last-child:nth-child(odd)]:col-span-2">
+    <div className="grid gap-4 lg:grid-cols-2 print:grid-cols-2 lg:[&>*:last-child:nth-child(odd)]:col-span-2">
       {shown.map((id) => (
         <Fragment key={id}>{charts[id]()}</Fragment>
       ))}

@@ -12,7 +12,7 @@ export function Counts({ shown, data, isWall }: CountsProps) {
   const { count, stay } = useFigures()
   const text = (id: CountCard) => (id === 'averageStay' ? stay(data.averageStayMinutes) : count(data[id]))
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-px overflow-hidden rounded-card border border-border bg-border">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-px overflow-hidden rounded-card border border-border bg-border [print-color-adjust:exact] print:grid-cols-6">
       {shown.map((id) => (
         <div key={id} className="flex flex-col gap-0.5 bg-surface px-4 py-3">
           <dt className={cx('font-medium text-muted', isWall ? 'text-lead' : 'text-label')}>

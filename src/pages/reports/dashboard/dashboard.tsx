@@ -14,6 +14,7 @@ import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/day-zone'
 import { deviceZone } from '@/lib/zone'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 import { InlineAlert } from '@/ui/inline-alert'
 import { ArrangeDialog } from './arrange-dialog'
 import { Frame } from './frame'
@@ -51,7 +52,12 @@ export function Dashboard({ tenantId }: { tenantId: string }) {
     <Frame
       isWall={screen.isOn}
       title={t('title')}
-      description={screen.isOn && [period, place?.name].filter(Boolean).join(' · ')}
+      // On a wall and on paper there is no bar that says it.
+      description={
+        <span className={cx(!screen.isOn && 'hidden print:inline')}>
+          {[period, place?.name].filter(Boolean).join(' · ')}
+        </span>
+      }
       aside={
         found.data && (
           <span className="tabular">

@@ -5,7 +5,8 @@ import { ChartCard } from '@/widgets/charts/chart-card'
 import { ColumnChart } from '@/widgets/charts/column-chart'
 import { useFigures } from './use-figures'
 
-type Day = Dashboard['byDay'][number]
+type Days = Dashboard['byDay']
+type Day = NonNullable<Days>[number]
 
 /** From so many days on, a column is a week: single days would be too thin to tell apart. */
 const DAYS_DRAWN = 62
@@ -15,9 +16,10 @@ const sum = (days: readonly Day[], part: 'expected' | 'arrived') =>
   days.reduce((total, day) => total + day[part], 0)
 
 /** Who was expected and who came, day by day. */
-export function DayChart({ days }: { days: readonly Day[] }) {
+export function DayChart({ days: counted }: { days: Days }) {
   const { t } = useTranslation('dashboard')
   const { number, shortDay, longDay } = useFigures()
+  const days = counted ?? []
   const series = [t('card.expected'), t('card.arrived')]
   const groups = inGroups(days, days.length > DAYS_DRAWN ? WEEK : 1)
   const expected = sum(days, 'expected')
@@ -33,7 +35,13 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   return (
     <ChartCard
       title={t('card.byDay')}
-      summary={isEmpty ? t('summary.none') : [figures, most, weeks].filter(Boolean).join(' ')}
+      summary={
+        !counted
+          ? t('summary.unknown')
+          : isEmpty
+            ? t('summary.none')
+            : [figures, most, weeks].filter(Boolean).join(' ')
+      }
       isEmpty={isEmpty}
       table={{
         columns: [t('column.day'), ...series],

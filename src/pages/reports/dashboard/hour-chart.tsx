@@ -9,9 +9,10 @@ const DAY_BEGINS = 7
 const DAY_ENDS = 18
 
 /** At which hours of the day people came. */
-export function HourChart({ hours }: { hours: Dashboard['byHour'] }) {
+export function HourChart({ hours: counted }: { hours: Dashboard['byHour'] }) {
   const { t } = useTranslation('dashboard')
   const { number, hour: hourText } = useFigures()
+  const hours = counted ?? []
   const busy = hours.filter(({ arrived }) => arrived > 0)
   const first = Math.min(DAY_BEGINS, ...busy.map(({ hour }) => hour))
   const last = Math.max(DAY_ENDS, ...busy.map(({ hour }) => hour))
@@ -25,7 +26,7 @@ export function HourChart({ hours }: { hours: Dashboard['byHour'] }) {
       summary={
         busiest
           ? `${t('card.arrived')}: ${number(total)}. ${t('summary.most', { name: range(busiest.hour), count: number(busiest.arrived) })}`
-          : t('summary.none')
+          : t(counted ? 'summary.none' : 'summary.unknown')
       }
       isEmpty={!busiest}
       table={{

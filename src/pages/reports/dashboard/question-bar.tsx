@@ -16,7 +16,11 @@ type QuestionBarProps = {
 export function QuestionBar({ tenantId, question, days, onChange }: QuestionBarProps) {
   const { t } = useTranslation('dashboard')
   return (
-    <div role="group" aria-label={t('range.label')} className="flex flex-wrap items-center gap-2">
+    <div
+      role="group"
+      aria-label={t('range.label')}
+      className="flex flex-wrap items-center gap-2 print:hidden"
+    >
       <FilterSelect
         label={t('range.label')}
         options={RANGES.map((range) => ({ id: range, label: t(`range.${range}`) }))}

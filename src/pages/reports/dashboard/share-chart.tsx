@@ -9,7 +9,8 @@ type ShareChartProps = {
   title: string
   /** What the names are. */
   columnName: string
-  shares: readonly Share[]
+  /** Undefined where nobody counted them. */
+  shares: readonly Share[] | undefined
 }
 
 /** So many have a bar of their own; the table has all. */
@@ -20,7 +21,9 @@ const REST = 'rest'
 export function ShareChart({ title, columnName, shares }: ShareChartProps) {
   const { t } = useTranslation('dashboard')
   const { number } = useFigures()
-  const sorted = shares.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
+  const sorted = (shares ?? [])
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
   const total = sorted.reduce((sum, { count }) => sum + count, 0)
   const [largest] = sorted
   const isCut = sorted.length > BARS
@@ -39,7 +42,7 @@ export function ShareChart({ title, columnName, shares }: ShareChartProps) {
       summary={
         largest
           ? `${t('card.expected')}: ${number(total)}. ${t('summary.most', { name: largest.name, count: number(largest.count) })}`
-          : t('summary.none')
+          : t(shares ? 'summary.none' : 'summary.unknown')
       }
       isEmpty={!largest}
       table={{

@@ -52,7 +52,7 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
   }
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-4">
-      <Card className="print:hidden">
+      <Card>
         <form noValidate onSubmit={run} className="flex flex-col gap-4">
           <div>
             <h2 className="text-lead font-semibold">{name}</h2>

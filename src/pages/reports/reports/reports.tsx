@@ -37,11 +37,9 @@ export function Reports({ tenantId }: { tenantId: string }) {
   const chosen = wanted === null ? builtIn[0] : all.find(({ reportId }) => String(reportId) === wanted)
   return (
     <div className="flex flex-col gap-4 px-4 py-3 sm:px-6 sm:py-5">
-      <div className="contents print:hidden">
-        <ReportsNav />
-        <PageHeading title={t('title')} className="print:hidden" />
-      </div>
-      <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
+      <ReportsNav />
+      <PageHeading title={t('title')} />
+      <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-label={t('catalogue')} className="flex flex-col gap-2 print:hidden">
           <ul className="flex flex-col gap-0.5">
             {all.map(({ reportId, name }) => (

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, FileSearch, Mail, Printer, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { reportMutations } from '@/hooks/report'
 import { useLocale } from '@/i18n/use-locale'
@@ -13,14 +12,16 @@ import { deviceZone } from '@/lib/zone'
 import type { ReportOrder, ReportResult } from '@/services/report/report'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table'
-import type { DataColumn } from '@/ui/data-table-types'
 import { EmptyState } from '@/ui/empty-state'
 import { InlineAlert } from '@/ui/inline-alert'
+import { useOrder } from '@/ui/row-order'
 import { SearchField } from '@/ui/search-field'
 import { notify, useNotifyError } from '@/widgets/notify'
-import { cellText, columnsOf, fileCell, type ReportRow, sortCell, sumOf } from './cells'
-import { PrintTable } from './print-table'
+import { PrintTable } from '@/widgets/print-table'
+import { BUILT_IN, STATUSES } from './catalogue'
+import { cellText, columnsOf, fileCell, type ReportRow, sumOf } from './cells'
 import { ResultChart } from './result-chart'
+import { resultColumns } from './result-columns'
 
 type ResultProps = { tenantId: string; name: string; order: ReportOrder; result: ReportResult }
 
@@ -33,17 +34,20 @@ export function Result({ tenantId, name, order, result }: ResultProps) {
   const notifyError = useNotifyError()
   const mail = useMutation(reportMutations.fireReport(tenantId))
   const [search, setSearch] = useState('')
-  const [isPrinting, setPrinting] = useState(false)
-  const number = new Intl.NumberFormat(tag)
+  const number = useMemo(() => new Intl.NumberFormat(tag), [tag])
   const words = useMemo(
     () => ({ tag, now: Date.parse(result.generatedAt ?? '') || 0, yes: t('yes'), no: t('no') }),
     [tag, t, result],
   )
   const columns = useMemo(() => columnsOf(result), [result])
-  const rows = useMemo(
-    (): ReportRow[] => result.rows.map((values, index) => ({ id: String(index), values })),
-    [result],
-  )
+  const rows = useMemo((): ReportRow[] => {
+    const isBuiltIn = BUILT_IN.some((id) => id === order.reportId)
+    return result.rows.map((values, index) => {
+      // A report of the tenant's own says its states in words of its own.
+      const status = isBuiltIn && STATUSES.find((one) => one === values['status'])
+      return { id: String(index), values: status ? { ...values, status: t(`status.${status}`) } : values }
+    })
+  }, [result, order.reportId, t])
   const find = useMemo(() => {
     const haystacks = new Map<string, string>()
     return createFinder(({ id, values }: ReportRow) => {
@@ -55,44 +59,24 @@ export function Result({ tenantId, name, order, result }: ResultProps) {
     })
   }, [columns, words])
   const shown = useMemo(() => find(rows, searchWords(search)), [find, rows, search])
-  const tableColumns = useMemo(
-    () =>
-      columns.map(({ key, label, type }): DataColumn<ReportRow> => {
-        const text = ({ values }: ReportRow) => cellText(values[key], type, words)
-        const isNumber = type === 'number' || type === 'duration'
-        return {
-          id: key,
-          header: label,
-          cell: (row) => <span className={isNumber ? 'tabular' : 'truncate'}>{text(row)}</span>,
-          title: text,
-          sortValue: ({ values }) => sortCell(values[key]),
-          width: isNumber ? 96 : 132,
-          grow: isNumber ? undefined : 1,
-          align: isNumber ? 'end' : 'start',
-        }
-      }),
-    [columns, words],
-  )
-  const sums = useMemo(
-    () =>
-      columns.flatMap((column) => {
+  const tableColumns = useMemo(() => resultColumns(columns, words), [columns, words])
+  const { ordered, table } = useOrder(shown, tableColumns)
+  const figures = useMemo(
+    () => [
+      t('rows', { rows: number.format(shown.length) }),
+      ...columns.flatMap((column) => {
         const sum = sumOf(shown, column)
-        return sum === null ? [] : { key: column.key, label: column.label, sum }
+        return sum === null ? [] : t('sum', { name: column.label, sum: number.format(sum) })
       }),
-    [columns, shown],
+    ],
+    [columns, shown, number, t],
   )
   const download = async () => {
-    const lines = shown.map(({ values }) =>
+    const lines = ordered.map(({ values }) =>
       columns.map(({ key, type }) => fileCell(values[key], type, words)),
     )
     const file = await csvText([columns.map(({ label }) => label), ...lines], tag)
     saveFile(`${order.reportId}-${dayAt(Date.now(), deviceZone())}.csv`, 'text/csv', file)
-  }
-  const print = () => {
-    // All the rows are drawn for the paper alone, and taken away after it.
-    flushSync(() => setPrinting(true))
-    window.print()
-    setPrinting(false)
   }
   const send = () =>
     mail.mutate(order, {
@@ -101,7 +85,7 @@ export function Result({ tenantId, name, order, result }: ResultProps) {
     })
   return (
     <>
-      <div className="flex min-w-0 flex-col gap-4 print:hidden">
+      <div className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-wrap items-center gap-2">
           <SearchField
             className="min-w-40 flex-1 sm:max-w-80"
@@ -117,7 +101,11 @@ export function Result({ tenantId, name, order, result }: ResultProps) {
           >
             {t('download')}
           </Button>
-          <Button icon={<Printer aria-hidden />} isDisabled={shown.length === 0} onPress={print}>
+          <Button
+            icon={<Printer aria-hidden />}
+            isDisabled={shown.length === 0}
+            onPress={() => window.print()}
+          >
             {t('print')}
           </Button>
           <Button icon={<Mail aria-hidden />} isPending={mail.isPending} onPress={send}>
@@ -130,17 +118,15 @@ export function Result({ tenantId, name, order, result }: ResultProps) {
           </InlineAlert>
         )}
         <p role="status" className="tabular flex flex-wrap gap-x-4 text-label text-muted">
-          <span>{t('rows', { rows: number.format(shown.length) })}</span>
-          {sums.map(({ key, label, sum }) => (
-            <span key={key}>{t('sum', { name: label, sum: number.format(sum) })}</span>
+          {figures.map((figure) => (
+            <span key={figure}>{figure}</span>
           ))}
         </p>
         <ResultChart columns={columns} rows={shown} words={words} />
         <DataTable<ReportRow>
           className="h-140"
           label={name}
-          columns={tableColumns}
-          rows={shown}
+          {...table}
           getRowId={rowId}
           choice={search}
           empty={
@@ -152,7 +138,13 @@ export function Result({ tenantId, name, order, result }: ResultProps) {
           }
         />
       </div>
-      {isPrinting && <PrintTable title={name} columns={columns} rows={shown} words={words} />}
+      <PrintTable
+        title={name}
+        note={figures.join(' · ')}
+        columns={tableColumns}
+        rows={ordered}
+        getRowId={rowId}
+      />
     </>
   )
 }

@@ -17,6 +17,7 @@ import type { LocationValues } from './location-values'
 import { MisplacedPlaces } from './misplaced-places'
 import { PlaceLine } from './place-line'
 import { PlaceTree } from './place-tree'
+import { PrintPlaces } from './print-places'
 import { usePlaces, useTreeRows } from './use-locations'
 
 type Drafts = Readonly<Record<string, Partial<LocationValues>>>
@@ -157,6 +158,7 @@ export function Locations({ tenantId }: { tenantId: string }) {
           </>
         )}
       </div>
+      <PrintPlaces rows={view.rows} counts={counts} />
       {isAdding && (
         <AddLocation
           tenantId={tenantId}

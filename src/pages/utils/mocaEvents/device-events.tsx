@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { clockText } from '@/lib/clock-text'
+import { csvText } from '@/lib/csv'
 import { dayAt } from '@/lib/day'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { saveFile } from '@/lib/save-file'
@@ -13,12 +14,14 @@ import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/empty-state'
 import { ErrorState } from '@/ui/error-state'
 import { InlineAlert } from '@/ui/inline-alert'
+import { useOrder } from '@/ui/row-order'
 import { useErrorWords } from '@/widgets/error-words'
 import { PageHeading } from '@/widgets/page-heading'
+import { PrintTable } from '@/widgets/print-table'
 import { useEventAddress } from './event-address'
 import { EventCard } from './event-card'
-import { eventCsv } from './event-csv'
 import type { EventRow } from './event-rows'
+import { eventTexts } from './event-texts'
 import { EventToolbar } from './event-toolbar'
 import { useDeviceEvents } from './use-device-events'
 import { useDirectionWords, useEventColumns } from './use-event-columns'
@@ -37,10 +40,13 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
   const columns = useEventColumns()
   const { devices, failed, isLoading, rows, shown, newCount, answeredAt, fetchNew, fetching } =
     useDeviceEvents(tenantId, address, search)
+  const { ordered, table } = useOrder(shown, columns)
+  const texts = eventTexts(t, directionWords)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
 
   const exportShown = async () => {
-    const file = await eventCsv(shown, tag, t, directionWords)
+    const lines = ordered.map((row) => texts.map(({ text }) => text(row)))
+    const file = await csvText([texts.map(({ header }) => header), ...lines], tag)
     saveFile(`${t('file')}-${dayAt(Date.now(), deviceZone())}.csv`, 'text/csv', file)
   }
   const fetchButton = (
@@ -131,8 +137,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
           <DataTable<EventRow>
             className="min-h-0 flex-1"
             label={t('title')}
-            columns={columns}
-            rows={shown}
+            {...table}
             getRowId={rowId}
             empty={empty}
             isLoading={isLoading}
@@ -140,6 +145,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
           />
         )}
       </div>
+      <PrintTable title={t('title')} columns={texts} rows={ordered} getRowId={rowId} />
     </div>
   )
 }

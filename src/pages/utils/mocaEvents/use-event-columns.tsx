@@ -54,7 +54,7 @@ export function useEventColumns(): DataColumn<EventRow>[] {
           </>
         ),
       },
-      plain('device', 150, 1),
+      plain('device', 130, 1),
       {
         id: 'result',
         header: t('column.result'),
@@ -83,8 +83,8 @@ export function useEventColumns(): DataColumn<EventRow>[] {
       },
       plain('person', 140, 1),
       plain('card', 90),
-      plain('place', 120, 0.8),
-      plain('message', 160, 1.4),
+      plain('place', 140, 1.2),
+      plain('message', 180, 1.4),
     ]
   }, [t, tag])
 }

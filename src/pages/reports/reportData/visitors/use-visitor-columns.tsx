@@ -28,7 +28,8 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       const { isDayKnown, ...column } = more
       return {
         id,
-        width: isDayKnown ? 94 : 146,
+        // In English a time of day is longer than in most languages: '11:20 PM'.
+        width: isDayKnown ? 90 : 146,
         sortFields: [field],
         text: (row) => fileTime(momentOf(row), row.zone),
         cell: (row) => (
@@ -51,23 +52,23 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       more: Partial<ScreenColumn<VisitorRow>> = {},
     ): ScreenColumn<VisitorRow> => ({ id, header, width, text, ...more })
     return [
-      plain('name', desk('column.visitor'), 176, ({ name }) => name, {
+      plain('name', desk('column.visitor'), 152, ({ name }) => name, {
         grow: 2,
         isFixed: true,
         sortFields: ['lastName', 'firstName'],
         cell: (row, { isActive }) => <VisitorName row={row} tenantId={tenantId} isActive={isActive} />,
       }),
-      plain('company', desk('column.company'), 104, ({ visitor }) => visitor.company ?? '', {
+      plain('company', desk('column.company'), 100, ({ visitor }) => visitor.company ?? '', {
         grow: 1.2,
         sortFields: ['company'],
       }),
-      plain('visit', desk('column.visit'), 104, ({ visitor }) => visitor.subject ?? '', {
+      plain('visit', desk('column.visit'), 92, ({ visitor }) => visitor.subject ?? '', {
         grow: 1.2,
         sortFields: ['subject'],
       }),
-      plain('type', t('visitors.column.type'), 92, ({ type }) => type, { grow: 0.8 }),
-      plain('host', desk('column.host'), 100, ({ hosts }) => hosts, { grow: 1 }),
-      plain('location', desk('column.location'), 92, ({ place }) => place, {
+      plain('type', t('visitors.column.type'), 84, ({ type }) => type, { grow: 0.8 }),
+      plain('host', desk('column.host'), 88, ({ hosts }) => hosts, { grow: 1 }),
+      plain('location', desk('column.location'), 84, ({ place }) => place, {
         grow: 1,
         title: ({ placePath }) => placePath,
       }),
@@ -77,7 +78,7 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       }),
       time('in', 'checkinTime', (row) => row.in, { header: t('visitors.column.in'), isDayKnown: true }),
       time('out', 'checkoutTime', ({ out }) => out, { header: t('visitors.column.out'), isDayKnown: true }),
-      plain('stay', t('visitors.column.stay'), 76, ({ stay }) => stay ?? '', {
+      plain('stay', t('visitors.column.stay'), 72, ({ stay }) => stay ?? '', {
         align: 'end',
         fileHeader: t('visitors.column.stayMinutes'),
         cell: ({ stay }) => (stay === null ? '' : stayText(stay)),
@@ -85,11 +86,11 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       plain(
         'status',
         desk('column.status'),
-        120,
+        116,
         ({ status }) => (status.kind === 'unknown' ? status.word : desk(`status.${status.kind}`)),
         { cell: ({ status }) => <VisitorStatus status={status} t={desk} />, sortFields: ['status'] },
       ),
-      plain('card', desk('column.card'), 72, ({ visitor }) => visitor.cardNumber ?? '', {
+      plain('card', desk('column.card'), 70, ({ visitor }) => visitor.cardNumber ?? '', {
         sortFields: ['cardNumber'],
       }),
       plain('email', t('visitors.column.email'), 190, ({ visitor }) => visitor.email ?? '', {

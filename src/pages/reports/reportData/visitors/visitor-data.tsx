@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { locationQueries } from '@/hooks/location'
+import { userQueries } from '@/hooks/user'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { indexLocations } from '@/lib/location-tree'
@@ -37,13 +38,24 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
   const locations = useQuery(locationQueries.all(tenantId))
   const types = useQuery(visitTypeQueries.all(tenantId))
   const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
-  const isReady = !locations.isPending && !types.isPending
   const { filters } = address
+  const host = useQuery({
+    ...userQueries.get(tenantId, filters.host ?? ''),
+    enabled: filters.host !== null,
+  })
+  const hostName = host.data ? `${host.data.firstName} ${host.data.lastName}`.trim() : ''
+  const isReady = !locations.isPending && !types.isPending && !host.isLoading
   const query = useMemo(() => {
     if (!isReady) return null
     const place = filters.location !== null && index.has(filters.location) ? filters.location : null
-    return visitorQuery(filters, { index, types: types.data ?? [], now, zone: dayZone(index, place) })
-  }, [isReady, filters, index, types.data, now])
+    return visitorQuery(filters, {
+      index,
+      types: types.data ?? [],
+      hostName,
+      now,
+      zone: dayZone(index, place),
+    })
+  }, [isReady, filters, index, types.data, hostName, now])
   const toRow = useMemo(
     () => createRowMaker({ locations: index, types: types.data ?? [], now }),
     [index, types.data, now],
@@ -76,7 +88,14 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
       renderCard={(row) => <VisitorCard row={row} tenantId={tenantId} />}
       isDimmed={isOver}
       onOpen={open}
-      filters={<VisitorFilterBar tenantId={tenantId} types={types.data ?? []} address={address} />}
+      filters={
+        <VisitorFilterBar
+          tenantId={tenantId}
+          types={types.data ?? []}
+          hostName={hostName}
+          address={address}
+        />
+      }
       notice={<PlacesFailed query={locations} />}
     />
   )

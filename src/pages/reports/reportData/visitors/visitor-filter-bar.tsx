@@ -3,6 +3,7 @@ import { PERIODS } from '@/lib/period'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { ScreenAddress } from '@/widgets/data-screen/use-screen-address'
 import { FilterDates } from '@/widgets/filters/filter-dates'
+import { FilterHost } from '@/widgets/filters/filter-host'
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { STATUSES, type VisitorFilters } from './visitor-filters'
@@ -10,11 +11,12 @@ import { STATUSES, type VisitorFilters } from './visitor-filters'
 type VisitorFilterBarProps = {
   tenantId: string
   types: readonly VisitType[]
+  hostName: string
   address: ScreenAddress<VisitorFilters>
 }
 
 /** When, in which state, where and what for. */
-export function VisitorFilterBar({ tenantId, types, address }: VisitorFilterBarProps) {
+export function VisitorFilterBar({ tenantId, types, hostName, address }: VisitorFilterBarProps) {
   const { t } = useTranslation('data')
   const { t: desk } = useTranslation('front-desk')
   const { filters, setFilters } = address
@@ -56,6 +58,13 @@ export function VisitorFilterBar({ tenantId, types, address }: VisitorFilterBarP
         options={types.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name }))}
         value={filters.type}
         onChange={(type) => setFilters({ type })}
+      />
+      <FilterHost
+        tenantId={tenantId}
+        label={desk('column.host')}
+        anyLabel={t('filters.anyHost')}
+        value={filters.host === null ? null : { id: filters.host, name: hostName }}
+        onChange={(host) => setFilters({ host })}
       />
     </>
   )

@@ -26,6 +26,8 @@ export const visitorFilters = z.object({
   status: z.catch(z.nullable(z.enum(STATUSES)), null),
   location: text,
   type: text,
+  /** The id of a user. */
+  host: text,
 })
 
 export type VisitorFilters = z.infer<typeof visitorFilters>
@@ -39,6 +41,8 @@ export function isOneDay(address: URLSearchParams): boolean {
 type FilterLookups = {
   index: LocationIndex
   types: readonly { visitTypeId: string | number }[]
+  /** Of the host in the address, empty where there is none: a visitor has the names of hosts, not their ids (contract §4). */
+  hostName: string
   now: number
   /** At whose clock days begin. */
   zone: string
@@ -74,7 +78,7 @@ const bounds = (query: Query): { [key: string]: QueryValue } =>
 
 /** The filters as the service reads them. Pure, so that it is tested without a server. */
 export function visitorQuery(filters: VisitorFilters, lookups: FilterLookups): Query {
-  const { index, types, now, zone } = lookups
+  const { index, types, hostName, now, zone } = lookups
   const moment = new Date(now).toISOString()
   const today = periodRange({ period: 'today', from: null, to: null }, now, zone).from ?? moment
   const { from, before } = periodRange(filters, now, zone)
@@ -82,7 +86,10 @@ export function visitorQuery(filters: VisitorFilters, lookups: FilterLookups): Q
   const type = types.find(({ visitTypeId }) => String(visitTypeId) === filters.type)
   const statuses = statusConditions(filters.status, moment, today)
   const places = placeConditions(index, filters.location, 'locationIds')
-  const common: Query = type ? { visitTypeId: type.visitTypeId } : {}
+  const common: Query = {
+    ...(type ? { visitTypeId: type.visitTypeId } : {}),
+    ...(hostName ? { hostNames: hostName } : {}),
+  }
   const [status] = statuses
   const [place] = places
   // One of each needs no `$or`, which is one thing less for a server to get wrong.

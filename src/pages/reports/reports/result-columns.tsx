@@ -1,0 +1,33 @@
+import type { DataColumn } from '@/ui/data-table-types'
+import { cellText, type CellWords, type ReportColumn, type ReportRow, sortCell } from './cells'
+
+/** Pixels for what a column of a type holds; a text is cut rather than making the others move out of sight. */
+const WIDTHS: Record<string, number> = { number: 96, duration: 96, date: 128, datetime: 176, boolean: 84 }
+const TEXT_WIDTH = 132
+/** Pixels for a letter of a head, and for what stands around it. */
+const LETTER = 7.5
+const AROUND = 44
+const WIDEST_HEAD = 200
+
+const isFigure = (type: string) => type === 'number' || type === 'duration'
+
+/** The columns of a result as the table draws them and as paper has them. */
+export function resultColumns(
+  columns: readonly ReportColumn[],
+  words: CellWords,
+): (DataColumn<ReportRow> & { text: (row: ReportRow) => string })[] {
+  return columns.map(({ key, label, type }) => {
+    const text = ({ values }: ReportRow) => cellText(values[key], type, words)
+    const width = WIDTHS[type] ?? TEXT_WIDTH
+    return {
+      id: key,
+      header: label,
+      cell: (row) => <span className={isFigure(type) ? 'tabular' : 'truncate'}>{text(row)}</span>,
+      text,
+      title: text,
+      sortValue: ({ values }) => sortCell(values[key]),
+      width: Math.max(width, Math.min(WIDEST_HEAD, Math.ceil(label.length * LETTER) + AROUND)),
+      ...(isFigure(type) ? { align: 'end' } : { grow: 1 }),
+    }
+  })
+}

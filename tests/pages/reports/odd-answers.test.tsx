@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { renderAt } from '../../render-at'
+import { server } from '../../support/server'
+
+/** What the report service answers, and that the tenant has no places and no reports of its own. */
+function answer(body: object): void {
+  const nothing = { total: 0, limit: 100, skip: 0, data: [] }
+  server.use(
+    http.post('*/report/v1/north', () => HttpResponse.json(body)),
+    http.get('*/location/v1/north', () => HttpResponse.json(nothing)),
+    http.get('*/company/v1/north/configuration/reports', () => new HttpResponse(null, { status: 404 })),
+  )
+}
+
+async function runReport() {
+  const { user } = await renderAt('/reports/reports', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Run' }))
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+describe('a dashboard of which half is missing', () => {
+  it('says what is not known, and claims no zeros', async () => {
+    answer({
+      onSite: 3,
+      expected: 'many',
+      byHour: [{ hour: 9, arrived: 2 }],
+      byLocation: [{ id: 7, count: 4 }],
+    })
+    await renderAt('/reports', { signedIn: true })
+    expect(await screen.findByText('On site')).toBeVisible()
+    const numbers = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(numbers).toEqual(['–', '–', '3now', '–now', '–', '–'])
+    const chart = (name: string) => screen.getByRole('region', { name })
+    expect(chart('Visitors by day')).toHaveTextContent('This was not counted.')
+    expect(within(chart('Visitors by day')).queryByRole('button')).toBeNull()
+    expect(chart('Arrivals by hour')).toHaveTextContent('Arrived: 2.')
+    expect(chart('Visitors by location')).toHaveTextContent('Expected: 4. Most: 7 (4).')
+  })
+})
+
+describe('a report', () => {
+  it('of no rows says so, and offers neither file nor paper', async () => {
+    answer({ columns: [{ key: 'n', label: 'N', type: 'number' }], rows: [] })
+    await runReport()
+    expect(await screen.findByText('No rows')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
+  })
+
+  it('that describes no columns shows the names in its rows, and HTML as the text that it is', async () => {
+    answer({ rows: [{ who: '<img src=x onerror=alert(1)>', 'how much': 3, status: 'checkedOut' }] })
+    await runReport()
+    expect(await screen.findByRole('columnheader', { name: 'who' })).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: 'how much' })).toBeVisible()
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    expect(document.querySelector('[role=grid] img')).toBeNull()
+    expect(screen.getByText('Left')).toBeVisible()
+  })
+
+  it('is put on paper with all its rows, in the order of the screen, whoever asks for it', async () => {
+    const rows = Array.from({ length: 2_100 }, (_, n) => ({ name: `Row ${n}`, n }))
+    answer({
+      columns: [
+        { key: 'name', label: 'Name', type: 'riddle' },
+        { key: 'n', label: 'Number', type: 'number' },
+      ],
+      rows,
+    })
+    const { user } = await renderAt('/reports/reports', { signedIn: true })
+    await user.click(await screen.findByRole('button', { name: 'Run' }))
+    const head = await screen.findByRole('columnheader', { name: 'Number' })
+    await user.click(within(head).getByRole('button'))
+    await user.click(within(head).getByRole('button'))
+    fireEvent(window, new Event('beforeprint'))
+    const paper = document.querySelector<HTMLElement>('[data-print-alone]')
+    expect(paper).toHaveTextContent('Rows: 2,100 · Sum of Number: 2,203,950')
+    expect(paper).toHaveTextContent('The first 2,000 of 2,100 rows.')
+    const printed = [...(paper?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+    expect(printed).toHaveLength(2_000)
+    expect(cellsOf(printed[0] as HTMLElement)).toEqual(['Row 2099', '2,099'])
+    fireEvent(window, new Event('afterprint'))
+    await waitFor(() => expect(document.querySelector('[data-print-alone]')).toBeNull())
+  })
+})
