@@ -29,7 +29,7 @@ export async function renderAt(address: string, { signedIn = false }: Options = 
   await startI18n()
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   // As main.tsx does: nothing is drawn before the first screen, its words and its layout are there.
-  await vi.waitUntil(() => router.state.initialized, { timeout: 5000 })
+  await vi.waitUntil(() => router.state.initialized, { timeout: 10_000 })
   const user = userEvent.setup()
   return { router, user, ...render(<App router={router} />) }
 }

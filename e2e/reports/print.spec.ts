@@ -48,7 +48,7 @@ test('a list is put on paper with all its rows, dark on white, without what is p
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
 
   // The dashboard is one page, its charts in their colours.
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
   await page.goto('/reports?range=7')
   await expect(page.getByRole('region', { name: 'Visitors by location' })).toBeVisible()
   const dashboard = await PDFDocument.load(await page.pdf({ format: 'A4' }))

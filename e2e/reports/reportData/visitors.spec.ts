@@ -115,6 +115,7 @@ test('each status and place finds what the table shows of it', async ({ signedIn
   await screen.hasRows(1)
   await expect(host).toHaveValue(/^George/)
   await host.fill('')
+  await page.keyboard.press('Tab')
   await expect(page).not.toHaveURL(/host=/)
   await screen.choose('Period', 'Yesterday')
   await expect(page.getByText('No visitor matches')).toBeVisible()

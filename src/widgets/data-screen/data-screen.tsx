@@ -145,7 +145,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
           {/* On a phone the list needs the room. */}
           <div
             className={cx(
-              'flex-wrap items-center gap-2 sm:flex',
+              'flex-wrap items-center gap-2 sm:contents',
               showsFilters ? 'flex w-full' : 'max-sm:hidden',
             )}
           >

@@ -48,7 +48,11 @@ export function ParameterField({ tenantId, parameter, value, onChange, errorMess
     case 'daterange': {
       const range = isRange(value) ? value : { from: null, to: null }
       return (
-        <div role="group" aria-label={label} className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+        <div
+          role="group"
+          aria-label={label}
+          className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3"
+        >
           <DatePicker
             {...field}
             label={t('rangeFrom', { name: label })}

@@ -5,8 +5,8 @@ import { cellText, type CellWords, type ReportColumn, type ReportRow, sortCell }
 const WIDTHS: Record<string, number> = { number: 96, duration: 96, date: 128, datetime: 176, boolean: 84 }
 const TEXT_WIDTH = 132
 /** Pixels for a letter of a head, and for what stands around it. */
-const LETTER = 7.5
-const AROUND = 44
+const LETTER = 8.5
+const AROUND = 48
 const WIDEST_HEAD = 200
 
 const isFigure = (type: string) => type === 'number' || type === 'duration'
