@@ -42,7 +42,7 @@ test('a list is put on paper with all its rows, dark on white, without what is p
     if (!canvas) return []
     canvas.fillStyle = getComputedStyle(one).color
     canvas.fillRect(0, 0, 1, 1)
-    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    return Array.from(canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3))
   })
   for (const channel of light) expect(channel).toBeLessThan(80)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
