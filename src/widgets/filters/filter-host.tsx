@@ -21,13 +21,18 @@ const PAUSE = 200
 export function FilterHost({ tenantId, label, anyLabel, value, onChange }: FilterHostProps) {
   const { t } = useTranslation()
   const name = value?.name ?? ''
-  const [known, setKnown] = useState(name)
+  const sent = value?.id ?? null
+  const [known, setKnown] = useState({ id: sent, name })
+  const [id, setId] = useState(sent)
   const [text, setText] = useState(name)
   const [isFocused, setFocused] = useState(false)
-  // The address was changed by something else, or the name of who stands in it came.
-  if (name !== known) {
-    setKnown(name)
-    setText(name)
+  if (sent !== known.id || name !== known.name) {
+    setKnown({ id: sent, name })
+    // What was chosen here comes back by the address, perhaps while more is typed; anything else was chosen elsewhere.
+    if (sent !== id) {
+      setId(sent)
+      setText(name)
+    } else if (text === '') setText(name)
   }
   const wanted = text.trim() === name ? '' : text.trim()
   const asked = useDebounced(wanted, PAUSE)
@@ -35,13 +40,13 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
     ...userQueries.search(tenantId, asked, 'hosts'),
     enabled: isFocused,
   })
-  const hosts = (found.data?.data ?? []).map(({ id, firstName, lastName, email }) => ({
-    id: String(id),
+  const hosts = (found.data?.data ?? []).map(({ id: userId, firstName, lastName, email }) => ({
+    id: String(userId),
     label: `${firstName} ${lastName}`.trim(),
     description: email ?? undefined,
   }))
   const chosen = value && { id: value.id, label: name, description: undefined }
-  const isAmong = hosts.some(({ id }) => id === chosen?.id)
+  const isAmong = hosts.some((host) => host.id === chosen?.id)
   return (
     <ComboBox
       label={label}
@@ -50,8 +55,11 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
       placeholder={anyLabel}
       // The chosen one stays among them, or its name would be taken out of the field.
       items={chosen && !isAmong ? [chosen, ...hosts] : hosts}
-      value={value?.id ?? null}
-      onChange={onChange}
+      value={id}
+      onChange={(chosenId) => {
+        setId(chosenId)
+        onChange(chosenId)
+      }}
       inputValue={text}
       onInputChange={setText}
       onFocusChange={setFocused}
