@@ -75,6 +75,7 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       time('start', 'start', ({ start }) => start, {
         header: t('visitors.column.start'),
         isDayKnown: isOneDay,
+        ...(isOneDay ? { width: 98 } : {}),
       }),
       time('in', 'checkinTime', (row) => row.in, { header: t('visitors.column.in'), isDayKnown: true }),
       time('out', 'checkoutTime', ({ out }) => out, { header: t('visitors.column.out'), isDayKnown: true }),
@@ -90,7 +91,7 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
         ({ status }) => (status.kind === 'unknown' ? status.word : desk(`status.${status.kind}`)),
         { cell: ({ status }) => <VisitorStatus status={status} t={desk} />, sortFields: ['status'] },
       ),
-      plain('card', desk('column.card'), 70, ({ visitor }) => visitor.cardNumber ?? '', {
+      plain('card', desk('column.card'), 78, ({ visitor }) => visitor.cardNumber ?? '', {
         sortFields: ['cardNumber'],
       }),
       plain('email', t('visitors.column.email'), 190, ({ visitor }) => visitor.email ?? '', {
