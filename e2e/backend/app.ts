@@ -38,6 +38,7 @@ export function createApp(store: Store, { apiKey, deliver, test }: AppOptions): 
       origin: (ctx) => ctx.get('Origin'),
       allowMethods: 'GET,HEAD,PUT,POST,DELETE,PATCH',
       allowHeaders: ['Accept', 'Authorization', 'Content-Type', 'X-Service-Method', 'X-Api-Key'],
+      exposeHeaders: ['Retry-After'],
       maxAge: 600,
     }),
   )

@@ -10,6 +10,7 @@ import { group } from './group'
 import { link } from './link'
 import { locations } from './locations'
 import { type Row, RUNS } from './runs'
+import { scale } from './scale'
 import { signIn } from './sign-in'
 
 const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
@@ -23,19 +24,34 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   'data-screens': dataScreens,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in parts))
-if (unknown.length > 0)
-  throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+/** What is computed and needs neither a browser nor a backend. */
+const simulations: Record<string, () => Promise<Row[]>> = { scale }
 
-const stand = await Stand.open({ name: 'bench', data: 'large', test: true, serve: serveCompressed })
-try {
-  const rows: Row[] = []
-  for (const [name, measure] of Object.entries(parts))
-    if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure(stand)))
-  console.log(`\nMedian of ${RUNS} runs, Chromium ${stand.browser.version()}, production build\n`)
+const names = [...Object.keys(parts), ...Object.keys(simulations)]
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${names.join(', ')}.`)
+const wanted = asked.length > 0 ? asked : names
+
+function print(rows: readonly Row[]): void {
   console.log('| What | Measured |\n|---|---:|')
   for (const [what, value] of rows) console.log(`| ${what} | ${value} |`)
-} finally {
-  await stand.close()
 }
+
+if (wanted.some((name) => name in parts)) {
+  const stand = await Stand.open({ name: 'bench', data: 'large', test: true, serve: serveCompressed })
+  try {
+    const rows: Row[] = []
+    for (const [name, measure] of Object.entries(parts))
+      if (wanted.includes(name)) rows.push(...(await measure(stand)))
+    console.log(`\nMedian of ${RUNS} runs, Chromium ${stand.browser.version()}, production build\n`)
+    print(rows)
+  } finally {
+    await stand.close()
+  }
+}
+for (const [name, simulate] of Object.entries(simulations))
+  if (wanted.includes(name)) {
+    console.log('\nSimulated by the intervals and waits of src\n')
+    print(await simulate())
+  }

@@ -19,14 +19,21 @@ export const AUTHENTICATION_PATH = 'api/auth/v1/authentication'
 export const TOAST_DURATION = 6000
 export const TOASTS_AT_ONCE = 5
 export const CHUNK_RELOAD_GUARD = 10_000
-/** How often a page looks for a newer build. */
+/** How often a page looks for a newer build, and the random spread */
 export const BUILD_CHECK = 3_600_000
+export const BUILD_CHECK_SPREAD = 0.1
 export const PREFETCH_DELAY = 100
 export const PREFETCHES_AT_ONCE = 5
 
 /** spec §7: a GET is asked once more on these statuses */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 export const GET_RETRIES = 1
+/** About how long before it is, so that a server that comes back is not met by all at once; longer where it says so by
+ *  `Retry-After`, up to what a person waits. */
+export const RETRY_PAUSE = 200
+export const RETRY_AFTER_PATIENCE = 5_000
+/** What asks again and again slows down to this where it is not answered. */
+export const POLL_SLOWEST = 300_000
 /** contract §1: no answer within this time is our own Timeout */
 export const CALL_TIMEOUT = 30_000
 /** How long a log-out waits for the server before it goes on without it. */
@@ -46,10 +53,18 @@ export const DAY_FULL_LOAD = 600_000
 export const DAY_MOVED_LOAD = 60_000
 /** While changes come by socket: the interval all the same, should one get lost */
 export const DAY_POLL_LIVE = 300_000
-/** contract §5: how long changes are gathered before they are asked for, and the waits before a socket is tried again */
+/**
+ * contract §5: how long changes are gathered before they are asked for; on a busy morning, when something changes all the
+ * time, at least so long between two questions
+ */
 export const CHANGES_GATHERED = 250
-export const SOCKET_RETRY = 1_000
+export const CHANGES_REST = 3_000
+/** The waits before a socket is tried again, and by how much of itself each is by chance shorter or longer. */
+export const SOCKET_RETRY = 2_000
 export const SOCKET_RETRY_MAX = 30_000
+export const SOCKET_RETRY_CHANCE = 0.9
+/** Those who have lost their sockets in one moment ask who they are within this time, not all at once. */
+export const SOCKET_SPREAD = 5_000
 /** How long a socket may take to accept the token. */
 export const SOCKET_PATIENCE = 10_000
 /** design §4: how often an open roll call is refreshed, and one that is only kept ready */

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { BUILD_CHECK } from '@/config/constants'
+import { BUILD_CHECK, BUILD_CHECK_SPREAD } from '@/config/constants'
+import { spreadOut } from '@/lib/back-off'
 import { buildManifestService } from '@/services/build-manifest'
 
 // Spread at random, so that a thousand desks do not ask in the same second.
-const interval = Math.round(BUILD_CHECK * (0.9 + Math.random() * 0.2))
+const interval = spreadOut(BUILD_CHECK, BUILD_CHECK_SPREAD)
 
 export const buildManifestQueries = {
   /** Whether the server has another build than the one that runs here; asked about once an hour (spec §7, 'Other'). */

@@ -3,6 +3,7 @@ import type { Id } from '@/http/calls'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import type { DayList } from './day-list'
 import { tenantKey } from './keys'
+import { pace } from './pace'
 
 /** Everybody who is inside, from whichever day, and when that was answered (ms of this device's clock). */
 export type Inside = { visitors: readonly VisitUser[]; answeredAt: number }
@@ -45,7 +46,7 @@ export const insideQueries = {
         return { visitors: await findInside(tenantId, signal), answeredAt: askedAt }
       },
       gcTime: Infinity,
-      refetchInterval: interval,
+      refetchInterval: (query) => pace(interval, query),
       enabled: tenantId !== '',
     }),
 }

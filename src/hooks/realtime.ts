@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { CHANGES_GATHERED } from '@/config/constants'
+import { CHANGES_GATHERED, CHANGES_REST } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import { createGatherer } from '@/lib/gather'
 import { createStore } from '@/lib/store'
@@ -39,9 +39,12 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
     if (client.isFetching({ queryKey }) > 0) gatherer.add(service)
     await client.invalidateQueries({ queryKey, refetchType }, { cancelRefetch: false })
   }
-  const gatherer = createGatherer<Changed>(CHANGES_GATHERED, async (services) => {
-    await Promise.all([...services].map(askAnew))
-  })
+  const gatherer = createGatherer<Changed>(
+    { delay: CHANGES_GATHERED, rest: CHANGES_REST },
+    async (services) => {
+      await Promise.all([...services].map(askAnew))
+    },
+  )
   const stop = realtimeService.listen(tenantId, {
     onLive: live.set,
     onMissed: () => gatherer.add(...EVERYTHING),

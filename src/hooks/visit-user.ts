@@ -1,15 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { DAY_POLL, DAY_POLL_LIVE, DAY_POLL_SPREAD } from '@/config/constants'
+import { DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { askForDay, type DayList, hasMoved, mergeVisitors, NOTHING, visitorId } from './day-list'
 import { tenantKey } from './keys'
+import { pace } from './pace'
 import { visitKey } from './visit'
 import { visitorKey } from './visit-user-record'
-
-// One interval for each tab: desks do not ask all at once, and drawing the page anew does not start the clock anew.
-const spread = 1 + (Math.random() * 2 - 1) * DAY_POLL_SPREAD
 
 const dayKey = (tenantId: Id, ...rest: readonly unknown[]) =>
   tenantKey(tenantId, 'visit-user', 'getVisitorsForDay', ...rest)
@@ -32,8 +30,10 @@ export const visitUserQueries = {
       // Ours keeps the records that say the same; comparing 10,000 of them once more would cost a frame.
       structuralSharing: false,
       // Who has left the day is not told again, so it does not wait for the long interval.
-      refetchInterval: ({ state: { data } }) =>
-        Math.round((isLive && !(data && hasMoved(data)) ? DAY_POLL_LIVE : DAY_POLL) * spread),
+      refetchInterval: (query) => {
+        const { data } = query.state
+        return pace(isLive && !(data && hasMoved(data)) ? DAY_POLL_LIVE : DAY_POLL, query)
+      },
       enabled: tenantId !== '' && date !== '',
     }),
 }

@@ -51,12 +51,19 @@ type ErrorBody = { message?: unknown; data?: object | null; errors?: unknown }
 /**
  * The error of an answer's status. Statuses that spec section 8 does not list become the nearest general one
  * (5xx: GeneralError, else BadRequest) and keep their own number in `data.status`.
+ * @param more what else of the answer stands in `data`
  */
-export function errorOfStatus(status: number, body: ErrorBody, fallbackMessage: string): FeathersError {
+export function errorOfStatus(
+  status: number,
+  body: ErrorBody,
+  fallbackMessage: string,
+  more: object = {},
+): FeathersError {
   const message = typeof body.message === 'string' && body.message ? body.message : fallbackMessage
   const details = {
     ...body.data,
     ...(body.errors === undefined ? {} : { errors: body.errors }),
+    ...more,
   }
   const known = classes[status as keyof typeof classes]
   if (known) return new known(message, details)

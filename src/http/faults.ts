@@ -42,3 +42,9 @@ export function ownFault(error: unknown): OwnFault | undefined {
   const own: unknown = isServiceError(error) ? error.data?.own : undefined
   return own === 'timeout' || own === 'unreachable' || own === 'answer' ? own : undefined
 }
+
+/** How long the server asked to be left alone (`Retry-After`), in ms; 0 where it did not. */
+export function retryAfterOf(error: unknown): number {
+  const asked: unknown = isServiceError(error) ? error.data?.retryAfter : undefined
+  return typeof asked === 'number' ? asked : 0
+}

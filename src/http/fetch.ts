@@ -1,6 +1,7 @@
 import { CALL_TIMEOUT, GET_RETRIES, RETRY_STATUSES } from '@/config/constants'
 import { Timeout, Unavailable } from './errors'
 import { isAbort } from './faults'
+import { pauseBeforeRetry } from './pause'
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
@@ -28,11 +29,13 @@ const askOnce: Fetch = async (address, init) => {
   }
 }
 
-/** spec §7: a GET is asked once more on the eight statuses of spec section 7; nothing else is. */
+/** spec §7: a GET is asked once more, after a moment, on the eight statuses of spec section 7; nothing else is. */
 export const retryingFetch: Fetch = async (address, init) => {
   let response = await askOnce(address, init)
   const retries = (init.method ?? 'GET') === 'GET' ? GET_RETRIES : 0
-  for (let retry = 0; retry < retries && RETRY_STATUSES.includes(response.status); retry++)
+  for (let retry = 0; retry < retries && RETRY_STATUSES.includes(response.status); retry++) {
+    if (!(await pauseBeforeRetry(response, init.signal))) break
     response = await askOnce(address, init)
+  }
   return response
 }

@@ -1,5 +1,14 @@
 import type { Socket } from 'socket.io-client'
-import { AUTHENTICATION_PATH, SOCKET_PATIENCE, SOCKET_RETRY, SOCKET_RETRY_MAX } from '@/config/constants'
+import {
+  AUTHENTICATION_PATH,
+  SOCKET_PATIENCE,
+  SOCKET_RETRY,
+  SOCKET_RETRY_CHANCE,
+  SOCKET_RETRY_MAX,
+  SOCKET_SPREAD,
+} from '@/config/constants'
+import { backOff } from '@/lib/back-off'
+import { wait } from '@/lib/wait'
 import { api } from './client'
 import { signInAgain } from './unauthorized'
 
@@ -18,10 +27,6 @@ async function ownToken(): Promise<string | undefined> {
   return result?.accessToken
 }
 
-/** Grows with every failure in a row; by chance shorter or longer, so that not all desks come back at once. */
-const pause = (failures: number) =>
-  Math.min(SOCKET_RETRY * 2 ** failures, SOCKET_RETRY_MAX) * (0.5 + Math.random())
-
 function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener): () => void {
   let isOver = false
   let failures = 0
@@ -31,7 +36,7 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
   const comeBack = () => {
     if (isOver || socket.active) return
     clearTimeout(timer)
-    timer = setTimeout(() => socket.connect(), pause(failures++))
+    timer = setTimeout(() => socket.connect(), backOff(failures++, SOCKET_RETRY, SOCKET_RETRY_MAX))
   }
 
   /** The socket is a caller of its own: without this after every connect it hears nothing (facts, part A 3). */
@@ -57,6 +62,9 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
   const onDisconnect = async () => {
     if (isOver) return
     onLive(false)
+    // A server that ends has ended all desks' lines in one moment.
+    await wait(Math.random() * SOCKET_SPREAD)
+    if (isOver) return
     if ((await signInAgain()) && !isOver) onMissed()
     comeBack()
   }
@@ -97,6 +105,7 @@ export function openSocket(address: string, listener: SocketListener): () => voi
         tryAllTransports: true,
         reconnectionDelay: SOCKET_RETRY,
         reconnectionDelayMax: SOCKET_RETRY_MAX,
+        randomizationFactor: SOCKET_RETRY_CHANCE,
       })
       close = keepOpen(socket, listener)
     },

@@ -1,4 +1,5 @@
 import { FetchClient } from '@feathersjs/rest-client'
+import { retryAfter } from '@/lib/back-off'
 import { errorOfStatus, GeneralError } from './errors'
 import { type Query, stringify } from './query-string'
 
@@ -38,10 +39,12 @@ export class Transport extends FetchClient {
       content = null
     }
     if (response.ok) return content
+    const after = retryAfter(response.headers.get('Retry-After'))
     throw errorOfStatus(
       response.status,
       typeof content === 'object' && content !== null ? content : {},
       response.statusText || `HTTP ${response.status}`,
+      after === null ? {} : { retryAfter: after },
     )
   }
 }

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { statusOf } from '@/http/faults'
+import { isAbort, retryAfterOf, statusOf } from '@/http/faults'
 import { onUnauthorized } from '@/http/unauthorized'
 import { answer, calls, failure, thing } from './support'
 
@@ -17,6 +17,34 @@ describe('a GET', () => {
     const asked = answer(() => HttpResponse.json({}, { status: 503 }))
     await failure(calls.find(thing, 't1'))
     expect(asked).toHaveLength(2)
+  })
+
+  it('waits for as long as the server asks for, where somebody would wait', async () => {
+    const asked = answer((_, count) =>
+      count === 1
+        ? HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '1' } })
+        : HttpResponse.json([]),
+    )
+    const start = Date.now()
+    await calls.find(thing, 't1')
+    expect(asked).toHaveLength(2)
+    expect(Date.now() - start).toBeGreaterThanOrEqual(1000)
+  })
+
+  it('is given up at once where the server asks for longer, and the error tells for how long', async () => {
+    const asked = answer(() => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '60' } }))
+    expect(retryAfterOf(await failure(calls.find(thing, 't1')))).toBe(60_000)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that nobody waits for any more is not asked again', async () => {
+    const asked = answer(() => HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '4' } }))
+    const question = new AbortController()
+    const failed = failure(calls.find(thing, 't1', {}, { signal: question.signal }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    question.abort()
+    expect(isAbort(await failed)).toBe(true)
+    expect(asked).toHaveLength(1)
   })
 
   it.each([404, 501])('is not asked again on %i', async (status) => {

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 function gather() {
   const rounds: string[][] = []
   const ends: (() => void)[] = []
-  const gatherer = createGatherer<string>(100, (items) => {
+  const gatherer = createGatherer<string>({ delay: 100, rest: 500 }, (items) => {
     rounds.push([...items])
     return new Promise((resolve) => ends.push(resolve))
   })
@@ -36,6 +36,20 @@ it('keeps what comes while it is busy for a round after that', async () => {
   end()
   await vi.advanceTimersByTimeAsync(100)
   expect(rounds).toEqual([['one'], ['one']])
+})
+
+it('rests between two rounds, and deals with what came meanwhile after that', async () => {
+  const { gatherer, rounds, end } = gather()
+  gatherer.add('one')
+  await vi.advanceTimersByTimeAsync(100)
+  end()
+  gatherer.add('two')
+  await vi.advanceTimersByTimeAsync(300)
+  gatherer.add('three')
+  await vi.advanceTimersByTimeAsync(199)
+  expect(rounds).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(rounds).toEqual([['one'], ['two', 'three']])
 })
 
 it('deals with nothing once it is closed', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { locationQueries } from '@/hooks/location'
+import { pace } from '@/hooks/pace'
 import { ownFault } from '@/http/faults'
 import { loadAllWords } from '@/i18n/i18n'
 import { carryCode } from '@/kiosk/carried'
@@ -43,7 +44,10 @@ function Home({ tenantId, kiosk }: { tenantId: string; kiosk: Kiosk }) {
   useIdleLoading(loadRest)
   const { error } = useQuery({
     ...locationQueries.all(tenantId),
-    refetchInterval: (query) => (query.state.status === 'error' ? LOOK_AGAIN : false),
+    refetchInterval: (query) => {
+      const next = pace(LOOK_AGAIN, query)
+      return query.state.status === 'error' ? next : false
+    },
   })
   // Without network the ribbon tells it; a server that refuses the kiosk is what a person has to look after.
   if (error && !ownFault(error)) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
+import { pace } from '@/hooks/pace'
 import { tenantQueries } from '@/hooks/tenants'
 import { visitQueries } from '@/hooks/visit'
 import { visitUserFieldQueries } from '@/hooks/visit-user-field'
@@ -59,7 +60,7 @@ function passOf(visitor: VisitUser, path: readonly Location[], tenantName: strin
 export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const visitor = useQuery({
     ...visitUserRecordQueries.get(tenantId, visitorId),
-    refetchInterval: LIVE,
+    refetchInterval: (query) => pace(LIVE, query),
   })
   const visit = useQuery(visitQueries.get(tenantId, visitId))
   const fields = useQuery(visitUserFieldQueries.all(tenantId))

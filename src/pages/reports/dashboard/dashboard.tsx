@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DASHBOARD_REFRESH } from '@/config/constants'
 import { locationQueries } from '@/hooks/location'
+import { pace } from '@/hooks/pace'
 import { reportQueries } from '@/hooks/report'
 import { useLocale } from '@/i18n/use-locale'
 import { clockText } from '@/lib/clock-text'
@@ -45,7 +46,11 @@ export function Dashboard({ tenantId }: { tenantId: string }) {
     ...(place ? { locationIds: [place.locationId] } : {}),
   })
   const isAsked = days !== null && !locations.isPending
-  const found = useQuery({ ...query, enabled: isAsked, refetchInterval: DASHBOARD_REFRESH })
+  const found = useQuery({
+    ...query,
+    enabled: isAsked,
+    refetchInterval: (asked) => pace(DASHBOARD_REFRESH, asked),
+  })
   const period =
     days && (days.from === days.to ? longDay(days.from) : `${longDay(days.from)} – ${longDay(days.to)}`)
   return (

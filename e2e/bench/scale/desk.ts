@@ -1,0 +1,89 @@
+import {
+  BUILD_CHECK,
+  BUILD_CHECK_SPREAD,
+  CHANGES_GATHERED,
+  CHANGES_REST,
+  DAY_POLL,
+  DAY_POLL_LIVE,
+  ROLL_CALL_STANDBY,
+  SOCKET_RETRY,
+  SOCKET_RETRY_CHANCE,
+  SOCKET_RETRY_MAX,
+  SOCKET_SPREAD,
+} from '@/config/constants'
+import { pace } from '@/hooks/pace'
+import { retryPause } from '@/http/pause'
+import { spreadOut } from '@/lib/back-off'
+import { createGatherer } from '@/lib/gather'
+import type { World } from './world'
+
+/** `validateVisitors` and `checkin`. */
+const CHECK_IN = 2
+
+/** A GET: once more after a moment where it was answered 503 (src/http/fetch.ts). */
+function get(world: World, onEnd: (isAnswered: boolean) => void): void {
+  if (world.ask()) return onEnd(true)
+  world.clock.after(retryPause(null, world.chance()) ?? 0, () => onEnd(world.ask()))
+}
+
+/** Asks again and again at the app's own pace. @returns asks now, and goes on from there */
+function keepAsking(world: World, interval: () => number): { now: () => void; restart: () => void } {
+  const chance = world.chance()
+  const query = { state: { status: 'success', error: null, errorUpdateCount: 0 } }
+  let current = 0
+  const later = () => {
+    const round = ++current
+    world.clock.after(pace(interval(), query, chance), () => round === current && now())
+  }
+  const now = () =>
+    get(world, (isAnswered) => {
+      query.state.status = isAnswered ? 'success' : 'error'
+      if (!isAnswered) query.state.errorUpdateCount++
+      later()
+    })
+  later()
+  return { now, restart: later }
+}
+
+/** socket.io's own waits (socket.io-client, backo2), by what src/http/socket.ts tells it. */
+function socketWait(world: World, attempt: number): number {
+  const wait = SOCKET_RETRY * 2 ** attempt
+  return Math.min(wait * (1 + (world.chance() * 2 - 1) * SOCKET_RETRY_CHANCE), SOCKET_RETRY_MAX)
+}
+
+/** A desk whose front desk is open and in sight. */
+export type Desk = { hear: () => void; lose: () => void; checkIn: () => boolean }
+
+export function openDesk(world: World, hasSocket: boolean): Desk {
+  let isLive = hasSocket
+  const day = keepAsking(world, () => (isLive ? DAY_POLL_LIVE : DAY_POLL))
+  keepAsking(world, () => ROLL_CALL_STANDBY)
+  const build = spreadOut(BUILD_CHECK, BUILD_CHECK_SPREAD, world.chance())
+  world.often(build, () => world.ask())
+  const changes = createGatherer<'visit-user'>({ delay: CHANGES_GATHERED, rest: CHANGES_REST }, async () =>
+    day.now(),
+  )
+
+  function connect(attempt: number): void {
+    world.clock.after(socketWait(world, attempt), () => {
+      if (!world.ask()) return connect(attempt + 1)
+      // The token is shown, and what was missed is asked for.
+      world.ask()
+      isLive = true
+      changes.add('visit-user')
+    })
+  }
+
+  return {
+    hear: () => isLive && changes.add('visit-user'),
+    /** The socket is gone: the app asks who it is, and at a desk's usual pace what has changed. */
+    lose() {
+      if (!hasSocket) return
+      isLive = false
+      day.restart()
+      world.clock.after(world.chance() * SOCKET_SPREAD, () => world.ask() && changes.add('visit-user'))
+      connect(0)
+    },
+    checkIn: () => world.ask(CHECK_IN),
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * How long to wait after failures in a row: twice as long with each, and by chance between half and one and a half times
+ * that, so that those who failed together don't come back together.
+ * @param failures how many there were before this one
+ * @param first the wait after the first failure, and `longest` the one that is not doubled any more; ms
+ */
+export function backOff(failures: number, first: number, longest: number, chance = Math.random()): number {
+  return Math.min(first * 2 ** failures, longest) * (0.5 + chance)
+}
+
+/**
+ * An interval by chance shorter or longer.
+ * @param share by how much at most, as a part of it
+ */
+export function spreadOut(interval: number, share: number, chance = Math.random()): number {
+  return Math.round(interval * (1 + (chance * 2 - 1) * share))
+}
+
+/**
+ * What a server that has too much to do asks for by `Retry-After`: seconds, or a moment.
+ * @returns ms from now, or null where it asks for nothing that can be read
+ */
+export function retryAfter(header: string | null): number | null {
+  const text = header?.trim() ?? ''
+  if (/^\d+$/.test(text)) return Number(text) * 1000
+  const moment = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? null : Math.max(0, moment - Date.now())
+}

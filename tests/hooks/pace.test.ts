@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { POLL_SLOWEST } from '@/config/constants'
+import { pace } from '@/hooks/pace'
+import { errorOfStatus } from '@/http/errors'
+
+const MINUTE = 60_000
+const MIDDLE = 0.5
+const question = () => ({ state: { status: 'success', error: null as unknown, errorUpdateCount: 0 } })
+
+/** One more failure, as the cache counts it. */
+function fail({ state }: ReturnType<typeof question>, error: unknown = new Error('no')) {
+  Object.assign(state, { status: 'error', error, errorUpdateCount: state.errorUpdateCount + 1 })
+}
+
+it('is the interval, by chance a tenth shorter or longer', () => {
+  expect([0, MIDDLE, 1].map((chance) => pace(MINUTE, question(), chance))).toEqual([54_000, 60_000, 66_000])
+})
+
+it('slows down with every failure in a row, and is itself again after an answer', () => {
+  const query = question()
+  pace(MINUTE, query, 0)
+  const waits = [1, 2, 3, 4, 5].map(() => {
+    fail(query)
+    return pace(MINUTE, query, 0)
+  })
+  expect(waits).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, POLL_SLOWEST, POLL_SLOWEST])
+  query.state.status = 'success'
+  expect(pace(MINUTE, query, MIDDLE)).toBe(MINUTE)
+  fail(query)
+  expect(pace(MINUTE, query, 0)).toBe(MINUTE)
+})
+
+it('is never sooner than the server asks for, and not for all at the same moment', () => {
+  const query = question()
+  fail(query, errorOfStatus(503, {}, 'Unavailable', { retryAfter: 10 * MINUTE }))
+  expect([0, 1].map((chance) => pace(MINUTE, query, chance))).toEqual([10 * MINUTE, 15 * MINUTE])
+})
+
+it('does not make quicker what is slow anyway', () => {
+  const query = question()
+  fail(query)
+  expect(pace(2 * POLL_SLOWEST, query, 0)).toBe(2 * POLL_SLOWEST)
+})
