@@ -90,8 +90,15 @@ function firstScreens(screens: readonly FirstScreen[], locales: readonly string[
         }
       }
     </script>`
-        // Ahead of the style sheet, which a script that stands after it would have to wait for.
-        return html.replace('<!-- first-screens -->', script)
+        const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+        return (
+          html
+            // Ahead of the style sheet, which a script that stands after it would have to wait for.
+            .replace('<!-- first-screens -->', () => script)
+            // Behind the frame, which is painted without it; the app's own script waits for it there as well.
+            .replace(sheet, () => sheet.replace('rel="stylesheet"', 'rel="preload" as="style"'))
+            .replace('<!-- style-sheet -->', () => sheet)
+        )
       },
     },
   }

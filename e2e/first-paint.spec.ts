@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 
-/** Keeps every script back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps every script and style sheet back until the returned function is called. */
+async function holdFiles(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
     await held
     await route.continue()
   })
@@ -39,8 +39,8 @@ const jumps = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
   })
 
-test('the sign-in frame is painted before any script has run', async ({ page }) => {
-  const release = await holdScripts(page)
+test('the sign-in frame is painted before any script or style sheet is there', async ({ page }) => {
+  const release = await holdFiles(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(painted)
   await expect(page.locator('.frame-sign-in .control').first()).toBeVisible()
@@ -51,7 +51,7 @@ test('the sign-in frame is painted before any script has run', async ({ page }) 
 })
 
 test('somebody signed in sees the frame of the desk first', async ({ signedIn: page, tenant }) => {
-  const release = await holdScripts(page)
+  const release = await holdFiles(page)
   await page.goto('/utils/visitors', { waitUntil: 'commit' })
   await page.waitForFunction(painted)
   await expect(page.locator('.frame-staff')).toBeVisible()
@@ -68,7 +68,7 @@ for (const [name, viewport] of [
     test.use({ viewport })
 
     test('from the frame of the sign-in', async ({ page }) => {
-      const release = await holdScripts(page)
+      const release = await holdFiles(page)
       await page.goto('/', { waitUntil: 'commit' })
       await page.waitForFunction(painted)
       release()
@@ -78,7 +78,7 @@ for (const [name, viewport] of [
 
     for (const address of ['/utils/visitors', '/prebooking'])
       test(`from the frame of ${address}`, async ({ signedIn: page }) => {
-        const release = await holdScripts(page)
+        const release = await holdFiles(page)
         await page.goto(address, { waitUntil: 'commit' })
         await page.waitForFunction(painted)
         release()

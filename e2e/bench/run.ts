@@ -5,6 +5,7 @@ import { booking } from './booking'
 import { companies } from './companies'
 import { serveCompressed } from './compressed-server'
 import { dataScreens } from './data-screens'
+import { eightHours } from './eight-hours'
 import { frontDesk } from './front-desk'
 import { group } from './group'
 import { link } from './link'
@@ -24,10 +25,10 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   'data-screens': dataScreens,
 }
 
-/** What is computed and needs neither a browser nor a backend. */
-const simulations: Record<string, () => Promise<Row[]>> = { scale }
+/** What needs nothing of the large stand: a computation, and a day with a stand of its own. */
+const alone: Record<string, () => Promise<Row[]>> = { scale, 'eight-hours': eightHours }
 
-const names = [...Object.keys(parts), ...Object.keys(simulations)]
+const names = [...Object.keys(parts), ...Object.keys(alone)]
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${names.join(', ')}.`)
@@ -50,8 +51,8 @@ if (wanted.some((name) => name in parts)) {
     await stand.close()
   }
 }
-for (const [name, simulate] of Object.entries(simulations))
+for (const [name, measure] of Object.entries(alone))
   if (wanted.includes(name)) {
-    console.log('\nSimulated by the intervals and waits of src\n')
-    print(await simulate())
+    console.log(`\n${name}\n`)
+    print(await measure())
   }

@@ -3,6 +3,7 @@ import { useLocation, useRevalidator, useRouteError } from 'react-router'
 import { paths } from '@/config/paths'
 import { ownFault, statusOf } from '@/http/faults'
 import { useRouteHandle } from '@/layouts/use-route-handle'
+import { useLostCode } from '@/lib/react/use-lost-code'
 import { RouteError } from '@/routes/route-error'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
@@ -15,6 +16,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const { layout } = useRouteHandle()
   const { key } = useLocation()
+  if (useLostCode(error)) return null
   // Whoever sets a tablet up has to know that there is no such tenant.
   return layout === 'skytouch' && !(error instanceof RouteError) ? (
     <KioskFault key={key} />

@@ -1,18 +1,4 @@
-import { CHUNK_RELOAD_GUARD } from '@/config/constants'
-
-const KEY = 'chunk-reload'
-
-/** Whether a reload may be tried: at most once within the guard's time, and never where that can't be remembered. */
-function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    if (Date.now() - last < CHUNK_RELOAD_GUARD) return false
-    sessionStorage.setItem(KEY, String(Date.now()))
-    return true
-  } catch {
-    return false
-  }
-}
+import { mayReload, reload } from '@/lib/reload-once'
 
 /**
  * Loads a screen's code. A part of an older build that is gone by now is answered by one reload of the page, limited by
@@ -23,7 +9,7 @@ export async function loadScreen<T>(load: () => Promise<{ default: T }>): Promis
     return (await load()).default
   } catch (error) {
     if (!mayReload()) throw error
-    window.location.reload()
+    reload()
     return new Promise(() => {})
   }
 }

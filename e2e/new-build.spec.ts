@@ -1,0 +1,50 @@
+import { expect, test } from './support/fixtures'
+import { DeskScreen } from './support/desk-screen'
+import { BookingForm } from './prebooking/booking-form'
+
+const lost = /404|Failed to fetch|dynamically imported module/
+
+test('a new build is offered during work, and what was typed is there after it', async ({
+  signedIn: page,
+  expectAccessible,
+}) => {
+  await page.clock.install()
+  await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'another' } }))
+  const desk = new DeskScreen(page)
+  await desk.open()
+  const bar = page.getByText('A new version is ready')
+  await expect(bar).toBeHidden()
+  // In the middle of typing nothing is pushed away.
+  await desk.search.fill('Elena')
+  await page.clock.fastForward('01:10:00')
+  await expect(desk.row('Elena Expected')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.getByRole('link', { name: 'New booking' }).first().click()
+  await expect(bar).toBeVisible()
+  await expectAccessible()
+
+  const form = new BookingForm(page)
+  await form.name('Dana', 'Draft')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('Draft restored')).toBeVisible()
+  await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
+})
+
+test('a dialog whose code went with an older build comes after one reload', async ({
+  signedIn: page,
+  allowConsole,
+}) => {
+  allowConsole(lost)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
+  await page.route('**/assets/walk-in-dialog*.js', (route) =>
+    loads < 2 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await new DeskScreen(page).open()
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Walk-in' })).toBeVisible()
+  expect(loads).toBe(2)
+})
