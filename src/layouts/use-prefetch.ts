@@ -2,15 +2,22 @@ import { useEffect } from 'react'
 import { PREFETCH_DELAY } from '@/config/constants'
 import { prefetch } from '@/routes/prefetch'
 
-/** Brings a screen when somebody has pointed at a link to it for a moment, or moved the focus there (spec §9). */
+/** Where something leads that somebody points at: a link, or a form that says where it ends by `data-next`. */
+function leadsTo(target: EventTarget | null): URL | null {
+  const found = target instanceof Element ? target.closest<HTMLElement>('a[href], form[data-next]') : null
+  const address = found?.dataset['next'] ?? found?.getAttribute('href')
+  return address ? new URL(address, window.location.href) : null
+}
+
+/** Brings a screen when somebody has pointed at what leads to it for a moment, or moved the focus there (spec §9). */
 export function usePrefetch(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = ({ target }: Event) => {
       clearTimeout(timer)
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link?.origin !== window.location.origin) return
-      timer = setTimeout(() => void prefetch(link.pathname), PREFETCH_DELAY)
+      const next = leadsTo(target)
+      if (next?.origin !== window.location.origin) return
+      timer = setTimeout(() => void prefetch(next.pathname), PREFETCH_DELAY)
     }
     document.addEventListener('pointerover', wait, { passive: true })
     document.addEventListener('focusin', wait)

@@ -41,6 +41,7 @@ export default function LoginPage() {
           <PasswordStep
             login={step.login}
             tenant={step.tenant}
+            next={flow.next}
             onSignIn={flow.signIn}
             onBack={flow.back}
             isPending={flow.isPending}

@@ -11,12 +11,14 @@ import { ChosenLogin } from '@/widgets/chosen-login'
 type PasswordStepProps = {
   login: string
   tenant: Tenant | null
+  /** The address that comes after it, whose code is brought while the password is typed. */
+  next: string
   onSignIn: (password: string) => Promise<void>
   onBack: () => void
   isPending: boolean
 }
 
-export function PasswordStep({ login, tenant, onSignIn, onBack, isPending }: PasswordStepProps) {
+export function PasswordStep({ login, tenant, next, onSignIn, onBack, isPending }: PasswordStepProps) {
   const { t } = useTranslation(['auth', 'common'])
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
@@ -33,7 +35,12 @@ export function PasswordStep({ login, tenant, onSignIn, onBack, isPending }: Pas
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      data-next={next}
+      className="flex flex-col gap-5"
+    >
       <ChosenLogin login={login} tenantName={tenant?.name} onChange={onBack} />
       {/* Lets a password manager know whose password it is. */}
       <input type="text" name="login" autoComplete="username" value={login} readOnly hidden />

@@ -36,10 +36,13 @@ export function useSignIn() {
     }
   }
 
-  const goOn = () => navigate(safeReturn(search.get('to')), { replace: true })
+  const next = safeReturn(search.get('to'))
+  const goOn = () => navigate(next, { replace: true })
 
   return {
     step,
+    /** Where the sign-in leads. */
+    next,
     isPending,
     failure,
     /** Signed in by a link, without a tenant yet. */
