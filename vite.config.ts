@@ -5,8 +5,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { servicePaths } from './deploy/service-paths'
-import { ownToastStyles, shippable } from './deploy/vite-plugins'
+import { servicePaths } from './deploy/service-paths.ts'
+import { checkedSettings, ownToastStyles, shippable } from './deploy/vite-plugins.ts'
 
 type Group = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
 
@@ -181,6 +181,7 @@ const first = firstScreens(
 
 export default defineConfig({
   plugins: [
+    checkedSettings(),
     shared.plugin,
     first,
     buildManifest(),

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentSecurityPolicy, type Settings } from './policy'
+import { contentSecurityPolicy, type Settings } from './policy.ts'
 
 /**
  * Writes the policy of a built app where `nginx.conf` and `Caddyfile` include it from: `.deploy/` in its folder, which

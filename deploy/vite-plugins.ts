@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { compressFiles } from './compress'
-import { writePolicy } from './policy-files'
+import { SETTINGS_ADDRESS } from '../src/config/constants.ts'
+import { settingNames } from '../src/config/settings.ts'
+import { compressFiles } from './compress.ts'
+import { faultWords } from './fault-words.ts'
+import { writePolicy } from './policy-files.ts'
 
 /** Makes of a build what a server needs beside it: packed copies of its files, and the policy of its pages. */
 export function shippable(): Plugin {
@@ -22,6 +25,30 @@ export function shippable(): Plugin {
         writePolicy(folder, settings)
         await compressFiles(folder)
       },
+    },
+  }
+}
+
+/**
+ * Refuses wrong settings where the app is built or developed, in plain words. Where they are to be read beside the build, has
+ * the page ask for them at once, together with its scripts.
+ */
+export function checkedSettings(): Plugin {
+  let isSetBeside = false
+  return {
+    name: 'checked-settings',
+    configResolved({ env }) {
+      const own = Object.entries(env).filter(([name]) => settingNames.includes(name))
+      const faults = faultWords(Object.fromEntries(own), 'The environment')
+      const beside: unknown = env.VITE_CONFIG_JSON ?? ''
+      if (beside !== '' && beside !== 'true') faults.push("VITE_CONFIG_JSON is either 'true' or empty.")
+      if (faults.length > 0)
+        throw new Error(`The settings are wrong (see .env.example):\n${faults.join('\n')}`)
+      isSetBeside = beside === 'true'
+    },
+    transformIndexHtml() {
+      const attrs = { rel: 'preload', as: 'fetch', crossorigin: '', href: SETTINGS_ADDRESS }
+      return isSetBeside ? [{ tag: 'link', attrs, injectTo: 'head-prepend' }] : []
     },
   }
 }

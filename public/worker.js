@@ -2,6 +2,7 @@
 // page around them, and never an answer of a service. Each scope has files of its own.
 const KEPT = `visitor-desk ${new URL(self.registration.scope).pathname}`
 const PAGE = '/'
+const SETTINGS = '/config.json'
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -46,11 +47,23 @@ async function page(request) {
   }
 }
 
+/** Settings beside the build, as the page: the server's where it has them, and those count from then on. */
+async function settings(request) {
+  const answer = await fetch(request).catch(() => undefined)
+  if (answer?.ok) {
+    const copy = answer.clone()
+    await (await caches.open(KEPT)).put(SETTINGS, copy)
+    return answer
+  }
+  return (await fromKept(SETTINGS)) ?? answer ?? Response.error()
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (pathname === SETTINGS) event.respondWith(settings(request))
   // Named by their content: a kept one is never old.
   else if (pathname.startsWith('/assets/'))
     event.respondWith(fromKept(request).then((kept) => kept ?? fetch(request)))

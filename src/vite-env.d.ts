@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
+  readonly VITE_CONFIG_JSON?: string
   readonly VITE_API_URL?: string
   readonly VITE_AUTH_API_URL?: string
   readonly VITE_AUTH_API_KEY?: string

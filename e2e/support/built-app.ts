@@ -8,7 +8,8 @@ import { freePort } from './free-port'
 import { root } from './root'
 
 /** What a test build must not inherit from the machine's own `.env`: every service is the stand-in backend. */
-const addresses = [
+const emptied = [
+  'VITE_CONFIG_JSON',
   'VITE_AUTH_API_URL',
   'VITE_BOOKING_URL',
   'VITE_USER_URL',
@@ -26,7 +27,7 @@ const addresses = [
 /** The environment by which the app speaks to the stand-in backend at an address ('' is the app's own origin). */
 export function appEnvironment(apiUrl: string, apiKey: string): Record<string, string> {
   return {
-    ...Object.fromEntries(addresses.map((name) => [name, ''])),
+    ...Object.fromEntries(emptied.map((name) => [name, ''])),
     VITE_API_URL: apiUrl,
     VITE_AUTH_API_KEY: apiKey,
   }

@@ -81,6 +81,11 @@ export const BOOKING_IDLE_WARNING = 60_000
 /** Visits that one repetition books at most. */
 export const REPEAT_LIMIT = 60
 
+/** The settings beside the build, how long they may take, and how soon a page that could not start with them tries again */
+export const SETTINGS_ADDRESS = '/config.json'
+export const SETTINGS_PATIENCE = 10_000
+export const SETTINGS_AGAIN = 60_000
+
 /** spec §9: fuzzy company search */
 export const COMPANY_FUZZINESS = 0.2
 export const COMPANY_MAX_DISTANCE = 6

@@ -1,3 +1,6 @@
+import type { SettingFault, Settings } from './settings'
+import { settingsBeside } from './settings-beside'
+
 /** The backend services whose address can be set on its own (contract §1); each falls back to the gateway's. */
 export type Gateway =
   | 'auth'
@@ -10,7 +13,16 @@ export type Gateway =
   | 'machineProfile'
   | 'customField'
 
-const env = import.meta.env
+/** Whether the settings come out of a file beside the build, and not out of the build. */
+export const isSetBeside = import.meta.env.VITE_CONFIG_JSON === 'true'
+
+// A build that has its own settings waits for nothing here: the compiler takes the other way out of it.
+const found = isSetBeside ? await settingsBeside() : { settings: import.meta.env, faults: [] }
+
+/** What is wrong with the settings; where there is anything, none of them counts and the app is not started. */
+export const settingFaults: readonly SettingFault[] = found.faults
+
+const env: Settings = found.settings
 
 function address(value: string | undefined): string {
   return (value ?? '').trim().replace(/\/+$/, '')

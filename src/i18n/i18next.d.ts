@@ -26,6 +26,7 @@ import type person from '../../locales/en/person.json'
 import type users from '../../locales/en/users.json'
 import type visitor from '../../locales/en/visitor.json'
 import type visitorGroup from '../../locales/en/visitor-group.json'
+import type wrongSettings from '../../locales/en/wrong-settings.json'
 
 // Keys are typed from English; tests/locales holds Spanish and French to the same keys.
 declare module 'i18next' {
@@ -60,6 +61,7 @@ declare module 'i18next' {
       tenants: typeof tenants
       'touch-keyboard': typeof touchKeyboard
       'visitor-group': typeof visitorGroup
+      'wrong-settings': typeof wrongSettings
     }
   }
 }

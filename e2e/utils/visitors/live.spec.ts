@@ -1,20 +1,28 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { writePolicy } from '../../../deploy/policy-files'
 import { API_KEY } from '../../support/api-key'
 import { appEnvironment, buildApp, serveApp } from '../../support/built-app'
 import { expect, test as base } from '../../support/fixtures'
 import { root } from '../../support/root'
 import { DeskScreen } from '../../support/desk-screen'
 
-/** All other tests run without a socket; these build the app once more, with one. */
+/**
+ * All other tests run without a socket; these build the app once more, as one for many places, and lay the settings of a place
+ * with a socket beside it.
+ */
 const test = base.extend<object, { liveUrl: string }>({
   liveUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
     async ({}, give) => {
       const url = process.env.E2E_BACKEND_URL ?? ''
       const outDir = join(root, '.cache/e2e-app', String(process.pid))
-      await buildApp(outDir, { ...appEnvironment(url, API_KEY), VITE_REALTIME_URL: url })
+      const elsewhere = appEnvironment('https://not-asked.example', '')
+      await buildApp(outDir, { ...elsewhere, VITE_CONFIG_JSON: 'true' })
+      const settings = { VITE_API_URL: url, VITE_AUTH_API_KEY: API_KEY, VITE_REALTIME_URL: url }
+      writeFileSync(join(outDir, 'config.json'), JSON.stringify(settings))
+      writePolicy(outDir, settings)
       const app = await serveApp(outDir)
       await give(app.url)
       await app.close()
@@ -34,6 +42,27 @@ async function openLive(page: Page): Promise<DeskScreen> {
   await isLive(page)
   return new DeskScreen(page)
 }
+
+test('wrong settings are told in plain words, and the app starts once they are mended', async ({
+  page,
+  expectAccessible,
+}) => {
+  let served = '{ "VITE_API_URL": "api.example", "VITE_API_URI": "https://api.example" }'
+  await page.route('**/config.json', (route) => route.fulfill({ body: served }))
+  await page.goto('/utils/visitors')
+  await expect(page.getByRole('heading', { level: 1, name: 'Visitor Desk cannot start here' })).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveText([
+    'VITE_API_URL is “api.example”, which is no address such as https://api.example.com.',
+    'VITE_API_URI is the name of no setting.',
+  ])
+  await expectAccessible()
+  served = '{ "VITE_API_URL": '
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('listitem')).toHaveText(['config.json is not valid JSON.'])
+  await page.unroute('**/config.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+})
 
 test('what one desk does shows at the other at once, also after the server has cut the line', async ({
   signedIn: page,

@@ -1,0 +1,29 @@
+// `npm run policy -- <folder>`: writes the policy of a built app anew, for the settings that lie beside it in `config.json`.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Settings } from './policy.ts'
+import { writePolicy } from './policy-files.ts'
+import { faultWords } from './fault-words.ts'
+
+const FILE = 'config.json'
+
+function settingsIn(folder: string): unknown {
+  const text = readFileSync(join(folder, FILE), 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${FILE} is not valid JSON.`)
+  }
+}
+
+try {
+  const folder = resolve(process.argv[2] ?? 'dist')
+  const settings = settingsIn(folder)
+  const faults = faultWords(settings, FILE)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  writePolicy(folder, settings as Settings)
+  console.log(`Written to ${join(folder, '.deploy')}. Reload the server to have it read.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SETTINGS_ADDRESS, SETTINGS_AGAIN } from '@/config/constants'
+import type { SettingFault } from '@/config/settings'
+import { EmptyLayout } from '@/layouts/empty-layout'
+import { Button } from '@/ui/button'
+import { NoticePage } from '@/widgets/notice-page'
+
+const reload = () => window.location.reload()
+
+/** In place of the app, where it does not know what to ask: says what is wrong, and begins anew once that is mended. */
+export function WrongSettings({ faults }: { faults: readonly SettingFault[] }) {
+  const { t } = useTranslation(['wrong-settings', 'common'])
+  useEffect(() => {
+    const timer = setTimeout(reload, SETTINGS_AGAIN)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <EmptyLayout>
+      <NoticePage
+        title={t('title')}
+        action={
+          <Button variant="primary" onPress={reload}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        }
+      >
+        <p>{t('text')}</p>
+        <ul className="mt-4 flex flex-col gap-2">
+          {faults.map((fault) => (
+            <li
+              key={JSON.stringify(fault)}
+              className="rounded-control bg-sunken px-3 py-2 text-label wrap-anywhere text-text"
+            >
+              {t(`faults.${fault.fault}`, { file: SETTINGS_ADDRESS.slice(1), ...fault })}
+            </li>
+          ))}
+        </ul>
+      </NoticePage>
+    </EmptyLayout>
+  )
+}
