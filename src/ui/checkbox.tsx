@@ -27,7 +27,7 @@ export function Checkbox({ children, description, className, ref, ...rest }: Che
       inputRef={ref}
       validationBehavior="aria"
       className={cx(
-        'group/check flex min-h-control-small cursor-pointer items-start gap-2.5 py-1 text-body data-disabled:cursor-default data-disabled:text-faint',
+        'group/check flex min-h-control-small cursor-pointer items-start gap-2.5 py-[calc((var(--control-small)-var(--lead-body))/2)] text-body data-disabled:cursor-default data-disabled:text-faint',
         className,
       )}
     >

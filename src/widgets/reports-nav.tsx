@@ -1,16 +1,25 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { reportScreens } from './report-screens'
 
 /** The way between the screens of 'Reports'. */
 export function ReportsNav() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const listRef = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On a phone they are wider than the screen: the one that is open is to be seen.
+    const list = listRef.current
+    const open = list?.querySelector<HTMLElement>('[aria-current=page]')
+    if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2
+  }, [pathname])
   return (
     <nav
       aria-label={t('nav.reports')}
       className="-mt-1 border-b border-border max-sm:-mx-4 max-sm:px-4 print:hidden"
     >
-      <ul className="flex gap-5 overflow-x-auto">
+      <ul ref={listRef} className="flex gap-5 overflow-x-auto">
         {reportScreens.map(({ key, href }) => (
           <li key={key}>
             <NavLink

@@ -110,7 +110,7 @@ export function Locations({ tenantId }: { tenantId: string }) {
                 {t('count.failed')}
               </InlineAlert>
             )}
-            <div className="grid min-h-0 flex-1 gap-5 lg:grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)]">
+            <div className="grid min-h-0 flex-1 gap-5 lg:grid-cols-[minmax(18rem,min(28rem,42%))_minmax(0,1fr)]">
               {(!isNarrow || chosenId === null) && (
                 <div className={`${paper} flex min-h-0 flex-col overflow-hidden`}>
                   <PlaceTree
