@@ -1,5 +1,5 @@
 // `npm run policy -- <folder>`: writes the policy of a built app anew, for the settings that lie beside it in `config.json`.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Settings } from './policy.ts'
 import { writePolicy } from './policy-files.ts'
@@ -8,9 +8,10 @@ import { faultWords } from './fault-words.ts'
 const FILE = 'config.json'
 
 function settingsIn(folder: string): unknown {
-  const text = readFileSync(join(folder, FILE), 'utf8')
+  const file = join(folder, FILE)
+  if (!existsSync(file)) throw new Error(`There is no ${FILE} in ${folder}.`)
   try {
-    return JSON.parse(text)
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     throw new Error(`${FILE} is not valid JSON.`)
   }

@@ -5,6 +5,7 @@ import { writePolicy } from '../../../deploy/policy-files'
 import { API_KEY } from '../../support/api-key'
 import { appEnvironment, buildApp, serveApp } from '../../support/built-app'
 import { expect, test as base } from '../../support/fixtures'
+import { LinkScreen } from '../../support/link-screen'
 import { root } from '../../support/root'
 import { DeskScreen } from '../../support/desk-screen'
 
@@ -62,6 +63,31 @@ test('wrong settings are told in plain words, and the app starts once they are m
   await page.unroute('**/config.json')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+})
+
+test("a visitor's pass opens without network with the settings it was opened with", async ({
+  page,
+  context,
+  backend,
+  tenant,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|404.*\/user-photo\//)
+  const link = new LinkScreen(page)
+  const visitor = tenant.ids.visitors.expected
+  await api.patch('booking/visit-user', visitor.visitUserId, { detailsConfirmedAt: new Date().toISOString() })
+  await link.open(backend, tenant, visitor)
+  await expect(link.code()).toBeVisible()
+  for (const kept of ['/', '/config.json'])
+    await expect
+      .poll(() =>
+        page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), kept),
+      )
+      .toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(link.code()).toBeVisible()
 })
 
 test('what one desk does shows at the other at once, also after the server has cut the line', async ({
