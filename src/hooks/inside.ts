@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
-import type { DayList } from './day-list'
+import { type DayList, visitorId } from './day-list'
 import { tenantKey } from './keys'
 import { pace } from './pace'
 
@@ -53,15 +53,23 @@ export const insideQueries = {
 
 /**
  * Who is inside by the fresher of two answers: all that were asked for, and the day's list, which the front desk keeps
- * fresh anyhow but which may not have everybody.
+ * fresh anyhow but which may not have everybody. What this desk did itself since the first was asked for goes over it.
  * @returns null where neither was answered
  */
 export function insideNow(asked: Inside | undefined, day: DayList | undefined): Inside | null {
-  const list = day?.isComplete ? day : undefined
-  if (!list || (asked && asked.answeredAt >= list.answeredAt)) return asked ?? null
-  const known = new Map(asked?.visitors.map((visitor) => [String(visitor.visitUserId), visitor]))
-  for (const visitor of list.visitors)
-    if (visitor.status === 'checkedIn') known.set(String(visitor.visitUserId), visitor)
-    else known.delete(String(visitor.visitUserId))
-  return { visitors: [...known.values()], answeredAt: list.answeredAt }
+  if (!day || (!asked && !day.isComplete)) return asked ?? null
+  const askedAt = asked?.answeredAt ?? -Infinity
+  const isFresher = day.isComplete && day.answeredAt > askedAt
+  const own = new Set([...day.ownChanges].filter(([, at]) => at >= askedAt).map(([id]) => id))
+  if (asked && !isFresher && own.size === 0) return asked
+  const known = new Map(asked?.visitors.map((visitor) => [visitorId(visitor), visitor]))
+  // Whoever was taken out of their visit is in no list any more.
+  for (const id of own) known.delete(id)
+  for (const visitor of day.visitors) {
+    const id = visitorId(visitor)
+    if (!isFresher && !own.has(id)) continue
+    if (visitor.status === 'checkedIn') known.set(id, visitor)
+    else known.delete(id)
+  }
+  return { visitors: [...known.values()], answeredAt: isFresher ? day.answeredAt : askedAt }
 }

@@ -80,6 +80,20 @@ describe('who is inside now', () => {
     expect(now?.answeredAt).toBe(200)
   })
 
+  it('lays over what was asked for what this desk did since, from a list that is older or still loading', () => {
+    const own = new Map([
+      ['new', 150],
+      ['gone', 100],
+      ['taken out', 120],
+      ['late', 99],
+    ])
+    const some = { visitors: [...asked.visitors, visitor('taken out'), visitor('late')], answeredAt: 100 }
+    const now = insideNow(some, { ...day(90), ownChanges: own })
+    expect(idsOf(now)).toEqual(['old', 'late', 'new'])
+    expect(now?.answeredAt).toBe(100)
+    expect(idsOf(insideNow(some, { ...day(200, false), ownChanges: own }))).toEqual(['old', 'late', 'new'])
+  })
+
   it('is the list of the day where nothing else could be asked, and nothing where nothing could', () => {
     expect(idsOf(insideNow(undefined, day(200)))).toEqual(['new'])
     expect(insideNow(undefined, undefined)).toBeNull()

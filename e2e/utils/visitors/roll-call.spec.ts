@@ -36,6 +36,18 @@ test('a roll call ticks everybody on site by place, keeps the ticks, and follows
 
   await page.reload()
   await expect(dialog.getByRole('status').filter({ hasText: '2 of 4 safe' })).toBeVisible()
+  // A drill in the morning makes nobody safe at the alarm in the afternoon.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith(':roll-call-ticks')) ?? ''
+    const ticks = JSON.parse(localStorage.getItem(key) ?? '{}') as { safe: string[]; at: number }
+    localStorage.setItem(key, JSON.stringify({ ...ticks, at: ticks.at - 31 * 60_000 }))
+  })
+  await page.reload()
+  const question = page.getByRole('dialog', { name: /^Go on with the roll call of \d/ })
+  await expect(question.getByText('2 people were ticked as safe then.', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: '2 of 4 safe' })).toBeVisible()
   await dialog.getByRole('searchbox', { name: 'Search people on site' }).fill('elena')
   await expect(safe(page, 'Elena Expected')).toBeChecked()
   await expect(dialog.getByText('Oscar Onsite')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import {
+  areOld,
   byPlace,
   KEPT_MUSTER,
   KEPT_TICKS,
@@ -95,6 +96,13 @@ describe('what is kept on the device', () => {
     writeDraft({ ...owner, name: KEPT_MUSTER }, { people: [{ name: 1 }] })
     writeDraft({ ...owner, name: KEPT_TICKS }, ['Zoe'])
     expect([keptMuster(owner), keptTicks(owner)]).toEqual([null, NO_TICKS])
+  })
+
+  it('is asked about where the ticks may be of another alarm', () => {
+    const at = Date.now()
+    expect(areOld({ safe: ['Zoe'], at: at - 29 * 60_000 })).toBe(false)
+    expect(areOld({ safe: ['Zoe'], at: at - 31 * 60_000 })).toBe(true)
+    expect(areOld(NO_TICKS)).toBe(false)
   })
 
   it('forgets ticks of another day', () => {

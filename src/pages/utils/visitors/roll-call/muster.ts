@@ -35,6 +35,8 @@ export const NO_TICKS: Ticks = { safe: [], at: 0 }
 
 /** Ticks older than this are of another day's roll call, in ms. */
 const TICKS_HOLD = 12 * 60 * 60_000
+/** Ticks older than this may be of another alarm: whether they still hold is asked, in ms. */
+const TICKS_ASKED = 30 * 60_000
 
 /** Under which names people and ticks are kept on this device until a log-out. */
 export const KEPT_MUSTER = 'roll-call'
@@ -80,6 +82,8 @@ export function keptTicks(owner: Omit<DraftKey, 'name'>): Ticks {
   const found = z.safeParse(ticksSchema, readDraft({ ...owner, name: KEPT_TICKS }))
   return found.success && Date.now() - found.data.at < TICKS_HOLD ? found.data : NO_TICKS
 }
+
+export const areOld = (ticks: Ticks) => ticks !== NO_TICKS && Date.now() - ticks.at >= TICKS_ASKED
 
 /** What a search looks through. */
 export const haystackFor = ({ name, company, hosts, card }: Person) =>

@@ -18,6 +18,7 @@ import { DraftKeeper } from '@/widgets/draft-keeper'
 import { useErrorWords } from '@/widgets/error-words'
 import { useNotifyError } from '@/widgets/notify'
 import { KEPT_TICKS } from './muster'
+import { OldTicksDialog } from './old-ticks-dialog'
 import { rollCallCsv } from './roll-call-csv'
 import { RollCallList } from './roll-call-list'
 import { RollCallToolbar } from './roll-call-toolbar'
@@ -137,6 +138,15 @@ export function RollCallDialog(props: RollCallDialogProps) {
         </div>
       )}
       <DraftKeeper tenantId={tenantId} login={login} name={KEPT_TICKS} draft={rollCall.toKeep} isCopy />
+      {rollCall.asked && (
+        <OldTicksDialog
+          ticks={rollCall.asked}
+          tag={tag}
+          zone={zone}
+          onAnswer={rollCall.answer}
+          onClose={onClose}
+        />
+      )}
       <AlertDialog
         isOpen={isStartingOver}
         onOpenChange={setStartingOver}

@@ -8,7 +8,16 @@ import { hasWords, searchWords } from '@/lib/fold'
 import { type LocationIndex, placesWithin } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import { useSignedIn } from '@/session/use-session'
-import { byPlace, haystackFor, keptMuster, keptTicks, NO_TICKS, type Person, toMuster } from './muster'
+import {
+  areOld,
+  byPlace,
+  haystackFor,
+  keptMuster,
+  keptTicks,
+  NO_TICKS,
+  type Person,
+  toMuster,
+} from './muster'
 
 type Options = {
   tag: string
@@ -26,7 +35,9 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const { tenantId, login } = useSignedIn()
   const [search, setSearch] = useState('')
   const [hidesSafe, setHidesSafe] = useState(false)
-  const [ticks, setTicks] = useState(() => keptTicks({ tenantId, login }))
+  const [known] = useState(() => keptTicks({ tenantId, login }))
+  const [asked, setAsked] = useState(areOld(known) ? known : null)
+  const [ticks, setTicks] = useState(asked ? NO_TICKS : known)
   const safe = useMemo(() => new Set(ticks.safe), [ticks])
   const [kept] = useState(() => keptMuster({ tenantId, login }))
   // However fresh the one that was kept ready is: an alarm asks anew.
@@ -73,8 +84,14 @@ export function useRollCall({ tag, today, index, place }: Options) {
     groups,
     /** What search and 'Hide safe' leave. */
     shown,
+    /** Ticks of some time ago, which count for nobody until it is said that they still hold. */
+    asked,
+    answer: (stillHold: boolean) => {
+      if (asked && stillHold) setTicks(asked)
+      setAsked(null)
+    },
     /** For the device to keep; null where nobody is ticked. */
-    toKeep: ticks.safe.length > 0 ? ticks : null,
+    toKeep: asked ?? (ticks.safe.length > 0 ? ticks : null),
     safe,
     safeCount: people.filter(({ id }) => safe.has(id)).length,
     search,
