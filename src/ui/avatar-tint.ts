@@ -2,7 +2,7 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
-  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
+  return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }
 
 /** A hue 0-359 that is always the same for a name. */

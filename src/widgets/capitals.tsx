@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { databaseSettingQueries } from '@/hooks/database-setting'
+import { capitals } from '@/lib/capitals'
 
 /**
  * The element's own way to set its text. React replaces `value` on every input to notice what scripts set, and would take
@@ -16,11 +17,11 @@ function capitalise(event: FormEvent<HTMLElement>) {
   if (!(input instanceof HTMLInputElement) || composing) return
   // A field without a caret (an e-mail address, a number) holds no name.
   if (input.selectionStart === null) return
-  const capitals = input.value.toLocaleUpperCase()
-  if (capitals === input.value) return
+  const written = capitals(input.value)
+  if (written === input.value) return
   // 'ß' becomes two letters.
-  const caret = input.value.slice(0, input.selectionStart).toLocaleUpperCase().length
-  setText?.call(input, capitals)
+  const caret = capitals(input.value.slice(0, input.selectionStart)).length
+  setText?.call(input, written)
   input.setSelectionRange(caret, caret)
 }
 

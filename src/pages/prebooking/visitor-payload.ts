@@ -1,4 +1,5 @@
 import type { Id } from '@/http/calls'
+import { capitals } from '@/lib/capitals'
 import type { BookingVisitor } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { DETAILS, shownDetails } from '@/widgets/visitor-fields'
@@ -14,7 +15,7 @@ const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as con
 function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
   const trimmed = { ...visitor }
   for (const field of ['firstName', 'lastName', ...DETAILS] as const) trimmed[field] = visitor[field].trim()
-  if (capitalise) for (const field of NAMES) trimmed[field] = trimmed[field].toLocaleUpperCase()
+  if (capitalise) for (const field of NAMES) trimmed[field] = capitals(trimmed[field])
   return trimmed
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import { userMutations, userQueries } from '@/hooks/user'
 import { fold } from '@/lib/fold'
+import { requestId } from '@/lib/request-id'
 import { useSignedIn } from '@/session/use-session'
 
 const viewSchema = z.object({ id: z.string(), name: z.string(), search: z.string() })
@@ -46,7 +47,7 @@ export function useViews(screen: string) {
     save: (name: string, search: string) =>
       change((kept) => {
         const same = kept.find((view) => fold(view.name) === fold(name))
-        const view = { id: same?.id ?? crypto.randomUUID(), name, search }
+        const view = { id: same?.id ?? requestId(), name, search }
         return same ? kept.map((one) => (one === same ? view : one)) : [...kept, view]
       }),
     remove: (id: string) => change((kept) => kept.filter((view) => view.id !== id)),

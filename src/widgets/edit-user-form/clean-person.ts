@@ -1,4 +1,5 @@
 import type { Id } from '@/http/calls'
+import { capitals } from '@/lib/capitals'
 import type { User } from '@/services/user/user'
 import { isSameId, type PersonValues } from './person-values'
 
@@ -23,7 +24,7 @@ export function cleaned(values: PersonValues, capitalise: boolean): PersonValues
   const texts = [...NAMES, 'email'] as const
   const trimmed = { ...values }
   for (const field of texts) trimmed[field] = values[field].trim()
-  if (capitalise) for (const field of NAMES) trimmed[field] = trimmed[field].toLocaleUpperCase()
+  if (capitalise) for (const field of NAMES) trimmed[field] = capitals(trimmed[field])
   const answers = Object.entries(values.answers).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { capitals } from '@/lib/capitals'
 import { fold } from '@/lib/fold'
 import type { Booking } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -27,7 +28,7 @@ type Context = { visitTypeId: string | number; now: number; requestId: string; c
 /** The payload of `booking.create`: from now for an hour. */
 export function toWalkIn(values: WalkInValues, context: Context): Booking & { requestId: string } {
   const { visitTypeId, now, requestId, capitalise } = context
-  const written = (text: string) => (capitalise ? text.trim().toLocaleUpperCase() : text.trim())
+  const written = (text: string) => (capitalise ? capitals(text.trim()) : text.trim())
   const company = written(values.company)
   return {
     visit: {
