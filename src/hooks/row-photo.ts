@@ -43,8 +43,8 @@ export function useRowPhoto(tenantId: Id, userId: Id | null | undefined): string
   const client = useQueryClient()
   const key = `${tenantId} ${userId ?? ''}`
   const read = () =>
-    shelfOf(client).watched.get(key)?.photo ??
-    client.getQueryData(photoQuery(tenantId, userId).queryKey) ??
+    shelfOf(client).watched.get(key)?.photo ||
+    client.getQueryData(photoQuery(tenantId, userId).queryKey) ||
     null
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -8,6 +8,11 @@ import { tenantKey } from './keys'
 /** Rows that come into sight together ask together; those scrolled away meanwhile are not asked for. */
 const GATHER = 80
 
+/** What the cache has for somebody without a photo: null is one that could not be had, which is asked for anew. */
+const NONE = ''
+const staleTime = ({ state }: { state: { data: string | null | undefined } }) =>
+  state.data === null ? 0 : LOOKUP_STALE_TIME
+
 type Wish = { userId: Id; signal: AbortSignal; answer: (photo: string | null) => void }
 const wishes = new Map<string, Wish[]>()
 
@@ -27,12 +32,12 @@ async function fetchTogether(tenantId: string): Promise<void> {
         chunk.map(({ userId }) => userId),
       )
       .then((photos) => {
-        for (const { userId, answer } of chunk) answer(photos?.get(String(userId)) ?? null)
+        for (const { userId, answer } of chunk) answer(photos && (photos.get(String(userId)) ?? NONE))
       })
   }
 }
 
-/** One person's photo as a data URL; null where there is none or it can't be had (spec §7). */
+/** One person's photo as a data URL; empty where there is none, null where it can't be had (spec §7). */
 export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
   return queryOptions({
     queryKey: tenantKey(tenantId, 'user-photo', 'get', String(userId)),
@@ -47,17 +52,17 @@ export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
           setTimeout(() => void fetchTogether(key), GATHER)
         }
       }),
-    staleTime: LOOKUP_STALE_TIME,
+    staleTime,
     enabled: tenantId !== '' && userId !== null && userId !== undefined,
   })
 }
 
-/** The photo of the one person whom a self-update link may ask about (contract §2); null as above. */
+/** The photo of the one person whom a self-update link may ask about (contract §2); null also where there is none. */
 export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
   return queryOptions({
     queryKey: tenantKey(tenantId, 'user-photo', 'own', String(userId)),
     queryFn: ({ signal }) => userPhotoService.get(tenantId, userId ?? '', { signal }),
-    staleTime: LOOKUP_STALE_TIME,
+    staleTime,
     enabled: tenantId !== '' && userId !== null && userId !== undefined,
   })
 }

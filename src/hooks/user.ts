@@ -9,7 +9,6 @@ import {
   type UserChange,
   userService,
 } from '@/services/user/user'
-import { userPhotoService } from '@/services/user/user-photo'
 import { change } from './change'
 import { tenantKey } from './keys'
 import { pageQuery } from './page-query'
@@ -83,16 +82,6 @@ export const userQueries = {
           { id: { $in: [...userIds] }, enabled: undefined, deleted: undefined },
           { signal },
         ),
-      enabled: tenantId !== '' && userIds.length > 0,
-    }),
-
-  /** Photos of the people shown, by user id; null where photos can't be had. */
-  photos: (tenantId: Id, userIds: readonly Id[]) =>
-    queryOptions({
-      queryKey: tenantKey(tenantId, 'user-photo', 'find', userIds),
-      queryFn: ({ signal }) => userPhotoService.find(tenantId, userIds, { signal }),
-      placeholderData: keepPreviousData,
-      staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '' && userIds.length > 0,
     }),
 }

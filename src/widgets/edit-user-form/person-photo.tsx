@@ -10,7 +10,7 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
   const { tenantId } = useSignedIn()
   const client = useQueryClient()
   const query = photoQuery(tenantId, userId)
-  const { data: photo = null } = useQuery(query)
+  const { data: photo } = useQuery(query)
   const update = useMutation(userPhotoMutations.update(tenantId, client))
   const remove = useMutation(userPhotoMutations.remove(tenantId, client))
 
@@ -24,11 +24,11 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
               (error: unknown) => statusOf(error) === 404,
             )
           : await update.mutateAsync({ userId, photo: next })
-      if (isKept) client.setQueryData(query.queryKey, next)
+      if (isKept) client.setQueryData(query.queryKey, next ?? '')
       return isKept
     } catch {
       return false
     }
   }
-  return <PhotoField name={name} photo={photo} onSave={save} />
+  return <PhotoField name={name} photo={photo || null} onSave={save} />
 }
