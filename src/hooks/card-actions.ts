@@ -4,7 +4,7 @@ import { statusOf } from '@/http/faults'
 import { fold } from '@/lib/fold'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type Issuable, type IssuableChange, issuableService } from '@/services/user/issuable'
-import { cardHeldBy } from './issuable'
+import { cardHeldBy, cardsHeldBy } from './issuable'
 import { tenantKey } from './keys'
 import { keepVisitorChange } from './visit-user'
 
@@ -54,11 +54,8 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     }
   }
 
-  /** Changes the card that the visitor has; one that another desk took back meanwhile is left alone. */
-  const change = async (visitor: VisitUser, fields: IssuableChange) => {
-    const card = await cardHeldBy(tenantId, visitor.visitUserId)
-    if (card) await issuableService.patch(tenantId, card.issuableId, fields)
-    show(visitor, null)
+  const putBack = async (cards: readonly Issuable[]) => {
+    for (const { issuableId } of cards) await issuableService.patch(tenantId, issuableId, RETURNED)
   }
 
   return {
@@ -89,7 +86,6 @@ export function cardActions(tenantId: Id, client: QueryClient) {
      * @throws Conflict (409) for a card that is lost or disabled
      */
     async issue(visitor: VisitUser, card: Issuable, takeAway: boolean): Promise<IssueOutcome> {
-      const before = await cardHeldBy(tenantId, visitor.visitUserId)
       if (!(await reserve(visitor, card, takeAway)))
         return {
           result: 'held',
@@ -100,17 +96,25 @@ export function cardActions(tenantId: Id, client: QueryClient) {
         issuedAt: new Date().toISOString(),
         dueAt: visitor.end,
       })
-      if (before?.status === 'issued' && !isSame(before.issuableId, card.issuableId))
-        await issuableService.patch(tenantId, before.issuableId, RETURNED)
+      // All of them: where the line broke between the two changes the last time, there is more than one.
+      const held = await cardsHeldBy(tenantId, visitor.visitUserId)
+      await putBack(held.filter(({ issuableId }) => !isSame(issuableId, card.issuableId)))
       show(visitor, issued)
       return { result: 'issued', card: issued }
     },
 
-    /** The card is back and can be handed out again. */
-    giveBack: (visitor: VisitUser) => change(visitor, RETURNED),
+    /** Whatever the visitor has is back and can be handed out again; what another desk took back is left alone. */
+    async giveBack(visitor: VisitUser): Promise<void> {
+      await putBack(await cardsHeldBy(tenantId, visitor.visitUserId))
+      show(visitor, null)
+    },
 
     /** The card will not come back. It stays written down who had it. */
-    reportLost: (visitor: VisitUser) => change(visitor, { status: 'lost' }),
+    async reportLost(visitor: VisitUser): Promise<void> {
+      const card = await cardHeldBy(tenantId, visitor.visitUserId)
+      if (card) await issuableService.patch(tenantId, card.issuableId, { status: 'lost' })
+      show(visitor, null)
+    },
   }
 }
 

@@ -19,19 +19,18 @@ const SHOWN_BY = ['issuable', 'visit-user']
 /** So many cards of one visitor are looked through. */
 const OF_ONE = 10
 
-/** The card that a visitor has, issued or else reserved; null where they have none. */
-export async function cardHeldBy(
-  tenantId: Id,
-  visitUserId: Id,
-  options?: CallOptions,
-): Promise<Issuable | null> {
+/** The cards that a visitor has, issued ones before reserved ones. */
+export async function cardsHeldBy(tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<Issuable[]> {
   const { data } = await issuableService.find(tenantId, { visitUserId, $limit: OF_ONE }, options)
   // A server that does not know this filter answers with anybody's.
   const own = data.filter((card) => String(card.visitUserId) === String(visitUserId))
-  return (
-    own.find(({ status }) => status === 'issued') ?? own.find(({ status }) => status === 'reserved') ?? null
-  )
+  return ['issued', 'reserved'].flatMap((wanted) => own.filter(({ status }) => status === wanted))
 }
+
+/** The card that a visitor has; null where they have none. */
+export const cardHeldBy = async (
+  ...[tenantId, visitUserId, options]: Parameters<typeof cardsHeldBy>
+): Promise<Issuable | null> => (await cardsHeldBy(tenantId, visitUserId, options))[0] ?? null
 
 export const issuableQueries = {
   find: (tenantId: Id, query: Query) =>

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { openStand } from '../services/support'
+import { client } from './support'
+
+const stand = await openStand()
+const { cardActions } = await import('@/hooks/card-actions')
+const { cardsHeldBy } = await import('@/hooks/issuable')
+const { visitUserService } = await import('@/services/booking/visit-user')
+const { issuableService } = await import('@/services/user/issuable')
+
+const { t, tenant } = stand
+const { cards, visitors } = tenant.ids
+const { visitUserId } = visitors.expected
+
+it('a second card counts the first as returned, also where the line broke between the two', async () => {
+  const actions = cardActions(t, client)
+  const visitor = await visitUserService.get(t, visitUserId)
+  const first = await issuableService.get(t, cards.free)
+  const second = await issuableService.get(t, cards.free2)
+  const held = async () => (await cardsHeldBy(t, visitUserId)).map(({ issuableId }) => issuableId)
+
+  expect(await actions.issue(visitor, first, false)).toMatchObject({ result: 'issued' })
+  await stand.fault({ kind: 'status', status: 503, method: 'PATCH', path: `${t}/issuable/${cards.free}` })
+  await expect(actions.issue(visitor, second, false)).rejects.toMatchObject({ code: 503 })
+  expect((await held()).sort()).toEqual([cards.free, cards.free2].sort())
+
+  expect(await actions.issue(visitor, second, false)).toMatchObject({ result: 'issued' })
+  expect(await held()).toEqual([cards.free2])
+  expect(await issuableService.get(t, cards.free)).toMatchObject({ status: 'available' })
+
+  await actions.giveBack(visitor)
+  expect(await held()).toEqual([])
+})
