@@ -4,8 +4,8 @@ import { type Booking, bookingService } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { tenantKey } from './keys'
-import { visitKey, visitQueries } from './visit'
-import { fullLoadNext } from './visit-user'
+import { visitKey, visitListsChanged, visitQueries } from './visit'
+import { dropVisitor, fullLoadNext } from './visit-user'
 
 /** Whether an answer is as good as a `get`: only that is sure to carry the visitors (contract §4: 'when got by id'). */
 const isWhole = (visit: Visit) => visit.visitUsers.length > 0
@@ -27,6 +27,7 @@ function keep(client: QueryClient, tenantId: Id, visit: Visit) {
 /** New visitors come to the front desk with what changed there. */
 function booked(client: QueryClient, tenantId: Id, visit: Visit) {
   keep(client, tenantId, visit)
+  visitListsChanged(client, tenantId)
   void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
 }
 
@@ -49,6 +50,7 @@ export const bookingMutations = {
       mutationFn: (booking: Booking) => bookingService.update(tenantId, visitId, booking),
       onSuccess: (visit) => {
         keep(client, tenantId, visit)
+        visitListsChanged(client, tenantId)
         // The visit may have been moved to another day, or cancelled.
         fullLoadNext(client, tenantId)
       },
@@ -58,6 +60,11 @@ export const bookingMutations = {
   removeVisitor: (tenantId: Id, client: QueryClient) =>
     mutationOptions({
       mutationFn: (visitUserId: Id) => visitUserService.remove(tenantId, visitUserId),
-      onSuccess: () => fullLoadNext(client, tenantId),
+      onSuccess: (_, visitUserId) => {
+        // At once: until the day is loaded anew somebody would be let in who is booked no more.
+        dropVisitor(client, tenantId, visitUserId)
+        void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit') })
+        fullLoadNext(client, tenantId)
+      },
     }),
 }

@@ -16,8 +16,9 @@ export function useOpenByCode() {
   const find = async (texts: readonly string[]) => {
     const read = [...new Set(texts)].map((text) => readVisitorCode(text, tenantId))
     // A garbled address may still look like an id; a whole one is what it says.
-    const codes = read.filter((code) => code !== null).sort((one) => (one.kind === 'visitor' ? -1 : 1))
-    for (const code of codes) {
+    const codes = read.filter((code) => code !== null)
+    const whole = codes.filter(({ kind }) => kind === 'visitor')
+    for (const code of [...whole, ...codes.filter(({ kind }) => kind !== 'visitor')]) {
       const visitor = await findByCode(tenantId, code)
       if (visitor) return visitor
     }

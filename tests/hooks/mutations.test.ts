@@ -13,11 +13,13 @@ const { mocaWebHookMutations, mocaWebHookQueries } = await import('@/hooks/moca-
 const { reportMutations } = await import('@/hooks/report')
 const { tenantUserMutations } = await import('@/hooks/tenant-users')
 const { visitUserRecordMutations } = await import('@/hooks/visit-user-record')
+const { visitUserQueries } = await import('@/hooks/visit-user')
 const { authKey } = await import('@/hooks/keys')
 
 const { t, tenant } = stand
 const { database } = tenant
-const { left, late, groupFirst, groupSecond } = tenant.ids.visitors
+const { visitors } = tenant.ids
+const { left, late, groupFirst, groupSecond } = visitors
 const named = { firstName: 'Zoë', lastName: 'Zander' }
 const unknown = { login: 'nobody@test.example', database }
 const time = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -44,7 +46,7 @@ it.each<Row>([
     'visit-user remove',
     once(bookingMutations.removeVisitor(t, client), groupSecond.visitUserId),
     groupSecond,
-    ['visit-user'],
+    ['visit-user', 'visit'],
   ],
   [
     'visit-user create',
@@ -68,6 +70,18 @@ it.each<Row>([
     [],
   ],
 ])('%s', (...row) => expectChange(t, row))
+
+it('a visitor who is taken out of a visit is off the list of the day at once', async () => {
+  const day = visitUserQueries.day(t, tenant.today)
+  const { visitUserId } = visitors.groupFirst
+  const isListed = async () =>
+    (client.getQueryData(day.queryKey) ?? (await client.fetchQuery(day))).visitors.some(
+      (visitor) => visitor.visitUserId === visitUserId,
+    )
+  expect(await isListed()).toBe(true)
+  await mutate(bookingMutations.removeVisitor(t, client), visitUserId)
+  expect(await isListed()).toBe(false)
+})
 
 it('resetPassword fails without a good code', async () => {
   const attempt = mutate(tenantUserMutations.resetPassword(), {

@@ -11,7 +11,6 @@ import { Card } from '@/ui/card'
 import { Fact } from '@/ui/fact'
 import { Link } from '@/ui/link'
 import { QrCode } from '@/widgets/qr-code'
-import { useCopyLink } from '@/widgets/visitor-actions/copy-link'
 import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { usePlannedTime } from './use-planned-time'
 import type { FoundVisitor } from './use-visitor'
@@ -45,7 +44,7 @@ type VisitPartProps = {
   found: FoundVisitor
   /** The visitor as the page shows them: already in or out while that can be taken back. */
   shown: VisitUser
-  actions: Pick<VisitorActions, 'printBadges' | 'reserveCard'>
+  actions: Pick<VisitorActions, 'printBadge' | 'copyLink' | 'reserveCard'>
 }
 
 /** The visit: when, where, with whom, what happened so far, and the visitor's own code. */
@@ -54,7 +53,8 @@ export function VisitPart({ found, shown, actions }: VisitPartProps) {
   const { tag } = useLocale()
   const { tenantId } = useSignedIn()
   const reserve = actions.reserveCard(shown)
-  const { copyLink, linkDialog } = useCopyLink(tenantId)
+  const print = actions.printBadge(shown)
+  const copy = actions.copyLink(shown)
   const { visitor, places, timeZone, typeName } = found
   const { visitId, visitUserId, subject, hostNames, locationIds } = visitor
   const name = `${visitor.firstName} ${visitor.lastName}`.trim()
@@ -121,20 +121,19 @@ export function VisitPart({ found, shown, actions }: VisitPartProps) {
             className="size-36 rounded-control"
           />
           <div className="flex flex-wrap justify-center gap-2">
-            <Button
-              size="small"
-              icon={<Printer aria-hidden />}
-              onPress={() => actions.printBadges([visitor])}
-            >
-              {t('visitor-actions:printBadge')}
-            </Button>
-            <Button size="small" icon={<LinkIcon aria-hidden />} onPress={() => copyLink(visitor)}>
-              {t('visitor-actions:copyLink')}
-            </Button>
+            {print && (
+              <Button size="small" icon={<Printer aria-hidden />} onPress={print}>
+                {t('visitor-actions:printBadge')}
+              </Button>
+            )}
+            {copy && (
+              <Button size="small" icon={<LinkIcon aria-hidden />} onPress={copy}>
+                {t('visitor-actions:copyLink')}
+              </Button>
+            )}
           </div>
         </div>
       </Card>
-      {linkDialog}
     </section>
   )
 }

@@ -31,12 +31,18 @@ export type HandOver = {
   printsBadge: boolean
 }
 
+const mayHaveBadge = ({ status }: VisitUser) => status !== 'cancelled'
+const mayHaveLink = ({ status }: VisitUser) => status !== 'cancelled' && status !== 'checkedOut'
+
 export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
   /** What can be done with a visitor beside letting them in and out, for a menu. The function seldom changes. */
   menu: (visitor: VisitUser) => MenuGroup[]
   returnCard: (visitor: VisitUser) => void
   /** Holds a card for a visitor until they come; null where none can be held for this one. */
   reserveCard: (visitor: VisitUser) => (() => void) | null
+  /** As the menu has them; null where it has not. */
+  printBadge: (visitor: VisitUser) => (() => void) | null
+  copyLink: (visitor: VisitUser) => (() => void) | null
   /** Issues the card, asking where there is something to ask, then prints the badge. */
   handOver: (visitor: VisitUser, what: HandOver) => Promise<void>
   /** To be drawn once, wherever the menu is used. */
@@ -76,7 +82,7 @@ export function useVisitorActions(
         {
           id: 'hand',
           entries: [
-            ...entry(status !== 'cancelled', {
+            ...entry(mayHaveBadge(visitor), {
               id: 'printBadge',
               label: t('printBadge'),
               icon: <Printer aria-hidden />,
@@ -101,7 +107,7 @@ export function useVisitorActions(
               icon: <SearchX aria-hidden />,
               onAction: () => setAsked({ dialog: 'lostCard', visitor }),
             }),
-            ...entry(status !== 'cancelled' && status !== 'checkedOut', {
+            ...entry(mayHaveLink(visitor), {
               id: 'copyLink',
               label: t('copyLink'),
               icon: <Link2 aria-hidden />,
@@ -136,6 +142,9 @@ export function useVisitorActions(
       ? () => setAsked({ dialog: 'reserveCard', visitor })
       : null
 
+  const printBadge = (visitor: VisitUser) => (mayHaveBadge(visitor) ? () => printBadges([visitor]) : null)
+  const copyOwnLink = (visitor: VisitUser) => (mayHaveLink(visitor) ? () => copyLink(visitor) : null)
+
   const close = () => {
     setAsked(null)
     asked?.next?.()
@@ -160,5 +169,14 @@ export function useVisitorActions(
       {linkDialog}
     </>
   )
-  return { menu, returnCard, reserveCard, printBadges, handOver, dialogs }
+  return {
+    menu,
+    returnCard,
+    reserveCard,
+    printBadge,
+    copyLink: copyOwnLink,
+    printBadges,
+    handOver,
+    dialogs,
+  }
 }

@@ -75,7 +75,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     if (foreign.length === 0) return null
     return zones.size === 1 && foreign.length === rows.length ? [...zones].join() : 'mixed'
   }, [rows])
-  const changedIds = useBriefly(list.data?.changedIds ?? NONE, NONE, FLASH)
+  const changedIds = useBriefly(list.data?.changedIds ?? NONE, NONE, FLASH, list.data?.answeredAt)
 
   return {
     now,

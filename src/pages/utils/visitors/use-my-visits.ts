@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useIsLive } from '@/hooks/realtime'
 import { userQueries } from '@/hooks/user'
 import { visitQueries } from '@/hooks/visit'
 import { useSignedIn } from '@/session/use-session'
@@ -13,7 +14,7 @@ export function useMyVisits(tenantId: string, isOn: boolean) {
   const own = useQuery({ ...userQueries.own(tenantId, login), enabled: isOn })
   const userId = own.data?.id ?? ''
   const pending = useQuery({
-    ...visitQueries.pendingVisitsForUser(tenantId, userId),
+    ...visitQueries.pendingVisitsForUser(tenantId, userId, useIsLive()),
     enabled: isOn && userId !== '',
   })
   const isNobody = own.data === null
