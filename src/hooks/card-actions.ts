@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import { fold } from '@/lib/fold'
+import { personName } from '@/lib/person-name'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type Issuable, type IssuableChange, issuableService } from '@/services/user/issuable'
 import { cardHeldBy, cardsHeldBy } from './issuable'
@@ -33,7 +34,7 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     if (visitUserId === null || visitUserId === undefined) return null
     try {
       const { firstName, lastName } = await visitUserService.get(tenantId, visitUserId)
-      return `${firstName} ${lastName}`.trim() || null
+      return personName({ firstName, lastName }) || null
     } catch {
       // Whose visit is gone, or may not be seen: the card is held all the same.
       return null

@@ -3,11 +3,15 @@ import type { Id } from '@/http/calls'
 import { type CustomFieldChange, customFieldService, type NewCustomField } from '@/services/custom-field'
 import { customFieldTypeService, type NewCustomFieldType } from '@/services/custom-field-type'
 import { change } from './change'
-import { lookup } from './lookups'
+import { lookup, lookupEntry } from './lookups'
 
 export const customFieldQueries = {
   all: (tenantId: Id) => lookup('custom-field', tenantId, customFieldService.findAll),
+  get: (tenantId: Id, customFieldId: Id) =>
+    lookupEntry('custom-field', tenantId, customFieldId, customFieldService.get),
   types: (tenantId: Id) => lookup('custom-field-type', tenantId, customFieldTypeService.findAll),
+  type: (tenantId: Id, customFieldTypeId: Id) =>
+    lookupEntry('custom-field-type', tenantId, customFieldTypeId, customFieldTypeService.get),
 }
 
 export const customFieldMutations = {

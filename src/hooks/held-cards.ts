@@ -2,6 +2,7 @@
 import type { CallOptions, Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { personName } from '@/lib/person-name'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type Issuable, issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
@@ -10,9 +11,6 @@ import { pageQuery } from './page-query'
 
 /** A card, and the visitor or else the person who has it; both null where nobody does or it may not be seen. */
 export type HeldCard = { card: Issuable; visitor: VisitUser | null; name: string }
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
 
 const idsOf = (ids: (Id | null | undefined)[]) => [
   ...new Set(ids.flatMap((id) => (id === null || id === undefined ? [] : [String(id)]))),
@@ -47,7 +45,7 @@ async function find(tenantId: Id, query: Query, options: CallOptions): Promise<P
     data: page.data.map((card) => {
       const visitor = visitorOf(card)
       const person = visitor ?? others.get(String(card.userId))
-      return { card, visitor, name: person ? nameOf(person) : '' }
+      return { card, visitor, name: person ? personName(person) : '' }
     }),
   }
 }

@@ -3,7 +3,6 @@ import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import {
-  type CardReservation,
   type Issuable,
   type IssuableChange,
   issuableService,
@@ -77,10 +76,4 @@ export const issuableMutations = {
 
   remove: (tenantId: Id, client: QueryClient) =>
     change(client, tenantId, SHOWN_BY, (issuableId: Id) => issuableService.remove(tenantId, issuableId)),
-
-  /** Answers whether the card is held for the visitor now. */
-  reserveCardForVisitor: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, SHOWN_BY, (reservation: CardReservation) =>
-      issuableService.reserveCardForVisitor(tenantId, reservation),
-    ),
 }

@@ -4,6 +4,7 @@ import { ownFault, statusOf } from '@/http/faults'
 import { fold } from '@/lib/fold'
 import { startOfDay } from '@/lib/day'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
+import { personName } from '@/lib/person-name'
 import { zoneOf } from '@/lib/wall-time'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { visitService } from '@/services/booking/visit'
@@ -174,7 +175,7 @@ export const kioskQueries = {
       queryKey: tenantKey(tenantId, 'visit-user', 'get', { name: visitUserId }),
       queryFn: async ({ signal }) => {
         const { firstName, lastName } = await visitUserService.get(tenantId, visitUserId, { signal })
-        return `${firstName} ${lastName}`.trim()
+        return personName({ firstName, lastName })
       },
       gcTime: 0,
       enabled: tenantId !== '',

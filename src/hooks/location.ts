@@ -5,11 +5,11 @@ import type { Query } from '@/http/query-string'
 import { type Location, type LocationChange, locationService, type NewLocation } from '@/services/location'
 import { change } from './change'
 import { tenantKey } from './keys'
-import { lookup } from './lookups'
+import { lookup, lookupEntry } from './lookups'
 import { pageQuery } from './page-query'
 
 /** A place and those above it, the place first; a cycle or an orphan in the server's data ends it. */
-async function pathUp(tenantId: Id, locationId: Id, options: CallOptions): Promise<Location[]> {
+async function askPathUp(tenantId: Id, locationId: Id, options: CallOptions): Promise<Location[]> {
   const path: Location[] = []
   let next: Id | null | undefined = locationId
   while (next && !path.some((place) => String(place.locationId) === String(next))) {
@@ -22,12 +22,13 @@ async function pathUp(tenantId: Id, locationId: Id, options: CallOptions): Promi
 
 export const locationQueries = {
   all: (tenantId: Id) => lookup('location', tenantId, locationService.findAll),
+  get: (tenantId: Id, locationId: Id) => lookupEntry('location', tenantId, locationId, locationService.get),
 
   /** For whoever needs one place and not the whole tree: the place, then each above it. */
   path: (tenantId: Id, locationId: Id | undefined) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'location', 'path', String(locationId)),
-      queryFn: ({ signal }) => pathUp(tenantId, locationId ?? '', { signal }),
+      queryFn: ({ signal }) => askPathUp(tenantId, locationId ?? '', { signal }),
       staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '' && locationId !== undefined,
     }),

@@ -1,7 +1,8 @@
 import type { Id } from '@/http/calls'
 import { noteTypeService } from '@/services/user/note-type'
-import { lookup } from './lookups'
+import { lookup, lookupEntry } from './lookups'
 
 export const noteTypeQueries = {
   all: (tenantId: Id) => lookup('note-type', tenantId, noteTypeService.findAll),
+  get: (tenantId: Id, noteTypeId: Id) => lookupEntry('note-type', tenantId, noteTypeId, noteTypeService.get),
 }

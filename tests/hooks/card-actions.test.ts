@@ -32,3 +32,17 @@ it('a second card counts the first as returned, also where the line broke betwee
   await actions.giveBack(visitor)
   expect(await held()).toEqual([])
 })
+
+it('a card is held for a visitor, and taken from them only where that was asked for', async () => {
+  const actions = cardActions(t, client)
+  const card = await issuableService.get(t, cards.free)
+  const first = await visitUserService.get(t, visitors.groupFirst.visitUserId)
+  const second = await visitUserService.get(t, visitors.groupSecond.visitUserId)
+  expect(await actions.reserve(first, card, false)).toMatchObject({
+    result: 'issued',
+    card: { status: 'reserved', visitUserId: first.visitUserId },
+  })
+  expect(await actions.reserve(second, card, false)).toMatchObject({ result: 'held' })
+  expect(await actions.reserve(second, card, true)).toMatchObject({ result: 'issued' })
+  expect(await cardsHeldBy(t, first.visitUserId)).toEqual([])
+})

@@ -14,7 +14,7 @@ const { userPhotoMutations } = await import('@/hooks/user-photo')
 const { customFieldTypeService } = await import('@/services/custom-field-type')
 
 const { t, tenant } = stand
-const { cards, locations, visitors } = tenant.ids
+const { cards, locations } = tenant.ids
 const named = { firstName: 'Zoë', lastName: 'Zander' }
 const photo = 'data:image/jpeg;base64,/9j/2wBDAA=='
 const newType = async () => (await customFieldTypeService.create(t, { name: 'rating' })).customFieldTypeId
@@ -123,15 +123,6 @@ it.each<Row>([
     ['user'],
   ],
   ['user remove', once(userMutations.remove(t, client), 'h-george'), { deleted: true }, ['user']],
-  [
-    'reserveCardForVisitor',
-    once(issuableMutations.reserveCardForVisitor(t, client), {
-      ...visitors.groupFirst,
-      issuableId: cards.free,
-    }),
-    true,
-    ['issuable', 'visit-user'],
-  ],
   [
     'toggleSimpleBooking',
     once(userMutations.toggleSimpleBooking(t, client), {

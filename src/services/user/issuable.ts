@@ -4,7 +4,8 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { id, maybe, type Shape } from '@/services/shapes'
+import { id } from '@/lib/id-schema'
+import { maybe, type Shape } from '@/services/shapes'
 
 const issuableSchema = z.looseObject({
   issuableId: id,
@@ -26,7 +27,7 @@ export type IssuableChange = Partial<Omit<Issuable, 'issuableId'>>
 export type NewIssuable = IssuableChange & Pick<Issuable, 'number'>
 
 /** `forceReserve` takes a card from whom it is held for; true unless said otherwise (spec §7). */
-export type CardReservation = { visitId: Id; visitUserId: Id; issuableId: Id; forceReserve?: boolean }
+type CardReservation = { visitId: Id; visitUserId: Id; issuableId: Id; forceReserve?: boolean }
 
 const calls = serviceCalls({
   name: 'issuable',
