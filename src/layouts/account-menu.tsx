@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { tenantQueries } from '@/hooks/tenants'
 import { userQueries } from '@/hooks/user'
+import { personName } from '@/lib/person-name'
 import { useSignedIn } from '@/session/use-session'
 import { Avatar } from '@/ui/avatar'
 import { IconButton } from '@/ui/icon-button'
@@ -18,7 +19,7 @@ export function AccountMenu() {
   // After what the screen itself needs: it decides on one entry of a closed menu.
   const tenants = useQuery({ ...tenantQueries.open(), enabled: own.isFetched })
   const { show } = useDialog()
-  const name = own.data ? `${own.data.firstName} ${own.data.lastName}`.trim() || login : login
+  const name = own.data ? personName(own.data) || login : login
   return (
     <Menu
       label={t('account.menu')}

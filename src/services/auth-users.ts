@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { type CallOptions, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { flag, id, inUse, maybe, type Shape } from './shapes'
+import { id } from '@/lib/id-schema'
+import { flag, inUse, maybe, type Shape } from './shapes'
 
 const authUserSchema = z.looseObject({
   id,

@@ -5,7 +5,8 @@ import { endSession, sessionApp } from '@/http/authentication'
 import { serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { parseAnswer } from '@/http/parse'
-import { id, maybe, type Shape } from './shapes'
+import { id } from '@/lib/id-schema'
+import { maybe, type Shape } from './shapes'
 
 const resultSchema = z.looseObject({
   accessToken: z.string(),

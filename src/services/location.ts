@@ -4,8 +4,9 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { id } from '@/lib/id-schema'
 import { findAll } from './find-all'
-import { flag, id, maybe, type Shape } from './shapes'
+import { flag, maybe, type Shape } from './shapes'
 
 const locationSchema = z.looseObject({
   locationId: id,

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
-import { flag, id, listOf, maybe, openObject, perLocale, type Shape } from './shapes'
+import { id } from '@/lib/id-schema'
+import { flag, listOf, maybe, openObject, perLocale, type Shape } from './shapes'
 
 const screenSchema = z.looseObject({
   screenId: id,

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { product } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
+import { id } from '@/lib/id-schema'
 import { findAll } from './find-all'
-import { flag, id, type Shape } from './shapes'
+import { flag, type Shape } from './shapes'
 
 const productSchema = z.looseObject({ product: z.string(), tenantId: id, enabled: flag(true) })
 

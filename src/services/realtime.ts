@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { realtimeAddress } from '@/config/environment'
 import type { Id } from '@/http/calls'
 import { openSocket } from '@/http/socket'
-import { id, maybe } from './shapes'
+import { id } from '@/lib/id-schema'
+import { maybe } from './shapes'
 
 const SERVICES = {
   'booking/visit-user': 'visit-user',

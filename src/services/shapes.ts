@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Ids are strings or numbers and stay as they came (contract §1). */
-export const id = z.union([z.string(), z.number()])
-
 /** A field that may be missing, null or odd: none of that makes an answer invalid (contract §1). */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
 

@@ -4,7 +4,8 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { flag, id, inUse, maybe, type Shape } from './shapes'
+import { id } from '@/lib/id-schema'
+import { flag, inUse, maybe, type Shape } from './shapes'
 
 const tenantUserSchema = z.looseObject({
   tenantId: id,

@@ -4,8 +4,9 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { id } from '@/lib/id-schema'
 import { findAll } from './find-all'
-import { flag, id, inUse, maybe, type Shape } from './shapes'
+import { flag, inUse, maybe, type Shape } from './shapes'
 
 const tenantSchema = z.looseObject({
   id,

@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user'
 import type { Id } from '@/http/calls'
+import { personName } from '@/lib/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { FieldDress } from '@/ui/field'
 import { MultiSelect } from '@/ui/multi-select'
@@ -32,7 +33,7 @@ export function HostField({ tenantId, value, onChange, ...field }: HostFieldProp
   // Nothing is offered before something is typed: so the list closes when a host was chosen and the text is gone.
   const isTyped = text.trim() !== ''
   const items = (isTyped ? (found.data?.data ?? []) : []).map((user) => {
-    const name = `${user.firstName} ${user.lastName}`.trim()
+    const name = personName(user)
     people.set(String(user.id), { id: user.id, name })
     return { id: String(user.id), label: name, description: user.email ?? undefined }
   })

@@ -6,6 +6,7 @@ import { paths } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
 import { clockRangeText, dayText } from '@/lib/clock-text'
 import { indexLocations, pathUp } from '@/lib/location-tree'
+import { personName } from '@/lib/person-name'
 import { zoneOf } from '@/lib/wall-time'
 import { createMatcher } from './matches'
 import type { PaletteCommand, PaletteGroup } from './palette-groups'
@@ -13,9 +14,6 @@ import type { Found } from './use-found'
 
 const VISITORS_SHOWN = 8
 const OTHERS_SHOWN = 5
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
 
 /** People, visits and places that were found, and where each of them leads. */
 export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
@@ -39,10 +37,10 @@ export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
     return { day: dayText(start, tag, zone), clock: clockRangeText(start, end, tag, zone) }
   }
   const visitors = found.visitors
-    .filter((visitor) => holds(nameOf(visitor), visitor.company, visitor.email, visitor.cardNumber))
+    .filter((visitor) => holds(personName(visitor), visitor.company, visitor.email, visitor.cardNumber))
     .map((visitor): PaletteCommand => ({
       id: `visitor-${visitor.visitUserId}`,
-      label: nameOf(visitor),
+      label: personName(visitor),
       description: [visitor.company, time(visitor).clock].filter(Boolean).join(' · '),
       icon: <IdCard aria-hidden />,
       act: () => navigate(paths.visitorEdit(visitor.visitId, visitor.visitUserId)),
@@ -57,25 +55,25 @@ export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
       act: () => navigate(paths.prebooking(visit.visitId)),
     }))
   const hosts = found.hosts
-    .filter((host) => holds(nameOf(host), host.email, host.company))
+    .filter((host) => holds(personName(host), host.email, host.company))
     .map((host): PaletteCommand => ({
       id: `host-${host.id}`,
-      label: nameOf(host),
+      label: personName(host),
       description: t('bookWith'),
       icon: <UserRound aria-hidden />,
       act: () =>
         navigate(paths.prebooking(), {
-          state: { kept: { visitTypeId: null, hosts: [{ id: host.id, name: nameOf(host) }] } },
+          state: { kept: { visitTypeId: null, hosts: [{ id: host.id, name: personName(host) }] } },
         }),
     }))
   // Whose visit of today stands above needs no second line.
   const awaited = new Set(found.visitors.map(({ userId }) => String(userId)))
   const users = found.users
     .filter(({ id }) => !awaited.has(String(id)))
-    .filter((user) => holds(nameOf(user), user.email, user.company, user.login))
+    .filter((user) => holds(personName(user), user.email, user.company, user.login))
     .map((user): PaletteCommand => ({
       id: `user-${user.id}`,
-      label: nameOf(user),
+      label: personName(user),
       description: [user.company, user.email].filter(Boolean).join(' · '),
       icon: <ContactRound aria-hidden />,
       act: () => navigate(paths.userData(user.id)),

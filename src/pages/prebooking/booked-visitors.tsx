@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '@/http/calls'
 import { startOfDay } from '@/lib/day'
+import { personName } from '@/lib/person-name'
 import { useNow } from '@/lib/react/use-now'
 import { nextAction, shownStatus } from '@/lib/visit-status'
 import type { Visit } from '@/services/booking/visit'
@@ -30,7 +31,7 @@ export function BookedVisitors({ tenantId, visit, timeZone, children }: BookedVi
         question={
           question && {
             ...question,
-            name: `${question.visitor.firstName} ${question.visitor.lastName}`.trim(),
+            name: personName(question.visitor),
           }
         }
         onAnswer={(proceed) => void desk.answer(proceed)}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { id } from '@/lib/id-schema'
 import { REPEAT_RULES } from '@/lib/repeat'
 import { laterBy, minutesBetween, nextHalfHour } from '@/lib/wall-time'
 import type { VisitType } from '@/services/booking/visit-type'
 
-const id = z.union([z.string(), z.number()])
 const text = z.string()
 
 /** One visit. */

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import { paths } from '@/config/paths'
 import type { CalendarEvent } from '@/lib/calendar'
 import { pathUp } from '@/lib/location-tree'
+import { personName } from '@/lib/person-name'
 import type { Visit } from '@/services/booking/visit'
 import type { BookingValues } from './booking-values'
-import { personName } from './name-field'
 import type { Lookups } from './lookups'
 
 type Context = {

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { personName } from '@/lib/person-name'
 import { Button } from '@/ui/button'
 import { InlineAlert } from '@/ui/inline-alert'
 import type { BookingValues } from './booking-values'
-import { personName } from './name-field'
 import { useVisitorChecks, wordsOf } from './server-checks'
 
 /** What the server says against visitors who are folded in a list: how many, the first of them, and the way there. */

@@ -1,5 +1,6 @@
 import type { KnownPeople } from '@/hooks/known-people'
 import { fold } from '@/lib/fold'
+import { personName } from '@/lib/person-name'
 import type { User } from '@/services/user/user'
 import type { Detail } from '@/widgets/visitor-fields'
 import { textFaults } from './booking-rules'
@@ -41,7 +42,7 @@ export function rowFaults(row: GroupRow, shown: readonly Detail[]): Partial<Reco
 function identity({ email, firstName, lastName, company }: Texts): string {
   const address = fold(email)
   if (address) return address
-  const name = fold(`${firstName} ${lastName}`)
+  const name = fold(personName({ firstName, lastName }))
   return name ? `${name}\n${fold(company)}` : ''
 }
 
@@ -64,10 +65,10 @@ export function twinsOf(rows: readonly GroupRow[], booked: readonly VisitorValue
 
 /** The known person that a row names: the same address and the same name. An address alone may be shared. */
 export function knownPerson(row: Texts, people: KnownPeople): User | undefined {
-  const name = fold(`${row.firstName} ${row.lastName}`)
+  const name = fold(personName(row))
   return people
     .get(fold(row.email))
-    ?.find(({ firstName, lastName }) => fold(`${firstName} ${lastName}`) === name)
+    ?.find(({ firstName, lastName }) => fold(personName({ firstName, lastName })) === name)
 }
 
 /** The row as a visitor of the booking. What is known of a person fills what the list leaves open. */

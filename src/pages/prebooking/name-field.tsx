@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user'
+import { personName } from '@/lib/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { User } from '@/services/user/user'
 import { ComboBox } from '@/ui/combo-box'
@@ -27,10 +28,6 @@ type NameFieldProps = {
 
 const FIRST_LETTERS = 2
 const OFFERED = 6
-
-export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim()
-}
 
 /** First or last name of a visitor. People the tenant knows are offered first, then to add somebody new of that name. */
 export function NameField(props: NameFieldProps) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { id } from '@/lib/id-schema'
 import { zoneOf } from '@/lib/wall-time'
 import { useSignedIn } from '@/session/use-session'
 import { FailedPage } from '@/widgets/failed-page'
@@ -14,7 +15,6 @@ import { useBookingLookups } from './use-booking-lookups'
 
 const DRAFT = 'booking'
 
-const id = z.union([z.string(), z.number()])
 const keptShape = z.object({
   kept: z.object({
     visitTypeId: z.nullable(id),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { userQueries } from '@/hooks/user'
 import { visitQueries } from '@/hooks/visit'
 import type { Id } from '@/http/calls'
-import { personName } from './name-field'
+import { personName } from '@/lib/person-name'
 
 /** A visit with the names of its hosts. */
 export function useVisit(tenantId: string, visitId: string) {

@@ -2,6 +2,7 @@ import { CircleAlert, SquarePen, Trash2, TriangleAlert, UserCheck } from 'lucide
 import { useMemo } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { personName } from '@/lib/person-name'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table'
 import type { DataColumn } from '@/ui/data-table-types'
@@ -10,7 +11,6 @@ import { InlineAlert } from '@/ui/inline-alert'
 import { StatusChip } from '@/ui/status-chip'
 import type { Problem } from '@/services/booking/validate'
 import type { BookingValues, VisitorValues } from './booking-values'
-import { personName } from './name-field'
 import { useVisitorChecks, wordsOf } from './server-checks'
 
 type VisitorListProps = {

@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { personName } from '@/lib/person-name'
 import { useSignedIn } from '@/session/use-session'
 import { useFieldLabel, isShown } from '@/widgets/edit-user-form/built-in-fields'
 import { ConflictDialog } from '@/widgets/conflict-dialog'
@@ -50,9 +51,7 @@ export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: P
           isKnown={user !== null}
           photo={
             user &&
-            isShown(lookups.settings, 'photo') && (
-              <PersonPhoto userId={user.id} name={`${visitor.firstName} ${visitor.lastName}`.trim()} />
-            )
+            isShown(lookups.settings, 'photo') && <PersonPhoto userId={user.id} name={personName(visitor)} />
           }
         />
         <SaveBar

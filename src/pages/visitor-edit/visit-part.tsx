@@ -4,6 +4,7 @@ import { paths, selfUpdateAddress } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
 import { clockText, fullText } from '@/lib/clock-text'
 import { pathUp } from '@/lib/location-tree'
+import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/button'
@@ -57,7 +58,7 @@ export function VisitPart({ found, shown, actions }: VisitPartProps) {
   const copy = actions.copyLink(shown)
   const { visitor, places, timeZone, typeName } = found
   const { visitId, visitUserId, subject, hostNames, locationIds } = visitor
-  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+  const name = personName(visitor)
   return (
     <section aria-label={t('visit.title')}>
       <Card className="flex flex-col gap-4">

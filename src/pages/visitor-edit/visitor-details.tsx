@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { startOfDay } from '@/lib/day'
+import { personName } from '@/lib/person-name'
 import { useNow } from '@/lib/react/use-now'
 import { shownStatus } from '@/lib/visit-status'
 import { useSignedIn } from '@/session/use-session'
@@ -12,7 +13,7 @@ import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { GateAction } from './gate-action'
-import { PageFrame } from './page-frame'
+import { VisitorFrame } from './visitor-frame'
 import { PastVisits } from './past-visits'
 import { PersonForm } from './person-form'
 import { usePlannedTime } from './use-planned-time'
@@ -48,13 +49,13 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
     { now, dayStart: startOfDay(now, timeZone) },
   )
   const refusal = actions.refusals.get(id)
-  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+  const name = personName(visitor)
   const { question } = actions
   const planned = usePlannedTime(visitor, timeZone)
   const about = [planned && `${planned.day}, ${planned.time} ${planned.zone}`.trim(), ...visitor.hostNames]
 
   return (
-    <PageFrame
+    <VisitorFrame
       title={name}
       aside={
         <>
@@ -129,6 +130,6 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
         question={question && { ...question, name }}
         onAnswer={(proceed) => void actions.answer(proceed)}
       />
-    </PageFrame>
+    </VisitorFrame>
   )
 }

@@ -3,7 +3,7 @@ import { useSignedIn } from '@/session/use-session'
 import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { FailedPage } from '@/widgets/failed-page'
 import { LoadingVisitor } from './loading-visitor'
-import { PageFrame } from './page-frame'
+import { VisitorFrame } from './visitor-frame'
 import { useVisitor } from './use-visitor'
 import { VisitorDetails } from './visitor-details'
 
@@ -15,12 +15,12 @@ export function VisitorEdit({ visitId, visitorId }: { visitId: string; visitorId
   const { found, error, isMissing, isRetrying, retry } = useVisitor(tenantId, visitId, visitorId)
   if (found && lookups) return <VisitorDetails found={found} lookups={lookups} setUp={setUp} />
   return (
-    <PageFrame title={t('title')}>
+    <VisitorFrame title={t('title')}>
       {error || isMissing ? (
         <FailedPage error={error} isMissing={isMissing} isRetrying={isRetrying} onRetry={retry} />
       ) : (
         <LoadingVisitor />
       )}
-    </PageFrame>
+    </VisitorFrame>
   )
 }

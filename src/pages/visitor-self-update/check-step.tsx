@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
 import { maskEmail, maskPhone } from '@/lib/mask'
+import { personName } from '@/lib/person-name'
 import { Button } from '@/ui/button'
 import { useDetailFields } from '@/widgets/visitor-fields'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
@@ -84,7 +85,7 @@ export function CheckStep(props: CheckStepProps) {
       <div className="flex flex-col gap-4">
         <Part title={t('details.title')} onChange={() => onGoTo('details')}>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
-            <Line label={t('check.name')}>{`${visitor.firstName} ${visitor.lastName}`.trim()}</Line>
+            <Line label={t('check.name')}>{personName(visitor)}</Line>
             {details.map(({ name, label }) => (
               <Line key={name} label={label}>
                 {masked(name)}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userPhotoMutations } from '@/hooks/user-photo'
+import { personName } from '@/lib/person-name'
 import { InlineAlert } from '@/ui/inline-alert'
 import { PhotoField } from '@/widgets/photo-field'
 import type { StepProps } from './details-step'
@@ -33,7 +34,7 @@ export function PhotoStep({ ids, visitor, form, place, photo }: PhotoStepProps) 
       }}
     >
       <PhotoField
-        name={`${visitor.firstName} ${visitor.lastName}`.trim()}
+        name={personName(visitor)}
         photo={photo}
         facing="user"
         onSave={(next) =>

@@ -8,6 +8,7 @@ import { visitQueries } from '@/hooks/visit'
 import { visitUserFieldQueries } from '@/hooks/visit-user-field'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { statusOf } from '@/http/faults'
+import { personName } from '@/lib/person-name'
 import { useNow } from '@/lib/react/use-now'
 import { deviceZone, knownZone } from '@/lib/zone'
 import type { Visit } from '@/services/booking/visit'
@@ -45,7 +46,7 @@ function passOf(visitor: VisitUser, path: readonly Location[], tenantName: strin
   return {
     tenantName,
     visitId: String(visitor.visitId),
-    name: `${visitor.firstName} ${visitor.lastName}`.trim(),
+    name: personName(visitor),
     start: visitor.start,
     end: visitor.end,
     timeZone: path.map(({ timeZone }) => knownZone(timeZone)).find(Boolean) ?? deviceZone(),

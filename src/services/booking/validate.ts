@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { parsePage } from '@/http/parse'
-import { id, maybe, type Shape } from '@/services/shapes'
+import { id } from '@/lib/id-schema'
+import { maybe, type Shape } from '@/services/shapes'
 
 export const problemSchema = z.looseObject({
   code: z.catch(z.string(), ''),

@@ -1,8 +1,9 @@
 // spec §7: /booking/v1/{tenantId}/visit-user-field: find, get
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
+import { id } from '@/lib/id-schema'
 import { lookupFields, lookupService } from '@/services/lookup'
-import { flag, id, maybe, type Shape } from '@/services/shapes'
+import { flag, maybe, type Shape } from '@/services/shapes'
 
 const visitUserFieldSchema = z.looseObject({
   visitUserFieldId: id,

@@ -4,7 +4,8 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { flag, id, listOf, maybe, type Shape } from '@/services/shapes'
+import { id } from '@/lib/id-schema'
+import { flag, listOf, maybe, type Shape } from '@/services/shapes'
 import { visitUserSchema } from './visit-user'
 
 export const visitSchema = z.looseObject({

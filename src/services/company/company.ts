@@ -4,7 +4,8 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { flag, id, inUse, maybe, type Shape } from '@/services/shapes'
+import { id } from '@/lib/id-schema'
+import { flag, inUse, maybe, type Shape } from '@/services/shapes'
 
 const companySchema = z.looseObject({
   companyId: id,

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
-import { id, listOf, maybe, type Shape } from '@/services/shapes'
+import { id } from '@/lib/id-schema'
+import { listOf, maybe, type Shape } from '@/services/shapes'
 
 const deviceSchema = z.looseObject({
   deviceSerial: z.string(),

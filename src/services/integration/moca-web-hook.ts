@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
-import { id, maybe, type Shape } from '@/services/shapes'
+import { id } from '@/lib/id-schema'
+import { maybe, type Shape } from '@/services/shapes'
 
 const mocaEventSchema = z.looseObject({
   eventId: id,

@@ -1,6 +1,7 @@
 // A tenant's own reports, as its configuration describes them (contract §4).
 import * as z from 'zod/mini'
-import { flag, id, listOf, maybe } from '@/services/shapes'
+import { id } from '@/lib/id-schema'
+import { flag, listOf, maybe } from '@/services/shapes'
 
 const parameterSchema = z.looseObject({
   name: z.string(),

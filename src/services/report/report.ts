@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { flag, id, listOf, maybe, openObject, type Shape } from '@/services/shapes'
+import { id } from '@/lib/id-schema'
+import { flag, listOf, maybe, openObject, type Shape } from '@/services/shapes'
 
 const columnSchema = z.looseObject({
   key: z.string(),

@@ -1,8 +1,9 @@
 // spec §7: /user/v1/{tenantId}/special-assistance-need: find, get
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
+import { id } from '@/lib/id-schema'
 import { lookupFields, lookupService } from '@/services/lookup'
-import { id, type Shape } from '@/services/shapes'
+import { type Shape } from '@/services/shapes'
 
 const specialAssistanceNeedSchema = z.looseObject({ specialAssistanceNeedId: id, ...lookupFields })
 

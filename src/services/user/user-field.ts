@@ -1,8 +1,9 @@
 // spec §7: /user/v1/{tenantId}/user-field: find, get
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
+import { id } from '@/lib/id-schema'
 import { lookupFields, lookupService } from '@/services/lookup'
-import { flag, id, maybe, type Shape } from '@/services/shapes'
+import { flag, maybe, type Shape } from '@/services/shapes'
 
 const userFieldSchema = z.looseObject({
   userFieldId: id,

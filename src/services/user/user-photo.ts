@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { id, maybe } from '@/services/shapes'
+import { id } from '@/lib/id-schema'
+import { maybe } from '@/services/shapes'
 
 const userPhotoSchema = z.looseObject({ userId: id, photo: maybe(z.string()) })
 

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { personName } from '@/lib/person-name'
 import { saveFile } from '@/lib/save-file'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/button'
@@ -34,7 +35,7 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: Ba
   const { badges, failed, done, isComplete, tryAgain } = useBadges(tenantId, visitors)
   const [first] = visitors
   const count = visitors.length
-  const name = first && count === 1 ? `${first.firstName} ${first.lastName}`.trim() : null
+  const name = first && count === 1 ? personName(first) : null
 
   const canShow = navigator.pdfViewerEnabled && badges.every(({ type }) => type === PDF)
   const parts = useMemo(

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { personName } from '@/lib/person-name'
 import { Button } from '@/ui/button'
 import { InlineAlert } from '@/ui/inline-alert'
 import type { FailedBadge } from './use-badges'
@@ -30,9 +31,7 @@ export function FailedBadges({ failed, isOnly, onTryAgain }: FailedBadgesProps) 
     >
       <ul>
         {failed.map(({ visitor, failure }) => (
-          <li key={visitor.visitUserId}>
-            {isOnly ? failure : `${visitor.firstName} ${visitor.lastName}: ${failure}`}
-          </li>
+          <li key={visitor.visitUserId}>{isOnly ? failure : `${personName(visitor)}: ${failure}`}</li>
         ))}
       </ul>
     </InlineAlert>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableQueries } from '@/hooks/issuable'
+import { personName } from '@/lib/person-name'
 import { useOnce } from '@/lib/react/use-once'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { AlertDialog } from '@/ui/alert-dialog'
@@ -40,7 +41,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   const { data: held } = useQuery(issuableQueries.heldBy(tenantId, visitor.visitUserId))
   const { question, isPending, failure } = issuing
   const actLabel = t(act === 'issue' ? 'issueCard' : 'reserveCard')
-  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+  const name = personName(visitor)
   // What is reserved for them is what they most likely get.
   const number = typed ?? (held?.status === 'reserved' ? held.number : '')
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cardActions } from '@/hooks/card-actions'
+import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { InlineAlert } from '@/ui/inline-alert'
@@ -34,7 +35,7 @@ export function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogPro
       isPending={isPending}
       onConfirm={() => mutate()}
     >
-      <p>{t('card.lostText', { name: `${visitor.firstName} ${visitor.lastName}`.trim() })}</p>
+      <p>{t('card.lostText', { name: personName(visitor) })}</p>
       {error && (
         <InlineAlert tone="danger" className="mt-2">
           {words(error).message}

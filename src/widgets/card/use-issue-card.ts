@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardActions } from '@/hooks/card-actions'
+import { personName } from '@/lib/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
@@ -31,7 +32,7 @@ export function useIssueCard(
   const [failure, setFailure] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const isHere = useIsHere()
-  const name = visitor ? `${visitor.firstName} ${visitor.lastName}`.trim() : ''
+  const name = visitor ? personName(visitor) : ''
 
   const issue = async (card: Issuable, takeAway: boolean) => {
     if (!visitor) return

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { cardActions } from '@/hooks/card-actions'
+import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { notify } from '@/widgets/notify'
 
@@ -17,7 +18,7 @@ export function useTryCard(tenantId: string): (visitor: VisitUser, number: strin
       // The dialog that opens now tries once more, and says why not.
       return false
     }
-    const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+    const name = personName(visitor)
     notify.success(t('card.issued', { number, name }))
     return true
   }

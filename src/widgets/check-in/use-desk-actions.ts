@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UNDO_DELAY } from '@/config/constants'
 import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking-actions'
+import { personName } from '@/lib/person-name'
 import { useLeaving } from '@/lib/react/use-leaving'
 import { createUndoQueue, type QueueEntry } from '@/lib/undo-queue'
 import type { Problem } from '@/services/booking/validate'
@@ -37,8 +38,6 @@ export type Refusals = ReadonlyMap<string, { reason: string; status: string }>
 const PRESS_GUARD = 500
 
 const idOf = (visitor: VisitUser) => String(visitor.visitUserId)
-const nameOf = ({ firstName, lastName }: VisitUser) => `${firstName} ${lastName}`.trim()
-
 function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
   const at = new Date().toISOString()
   switch (action) {
@@ -79,7 +78,7 @@ export function useDeskActions(tenantId: string) {
 
   const fail = (visitor: VisitUser, action: DeskAction, reason: string) => {
     setRefusal(visitor, reason)
-    notify.error(t(`refused.${action}`, { name: nameOf(visitor) }), reason)
+    notify.error(t(`refused.${action}`, { name: personName(visitor) }), reason)
   }
   const failed = (visitor: VisitUser, action: DeskAction, error: unknown) =>
     fail(visitor, action, words(error).message)
@@ -147,12 +146,12 @@ export function useDeskActions(tenantId: string) {
     const question = action === 'checkin' ? (signal: AbortSignal) => ask(visitor, signal) : undefined
     if (!queue.begin(idOf(visitor), item, question)) return
     setRefusal(visitor, null)
-    setSaid(t(`said.${action}`, { name: nameOf(visitor) }))
+    setSaid(t(`said.${action}`, { name: personName(visitor) }))
   }
 
   const undo = (visitor: VisitUser) => {
     if (isGuarded(idOf(visitor)) || !queue.undo(idOf(visitor))) return
-    setSaid(t('said.undone', { name: nameOf(visitor) }))
+    setSaid(t('said.undone', { name: personName(visitor) }))
   }
 
   // Rows hold these for as long as the screen is there, so that no row is drawn anew because of them.
@@ -186,7 +185,7 @@ export function useDeskActions(tenantId: string) {
       try {
         const outcome = await gate.checkin(visitor, true)
         setQuestions((asked) => asked.filter((one) => one.visitor !== visitor))
-        if (outcome.result === 'done') setSaid(t('said.checkin', { name: nameOf(visitor) }))
+        if (outcome.result === 'done') setSaid(t('said.checkin', { name: personName(visitor) }))
         else told(visitor, outcome)
       } catch (error) {
         change({ isPending: false, error: words(error).message })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
+import { id } from '@/lib/id-schema'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/field-words'
 import type { Question } from '@/widgets/questions'
 import type { BuiltIn } from './built-in-fields'
 
-const id = z.union([z.string(), z.number()])
 const text = z.string()
 
 const shape = z.object({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user'
+import { personName } from '@/lib/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { ComboBox } from '@/ui/combo-box'
 import { FILTER_WIDTH } from './filter-width'
@@ -42,7 +43,7 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
   })
   const hosts = (found.data?.data ?? []).map(({ id: userId, firstName, lastName, email }) => ({
     id: String(userId),
-    label: `${firstName} ${lastName}`.trim(),
+    label: personName({ firstName, lastName }),
     description: email ?? undefined,
   }))
   const chosen = value && { id: value.id, label: name, description: undefined }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfUpdateAddress } from '@/config/paths'
+import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/text-field'
@@ -18,7 +19,7 @@ export function useCopyLink(tenantId: string) {
 
   const copyLink = useCallback(
     ({ visitId, visitUserId, firstName, lastName }: LinkVisitor) => {
-      const name = `${firstName} ${lastName}`.trim()
+      const name = personName({ firstName, lastName })
       const address = selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)
       const copy = async () => navigator.clipboard.writeText(address)
       copy().then(

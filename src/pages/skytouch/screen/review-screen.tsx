@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { personName } from '@/lib/person-name'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
@@ -8,7 +9,7 @@ export function ReviewScreen({ forms, screen, send }: ScreenProps<'review'>) {
   const { walkIn } = screen
   const type = forms.types.find(({ visitTypeId }) => String(visitTypeId) === String(walkIn.visitTypeId))
   const lines = [
-    { label: t('review.name'), text: `${walkIn.firstName} ${walkIn.lastName}` },
+    { label: t('review.name'), text: personName(walkIn) },
     { label: t('proof.company.label'), text: walkIn.company },
     { label: t('review.type'), text: forms.types.length > 1 ? type?.name : undefined },
     { label: t('host.label'), text: walkIn.host?.name },

@@ -1,5 +1,6 @@
 import { createDayStarts } from '@/lib/day'
 import { haystackOf } from '@/lib/fold'
+import { personName } from '@/lib/person-name'
 import { placeWords } from '@/lib/place-words'
 import type { LocationIndex } from '@/lib/location-tree'
 import { type KnownStatus, nextAction, type ShownStatus, shownStatus } from '@/lib/visit-status'
@@ -60,7 +61,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
   }
   const prepare = (visitor: VisitUser): Prepared => {
     const { firstName, lastName, company, hostNames, cardNumber, locationIds } = visitor
-    const name = `${firstName} ${lastName}`.trim()
+    const name = personName({ firstName, lastName })
     const [first] = locationIds
     const start = Date.parse(visitor.start)
     const zone = zoneFor(first)

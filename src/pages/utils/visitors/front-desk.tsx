@@ -6,6 +6,7 @@ import { loadWords } from '@/i18n/i18n'
 import { quickWords } from '@/i18n/quick-words'
 import { useLocale } from '@/i18n/use-locale'
 import { zoneText } from '@/lib/clock-text'
+import { personName } from '@/lib/person-name'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useOnce } from '@/lib/react/use-once'
 import { isOpen } from '@/lib/visit-status'
@@ -183,7 +184,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
           question={
             question && {
               ...question,
-              name: `${question.visitor.firstName} ${question.visitor.lastName}`.trim(),
+              name: personName(question.visitor),
             }
           }
           onAnswer={(proceed) => void actions.answer(proceed)}

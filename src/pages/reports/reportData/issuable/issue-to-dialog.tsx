@@ -5,6 +5,7 @@ import { visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { useLocale } from '@/i18n/use-locale'
 import { clockRangeText } from '@/lib/clock-text'
 import { periodRange } from '@/lib/period'
+import { personName } from '@/lib/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { deviceZone } from '@/lib/zone'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -20,8 +21,6 @@ import type { CardRow } from './card-rows'
 const PAUSE = 200
 const SHOWN = 10
 
-const nameOf = ({ firstName, lastName }: VisitUser) => `${firstName} ${lastName}`.trim()
-
 type IssueToDialogProps = { tenantId: string; row: CardRow; onClose: () => void }
 
 /** Hands a card to a visitor of today, found by typing; a reserved one first of all to whom it is held for. */
@@ -33,7 +32,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const fieldWords = useFieldWords()
   const formId = useId()
   const [visitor, setVisitor] = useState<VisitUser | null>(row.visitor)
-  const [text, setText] = useState(row.visitor ? nameOf(row.visitor) : '')
+  const [text, setText] = useState(row.visitor ? personName(row.visitor) : '')
   const [isMissing, setMissing] = useState(false)
   const asked = useDebounced(text.trim(), PAUSE)
   const [today] = useState(() =>
@@ -57,7 +56,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
     onClose,
   )
   const { number } = row.card
-  const name = visitor ? nameOf(visitor) : ''
+  const name = visitor ? personName(visitor) : ''
   const send = (event: FormEvent) => {
     event.preventDefault()
     setMissing(visitor === null)
@@ -92,7 +91,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
             description={t('cards.visitorHelp')}
             items={shown.map((one) => ({
               id: String(one.visitUserId),
-              label: nameOf(one),
+              label: personName(one),
               description: [
                 one.company,
                 clockRangeText(Date.parse(one.start), Date.parse(one.end), tag, deviceZone()),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { issuableMutations } from '@/hooks/issuable'
 import { fieldErrors, statusOf } from '@/http/faults'
+import { id } from '@/lib/id-schema'
 import type { IssuableItemCategory } from '@/services/user/issuable-item-category'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -18,7 +19,6 @@ import { useFieldWords } from '@/widgets/field-words'
 import { LocationField } from '@/widgets/location-field'
 import { notify } from '@/widgets/notify'
 
-const id = z.union([z.string(), z.number()])
 const schema = z.object({
   number: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'tooLong')),
   category: z.string().check(z.minLength(1, 'required')),

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { personName } from '@/lib/person-name'
 import type { User } from '@/services/user/user'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
@@ -16,7 +17,6 @@ import { LeaveGuard } from '@/widgets/leave-guard'
 import { notify } from '@/widgets/notify'
 import { AccessSection } from './access-section'
 import { useUserForm } from './use-user-form'
-import { nameOf } from './user-rows'
 
 type UserFormProps = {
   tenantId: string
@@ -50,7 +50,7 @@ export function UserForm(props: UserFormProps) {
     const saved = await person.save()
     if (saved?.result === 'theirs') return onReload()
     if (saved?.result !== 'saved') return
-    const name = nameOf(saved.user)
+    const name = personName(saved.user)
     if (saved.loginError)
       notify.error(
         t('loginFailed', { name }),
@@ -70,7 +70,7 @@ export function UserForm(props: UserFormProps) {
   return (
     <SidePanel
       onClose={close}
-      title={user ? nameOf(user) : t('new')}
+      title={user ? personName(user) : t('new')}
       description={user && (user.login || t('panel.noLogin'))}
       closeLabel={t('common:actions.close')}
       footer={
@@ -108,7 +108,7 @@ export function UserForm(props: UserFormProps) {
             isKnown
             photo={
               user &&
-              isShown(lookups.settings, 'photo') && <PersonPhoto userId={user.id} name={nameOf(user)} />
+              isShown(lookups.settings, 'photo') && <PersonPhoto userId={user.id} name={personName(user)} />
             }
           />
           <AccessSection

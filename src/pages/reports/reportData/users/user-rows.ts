@@ -1,3 +1,4 @@
+import { personName } from '@/lib/person-name'
 import { placeWords } from '@/lib/place-words'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
@@ -12,16 +13,13 @@ export type UserRow = {
   placePath: string
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()
-
 /** Makes rows of what the server found; the same for the table and a file. */
 export const createRowMaker =
   (locations: LocationIndex<Location>) =>
   (user: User): UserRow => ({
     id: String(user.id),
     user,
-    name: nameOf(user) || (user.login ?? ''),
+    name: personName(user) || (user.login ?? ''),
     phone: user.phones?.[0]?.number ?? '',
     ...placeWords(locations, user.locationIds),
   })

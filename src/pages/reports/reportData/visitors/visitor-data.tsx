@@ -8,6 +8,7 @@ import { userQueries } from '@/hooks/user'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { indexLocations } from '@/lib/location-tree'
+import { personName } from '@/lib/person-name'
 import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/day-zone'
 import type { DataSort } from '@/ui/data-table-types'
@@ -43,7 +44,7 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
     ...userQueries.get(tenantId, filters.host ?? ''),
     enabled: filters.host !== null,
   })
-  const hostName = host.data ? `${host.data.firstName} ${host.data.lastName}`.trim() : ''
+  const hostName = host.data ? personName(host.data) : ''
   const isReady = !locations.isPending && !types.isPending && !host.isLoading
   const query = useMemo(() => {
     if (!isReady) return null

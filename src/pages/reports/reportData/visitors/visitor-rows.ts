@@ -1,4 +1,5 @@
 import { createDayStarts } from '@/lib/day'
+import { personName } from '@/lib/person-name'
 import { placeWords } from '@/lib/place-words'
 import type { LocationIndex } from '@/lib/location-tree'
 import { type ShownStatus, shownStatus } from '@/lib/visit-status'
@@ -52,7 +53,7 @@ export function createRowMaker({ locations, types, now }: Lookups): (visitor: Vi
     return {
       id: String(visitor.visitUserId),
       visitor,
-      name: `${visitor.firstName} ${visitor.lastName}`.trim(),
+      name: personName(visitor),
       hosts: visitor.hostNames.join(', '),
       type: typeNames.get(String(visitor.visitTypeId)) ?? '',
       ...placeWords(locations, visitor.locationIds),

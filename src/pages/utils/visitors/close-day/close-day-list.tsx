@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { clockText, dayText } from '@/lib/clock-text'
 import { dayAt } from '@/lib/day'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
+import { personName } from '@/lib/person-name'
 import { zoneOf } from '@/lib/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { RowCheck } from '@/ui/row-check'
 import { ActRow } from '@/widgets/acts/act-row'
 import type { ActState } from '@/widgets/acts/use-acts'
-import { type CloseDay, idOf, nameOf } from './use-close-day'
+import { type CloseDay, idOf } from './use-close-day'
 
 type CloseDayListProps = { closeDay: CloseDay; index: LocationIndex<Location>; tag: string }
 
@@ -83,7 +84,7 @@ const CloseDayRow = memo(function CloseDayRow(props: CloseDayRowProps) {
   const isDone = came?.state === 'done'
   return (
     <ActRow
-      name={nameOf(visitor)}
+      name={personName(visitor)}
       about={about.filter(Boolean).join(' · ')}
       state={isDone || came?.state === 'sending' ? came.state : 'open'}
       isTicked={isTicked}

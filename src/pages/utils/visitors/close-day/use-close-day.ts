@@ -5,6 +5,7 @@ import { ROLL_CALL_STANDBY } from '@/config/constants'
 import { bookingActions } from '@/hooks/booking-actions'
 import { insideQueries } from '@/hooks/inside'
 import { type LocationIndex, placesWithin } from '@/lib/location-tree'
+import { personName } from '@/lib/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
@@ -13,8 +14,6 @@ import { useActs } from '@/widgets/acts/use-acts'
 import { notify } from '@/widgets/notify'
 
 export const idOf = ({ visitUserId }: VisitUser) => String(visitUserId)
-export const nameOf = ({ firstName, lastName }: VisitUser) => `${firstName} ${lastName}`.trim()
-
 /**
  * Everybody who was inside when the dialog was opened, checked out one after the other. Whoever comes in meanwhile is not
  * among them.
@@ -32,7 +31,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
   // Not what was kept ready some minutes ago.
   if (list === null && inside.isSuccess && inside.isFetchedAfterMount)
-    setList(inside.data.visitors.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))))
+    setList(inside.data.visitors.toSorted((one, other) => personName(one).localeCompare(personName(other))))
 
   const visitors = useMemo(() => {
     if (place === null) return list
@@ -51,7 +50,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     for (const visitor of ticked) {
       const state = came.get(idOf(visitor))
       if (state?.state === 'failed')
-        notify.error(t('close.failedFor', { name: nameOf(visitor) }), state.reason)
+        notify.error(t('close.failedFor', { name: personName(visitor) }), state.reason)
     }
   }
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { RowCheck } from '@/ui/row-check'
 import { ActRow } from '@/widgets/acts/act-row'
 import { useErrorWords } from '@/widgets/error-words'
-import { type GroupState, idOf, nameOf } from './use-group'
+import { type GroupState, idOf } from './use-group'
 
 type GroupListProps = {
   visitors: readonly VisitUser[]
@@ -84,7 +85,7 @@ function Person({ visitor, came, ...tick }: PersonProps) {
   return (
     <ActRow
       {...tick}
-      name={nameOf(visitor)}
+      name={personName(visitor)}
       about={[visitor.company, visitor.hostNames.join(', ')].filter(Boolean).join(' · ')}
       state={ROW_STATE[state]}
       reason={reasons.map((reason) => (

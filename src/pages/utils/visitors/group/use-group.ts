@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking-actions'
+import { personName } from '@/lib/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table-types'
@@ -13,8 +14,6 @@ export type GroupAction = 'checkin' | 'checkout'
 export type GroupState = ActState<CheckinOutcome>
 
 export const idOf = ({ visitUserId }: VisitUser) => String(visitUserId)
-export const nameOf = ({ firstName, lastName }: VisitUser) => `${firstName} ${lastName}`.trim()
-
 const isThrough = (came: GroupState | undefined) => came?.state === 'done' && came.answer.result === 'done'
 
 /** Whom each act is for. One who waits for an 'Undo' is left alone; a badge has everybody whose visit is not cancelled. */
@@ -58,7 +57,7 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     if (!came || isThrough(came) || came.state === 'sending') return
     const problems = came.state === 'done' && came.answer.result !== 'done' ? came.answer.problems : []
     const reason = came.state === 'failed' ? came.reason : problemWords(problems)
-    notify.error(t(`refused.${what}`, { name: nameOf(visitor) }), reason)
+    notify.error(t(`refused.${what}`, { name: personName(visitor) }), reason)
   }
 
   const run = async (

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Inside } from '@/hooks/inside'
 import { haystackOf } from '@/lib/fold'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
+import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { type DraftKey, readDraft } from '@/session/drafts'
 
@@ -55,7 +56,7 @@ function toPerson(visitor: VisitUser): Person {
   const since = Date.parse(visitor.checkinTime ?? '')
   return {
     id: String(visitor.visitUserId),
-    name: `${visitor.firstName} ${visitor.lastName}`.trim(),
+    name: personName(visitor),
     company: visitor.company ?? '',
     hosts: visitor.hostNames.join(', '),
     phone: visitor.phone ?? '',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Ref } from 'react'
 import { useLocale } from '@/i18n/use-locale'
 import { clockRangeText, clockText } from '@/lib/clock-text'
+import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/button'
 import { InlineAlert } from '@/ui/inline-alert'
@@ -19,7 +20,7 @@ type SameNameProps = {
 export function SameName({ visitor, zone, isPending, onCheckIn, onOther, ref }: SameNameProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
-  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+  const name = personName(visitor)
   const isInside = visitor.status === 'checkedIn'
   const hosts = new Intl.ListFormat(tag).format(visitor.hostNames)
   const time = isInside

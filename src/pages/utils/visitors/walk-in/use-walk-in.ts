@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking-actions'
 import { bookingMutations, wholeVisit } from '@/hooks/booking'
+import { personName } from '@/lib/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import { requestId } from '@/lib/request-id'
 import type { Problem } from '@/services/booking/validate'
@@ -29,9 +30,6 @@ type Handlers = {
   onEnd: (ending: Ending, isHere: boolean) => void
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
-
 /**
  * Books somebody who stands at the desk and lets them in by the gate, at once and without a wait (design §4). A second
  * try of the same form makes no second booking. What comes of it when the form is gone is told by a notice.
@@ -57,7 +55,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
 
   const fail = (person: { firstName: string; lastName: string }, reason: string) => {
     if (isHere.current) setFailure(reason)
-    else notify.error(t('refused.checkin', { name: nameOf(person) }), reason)
+    else notify.error(t('refused.checkin', { name: personName(person) }), reason)
   }
 
   const settle = (visitor: VisitUser, outcome: CheckinOutcome, isNew: boolean) => {

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '@/lib/fold'
+import { personName } from '@/lib/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/wall-time'
@@ -52,7 +53,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const walkIn = useWalkIn(tenantId, {
     onBooked: (values) => keepChoice(values, handOver.printsBadge),
     onEnd: ({ result, visitor }, isOpen) => {
-      const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+      const name = personName(visitor)
       if (result === 'done') notify.success(t('said.checkin', { name }))
       else notify.info(t('walkIn.booked', { name }))
       if (isOpen) onClose()
@@ -61,7 +62,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   })
   const isPending = walkIn.pending !== null
 
-  const asked = fold(`${person.firstName} ${person.lastName}`)
+  const asked = fold(personName(person))
   // Once this very visit is being booked it is in the day's list, and no longer somebody else's.
   const isDecided = asked === others || walkIn.pending === 'booking'
   const offers = isDecided ? [] : named
@@ -71,7 +72,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
       await walkIn.submit(values, bookingOf(values))
     } catch (error) {
       if (isHere.current) return showError(error)
-      const name = `${values.firstName} ${values.lastName}`.trim()
+      const name = personName(values)
       notify.error(t('refused.checkin', { name }), words(error).message)
     }
   }
@@ -130,7 +131,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         question={
           question && {
             ...question,
-            name: `${question.visitor.firstName} ${question.visitor.lastName}`.trim(),
+            name: personName(question.visitor),
           }
         }
         onAnswer={(proceed) => void walkIn.answer(proceed)}

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { capitals } from '@/lib/capitals'
 import { fold } from '@/lib/fold'
+import { id } from '@/lib/id-schema'
+import { personName } from '@/lib/person-name'
 import type { Booking } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { TEXT_LIMIT } from '@/widgets/field-words'
 
-const id = z.union([z.string(), z.number()])
 const name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong'))
 
 /** The shortest form: who, for whom, what for and where. Messages are keys of `useFieldWords`. */
@@ -49,8 +50,7 @@ export function toWalkIn(values: WalkInValues, context: Context): Booking & { re
   }
 }
 
-const nameOf = (person: { firstName: string; lastName: string }) =>
-  fold(`${person.firstName} ${person.lastName}`)
+const nameOf = (person: { firstName: string; lastName: string }) => fold(personName(person))
 
 /**
  * Those of today who bear this name (accents and case ignored) and are awaited or inside: letting one of them in makes
