@@ -73,6 +73,17 @@ export function RollCallDialog(props: RollCallDialogProps) {
       notifyError(error)
     }
   }
+  // Instead of the list and not over it: of two dialogs that open at once the one below hides the one above.
+  if (rollCall.asked)
+    return (
+      <OldTicksDialog
+        ticks={rollCall.asked}
+        tag={tag}
+        zone={zone}
+        onAnswer={rollCall.answer}
+        onClose={onClose}
+      />
+    )
   return (
     <FullScreenDialog
       onClose={onClose}
@@ -138,15 +149,6 @@ export function RollCallDialog(props: RollCallDialogProps) {
         </div>
       )}
       <DraftKeeper tenantId={tenantId} login={login} name={KEPT_TICKS} draft={rollCall.toKeep} isCopy />
-      {rollCall.asked && (
-        <OldTicksDialog
-          ticks={rollCall.asked}
-          tag={tag}
-          zone={zone}
-          onAnswer={rollCall.answer}
-          onClose={onClose}
-        />
-      )}
       <AlertDialog
         isOpen={isStartingOver}
         onOpenChange={setStartingOver}

@@ -91,7 +91,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
       setAsked(null)
     },
     /** For the device to keep; null where nobody is ticked. */
-    toKeep: asked ?? (ticks.safe.length > 0 ? ticks : null),
+    toKeep: ticks.safe.length > 0 ? ticks : null,
     safe,
     safeCount: people.filter(({ id }) => safe.has(id)).length,
     search,
