@@ -134,6 +134,45 @@ test('a server that does not answer is told, and asked once more with nothing lo
   await expect(kiosk.question('proof.company.title')).toBeVisible()
 })
 
+test('somebody at the wrong place, or not inside, is told so, and so is a server that is silent', async ({
+  page,
+  backend,
+  tenant,
+}) => {
+  await page.clock.install()
+  const { first } = tenant.ids.locations
+  await page.route('**/machine-profile/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), locationId: first } })
+  })
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  const { visitUserId } = tenant.ids.visitors.expected
+  await scan(page, visitUserId)
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Your visit is at Ground floor.* Test Site$/ }),
+  ).toBeVisible()
+  await expect(page.getByText('1 Test Street')).toBeVisible()
+  await kiosk.press('done', 'home.leave')
+  await scan(page, visitUserId)
+  await expect(kiosk.question('outcome.notInside.title')).toBeVisible()
+  await kiosk.press('done')
+  await expect(kiosk.button('home.visit')).toBeVisible()
+
+  const path = `/visit-user/${visitUserId}`
+  const mend = await backend.fault({ path, kind: 'hang' })
+  await scan(page, visitUserId)
+  await expect(kiosk.question('working.title')).toBeVisible()
+  await page.clock.fastForward(6_000)
+  await expect(page.getByText(kiosk.text('working.long'))).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(kiosk.question('outcome.unreachable.title')).toBeVisible()
+  await mend()
+  await kiosk.press('tryAgain')
+  await expect(page.getByRole('heading', { level: 1, name: /^Your visit is at/ })).toBeVisible()
+})
+
 test('a tablet that is not set up, or not any more, says so', async ({
   page,
   backend,

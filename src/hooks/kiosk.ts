@@ -40,15 +40,22 @@ type Names = { firstName: string; lastName: string }
 /** The kiosk's day (ms), and its place with all below and above it, as ids. */
 export type Here = { dayStart: number; dayEnd: number; places: ReadonlySet<string> }
 
-/** Where and when a kiosk stands. @param locationId its profile's place; without one everywhere is here */
+type Stand = {
+  tenantId: Id
+  /** Its profile's place; without one everywhere is here. */
+  locationId: Id | null | undefined
+  /** The right time in ms. */
+  now: number
+}
+
+/** Where and when a kiosk stands. */
 export async function hereAndNow(
   client: QueryClient,
-  tenantId: Id,
-  locationId: Id | null | undefined,
+  { tenantId, locationId, now }: Stand,
 ): Promise<Here & { timeZone: string }> {
   const index = indexLocations(await client.fetchQuery(locationQueries.all(tenantId)))
   const timeZone = zoneOf(index, locationId ?? undefined)
-  const dayStart = startOfDay(Date.now(), timeZone)
+  const dayStart = startOfDay(now, timeZone)
   const places = new Set<string>()
   if (locationId !== null && locationId !== undefined) {
     for (const place of placesWithin(index, new Set([String(locationId)]))) places.add(place)

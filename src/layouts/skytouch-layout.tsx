@@ -4,6 +4,8 @@ import { useFullScreen } from '@/kiosk/use-full-screen'
 import { useManners } from '@/kiosk/use-manners'
 import { useTextSize } from '@/kiosk/use-text-size'
 import { useWakeLock } from '@/kiosk/use-wake-lock'
+import { useEvery } from '@/lib/react/use-every'
+import { CLOCK_CHECK, setKioskClock } from '@/session/kiosk-clock'
 import { AAA } from '@/theme/accent'
 import { useAccent } from '@/theme/use-accent'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
@@ -19,6 +21,7 @@ import { withQueries } from './with-queries'
 function SkytouchLayout({ children }: { children: ReactNode }) {
   const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
   useManners()
+  useEvery(CLOCK_CHECK, () => void setKioskClock())
   useDelivery(tenantId, kiosk)
   useTextSize(isLarger)
   useFullScreen(kiosk?.options.fullScreen ?? false)

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { keptRows } from '@/lib/kept-rows'
 import { createStore, type Store } from '@/lib/store'
+import { kioskNow } from './kiosk-clock'
 
 const arrivalSchema = z.object({
   tenantId: z.string(),
   visitId: z.string(),
   visitUserId: z.string(),
-  /** When the code was scanned, in ms by this device's clock. */
+  /** When the code was scanned, in ms. */
   at: z.number(),
   /** The server did not let them in once it could be asked; staff look after it. */
   isRefused: z.boolean(),
@@ -38,7 +39,7 @@ export async function saveArrival(ids: Omit<Arrival, 'at' | 'isRefused'>): Promi
       tenantId === ids.tenantId && visitUserId === ids.visitUserId && !isRefused,
   )
   if (isKept) return
-  await rows.put({ ...ids, at: Date.now(), isRefused: false })
+  await rows.put({ ...ids, at: kioskNow(), isRefused: false })
   await readArrivals()
 }
 

@@ -3,6 +3,7 @@ import { hereAndNow, isUnreachable, kioskCalls } from '@/hooks/kiosk'
 import { statusOf } from '@/http/faults'
 import { verdictOf } from '@/kiosk/arrival'
 import { type Arrival, dropArrival, readArrivals, refuseArrival } from '@/session/arrivals'
+import { kioskNow } from '@/session/kiosk-clock'
 
 /** Asks how the visitor stands by now, and lets them in by the gate where that has not happened yet. */
 async function deliver(
@@ -16,7 +17,8 @@ async function deliver(
   const { signal } = new AbortController()
   try {
     const visitor = await calls.record(visitUserId, signal)
-    const verdict = verdictOf({ visitId, at }, visitor, await hereAndNow(client, tenantId, locationId))
+    const here = await hereAndNow(client, { tenantId, locationId, now: kioskNow() })
+    const verdict = verdictOf({ visitId, at }, visitor, here)
     if (verdict !== 'send') return verdict
     const { result } = await calls.checkin(visitor, { change: {}, photo: null }, signal)
     return result === 'done' ? 'arrived' : 'refused'

@@ -7,6 +7,7 @@ import { useNow } from '@/lib/react/use-now'
 import { deviceZone } from '@/lib/zone'
 import { type Arrival, dropArrival } from '@/session/arrivals'
 import { useArrivals } from '@/session/use-arrivals'
+import { useKioskClock } from '@/session/use-kiosk-clock'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 
@@ -51,7 +52,7 @@ type SavedArrivalsProps = {
 /** What was scanned without network and has not come in yet; staff take out what they have looked after (design §6). */
 export function SavedArrivals({ tenantId, timeZone }: SavedArrivalsProps) {
   const { t } = useTranslation('kiosk-set-up')
-  const now = useNow(TICK)
+  const now = useNow(TICK) + useKioskClock()
   const kept = useArrivals(tenantId)
   if (kept.length === 0) return null
   return (

@@ -6,6 +6,7 @@ import { tenantOfKiosk } from '@/session/open-kiosk'
 import { PageHeader } from '@/ui/page-header'
 import { useDocumentTitle } from '@/widgets/document-title'
 import { CameraStep } from './camera-step'
+import { ClockNote } from './clock-note'
 import { CodeStep } from './code-step'
 import type { Draft, Pairing, Step } from './draft'
 import { OptionsStep } from './options-step'
@@ -48,6 +49,7 @@ export function SetUp({ tenantId, kept }: SetUpProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <PageHeader title={t('title')} aside={tenant} />
+      <ClockNote />
       {draft === null || step === 'code' ? (
         <CodeStep
           tenantId={tenantId}

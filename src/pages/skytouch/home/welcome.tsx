@@ -4,15 +4,16 @@ import { clockText, longDayText } from '@/lib/clock-text'
 import { useNow } from '@/lib/react/use-now'
 import { deviceZone } from '@/lib/zone'
 import type { Kiosk } from '@/session/kiosk'
+import { useKioskClock } from '@/session/use-kiosk-clock'
 
 /** How long the welcome stays in one language, in ms; also how often the clock is read. */
 const TURN = 5_000
 
-/** The welcome in the kiosk's languages by turns, and the clock at its place. It is read out once, in the language chosen. */
+/** The welcome in the kiosk's languages by turns, and the right time at its place. It is read out once, in the language chosen. */
 export function Welcome({ kiosk }: { kiosk: Kiosk }) {
   const { t } = useTranslation('skytouch')
   const { locale, tag } = useLocale()
-  const now = useNow(TURN)
+  const now = useNow(TURN) + useKioskClock()
   const { locales } = kiosk.options
   const zone = kiosk.place?.timeZone ?? deviceZone()
   const wordOf = (language: string) => kiosk.profile.welcome?.[language] || t('welcome', { lng: language })

@@ -8,6 +8,7 @@ import { proofOf, provenBy } from '@/kiosk/proof'
 import { standingOf } from '@/kiosk/standing'
 import { readVisitorCode } from '@/lib/visitor-code'
 import { saveArrival } from '@/session/arrivals'
+import { kioskNow } from '@/session/kiosk-clock'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitorForm } from '@/widgets/visitor-form'
 import { changeOf, visitorOf } from './kiosk-form'
@@ -33,7 +34,7 @@ function eventOf(outcome: CheckinOutcome, visitor: VisitUser): Event {
   const isEarly =
     outcome.result === 'warned' &&
     outcome.problems.every(({ code }) => code === EARLY) &&
-    Date.parse(visitor.start) > Date.now()
+    Date.parse(visitor.start) > kioskNow()
   return { type: 'failed', outcome: isEarly ? 'early' : 'refused', visitor }
 }
 
@@ -53,7 +54,7 @@ function scannedIds(task: Task, tenantId: string): { visitId: string; visitUserI
 export function taskRunner(context: KioskContext): Run {
   const { tenantId, client, locationId, isPhotoRequired, formOf } = context
   const calls = kioskCalls(tenantId, client)
-  const here = () => hereAndNow(client, tenantId, locationId)
+  const here = () => hereAndNow(client, { tenantId, locationId, now: kioskNow() })
 
   async function arrived(visitor: VisitUser, signal: AbortSignal): Promise<Event> {
     const standing = standingOf(visitor, await here())
@@ -82,7 +83,7 @@ export function taskRunner(context: KioskContext): Run {
   }
 
   async function checkin(visitor: VisitUser, answers: typeof noAnswers, signal: AbortSignal): Promise<Event> {
-    const change = changeOf(formOf(visitor), visitor, answers, new Date().toISOString())
+    const change = changeOf(formOf(visitor), visitor, answers, new Date(kioskNow()).toISOString())
     return eventOf(await calls.checkin(visitor, { change, photo: answers.photo }, signal), visitor)
   }
 
@@ -91,7 +92,7 @@ export function taskRunner(context: KioskContext): Run {
     const problem = await calls.check(person, locationId ? [locationId] : [])
     // Somebody who may not enter at all is not booked first.
     if (problem?.severity === 'error') return { type: 'failed', outcome: 'refused' }
-    const now = Date.now()
+    const now = kioskNow()
     const change = changeOf(formOf(person), person, walkIn.answers, new Date(now).toISOString())
     const visitor = await calls.book(walkInBooking(walkIn, { now, locationId, change }), signal)
     if (!visitor) return { type: 'failed', outcome: 'refused' }

@@ -1,0 +1,32 @@
+import { expect, test } from '../support/fixtures'
+import { KioskScreen, STAFF_PIN } from '../support/kiosk-screen'
+import { scan } from '../support/scanner'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('a tablet whose clock is a day ahead lets today’s visitors in, and staff are told of it', async ({
+  page,
+  backend,
+  tenant,
+  expectAccessible,
+}) => {
+  const now = Date.now()
+  await page.clock.install({ time: now + 86_400_000 })
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long' })
+  await expect(page.getByText(today.format(now), { exact: true })).toBeVisible()
+  await scan(page, tenant.ids.visitors.expected.visitUserId)
+  await kiosk.press('hello.yes')
+  await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
+  await kiosk.press('done', 'home.visit', 'choice.yes')
+  await kiosk.name('Liam', 'Late')
+  await expect(kiosk.question('proof.company.title')).toBeVisible()
+
+  await page.goto(`/skytouch/${tenant.tenantId}/config`)
+  await page.getByRole('textbox', { name: 'PIN' }).fill(STAFF_PIN)
+  await page.getByRole('button', { name: 'Open set-up' }).click()
+  await expect(page.getByText('The clock of this tablet is wrong')).toBeVisible()
+  await expectAccessible()
+})

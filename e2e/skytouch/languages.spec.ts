@@ -1,0 +1,44 @@
+import { FakeCamera } from '../support/fake-camera'
+import { expect, test } from '../support/fixtures'
+import { KioskScreen } from '../support/kiosk-screen'
+
+const camera = new FakeCamera('kiosk-languages')
+
+test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height: 800 } })
+
+const COMPANY = 'Abbott & Lane Architects'
+
+for (const locale of ['en', 'es', 'fr'] as const)
+  test(`by QR code, by name, without a booking and out again, in '${locale}'`, async ({
+    page,
+    backend,
+    tenant,
+    api,
+  }) => {
+    const { visitId, visitUserId } = tenant.ids.visitors.expected
+    const kiosk = new KioskScreen(page, locale)
+    await kiosk.setUp(backend, tenant)
+    camera.show(`https://visit.example/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`)
+    await kiosk.open(tenant)
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`))
+
+    await kiosk.press('home.code', 'hello.yes')
+    await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
+    await kiosk.press('done', 'home.leave', 'goodbye.checkOut')
+    await expect(kiosk.question('left.title', { name: 'Elena' })).toBeVisible()
+    await kiosk.press('done', 'home.visit', 'choice.yes')
+    await kiosk.name('Liam', 'Late')
+    await kiosk.prove(COMPANY)
+    await kiosk.press('hello.yes')
+    await expect(kiosk.question('arrived.title', { name: 'Liam' })).toBeVisible()
+
+    await kiosk.press('done', 'home.visit', 'choice.no')
+    await page.getByRole('button', { name: 'Interview', exact: true }).click()
+    await kiosk.name('Walter', 'Walkin')
+    await kiosk.prove('Acme')
+    await kiosk.press('host.unknown', 'photo.take')
+    // After 3, 2, 1.
+    await kiosk.press('photo.use', 'notice.understood', 'review.send')
+    await expect(kiosk.question('arrived.title', { name: 'Walter' })).toBeVisible()
+    expect(await api.find('booking/visit-user', 'lastName=Walkin')).toMatchObject([{ status: 'checkedIn' }])
+  })

@@ -1,0 +1,36 @@
+import { expect, test } from '../support/fixtures'
+import { KioskScreen } from '../support/kiosk-screen'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('a new build is taken over at an idle home, and never while somebody stands there', async ({
+  page,
+  backend,
+  tenant,
+}) => {
+  await page.clock.install()
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  const isOld = () => page.evaluate(() => 'isOld' in window)
+  await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+  const told = page.waitForResponse('**/build.json')
+  // Longer than the hour after which it is asked which build the server has.
+  await page.clock.fastForward('01:10:00')
+  await told
+
+  await kiosk.press('home.visit', 'choice.yes')
+  await kiosk.field('names.first').fill('Elena')
+  await page.clock.fastForward(40_000)
+  await expect(kiosk.field('names.first')).toHaveValue('Elena')
+  expect(await isOld()).toBe(true)
+  await kiosk.press('startOver')
+  await expect(kiosk.button('home.visit')).toBeVisible()
+  expect(await isOld()).toBe(true)
+  await expect(async () => {
+    await page.clock.fastForward(46_000)
+    expect(await isOld()).toBe(false)
+  }).toPass()
+  await expect(kiosk.button('home.visit')).toBeVisible()
+})
