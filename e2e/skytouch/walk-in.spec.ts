@@ -22,6 +22,15 @@ test('somebody without an appointment is booked and let in, in Spanish', async (
   await expect(page.getByText(kiosk.text('host.letters'))).toBeVisible()
   await kiosk.field('host.label').pressSequentially('len', { delay: 60 })
   await expect(page.getByRole('button', { name: 'Helen H.', exact: true })).toBeVisible()
+  // The tablet is turned, and back.
+  for (const [width, height] of [
+    [1280, 800],
+    [800, 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(kiosk.field('host.label')).toHaveValue('helen')
+    await expect(page.getByRole('button', { name: 'Helen H.', exact: true })).toBeInViewport({ ratio: 1 })
+  }
   await expectAccessible()
   await page.getByRole('button', { name: 'Helen H.', exact: true }).click()
 

@@ -9,16 +9,19 @@ type TileButtonProps = {
   isMain?: boolean
   /** 'row' where there may be many: lower, and one text beside the other. */
   size?: 'tile' | 'row'
+  isDisabled?: boolean
   onPress: () => void
 }
 
 /** A button as large as a hand, for a choice of few: beside each other as tiles, below each other as rows. */
-export function TileButton({ icon, children, isMain = false, size = 'tile', onPress }: TileButtonProps) {
+export function TileButton(props: TileButtonProps) {
+  const { icon, children, isMain = false, size = 'tile', isDisabled = false, onPress } = props
   return (
     <AriaButton
+      isDisabled={isDisabled}
       onPress={onPress}
       className={cx(
-        'flex min-h-26 cursor-pointer items-center gap-6 rounded-sheet border px-8 py-4 text-left text-lead font-semibold transition-colors select-none',
+        'flex min-h-26 cursor-pointer items-center gap-6 rounded-sheet border px-8 py-4 text-left text-lead font-semibold transition-colors select-none data-disabled:opacity-60',
         '[&_.lucide]:size-12 [&_.lucide]:stroke-[1.5]',
         size === 'row' && 'cramped:min-h-18 cramped:px-6 cramped:py-2',
         size === 'tile' &&

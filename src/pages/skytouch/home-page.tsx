@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
+import { kioskFormQueries } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { pace } from '@/hooks/pace'
 import { ownFault } from '@/http/faults'
@@ -42,6 +43,7 @@ function Home({ tenantId, kiosk }: { tenantId: string; kiosk: Kiosk }) {
     open('scan')
   })
   useIdleLoading(loadRest)
+  useQueries({ queries: kioskFormQueries(tenantId) })
   const { error } = useQuery({
     ...locationQueries.all(tenantId),
     refetchInterval: (query) => {

@@ -13,7 +13,11 @@ export function ChoiceScreen({ forms, send }: ScreenProps<'choice'>) {
         <TileButton icon={<CalendarCheck aria-hidden />} isMain onPress={() => send({ type: 'appointment' })}>
           {t('choice.yes')}
         </TileButton>
-        <TileButton icon={<UserPlus aria-hidden />} onPress={() => send(forms.noAppointment())}>
+        <TileButton
+          icon={<UserPlus aria-hidden />}
+          isDisabled={!forms.isKnown}
+          onPress={() => send(forms.noAppointment())}
+        >
           {t('choice.no')}
         </TileButton>
       </div>

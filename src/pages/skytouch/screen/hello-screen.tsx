@@ -34,6 +34,7 @@ export function HelloScreen({ kiosk, forms, screen, send }: ScreenProps<'hello'>
         <TileButton
           icon={<Check aria-hidden />}
           isMain
+          isDisabled={!forms.isKnown}
           onPress={() => send({ type: 'yes', steps: forms.stepsOf(visitor, screen.lacksPhoto) })}
         >
           {t('hello.yes')}

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { configurationQueries } from '@/hooks/configuration'
-import { customFieldQueries } from '@/hooks/custom-field'
-import { visitTypeQueries } from '@/hooks/visit-type'
-import { visitUserFieldQueries } from '@/hooks/visit-user-field'
+import { useQueries } from '@tanstack/react-query'
+import { kioskFormQueries } from '@/hooks/kiosk-forms'
 import { useLocale } from '@/i18n/use-locale'
 import type { Event, FormStep } from '@/kiosk/flow'
 import { requestId } from '@/lib/request-id'
@@ -19,6 +16,8 @@ const none: never[] = []
 
 /** What this tenant asks of people at the door, and of whom. */
 export type KioskForms = {
+  /** Until the server has told them nobody knows what to ask. */
+  isKnown: boolean
   fields: readonly VisitUserField[]
   types: readonly VisitType[]
   /** The privacy notice in the language chosen; null where the tenant has none. */
@@ -38,11 +37,9 @@ const stranger: VisitUser = { ...nobody, userId: '', firstName: '-', lastName: '
 
 export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
   const { locale } = useLocale()
-  const { data: fields = none } = useQuery(visitUserFieldQueries.all(tenantId))
-  const { data: questions = none } = useQuery(customFieldQueries.all(tenantId))
-  const { data: kinds = none } = useQuery(customFieldQueries.types(tenantId))
-  const { data: types = none } = useQuery(visitTypeQueries.all(tenantId))
-  const { data: notices } = useQuery(configurationQueries.get(tenantId, 'kiosk.privacyNotice'))
+  const asks = useQueries({ queries: kioskFormQueries(tenantId) })
+  const [{ data: fields = none }, { data: questions = none }, { data: kinds = none }] = asks
+  const [, , , { data: types = none }, { data: notices }] = asks
   const notice = readNotice(notices, locale)
   const formOf = (visitor: VisitUser) =>
     visitorForm(visitor, fields, questionsAbout('visitor', questions, kinds))
@@ -53,6 +50,7 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
       notice: notice !== null,
     })
   return {
+    isKnown: asks.every(({ isPending }) => !isPending),
     fields,
     types,
     notice,
