@@ -47,6 +47,7 @@ test('a camera that is busy, then unplugged while it looks, comes back without a
   await expectAccessible()
   await kiosk.press('scanAgain')
   await expect(page.getByLabel(kiosk.text('scan.live'))).toBeVisible()
+  await expect(kiosk.button('scan.byName')).toBeInViewport({ ratio: 1 })
   await call('unplug')
   await expect(page.getByText(kiosk.text('scan.fault.frozen'))).toBeVisible()
   await call('plugIn')

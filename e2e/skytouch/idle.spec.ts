@@ -11,6 +11,10 @@ test('whoever walks away is asked once, then nothing of what they typed is left'
   expectAccessible,
 }) => {
   await page.clock.install()
+  // A camera that sees nothing, for ever.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => {})
+  })
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)

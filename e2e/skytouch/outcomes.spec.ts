@@ -139,7 +139,6 @@ test('somebody at the wrong place, or not inside, is told so, and so is a server
   backend,
   tenant,
 }) => {
-  await page.clock.install()
   const { first } = tenant.ids.locations
   await page.route('**/machine-profile/**', async (route) => {
     const answer = await route.fetch()
@@ -160,9 +159,11 @@ test('somebody at the wrong place, or not inside, is told so, and so is a server
   await kiosk.press('done')
   await expect(kiosk.button('home.visit')).toBeVisible()
 
-  const path = `/visit-user/${visitUserId}`
+  const path = `/booking/v1/${tenant.tenantId}/visit-user`
   const mend = await backend.fault({ path, kind: 'hang' })
-  await scan(page, visitUserId)
+  await page.clock.install()
+  await kiosk.press('home.visit', 'choice.yes')
+  await kiosk.name('Nobody', 'Atall')
   await expect(kiosk.question('working.title')).toBeVisible()
   await page.clock.fastForward(6_000)
   await expect(page.getByText(kiosk.text('working.long'))).toBeVisible()
@@ -170,7 +171,7 @@ test('somebody at the wrong place, or not inside, is told so, and so is a server
   await expect(kiosk.question('outcome.unreachable.title')).toBeVisible()
   await mend()
   await kiosk.press('tryAgain')
-  await expect(page.getByRole('heading', { level: 1, name: /^Your visit is at/ })).toBeVisible()
+  await expect(kiosk.question('outcome.notFound.title')).toBeVisible()
 })
 
 test('a tablet that is not set up, or not any more, says so', async ({
@@ -196,6 +197,7 @@ test('a tablet that is not set up, or not any more, says so', async ({
     kind: 'status',
     status: 401,
   })
-  await kiosk.press('home.visit')
+  await kiosk.press('home.visit', 'choice.yes')
+  await kiosk.name('Elena', 'Expected')
   await expect(page.getByRole('heading', { name: 'This tablet is not set up' })).toBeVisible()
 })

@@ -17,7 +17,7 @@ type CheckboxProps = Omit<
 }
 
 const BOX_CLASS =
-  'flex size-4 shrink-0 items-center justify-center rounded-small border text-on-accent transition-colors'
+  'flex size-(--tick) shrink-0 items-center justify-center rounded-small border text-on-accent transition-colors'
 
 /** A tick with its text. */
 export function Checkbox({ children, description, className, ref, ...rest }: CheckboxProps) {
@@ -36,7 +36,7 @@ export function Checkbox({ children, description, className, ref, ...rest }: Che
           <span
             className={cx(
               BOX_CLASS,
-              'mt-[calc((var(--lead-body)-1rem)/2)] group-data-focus-visible/check:outline-2 group-data-focus-visible/check:outline-offset-2 group-data-focus-visible/check:outline-accent',
+              'mt-[calc((var(--lead-body)-var(--tick))/2)] group-data-focus-visible/check:outline-2 group-data-focus-visible/check:outline-offset-2 group-data-focus-visible/check:outline-accent',
               'group-data-disabled/check:opacity-50',
               isSelected || isIndeterminate
                 ? 'border-accent bg-accent'
@@ -44,9 +44,9 @@ export function Checkbox({ children, description, className, ref, ...rest }: Che
             )}
           >
             {isIndeterminate ? (
-              <Minus aria-hidden className="size-3 stroke-3" />
+              <Minus aria-hidden className="size-3/4! stroke-3" />
             ) : (
-              isSelected && <Check aria-hidden className="size-3 stroke-3" />
+              isSelected && <Check aria-hidden className="size-3/4! stroke-3" />
             )}
           </span>
           <span className="flex min-w-0 flex-col">

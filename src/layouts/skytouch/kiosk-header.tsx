@@ -39,7 +39,8 @@ export function KioskHeader({ kiosk, isAtHome, isLarger, onLarger }: KioskHeader
           </Button>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      {/* In an upright tablet's row there is room for the words alone. */}
+      <div className="flex flex-wrap items-center gap-2 portrait:gap-1 portrait:[&_.lucide]:hidden">
         <Languages locales={kiosk?.options.locales} />
         <Button
           variant="quiet"

@@ -48,12 +48,13 @@ export function NoCameraScreen({ screen, send }: ScreenProps<'noCamera'>) {
         onChange={setCode}
         errorMessage={isChecked && !isGood ? t('fault.required') : undefined}
       />
-      <div className="flex flex-wrap justify-center gap-6 cramped:gap-3">
-        <Button size="large" className="cramped:min-h-control!" onPress={() => send({ type: 'byName' })}>
+      {/* Beside the keyboard there is room for what is typed, and for nothing else. */}
+      <div className="flex flex-wrap justify-center gap-6 cramped:hidden">
+        <Button size="large" onPress={() => send({ type: 'byName' })}>
           {t('scan.byName')}
         </Button>
         {PASSING.includes(screen.fault) && (
-          <Button size="large" className="cramped:min-h-control!" onPress={() => send({ type: 'again' })}>
+          <Button size="large" onPress={() => send({ type: 'again' })}>
             {t('scanAgain')}
           </Button>
         )}

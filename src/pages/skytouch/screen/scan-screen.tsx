@@ -26,6 +26,11 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
       title={t(screen.purpose === 'in' ? 'scan.title' : 'scan.titleOut')}
       text={t('scan.text')}
       onBack={() => send({ type: 'back' })}
+      action={
+        <Button size="large" onPress={() => send({ type: 'byName' })}>
+          {t('scan.byName')}
+        </Button>
+      }
     >
       <div className="flex flex-1 flex-col items-center gap-6">
         <ArrowUp aria-hidden className="size-12! animate-breathe text-accent" />
@@ -40,9 +45,6 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
             className="aspect-4/3 w-full max-w-xl landscape:max-w-md"
           />
         </Suspense>
-        <Button size="large" onPress={() => send({ type: 'byName' })}>
-          {t('scan.byName')}
-        </Button>
       </div>
     </Frame>
   )
