@@ -36,6 +36,7 @@ const steps: Step[] = [
   { name: 'lint', command: script('lint'), limit: 3 * minute },
   { name: 'format', command: script('format:check'), limit: 2 * minute },
   { name: 'unused code', command: script('unused'), limit: 2 * minute },
+  { name: 'licences', command: script('licences'), limit: minute },
   {
     name: 'unit and contract tests',
     command: script('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),

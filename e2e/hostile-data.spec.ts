@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import type { RouteName } from '../src/routes/route-table'
+import type { Tenant } from './support/backend'
+import { expect, test } from './support/fixtures'
+import { expectHarmless, poisonAnswers } from './support/hostile'
+import { KioskScreen } from './support/kiosk-screen'
+import { LinkScreen } from './support/link-screen'
+
+type Look = {
+  address: (tenant: Tenant) => string
+  /** What brings data to a screen that has none at first. */
+  act?: (page: Page) => Promise<void>
+  /** Where nothing of the services is shown. */
+  isBare?: boolean
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
+/** Every route that staff can open; those of kiosks and links have tests of their own below. */
+const looks: Record<
+  Exclude<RouteName, `skytouch-tenantId${'' | `-screen-${string}`}` | `visitor-self-update${string}`>,
+  Look[]
+> = {
+  'utils-visitors': [
+    { address: () => '/utils/visitors' },
+    { address: () => '/utils/visitors?dialog=roll-call' },
+    { address: () => '/utils/visitors?dialog=settings' },
+  ],
+  'prebooking-visitId': [
+    { address: () => '/prebooking', isBare: true },
+    { address: ({ ids }) => `/prebooking/${ids.visitors.expected.visitId}` },
+    { address: ({ ids }) => `/prebooking/${ids.visitors.expected.visitId}?view=confirmation` },
+  ],
+  'prebooking-timeout': [{ address: () => '/prebooking/timeout', isBare: true }],
+  reports: [{ address: () => '/reports' }],
+  'reports-reportData-issuable': [{ address: () => '/reports/reportData/issuable' }],
+  'reports-reportData-users': [{ address: () => '/reports/reportData/users?user=h-helen' }],
+  'reports-reportData-visitors': [{ address: () => '/reports/reportData/visitors' }],
+  'reports-reports': [{ address: () => '/reports/reports?report=arrivals', act: press('Run') }],
+  tenants: [{ address: () => '/tenants' }],
+  'utils-locations': [{ address: ({ ids }) => `/utils/locations?location=${ids.locations.ground}` }],
+  'utils-mocaEvents': [{ address: () => '/utils/mocaEvents', act: press('Fetch new events') }],
+  'visitor-edit-visitId-visitorId': [
+    {
+      address: ({ ids: { visitors } }) =>
+        `/visitor-edit/${visitors.expected.visitId}/${visitors.expected.visitUserId}`,
+    },
+  ],
+  'skytouch-tenantId-config': [{ address: ({ tenantId }) => `/skytouch/${tenantId}/config`, isBare: true }],
+  password: [{ address: () => '/password', isBare: true }],
+  'password-token': [{ address: () => '/password/token', isBare: true }],
+  'password-password': [{ address: () => '/password/password', isBare: true }],
+  logtocallback: [{ address: () => '/logtocallback#error=<img src=x onerror="window.ran=1">' }],
+  logout: [{ address: () => '/logout', isBare: true }],
+  index: [{ address: () => '/?to=javascript:window.ran=1', isBare: true }],
+}
+
+// What is still asked when a test ends is nobody's concern.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('whatever stands in any field of any service is text on every screen, and the token goes nowhere', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  backendUrl,
+  allowConsole,
+}) => {
+  // Chromium says so of a picture whose address is none, of a person without a photo, and of a report asked in nonsense.
+  allowConsole(/ERR_UNKNOWN_URL_SCHEME|status of (404|422)/)
+  const said: string[] = []
+  const { accessToken } = await backend.api(tenant)
+  page.on('request', (request) => said.push(request.url(), request.headers()['referer'] ?? ''))
+  page.on('console', (message) => said.push(message.text()))
+  page.on('dialog', (dialog) => {
+    said.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  await poisonAnswers(page, backendUrl)
+  for (const { address, act, isBare } of Object.values(looks).flat()) {
+    await page.goto(address(tenant))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await act?.(page)
+    await expectHarmless(page, !isBare)
+  }
+  const own = await page.evaluate(() => localStorage.getItem('feathers-jwt') ?? '')
+  const secrets = [accessToken, own].filter(Boolean)
+  expect(said.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([])
+  expect(said.filter((text) => text.startsWith('a dialog'))).toEqual([])
+})
+
+test('a kiosk shows a hostile tenant as text', async ({
+  page,
+  tenant,
+  backend,
+  backendUrl,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_UNKNOWN_URL_SCHEME/)
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await poisonAnswers(page, backendUrl)
+  await kiosk.open(tenant)
+  await expectHarmless(page)
+  await page.goto(`/skytouch/${tenant.tenantId}/screen/visit`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectHarmless(page, false)
+})
+
+test("a visitor's link shows a hostile visit as text", async ({
+  page,
+  tenant,
+  backend,
+  backendUrl,
+  allowConsole,
+}) => {
+  // A person without a photo: the browser says that there is none.
+  allowConsole(/ERR_UNKNOWN_URL_SCHEME|status of 404/)
+  await poisonAnswers(page, backendUrl)
+  await new LinkScreen(page).open(backend, tenant, tenant.ids.visitors.expected)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectHarmless(page)
+})

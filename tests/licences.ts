@@ -1,0 +1,65 @@
+// `npm run licences`: under which terms everything stands that is served or run with the app, and whether we may.
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What may be given on as part of a closed product, with its notice. Another one is read by a person before it is added. */
+const allowed = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'Zlib',
+  'CC0-1.0',
+  'OFL-1.1',
+])
+
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })),
+})
+
+/** Today's field, and the list of the older ones. */
+const manifestSchema = z.object({
+  version: z.string(),
+  license: z.string().optional(),
+  licenses: z.array(z.object({ type: z.string() })).optional(),
+})
+
+function read<T>(file: string, schema: z.ZodType<T>): T {
+  return schema.parse(JSON.parse(readFileSync(`${root}/${file}`, 'utf8')))
+}
+
+/** Whether an SPDX expression can be met by what is allowed; of brackets there is one pair around all of it at most. */
+function isAllowed(terms: string): boolean {
+  const parts = (text: string, word: string) => text.split(` ${word} `)
+  return parts(terms.replace(/^\((.*)\)$/, '$1'), 'OR').some((choice) =>
+    parts(choice, 'AND').every((name) => allowed.has(name)),
+  )
+}
+
+// Packages of other systems are named in the lock and not installed.
+const installed = Object.entries(read('package-lock.json', lockSchema).packages).filter(
+  ([path, { dev }]) => path !== '' && !dev && existsSync(`${root}/${path}/package.json`),
+)
+const found = installed.map(([path]) => {
+  const { version, license, licenses } = read(`${path}/package.json`, manifestSchema)
+  const name = path.split('node_modules/').at(-1) ?? path
+  return {
+    name: `${name} ${version}`,
+    terms: license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none named',
+  }
+})
+
+const log = (line: string) => process.stdout.write(`${line}\n`)
+for (const terms of [...new Set(found.map((one) => one.terms))].sort()) {
+  const names = found.filter((one) => one.terms === terms).map(({ name }) => name)
+  log(`${isAllowed(terms) ? ' ' : '!'} ${terms.padEnd(16)} ${names.join(', ')}`)
+}
+const refused = found.filter(({ terms }) => !isAllowed(terms))
+log(`${found.length} packages, ${refused.length} whose licence is not allowed`)
+process.exitCode = refused.length > 0 ? 1 : 0
