@@ -53,8 +53,8 @@ test('wrong settings are told in plain words, and the app starts once they are m
   await page.goto('/utils/visitors')
   await expect(page.getByRole('heading', { level: 1, name: 'Visitor Desk cannot start here' })).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveText([
-    'VITE_API_URL is “api.example”, which is no address such as https://api.example.com.',
-    'VITE_API_URI is the name of no setting.',
+    'VITE_API_URL is “api.example”, which is not an address like https://api.example.com.',
+    'There is no setting called VITE_API_URI.',
   ])
   await expectAccessible()
   served = '{ "VITE_API_URL": '
