@@ -7,6 +7,7 @@ import { serveCompressed } from './compressed-server'
 import { dataScreens } from './data-screens'
 import { frontDesk } from './front-desk'
 import { group } from './group'
+import { kioskSoak } from './kiosk-soak'
 import { link } from './link'
 import { locations } from './locations'
 import { type Row, RUNS } from './runs'
@@ -22,6 +23,7 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   companies,
   locations,
   'data-screens': dataScreens,
+  'kiosk-soak': kioskSoak,
 }
 
 /** What is computed and needs neither a browser nor a backend. */

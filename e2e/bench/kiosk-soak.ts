@@ -1,0 +1,122 @@
+import { chromium, type Page } from '@playwright/test'
+import { ensureBrowser } from '../browser'
+import { FakeCamera } from '../support/fake-camera'
+import { KioskScreen } from '../support/kiosk-screen'
+import type { Stand } from '../support/stand'
+import { NAMES, type Visit, walk } from './kiosk-visits'
+import type { Row } from './runs'
+
+const VISITS = 2000
+/** After so many the browser has compiled all that it finds worth it, and what a page keeps for ever is there. */
+const WARM_UP = 500
+const AT_ONCE = 50
+
+/** A hundred visits as a reception has them: most by a scanner, each in and out again, and some of every other way. */
+function hundred(round: number): Visit[] {
+  return Array.from({ length: 100 }, (_, at): Visit => {
+    const person = round * 50 + Math.floor(at / 2) + 1
+    if (at >= 98)
+      return { by: 'walkIn', firstName: 'Wanda', lastName: `W${round}x${at}`, takesPhoto: at === 99 }
+    if (at >= 94) return { by: 'camera' }
+    if (at < 86) return { by: 'scanner', code: `vu-extra-${person}` }
+    const names = { firstName: `Extra${person}`, lastName: `Visitor${person}` }
+    return { by: 'name', ...names, company: 'Abbott & Lane Architects', leaves: at % 2 === 1 }
+  })
+}
+
+/** What a page may leave running: cameras and intervals. */
+const count = () => {
+  const counts = { tracks: new Set<MediaStreamTrack>(), intervals: new Set<unknown>() }
+  Object.assign(window, { counts })
+  const { setInterval: begin, clearInterval: end } = window
+  window.setInterval = ((...parts: Parameters<typeof begin>) => {
+    const id = begin(...parts)
+    counts.intervals.add(id)
+    return id
+  }) as typeof begin
+  window.clearInterval = (id) => {
+    counts.intervals.delete(id)
+    end(id)
+  }
+  const { mediaDevices } = navigator
+  const open = mediaDevices.getUserMedia.bind(mediaDevices)
+  mediaDevices.getUserMedia = async (wishes) => {
+    const stream = await open(wishes)
+    for (const track of stream.getTracks()) counts.tracks.add(track)
+    for (const track of counts.tracks) if (track.readyState === 'ended') counts.tracks.delete(track)
+    return stream
+  }
+}
+
+type Left = { heap: number; nodes: number; listeners: number; intervals: number; cameras: number }
+
+/** What is left of everything once nobody needs it. */
+async function measure(page: Page): Promise<Left> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable')
+  // What is let go of by one collection may only be found free by the next.
+  for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await client.send('Runtime.getHeapUsage')
+  const { metrics } = await client.send('Performance.getMetrics')
+  await client.detach()
+  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  const running = await page.evaluate(() => {
+    const { counts } = window as unknown as {
+      counts: { tracks: Set<MediaStreamTrack>; intervals: Set<unknown> }
+    }
+    const cameras = [...counts.tracks].filter(({ readyState }) => readyState === 'live').length
+    return { cameras, intervals: counts.intervals.size }
+  })
+  return { heap: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners'), ...running }
+}
+
+/** Whether a kiosk can stay open for months: what 2,000 visits in one page leave behind. */
+export async function kioskSoak(stand: Stand): Promise<Row[]> {
+  const tenant = await stand.backend.newTenant({ visitors: ((VISITS + WARM_UP) / 100) * 50 })
+  const camera = new FakeCamera('soak')
+  const browser = await chromium.launch({ ...camera.launchOptions, executablePath: ensureBrowser() })
+  try {
+    const viewport = { width: 1280, height: 800 }
+    const context = await browser.newContext({ baseURL: stand.url, locale: 'en-US', viewport })
+    await context.addInitScript('globalThis.__name = (named) => named')
+    await context.addInitScript(count)
+    const kiosk = new KioskScreen(await context.newPage())
+    const { page } = kiosk
+    await kiosk.setUp(stand.backend, tenant)
+    camera.show(tenant.ids.visitors.onSite.visitUserId)
+    await kiosk.open(tenant)
+    const names = Object.fromEntries(
+      Object.entries(NAMES).map(([name, key]) => [name, kiosk.text(key)]),
+    ) as Record<keyof typeof NAMES, string>
+    const visit = async (from: number, visits: number) => {
+      for (let round = from; round < from + visits / 100; round++) {
+        const all = hundred(round)
+        for (let at = 0; at < all.length; at += AT_ONCE)
+          await page.evaluate(walk, { visits: all.slice(at, at + AT_ONCE), names })
+      }
+    }
+    await visit(0, WARM_UP)
+    const before = await measure(page)
+    const began = Date.now()
+    await visit(WARM_UP / 100, VISITS)
+    const took = Date.now() - began
+    const after = await measure(page)
+    const growth = (after.heap / before.heap - 1) * 100
+    const more = (what: keyof Left) => after[what] - before[what]
+    const what = `Kiosk, ${VISITS.toLocaleString('en')} visits in one page`
+    return [
+      [`${what}: heap before, after`, [before, after].map(({ heap }) => megabytes(heap)).join(', ')],
+      [`${what}: growth of the heap`, `${growth.toFixed(1)} %`],
+      [
+        `${what}: more nodes, listeners, intervals`,
+        [more('nodes'), more('listeners'), more('intervals')].join(', '),
+      ],
+      [`${what}: cameras left on`, String(after.cameras)],
+      [`${what}: a visit, from home to home`, `${Math.round(took / VISITS)} ms`],
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(2)} MB`
