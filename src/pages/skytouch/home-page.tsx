@@ -1,8 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { kioskFormQueries } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { pace } from '@/hooks/pace'
 import { ownFault } from '@/http/faults'
@@ -18,6 +17,7 @@ import { useDocumentTitle } from '@/widgets/document-title'
 import { bringScanner } from '@/widgets/qr-scanner/bring-scanner'
 import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
+import { useKeptForms } from './home/use-kept-forms'
 import { Welcome } from './home/welcome'
 
 /** How often a kiosk that is out of order looks whether it works again, in ms. */
@@ -43,7 +43,7 @@ function Home({ tenantId, kiosk }: { tenantId: string; kiosk: Kiosk }) {
     open('scan')
   })
   useIdleLoading(loadRest)
-  useQueries({ queries: kioskFormQueries(tenantId) })
+  useKeptForms(tenantId)
   const { error } = useQuery({
     ...locationQueries.all(tenantId),
     refetchInterval: (query) => {
