@@ -5,6 +5,7 @@ import type { DataSelection, DataTableHandle } from './data-table-types'
 import { LoadingDelay } from './loading-delay'
 import { RowCheck } from './row-check'
 import { SkeletonRow } from './skeleton-row'
+import { useChoicePlace } from './use-choice-place'
 import { useRowSelection } from './use-row-selection'
 
 const CARD_HEIGHT = 88
@@ -12,6 +13,8 @@ const CARD_HEIGHT = 88
 type DataTableCardsProps<Row> = {
   label: string
   rows: { id: string; row: Row }[]
+  /** See `DataTableProps`. */
+  choice?: string
   renderCard: (row: Row) => ReactNode
   /** Without it no card has a tick. */
   selection: DataSelection<Row> | undefined
@@ -23,16 +26,19 @@ type DataTableCardsProps<Row> = {
 
 /** The rows of a table as a list of cards, for a phone; only those near the screen are drawn. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
-  const { label, rows, renderCard, selection, empty, isLoading, isStale, handleRef } = props
+  const { label, rows, choice = '', renderCard, selection, empty, isLoading, isStale, handleRef } = props
   const select = useRowSelection(rows, selection)
   const scrollRef = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
+  const place = useChoicePlace(choice, scrollRef)
+  const virtual = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => CARD_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
+    observeElementOffset: place.observeElementOffset,
   })
+  place.tell(virtual)
   // Cards take no focus of their own: it stays with what is in them.
   useImperativeHandle(handleRef, () => {
     const scrollToRow = (id: string) => {

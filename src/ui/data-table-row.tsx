@@ -38,12 +38,18 @@ const cellClass = {
   },
 }
 
+const STACK = 'tabular flex min-w-0 flex-col items-start justify-center px-3'
+
 function Cell<Row>({ row, column, isActive }: { row: Row; column: DataColumn<Row>; isActive: boolean }) {
   const content = column.cell(row, { isActive })
   const { box, text } = cellClass[column.align ?? 'start']
   if (typeof content !== 'string')
     return (
-      <div role="gridcell" className={box}>
+      <div
+        role="gridcell"
+        className={column.isStacked ? STACK : box}
+        title={column.isStacked ? column.title?.(row) : undefined}
+      >
         {content}
       </div>
     )
@@ -78,11 +84,11 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
       tabIndex={isActive ? 0 : -1}
       style={{ height, marginTop: gap || undefined }}
       className={cx(
-        'grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-body',
+        'grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-body contain-strict',
         'data-dimmed:text-muted data-flash:animate-flash',
         'outline-offset-[-2px] data-dimmed:**:[img]:opacity-60',
         isSelected ? 'bg-accent-subtle' : 'hover:bg-hover',
-        isSketch && 'pointer-events-none opacity-0',
+        isSketch && 'pointer-events-none [content-visibility:hidden]',
       )}
     >
       {shown !== null && checkLabel !== undefined && (

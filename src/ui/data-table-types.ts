@@ -20,6 +20,8 @@ export type DataColumn<Row> = {
   /** Its share of the room left over; without it the width stays. */
   grow?: number
   align?: 'start' | 'end' | 'center'
+  /** What is in the cell stands one below the other. */
+  isStacked?: boolean
   /** Left out while the table is narrower than this many pixels. */
   hideBelow?: number
 }

@@ -16,7 +16,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const frameRef = useRef<HTMLDivElement>(null)
   const width = useElementWidth(frameRef)
   const data = useDataRows(props, width)
-  const { label, renderCard, selection, empty, isLoading = false, isStale = false, className, ref } = props
+  const {
+    label,
+    choice,
+    renderCard,
+    selection,
+    empty,
+    isLoading = false,
+    isStale = false,
+    className,
+    ref,
+  } = props
   const isNarrow = width !== null && width < CARDS_BELOW
   return (
     <div
@@ -28,7 +38,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     >
       {renderCard && isNarrow ? (
         <DataTableCards
-          {...{ label, rows: data.rows, renderCard, empty, isLoading, isStale, handleRef: ref }}
+          {...{ label, rows: data.rows, choice, renderCard, empty, isLoading, isStale, handleRef: ref }}
           selection={selection?.isOnCards ? selection : undefined}
         />
       ) : (

@@ -16,6 +16,13 @@ type RowMenuProps = {
   excludeFromTabOrder?: boolean
 }
 
+/** Lucide's ellipsis in one stroke: its three circles in every row are a tenth of all that is laid out. */
+const Dots = () => (
+  <svg aria-hidden className="lucide" viewBox="0 0 24 24" fill="none" stroke="currentColor">
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={4} strokeLinecap="round" />
+  </svg>
+)
+
 /**
  * The menu of a row in a long table. Until its first press it is a plain button: hundreds of live menus would make
  * scrolling stumble.
@@ -61,7 +68,7 @@ export function RowMenu({ rowId, label, groups, excludeFromTabOrder }: RowMenuPr
         onKeyDown={openByArrow}
         className={iconButtonClass('quiet', 'small', 'hover:bg-hover hover:text-text')}
       >
-        <Ellipsis aria-hidden />
+        <Dots />
       </button>
     )
   }

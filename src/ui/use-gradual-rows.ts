@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Rows that are drawn at once, as when somebody scrolls slowly or a visitor comes. */
 const AT_ONCE = 4
 /** Rows that are drawn in one frame where many are others: what a slow machine can do without a stutter. */
-const A_FRAME = 5
+const A_FRAME = 4
 
 type Drawn = { key: string; ids: ReadonlySet<string> }
 
@@ -30,11 +31,14 @@ export function useGradualRows(ids: readonly string[]): ReadonlySet<string> {
   const drawn = kept.key === key ? kept : { key, ids: begin(ids, kept.ids) }
   if (drawn !== kept) setKept(drawn)
   const left = ids.length - drawn.ids.size
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (left === 0) return
-    const frame = requestAnimationFrame(() =>
-      setKept((now) => (now.key === key ? { key, ids: goOn(key.split(' '), now.ids) } : now)),
-    )
+    const next = () => setKept((now) => (now.key === key ? { key, ids: goOn(key.split(' '), now.ids) } : now))
+    // Not in the frame that just began, which has its rows already; and within the next one, not after it, so that what
+    // comes between, a step of the scroll for instance, does not make two layouts of one.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => flushSync(next))
+    })
     return () => cancelAnimationFrame(frame)
   }, [key, left])
   return drawn.ids

@@ -1,10 +1,6 @@
-import {
-  defaultRangeExtractor,
-  observeElementOffset,
-  observeElementRect,
-  useVirtualizer,
-} from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import { useChoicePlace } from './use-choice-place'
 import { useMediaQuery } from './use-media-query'
 
 // Where nothing is laid out (a hidden panel, a test without a browser) rows are drawn as for a screen this high.
@@ -28,10 +24,8 @@ export function useVirtualRows(options: {
   keptIndex: number
 }) {
   const { choice = '', count, scrollRef, rowHeight, headHeight, keptIndex } = options
-  const [drawnChoice, setDrawnChoice] = useState(choice)
-  const placeOfAll = useRef(0)
-  const isAll = useRef(choice === '')
-  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+  const place = useChoicePlace(choice, scrollRef)
+  const virtual = useVirtualizer<HTMLElement, Element>({
     count,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeight,
@@ -44,25 +38,13 @@ export function useVirtualRows(options: {
       observeElementRect(instance, (rect) =>
         report(rect.height > 0 ? rect : { ...rect, height: ASSUMED_HEIGHT }),
       ),
-    observeElementOffset: (instance, report) =>
-      observeElementOffset(instance, (offset, isScrolling) => {
-        if (isAll.current) placeOfAll.current = offset
-        report(offset, isScrolling)
-      }),
+    observeElementOffset: place.observeElementOffset,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range)
       if (keptIndex < 0 || keptIndex >= count || indexes.includes(keptIndex)) return indexes
       return [...indexes, keptIndex].sort((a, b) => a - b)
     },
   })
-  if (drawnChoice !== choice) {
-    setDrawnChoice(choice)
-    // Told before the rows are drawn, which would otherwise be drawn twice: at the old place and then at this one.
-    virtual.scrollOffset = choice === '' ? placeOfAll.current : 0
-  }
-  useLayoutEffect(() => {
-    isAll.current = choice === ''
-    if (scrollRef.current) scrollRef.current.scrollTop = choice === '' ? placeOfAll.current : 0
-  }, [choice, scrollRef])
+  place.tell(virtual)
   return virtual
 }

@@ -23,4 +23,14 @@ test('a day of many comes in pages, scrolls and is searched', async ({ signedIn:
   await desk.search.fill('')
   await expect(desk.row('Wanda Warning')).toBeInViewport()
   await desk.find('Extra1042 Visitor1042')
+
+  // And so it is on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cards = page.getByRole('group', { name: desk.text('table') })
+  const card = cards.getByRole('listitem').filter({ hasText: 'Extra1000 Visitor1000' })
+  await desk.search.fill('')
+  await cards.evaluate((list) => list.scrollTo(0, 40_000))
+  await expect(card).toHaveCount(0)
+  await desk.search.fill('extra')
+  await expect(card).toBeInViewport()
 })

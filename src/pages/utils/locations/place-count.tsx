@@ -9,11 +9,19 @@ type PlaceCountProps = {
   capacity: number | null | undefined
 }
 
+// Made once: a formatter costs more than all else in a line of the tree.
+const formats = new Map<string, Intl.NumberFormat>()
+function numberIn(tag: string): (value: number) => string {
+  const known = formats.get(tag) ?? new Intl.NumberFormat(tag)
+  formats.set(tag, known)
+  return known.format
+}
+
 /** How many people are at a place, and how many it holds. */
 export function PlaceCount({ count, capacity }: PlaceCountProps) {
   const { t } = useTranslation('locations')
   const { tag } = useLocale()
-  const { format: number } = new Intl.NumberFormat(tag)
+  const number = numberIn(tag)
   const isLimited = capacity !== null && capacity !== undefined
   const isOver = isLimited && count !== undefined && count > capacity
   const shown = count === undefined ? '–' : number(count)

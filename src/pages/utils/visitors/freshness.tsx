@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/lib/react/use-now'
 import { IconButton } from '@/ui/icon-button'
@@ -17,7 +18,8 @@ type FreshnessProps = {
 }
 
 /** Whether the list is live, else how old it is. It ticks by itself, so that nothing else is drawn anew. */
-export function Freshness({ answeredAt, isFetching, isFailed, isLive, progress, onRefresh }: FreshnessProps) {
+export const Freshness = memo(function Freshness(props: FreshnessProps) {
+  const { answeredAt, isFetching, isFailed, isLive, progress, onRefresh } = props
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const now = useNow(1_000)
@@ -58,4 +60,4 @@ export function Freshness({ answeredAt, isFetching, isFailed, isLive, progress, 
       />
     </div>
   )
-}
+})

@@ -64,6 +64,8 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     },
     [pressRow],
   )
+  const { refetch } = list
+  const refresh = useCallback(() => void refetch(), [refetch])
   const follow = useFollow()
   const { menu, returnCard, printBadges, handOver, dialogs } = useVisitorActions(tenantId, press)
   useDeskShortcuts({
@@ -141,7 +143,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                           }
                         : null
                     }
-                    onRefresh={() => void list.refetch()}
+                    onRefresh={refresh}
                   />
                 )
               }

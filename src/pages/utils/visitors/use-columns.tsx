@@ -16,16 +16,9 @@ import { PlannedTime, TimeNotes } from './visit-time'
 const STATUS_ORDER: readonly ShownStatus['kind'][] = ['unknown', ...COUNTED, 'noShow', 'cancelled']
 
 /** Two lines in a row of 40 px: what it is, and quietly what it is like. */
-const lines = (first: React.ReactNode, second: React.ReactNode, title?: string) => (
-  <span className="tabular flex min-w-0 flex-col" title={title}>
-    <span className="overflow-clip leading-4.5 text-ellipsis whitespace-nowrap">{first}</span>
-    {second && (
-      <span className="overflow-clip text-small leading-3.5 text-ellipsis whitespace-nowrap text-muted">
-        {second}
-      </span>
-    )}
-  </span>
-)
+const FIRST_LINE = 'max-w-full overflow-clip leading-4.5 text-ellipsis whitespace-nowrap'
+const SECOND_LINE =
+  'max-w-full overflow-clip text-small leading-3.5 text-ellipsis whitespace-nowrap text-muted'
 
 /** The columns of the desk, in the order of the eye: who, from where, to whom, what, where, when, how it stands. */
 export function useColumns(): DataColumn<DeskRow>[] {
@@ -75,7 +68,17 @@ export function useColumns(): DataColumn<DeskRow>[] {
         grow: 1.3,
         hideBelow: 1068,
         sortValue: ({ visitor, type }) => visitor.subject ?? (type || null),
-        cell: ({ visitor, type }) => (visitor.subject ? lines(visitor.subject, type, visitor.subject) : type),
+        isStacked: true,
+        title: ({ visitor, type }) => visitor.subject ?? type,
+        cell: ({ visitor, type }) =>
+          visitor.subject ? (
+            <>
+              <span className={FIRST_LINE}>{visitor.subject}</span>
+              {type && <span className={SECOND_LINE}>{type}</span>}
+            </>
+          ) : (
+            type
+          ),
       },
       {
         id: 'location',
@@ -92,7 +95,13 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.time'),
         width: isTwelve ? 172 : 136,
         sortValue: ({ start }) => (Number.isNaN(start) ? null : start),
-        cell: (row) => lines(<PlannedTime row={row} />, <TimeNotes row={row} />),
+        isStacked: true,
+        cell: (row) => (
+          <>
+            <PlannedTime row={row} className={FIRST_LINE} />
+            <TimeNotes row={row} className={SECOND_LINE} />
+          </>
+        ),
       },
       {
         id: 'card',
@@ -108,11 +117,12 @@ export function useColumns(): DataColumn<DeskRow>[] {
         // Who can still be taken back keeps the place, as in the counts.
         sortValue: ({ filedUnder }) => STATUS_ORDER.indexOf(filedUnder),
         width: isTwelve ? 136 : 172,
+        isStacked: true,
         cell: (row) => (
-          <span className="flex min-w-0 flex-col items-start">
+          <>
             <VisitorStatus status={row.status} t={t} />
             {isCardOut(row) ? <CardOut row={row} /> : <CardHeld row={row} />}
-          </span>
+          </>
         ),
       },
       {

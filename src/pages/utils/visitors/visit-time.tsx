@@ -6,46 +6,55 @@ import type { DeskRow } from './desk-rows'
 /** A planned start further away than this needs no countdown; the time itself says enough. */
 const NEAR = 60 * 60_000
 
-function Distance({ moment, tag }: { moment: number; tag: string }) {
-  const now = useContext(NowContext)
-  return Math.abs(moment - now) < NEAR ? distanceText(moment, now, tag) : null
+type TimeProps = {
+  row: DeskRow
+  /** On the element itself: one wrapped around it, in every row, would be one more to lay out. */
+  className?: string
 }
 
-/** Quietly under the planned time: whose clock it is, where that needs saying, and what really happened. */
-export function TimeNotes({ row }: { row: DeskRow }) {
+/** Whose clock it is, where that needs saying. */
+function Zone({ row }: { row: DeskRow }) {
   const { tag, showsZones } = useDeskContext()
+  return showsZones && row.isForeign && `${zoneText(row.start, tag, row.zone)} `
+}
+
+/** How far off they are, while that is near. */
+function Distance({ row, className }: TimeProps) {
+  const { tag } = useDeskContext()
+  const now = useContext(NowContext)
+  const isAwaited = row.status.kind === 'expected' || row.status.kind === 'late'
   return (
-    <>
-      {showsZones && row.isForeign && `${zoneText(row.start, tag, row.zone)} `}
-      <ActualTime row={row} />
-    </>
+    <span className={className}>
+      <Zone row={row} />
+      {isAwaited && Math.abs(row.start - now) < NEAR && distanceText(row.start, now, tag)}
+    </span>
   )
 }
 
-/** When the visitor really came or went, or how far off they are. */
-function ActualTime({ row }: { row: DeskRow }) {
+/** Quietly under the planned time: when the visitor really came or went, or how far off they are. */
+export function TimeNotes({ row, className }: TimeProps) {
   const { t, tag } = useDeskContext()
   const { visitor, status, zone } = row
   const isOut = status.kind === 'left'
   const at = Date.parse((isOut ? visitor.checkoutTime : visitor.checkinTime) ?? '')
-  if (!Number.isNaN(at) && (isOut || status.kind === 'onSite' || status.kind === 'overstay'))
-    return (
-      <time dateTime={new Date(at).toISOString()} title={fullText(at, tag, zone)}>
-        {t(isOut ? 'wentOut' : 'cameIn', { time: clockText(at, tag, zone) })}
-      </time>
-    )
-  return status.kind === 'expected' || status.kind === 'late' ? (
-    <Distance moment={row.start} tag={tag} />
-  ) : null
+  if (Number.isNaN(at) || !(isOut || status.kind === 'onSite' || status.kind === 'overstay'))
+    return <Distance row={row} className={className} />
+  return (
+    <time className={className} dateTime={new Date(at).toISOString()} title={fullText(at, tag, zone)}>
+      <Zone row={row} />
+      {t(isOut ? 'wentOut' : 'cameIn', { time: clockText(at, tag, zone) })}
+    </time>
+  )
 }
 
 /** From when to when the visit is planned, at the clock of its place. */
-export function PlannedTime({ row }: { row: DeskRow }) {
+export function PlannedTime({ row, className }: TimeProps) {
   const { tag } = useDeskContext()
   const { start, end, zone } = row
   if (Number.isNaN(start) || Number.isNaN(end)) return null
   return (
     <time
+      className={className}
       dateTime={`${new Date(start).toISOString()}/${new Date(end).toISOString()}`}
       title={`${fullText(start, tag, zone)} – ${fullText(end, tag, zone)}`}
     >

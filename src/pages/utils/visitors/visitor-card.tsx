@@ -30,9 +30,7 @@ export function VisitorCard({ row }: { row: DeskRow }) {
       <div className="flex items-center gap-2 pl-11">
         <span className="tabular flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-label">
           <PlannedTime row={row} />
-          <span className="text-muted">
-            <TimeNotes row={row} />
-          </span>
+          <TimeNotes row={row} className="text-muted" />
           {isCardOut(row) ? (
             <CardOut row={row} />
           ) : (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ShownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 
@@ -31,7 +31,7 @@ export function useTicks(day: string, rows: readonly GroupRow[], found: readonly
     () => (ids.size === 0 ? 0 : found.reduce((count, { id }) => count + (ids.has(id) ? 1 : 0), 0)),
     [found, ids],
   )
-  const change = (next: ReadonlySet<string>) => setTicks({ day, ids: next })
+  const change = useCallback((next: ReadonlySet<string>) => setTicks({ day, ids: next }), [day])
   return {
     ids,
     selected,
@@ -39,10 +39,13 @@ export function useTicks(day: string, rows: readonly GroupRow[], found: readonly
     hidden: selected.length - shown,
     isAll: found.length > 0 && shown === found.length,
     isSelecting,
-    setSelecting: (isOn: boolean) => {
-      setSelecting(isOn)
-      if (!isOn) change(NOBODY)
-    },
+    setSelecting: useCallback(
+      (isOn: boolean) => {
+        setSelecting(isOn)
+        if (!isOn) change(NOBODY)
+      },
+      [change],
+    ),
     change,
     toggle: (id: string) => {
       const next = new Set(ids)
