@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, type InitialEntry } from 'react-router'
 import { vi } from 'vitest'
 import { signedInHandlers } from './support/handlers'
 import { server } from './support/server'
@@ -14,12 +14,15 @@ type Options = {
  * Renders the whole app at an address, with the app's real route table and a history in memory. Session, cache and client
  * are module state, so every call loads the app anew: nothing of one test reaches the next.
  */
-export async function renderAt(address: string, { signedIn = false }: Options = {}) {
+export async function renderAt(address: InitialEntry, { signedIn = false }: Options = {}) {
   vi.resetModules()
   document.cookie = `tenant=${signedIn ? 'north' : ''}; path=/; max-age=${signedIn ? 60 : 0}`
   if (signedIn) {
     localStorage.setItem('feathers-jwt', 'a-token')
-    server.use(...signedInHandlers)
+    // What the test itself answers goes before it.
+    const own = server.listHandlers()
+    server.resetHandlers()
+    server.use(...own, ...signedInHandlers)
   }
   const [{ App }, { routes }, { startI18n }] = await Promise.all([
     import('@/app/app'),

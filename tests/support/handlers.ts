@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw'
 const tenant = { id: 'north', database: 'north', name: 'North Harbour', enabled: true, deleted: false }
 const ownUser = { id: 'u-1', login: 'anna@north.example', firstName: 'Anna', lastName: 'Berg' }
 
-const page = (data: object[]) => HttpResponse.json({ total: data.length, limit: 100, skip: 0, data })
+/** A page of a list as a Feathers service answers it. */
+export const answer = (data: object[]) => HttpResponse.json({ total: data.length, limit: 100, skip: 0, data })
 
 /** What the frame asks for while somebody is signed in. */
 export const signedInHandlers = [
@@ -11,9 +12,9 @@ export const signedInHandlers = [
     HttpResponse.json({ accessToken: 'a-token', user: ownUser }, { status: 201 }),
   ),
   http.get('*/api/auth/v1/tenants/north', () => HttpResponse.json(tenant)),
-  http.get('*/api/auth/v1/tenants', () => page([tenant])),
+  http.get('*/api/auth/v1/tenants', () => answer([tenant])),
   http.get('*/auth/v1/domains', () => HttpResponse.json([])),
-  http.get('*/user/v1/north', () => page([{ ...ownUser, enabled: true, deleted: false }])),
+  http.get('*/user/v1/north', () => answer([{ ...ownUser, enabled: true, deleted: false }])),
   // The dashboard settings, of which the frame reads its part.
   http.post('*/user/v1/north', () => HttpResponse.json({})),
 ]

@@ -4,12 +4,15 @@ import type { Id } from '@/http/calls'
 import { startOfDay } from '@/lib/day'
 import { personName } from '@/lib/person-name'
 import { useNow } from '@/lib/react/use-now'
-import { nextAction, shownStatus } from '@/lib/visit-status'
+import { shownStatus } from '@/lib/visit-status'
 import type { Visit } from '@/services/booking/visit'
-import { Button } from '@/ui/button'
+import { GateAction, type GateActionProps } from '@/widgets/check-in/gate-action'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
 import { VisitorStatus } from '@/widgets/visitor-status'
+
+/** How often a status may turn to 'Late' by itself. */
+const TICK = 15_000
 
 type Booked = { visit: Visit; timeZone: string; desk: ReturnType<typeof useDeskActions> }
 
@@ -40,39 +43,37 @@ export function BookedVisitors({ tenantId, visit, timeZone, children }: BookedVi
   )
 }
 
-/** Where a booked visitor is now, and what can be done next; nothing for somebody who is not booked yet. */
-export function BookedVisitor({ visitUserId }: { visitUserId: Id | undefined }) {
-  const { t } = useTranslation('front-desk')
+/** A booked visitor as they are shown now; null for somebody who is not booked yet. */
+function useBooked(visitUserId: Id | undefined) {
   const booked = useContext(BookedContext)
-  const now = useNow(1000)
+  const now = useNow(TICK)
   const id = String(visitUserId)
-  const found = booked?.visit.visitUsers.find((visitor) => String(visitor.visitUserId) === id)
-  if (!booked || !found) return null
+  const visitor = booked?.visit.visitUsers.find((one) => String(one.visitUserId) === id)
+  if (!booked || !visitor) return null
   const { row, entries } = booked.desk
-  const entry = entries.get(id)
-  const { status, start, end } = entry?.item.shown ?? found
-  const clock = { now, dayStart: startOfDay(now, booked.timeZone) }
-  const shown = shownStatus({ status, start: new Date(start).getTime(), end: new Date(end).getTime() }, clock)
-  const action = nextAction(shown)
-  const seconds = entry ? Math.max(1, Math.ceil((entry.until - now) / 1000)) : 0
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <VisitorStatus status={shown} t={t} />
-      {entry?.phase === 'waiting' && (
-        <Button size="small" onPress={() => row.undo(found)}>
-          {t('undo')}
-        </Button>
-      )}
-      {entry && (
-        <span className="tabular text-label text-muted">
-          {entry.phase === 'sending' ? t('sending') : t('secondsLeft', { seconds })}
-        </span>
-      )}
-      {!entry && action && (
-        <Button size="small" onPress={() => row.press(found, action)}>
-          {t(action === 'checkin' ? 'checkIn' : 'checkOut')}
-        </Button>
-      )}
-    </span>
+  const entry = entries.get(id) ?? null
+  // While it can be taken back the form already shows how it will be.
+  const { status, start, end } = entry?.item.shown ?? visitor
+  const shown = shownStatus(
+    { status, start: Date.parse(start), end: Date.parse(end) },
+    { now, dayStart: startOfDay(now, booked.timeZone) },
   )
+  return { visitor, status: shown, entry, row }
+}
+
+type BookedVisitorProps = { visitUserId: Id | undefined }
+
+/** Where a booked visitor is now. */
+export function BookedStatus({ visitUserId }: BookedVisitorProps) {
+  const { t } = useTranslation('front-desk')
+  const booked = useBooked(visitUserId)
+  return booked && <VisitorStatus status={booked.status} t={t} />
+}
+
+type BookedActionProps = BookedVisitorProps & Pick<GateActionProps, 'isRow' | 'isActive'>
+
+/** What can be done next with a booked visitor. */
+export function BookedAction({ visitUserId, ...place }: BookedActionProps) {
+  const booked = useBooked(visitUserId)
+  return booked && <GateAction {...booked} {...place} size="small" />
 }

@@ -18,7 +18,9 @@ import { RepeatSection } from './repeat-section'
 import { InactivityGuard } from './inactivity-guard'
 import { FoldedChecks } from './folded-checks'
 import { OtherChecks, ServerChecks } from './server-checks'
+import { shownValues } from './shown-values'
 import { Summary } from './summary'
+import { withTypedSince } from './typed-since'
 import { Unsent } from './unsent'
 import type { Lookups } from './lookups'
 import { CARDS, VisitorsSection } from './visitors-section'
@@ -67,17 +69,20 @@ export function BookingForm(props: BookingFormProps) {
     defaultValues: draft ? withOnlyType(draft, lookups.visitTypes) : saved,
     mode: 'onTouched',
   })
-  const values = useWatch({ control: form.control }) as BookingValues
+  const typed = useWatch({ control: form.control }) as BookingValues
+  const values = useMemo(() => shownValues(typed, saved, lookups), [typed, saved, lookups])
   // Only a visit that is booked was begun on a state.
   const isNew = begun === null
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
 
-  const save = async (checked: BookingValues) => {
+  const save = async (all: BookingValues) => {
+    const checked = shownValues(all, saved, lookups)
     const payload = payloadOf(checked, timeZone)
+    const sent = structuredClone(form.getValues()) as BookingValues
     try {
       const now = await send(payload.booking, checked, form.setValue)
       if (now) {
-        form.reset(now)
+        form.reset(withTypedSince(now, sent, form.getValues() as BookingValues))
         setRestored(false)
       }
     } catch (error) {

@@ -1,10 +1,11 @@
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
+import { momentOf, zoneOf } from '@/lib/wall-time'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/field-words'
 import { type Question, questionsFor } from '@/widgets/questions'
 import { type Detail, shownDetails } from '@/widgets/visitor-fields'
 import { bookingShape, type BookingValues, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
-import { repeatFault } from './repeat-values'
+import { isBookedAlready, repeatFault } from './repeat-values'
 
 /** A visitor's own fields, without who that is. */
 export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail>
@@ -12,7 +13,10 @@ export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail
 type Fault = { path: (string | number)[]; message: string }
 
 /** What the form shows; a value that it hides has no rules, because nobody could mend it there. */
-export type Asked = Pick<Lookups, 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple'>
+export type Asked = Pick<
+  Lookups,
+  'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple' | 'places'
+>
 
 /** What is wrong with a visitor's own fields, as far as the form shows them: a field and a key of `useBookingWords`. */
 export function textFaults(
@@ -50,18 +54,28 @@ function visitorFaults(
   ]
 }
 
+/** Whether the visit would be over before it begins; on the night when clocks go forward their faces may say otherwise. */
+function endsBeforeStart({ start, end, locationIds }: BookingValues, places: Asked['places']): boolean {
+  const timeZone = zoneOf(places, locationIds[0])
+  const [from, to] = [momentOf(start, timeZone), momentOf(end, timeZone)]
+  return from !== null && to !== null && to <= from
+}
+
 function faultsOf(values: BookingValues, asked: Asked): Fault[] {
-  const { visitQuestions, visitorQuestions, visitUserFields, isSimple } = asked
-  const { start, end, locationIds, visitTypeId, subject, hosts, visitors, customFields, notes } = values
+  const { visitQuestions, visitorQuestions, visitUserFields, isSimple, places } = asked
+  const { start, end, repeat, locationIds, visitTypeId, subject, hosts, visitors, customFields, notes } =
+    values
   const faults: Fault[] = []
   const check = (isWrong: boolean, field: keyof BookingValues, message: string) => {
     if (isWrong) faults.push({ path: [field], message })
   }
   check(start === '', 'start', 'required')
   check(end === '', 'end', 'required')
-  check(start !== '' && end !== '' && end <= start, 'end', 'endBeforeStart')
-  const repeat = repeatFault(values)
-  if (repeat) faults.push({ path: ['repeat', 'until'], message: repeat })
+  check(endsBeforeStart(values, places), 'end', 'endBeforeStart')
+  const days = { start, repeat: isSimple ? { ...repeat, rule: 'none' as const } : repeat }
+  check(isBookedAlready(days), 'start', 'bookedAlready')
+  const untilFault = repeatFault(days)
+  if (untilFault) faults.push({ path: ['repeat', 'until'], message: untilFault })
   check(locationIds.length === 0, 'locationIds', 'location')
   check(visitTypeId === null, 'visitTypeId', 'visitType')
   check(!isSimple && subject.length > TEXT_LIMIT, 'subject', 'tooLong')

@@ -49,8 +49,9 @@ export function EditBooking({ visitId }: { visitId: string }) {
     )
   }
 
-  const values = fromVisit(data, zoneOf(lookups.places, data.locationIds[0]), hostName)
-  const because = closedBecause(data, openedAt)
+  const timeZone = zoneOf(lookups.places, data.locationIds[0])
+  const values = fromVisit(data, timeZone, hostName)
+  const because = closedBecause(data, openedAt, timeZone)
   const isOpen = because === null
   if (isConfirmation && isOpen)
     return (
@@ -87,7 +88,7 @@ export function EditBooking({ visitId }: { visitId: string }) {
       }
     >
       {because ? (
-        <VisitDetails because={because} values={values} lookups={lookups} />
+        <VisitDetails because={because} visit={data} values={values} lookups={lookups} />
       ) : (
         <EditForm
           key={version}

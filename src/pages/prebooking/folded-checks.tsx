@@ -4,7 +4,7 @@ import { personName } from '@/lib/person-name'
 import { Button } from '@/ui/button'
 import { InlineAlert } from '@/ui/inline-alert'
 import type { BookingValues } from './booking-values'
-import { useVisitorChecks, wordsOf } from './server-checks'
+import { isWarning, useVisitorChecks, wordsOf } from './server-checks'
 
 /** What the server says against visitors who are folded in a list: how many, the first of them, and the way there. */
 export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
@@ -18,7 +18,7 @@ export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
   if (first === undefined || !problem || !visitor) return null
   return (
     <InlineAlert
-      tone={problem.severity === 'warning' ? 'warning' : 'danger'}
+      tone={isWarning(problem) ? 'warning' : 'danger'}
       live="status"
       title={t('visitors.warnings', { count: visitors.length })}
       action={

@@ -4,11 +4,13 @@ import { BOOKING_VISITORS } from '@/config/constants'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { InlineAlert } from '@/ui/inline-alert'
 import type { DetailField } from '@/widgets/visitor-fields'
 import type { VisitorValues } from './booking-values'
 import { GroupCheck } from './group-check'
 import { GroupSource } from './group-source'
 import { useGroupList } from './use-group-list'
+import { useTooMany } from './use-too-many'
 
 type GroupDialogProps = {
   tenantId: string
@@ -29,16 +31,22 @@ function CheckDialog({ table, onAdd, onBack, onClose, ...booking }: CheckProps) 
   const { t: common } = useTranslation()
   const [leaving, setLeaving] = useState<'back' | 'close' | null>(null)
   const [added, setAdded] = useState(0)
+  const [isAdding, setAdding] = useState(false)
   const list = useGroupList({ table, ...booking })
   const good = list.rows.length - list.faulty.size
+  // A first row that was taken for headings may turn out to be a visitor.
+  const room = BOOKING_VISITORS - booking.booked.length
+  const tooMany = useTooMany(room)
 
   const leave = (how: 'back' | 'close') => {
     if (list.rows.length > 0) setLeaving(how)
     else if (how === 'back') onBack()
     else onClose()
   }
-  const add = () => {
-    const taken = list.good()
+  const add = async () => {
+    setAdding(true)
+    const taken = await list.good()
+    setAdding(false)
     onAdd(taken.map(({ visitor }) => visitor))
     if (taken.length === list.rows.length) return onClose()
     list.remove(taken.map(({ id }) => id))
@@ -56,12 +64,22 @@ function CheckDialog({ table, onAdd, onBack, onClose, ...booking }: CheckProps) 
         footer={
           <>
             <Button onPress={() => leave('back')}>{t('check.back')}</Button>
-            <Button variant="primary" isDisabled={good === 0} onPress={add}>
+            <Button
+              variant="primary"
+              isDisabled={good === 0 || good > room}
+              isPending={isAdding}
+              onPress={() => void add()}
+            >
               {t('check.add', { count: good })}
             </Button>
           </>
         }
       >
+        {good > room && (
+          <InlineAlert tone="danger" className="mb-4" live="status">
+            {tooMany(good)}
+          </InlineAlert>
+        )}
         <GroupCheck table={table} details={booking.details} list={list} added={added} />
       </Dialog>
       <AlertDialog

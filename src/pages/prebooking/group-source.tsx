@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react'
 import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BOOKING_VISITORS, LIST_FILE_SIZE } from '@/config/constants'
+import { LIST_FILE_SIZE } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
+import { csvText } from '@/lib/csv'
 import { tableOf, textOf } from '@/lib/csv-reader'
 import { saveFile } from '@/lib/save-file'
 import { Button } from '@/ui/button'
@@ -10,7 +11,7 @@ import { FileDrop } from '@/ui/file-drop'
 import { InlineAlert } from '@/ui/inline-alert'
 import { TextArea } from '@/ui/text-area'
 import { type DetailField } from '@/widgets/visitor-fields'
-import { templateOf } from './group-template'
+import { useTooMany } from './use-too-many'
 
 type GroupSourceProps = {
   formId: string
@@ -24,24 +25,17 @@ type GroupSourceProps = {
 export function GroupSource({ formId, details, room, onTable }: GroupSourceProps) {
   const { t } = useTranslation('visitor-group')
   const { t: form } = useTranslation('form')
-  const { locale, tag } = useLocale()
+  const { tag } = useLocale()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const number = new Intl.NumberFormat(tag)
+  const tooMany = useTooMany(room)
   const size = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte' }).format(LIST_FILE_SIZE / 1e6)
 
   const take = (list: string) => {
     const table = tableOf(list)
     // A row of headings is none too many.
-    if (table.length > room + 1) {
-      setFault(
-        t('faults.tooMany', {
-          visitors: number.format(table.length),
-          most: number.format(BOOKING_VISITORS),
-          room: number.format(room),
-        }),
-      )
-    } else if (table.length === 0) setFault(t('faults.empty'))
+    if (table.length > room + 1) setFault(tooMany(table.length))
+    else if (table.length === 0) setFault(t('faults.empty'))
     else onTable(table)
   }
   const read = async (file: File) => {
@@ -63,13 +57,14 @@ export function GroupSource({ formId, details, room, onTable }: GroupSourceProps
     if (pasted) take(pasted)
     else if (file) void read(file)
   }
-  const template = () => {
+  /** An empty list to be filled in: its headings in one line. */
+  const template = async () => {
     const headings = [
       form('visitor.firstName'),
       form('visitor.lastName'),
       ...details.map(({ label }) => label),
     ]
-    saveFile(t('source.templateFile'), 'text/csv;charset=utf-8', templateOf(headings, locale))
+    saveFile(t('source.templateFile'), 'text/csv;charset=utf-8', await csvText([headings], tag))
   }
 
   return (
@@ -105,7 +100,7 @@ export function GroupSource({ formId, details, room, onTable }: GroupSourceProps
         variant="quiet"
         className="-mt-1 -ml-3 self-start"
         icon={<Download aria-hidden />}
-        onPress={template}
+        onPress={() => void template()}
       >
         {t('source.template')}
       </Button>

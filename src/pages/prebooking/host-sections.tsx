@@ -29,8 +29,8 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
-            warningMessage={check}
-            errorMessage={words(fieldState.error?.message)}
+            warningMessage={check.warning}
+            errorMessage={words(fieldState.error?.message) ?? check.error}
           />
         )}
       />

@@ -34,10 +34,11 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
   const { tenantId, login } = useSignedIn()
   const [saved] = useState(first)
   const [draft] = useState(() => keptDraft(tenantId, login, draftName)?.values ?? null)
-  const create = useCreateBooking(tenantId)
+  const { create, forget } = useCreateBooking(tenantId, { tenantId, login, name: draftName })
 
   const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
     removeDraft({ tenantId, login, name: draftName })
+    forget()
     const address = `${paths.prebooking(visitId)}?view=${CONFIRMATION}`
     await navigate(address, { replace: true, state: { ...SENT, series } })
   }
@@ -71,6 +72,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
       draft={draft}
       draftName={draftName}
       begun={null}
+      onDiscardDraft={forget}
       saveLabel={t('actions.save')}
       payloadOf={(values, timeZone) => toBooking(values, { timeZone, lookups })}
       send={send}

@@ -1,4 +1,4 @@
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { DuplicateBooking } from './duplicate-booking'
 import { EditBooking } from './edit-booking'
 import { NewBooking } from './new-booking'
@@ -7,9 +7,8 @@ import { NewBooking } from './new-booking'
 export default function PrebookingPage() {
   const { visitId } = useParams()
   const [search] = useSearchParams()
-  const { key } = useLocation()
   if (visitId !== undefined) return <EditBooking key={visitId} visitId={visitId} />
   const copied = search.get('copy')
-  // 'Book another' and 'Duplicate' are fresh forms, although the address may be the same.
-  return copied ? <DuplicateBooking key={key} visitId={copied} /> : <NewBooking key={key} />
+  // Not keyed by the navigation: a dialog that opens is one as well, and the form under it must stay as it is.
+  return copied ? <DuplicateBooking key={copied} visitId={copied} /> : <NewBooking />
 }

@@ -29,6 +29,11 @@ export function onDay(values: BookingValues, day: string): BookingValues {
   return { ...values, start, end: endFor(start, values) }
 }
 
+/** Whether the one visit that would be booked was booked before, with others of a repetition that was stopped half-way. */
+export function isBookedAlready({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>): boolean {
+  return repeat.rule === 'none' && start !== '' && repeat.booked.includes(dayOf(start))
+}
+
 /** What is wrong with a repetition, by its field; `message` is a key of `useBookingWords`. */
 export function repeatFault({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>): string | null {
   if (repeat.rule === 'none' || !start) return null

@@ -15,6 +15,9 @@ const PLACE: Record<string, string> = { LOCATION_FULL: 'locationIds', OUTSIDE_WI
 const FIELDS = ['start', 'end', 'locationIds', 'visitTypeId', 'hostUserIds'] as const
 type CheckedField = (typeof FIELDS)[number]
 
+/** What the server says against a field, for its `warningMessage` or its `errorMessage`. */
+type FieldCheck = { warning?: string; error?: string }
+
 type Checks = {
   ofField: (field: CheckedField) => Problem | undefined
   ofVisitor: (index: number) => Problem | undefined
@@ -34,6 +37,13 @@ function visitorOf({ field }: Problem): number | null {
 }
 
 export const wordsOf = ({ message, code }: Problem) => message || code
+
+export const isWarning = ({ severity }: Problem) => severity === 'warning'
+
+/** Where only one thing can be said, it is the worst. */
+function worstFirst(problems: readonly Problem[]): Problem[] {
+  return [...problems.filter((one) => !isWarning(one)), ...problems.filter(isWarning)]
+}
 
 function useAnswers(tenantId: string, values: BookingValues, timeZone: string): Checks {
   const now = JSON.stringify(serverQuestions(values, timeZone))
@@ -60,22 +70,20 @@ function useAnswers(tenantId: string, values: BookingValues, timeZone: string): 
       found.some((problem) => problem?.code === code && problem.message === message)
     const fieldOf = (problem: Problem) =>
       FIELDS.find((field) => field === (problem.field?.split('.').at(-1) ?? PLACE[problem.code]))
-    const answered = booking.data ?? []
-    // The worst of each comes first.
-    const byVisitor = new Map<number, Problem>()
-    for (const problem of answered) {
-      const index = asked.indexes[visitorOf(problem) ?? -1]
-      if (index !== undefined && !byVisitor.has(index)) byVisitor.set(index, problem)
+    const answered = worstFirst(booking.data ?? [])
+    const indexOf = (problem: Problem) => asked.indexes[visitorOf(problem) ?? -1]
+    // The place is full for all of them alike: that is said once, at the place, and hides nothing else about a visitor.
+    const ofVisitors = new Map<number, Problem>()
+    const tell = (problem: Problem | undefined, index: number | undefined) => {
+      if (!problem || index === undefined || fieldOf(problem) !== undefined) return
+      if (!ofVisitors.has(index)) ofVisitors.set(index, problem)
     }
-    const problems = answered.filter((problem) => asked.indexes[visitorOf(problem) ?? -1] === undefined)
-    const atField = new Map(problems.map((problem) => [fieldOf(problem), problem]))
-    const ofVisitor = (index: number) => {
-      const problem = found[index] ?? byVisitor.get(index)
-      // The place is full for all of them alike: that is said once, at the place.
-      return problem && fieldOf(problem) === undefined ? problem : undefined
-    }
+    found.forEach(tell)
+    answered.forEach((problem) => tell(problem, indexOf(problem)))
+    const problems = answered.filter((problem) => indexOf(problem) === undefined)
+    const ofVisitor = (index: number) => ofVisitors.get(index)
     return {
-      ofField: (field) => atField.get(field),
+      ofField: (field) => problems.find((problem) => fieldOf(problem) === field),
       ofVisitor,
       visitors: asked.visitors.flatMap((_, index) => (ofVisitor(index) ? [index] : [])),
       others: problems.filter((problem, index) => {
@@ -99,15 +107,16 @@ export function ServerChecks({ tenantId, values, timeZone, children }: ServerChe
   return <ChecksContext value={useAnswers(tenantId, values, timeZone)}>{children}</ChecksContext>
 }
 
-/** What the server says against a field, for its `warningMessage`. */
-export function useFieldCheck(field: CheckedField): string | undefined {
+/** What the server says against a field, as gravely as it says it. */
+export function useFieldCheck(field: CheckedField): FieldCheck {
   const problem = useContext(ChecksContext).ofField(field)
-  return problem && wordsOf(problem)
+  if (!problem) return {}
+  return { [isWarning(problem) ? 'warning' : 'error']: wordsOf(problem) }
 }
 
 function ProblemAlert({ problem }: { problem: Problem }) {
   return (
-    <InlineAlert tone={problem.severity === 'warning' ? 'warning' : 'danger'} live="status">
+    <InlineAlert tone={isWarning(problem) ? 'warning' : 'danger'} live="status">
       {wordsOf(problem)}
     </InlineAlert>
   )

@@ -26,7 +26,9 @@ export function WhenSummary({ values, lookups }: SummaryProps) {
       <p className="tabular text-body">
         {span.time}
         <span className="text-muted">
-          {[durationOf(values.start, values.end, tag), zone].filter(Boolean).map((part) => ` · ${part}`)}
+          {[durationOf(values.start, values.end, timeZone, tag), zone]
+            .filter(Boolean)
+            .map((part) => ` · ${part}`)}
         </span>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { clockRangeText, clockText, dayText } from '@/lib/clock-text'
 import { isSameClock, deviceZone } from '@/lib/zone'
-import { minutesBetween, momentOf } from '@/lib/wall-time'
+import { momentOf } from '@/lib/wall-time'
 
 /** '1 hr 30 min' in the reader's language. */
 function durationText(minutes: number, tag: string): string {
@@ -13,10 +13,12 @@ function durationText(minutes: number, tag: string): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** How long a visit takes, or null where that can't be said yet. */
-export function durationOf(start: string, end: string, tag: string): string | null {
-  if (!start || !end || end <= start) return null
-  return durationText(minutesBetween(start, end), tag)
+/** How long a visit takes, also over a change of the clocks; null where that can't be said yet. */
+export function durationOf(start: string, end: string, timeZone: string, tag: string): string | null {
+  const from = momentOf(start, timeZone)
+  const to = momentOf(end, timeZone)
+  if (from === null || to === null || to <= from) return null
+  return durationText(Math.round((to - from) / 60_000), tag)
 }
 
 /** A zone's name where its clock differs from this device's, e.g. 'Central European Time'; else null. */

@@ -7,6 +7,7 @@ const own = [
   'visitType',
   'host',
   'endBeforeStart',
+  'bookedAlready',
   'untilBeforeStart',
   'tooManyDays',
   'noDay',

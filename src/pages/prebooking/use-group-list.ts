@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { knownPeopleQueries } from '@/hooks/known-people'
+import { type KnownPeople, knownPeopleQueries } from '@/hooks/known-people'
 import { EMAIL } from '@/lib/custom-field-rules'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { DetailField } from '@/widgets/visitor-fields'
@@ -19,7 +19,9 @@ type GroupListOptions = {
   showsNeeds: boolean
 }
 
-const NOBODY = new Map<string, never>()
+const NOBODY: KnownPeople = new Map()
+
+const listed = (emails: string) => (emails === '' ? [] : emails.split(' '))
 
 /** A list of visitors on its way into the booking: what its columns mean, what was typed over, what is wrong. */
 export function useGroupList({ tenantId, table, details, booked, showsNeeds }: GroupListOptions) {
@@ -47,7 +49,8 @@ export function useGroupList({ tenantId, table, details, booked, showsNeeds }: G
     ].join(' ')
   }, [rows, shown])
   const asked = useDebounced(emails, 400)
-  const people = useQuery(knownPeopleQueries.byEmail(tenantId, asked === '' ? [] : asked.split(' ')))
+  const client = useQueryClient()
+  const people = useQuery(knownPeopleQueries.byEmail(tenantId, listed(asked)))
   const known = people.data ?? NOBODY
 
   const edit = useCallback((id: string, field: Field, text: string) => {
@@ -71,11 +74,14 @@ export function useGroupList({ tenantId, table, details, booked, showsNeeds }: G
       setColumns({ hasHeadings, mapping: withMeaning(mapping, column, meaning) }),
     edit,
     remove,
-    /** The rows that can be added now, as visitors. */
-    good: () =>
-      rows
+    /** The rows that can be added now, as visitors, once it is known who of them is known. */
+    good: async () => {
+      const asking = knownPeopleQueries.byEmail(tenantId, listed(emails))
+      const found = emails === '' ? NOBODY : await client.ensureQueryData(asking).catch(() => NOBODY)
+      return rows
         .filter(({ id }) => !faulty.has(id))
-        .map((row) => ({ id: row.id, visitor: visitorOf(row, knownPerson(row, known), shown, showsNeeds) })),
+        .map((row) => ({ id: row.id, visitor: visitorOf(row, knownPerson(row, found), shown, showsNeeds) }))
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Id } from '@/http/calls'
+import { startOfDay } from '@/lib/day'
 import type { Visit } from '@/services/booking/visit'
 
 const PARTS = ['when', 'where', 'what', 'hosts', 'visitors', 'notes'] as const
@@ -68,10 +69,15 @@ export function afterRemoval({ visit, expected, state }: Base, now: Visit | null
   return { visit: now, expected: isCurrent ? (now.updatedAt ?? null) : expected, state: rest }
 }
 
-/** Why a visit can't be changed any more, or null where it can. `now` in ms. */
-export function closedBecause(visit: Visit, now: number): 'cancelled' | 'over' | null {
+/**
+ * Why a visit can't be changed any more, or null where it can. One that was missed is over with the day of its end at its
+ * place, as its visitors are awaited until then (`lib/visit-status.ts`).
+ * @param now in ms
+ */
+export function closedBecause(visit: Visit, now: number, timeZone: string): 'cancelled' | 'over' | null {
   if (visit.status === 'cancelled') return 'cancelled'
   if (visit.status === 'completed') return 'over'
   // While somebody is inside, a visit that takes longer can still be given a later end.
-  return visit.status !== 'inProgress' && new Date(visit.end).getTime() < now ? 'over' : null
+  const isPast = new Date(visit.end).getTime() <= startOfDay(now, timeZone)
+  return visit.status !== 'inProgress' && isPast ? 'over' : null
 }

@@ -1,27 +1,111 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
+import { useLocale } from '@/i18n/use-locale'
+import { startOfDay } from '@/lib/day'
+import { personName } from '@/lib/person-name'
+import { shownStatus } from '@/lib/visit-status'
+import { zoneOf } from '@/lib/wall-time'
+import type { Visit } from '@/services/booking/visit'
 import { Card } from '@/ui/card'
+import { Fact } from '@/ui/fact'
+import { FormSection } from '@/ui/form-section'
 import { InlineAlert } from '@/ui/inline-alert'
+import { Link } from '@/ui/link'
+import { VisitorStatus } from '@/widgets/visitor-status'
+import { answerText } from './answer-text'
 import type { BookingValues } from './booking-values'
 import { Summary } from './summary'
 import type { Lookups } from './lookups'
 
-type VisitDetailsProps = { because: 'cancelled' | 'over'; values: BookingValues; lookups: Lookups }
+type VisitDetailsProps = {
+  because: 'cancelled' | 'over'
+  visit: Visit
+  values: BookingValues
+  lookups: Lookups
+}
 
-/** A visit that is cancelled or over: to read, not to change. */
-export function VisitDetails({ because, values, lookups }: VisitDetailsProps) {
-  const { t } = useTranslation('prebooking')
+/** Who came and who did not, each with the way to their own page. */
+function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
+  const { t } = useTranslation('front-desk')
+  const [now] = useState(() => Date.now())
+  const clock = { now, dayStart: startOfDay(now, timeZone) }
   return (
-    <div className="flex max-w-xl flex-col gap-5">
-      <InlineAlert tone="info">{t(`closed.${because}`)}</InlineAlert>
-      <Card>
-        <Summary values={values} lookups={lookups} />
-        {values.notes && (
-          <div className="mt-3 flex flex-col gap-0.5">
-            <h2 className="text-label text-muted">{t('fields.notes')}</h2>
-            <p className="whitespace-pre-wrap">{values.notes}</p>
-          </div>
-        )}
-      </Card>
+    <ul className="divide-y divide-border rounded-card border border-border">
+      {visit.visitUsers.map((visitor) => {
+        const { visitUserId, status, start, end, cardNumber, company } = visitor
+        const times = { start: Date.parse(start), end: Date.parse(end) }
+        const about = [company, cardNumber && t('card', { number: cardNumber })].filter(Boolean).join(' · ')
+        return (
+          <li key={visitUserId} className="flex items-center justify-between gap-3 px-4 py-2.5">
+            <span className="flex min-w-0 flex-col">
+              <Link href={paths.visitorEdit(visit.visitId, visitUserId)} tone="plain" className="font-medium">
+                <span dir="auto">{personName(visitor) || `#${visitUserId}`}</span>
+              </Link>
+              {about && <span className="truncate text-label text-muted">{about}</span>}
+            </span>
+            <VisitorStatus status={shownStatus({ status, ...times }, clock)} t={t} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A visit that is cancelled or over: the same page filled, to read and not to change. */
+export function VisitDetails({ because, visit, values, lookups }: VisitDetailsProps) {
+  const { t } = useTranslation('prebooking')
+  const { t: common } = useTranslation()
+  const { tag } = useLocale()
+  const protocol = lookups.announceProtocols.find(
+    ({ announceProtocolId }) => String(announceProtocolId) === String(values.announceProtocolId),
+  )
+  const answers = lookups.visitQuestions
+    .map((question) => ({
+      id: question.field.customFieldId,
+      label: question.field.label || question.field.name,
+      text: answerText(question, values.customFields[String(question.field.customFieldId)], {
+        t: common,
+        tag,
+      }),
+    }))
+    .filter(({ text }) => text !== '')
+  return (
+    <div className="flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <InlineAlert tone="info">{t(`closed.${because}`)}</InlineAlert>
+        <div className="flex flex-col">
+          <FormSection title={t('sections.visitors')}>
+            <Visitors visit={visit} timeZone={zoneOf(lookups.places, visit.locationIds[0])} />
+          </FormSection>
+          {answers.length > 0 && (
+            <FormSection title={t('sections.what')}>
+              <dl className="flex flex-col gap-3">
+                {answers.map(({ id, label, text }) => (
+                  <Fact key={id} term={label}>
+                    {text}
+                  </Fact>
+                ))}
+              </dl>
+            </FormSection>
+          )}
+          {protocol && (
+            <FormSection title={t('sections.announce')}>
+              <p>{protocol.name}</p>
+            </FormSection>
+          )}
+          {values.notes && (
+            <FormSection title={t('sections.notes')}>
+              <p className="wrap-break-word whitespace-pre-wrap">{values.notes}</p>
+            </FormSection>
+          )}
+        </div>
+      </div>
+      <aside aria-label={t('summary.title')} className="lg:self-start">
+        <Card>
+          <Summary values={values} lookups={lookups} />
+        </Card>
+      </aside>
     </div>
   )
 }

@@ -54,8 +54,8 @@ export function WhereSection({ tenantId, lookups, openedAt }: SectionProps & { o
               .filter((path) => path.length > 1)
               .map((path) => path.map(({ name }) => name).join(' › '))
               .join(', ')}
-            warningMessage={check}
-            errorMessage={words(fieldState.error?.message)}
+            warningMessage={check.warning}
+            errorMessage={words(fieldState.error?.message) ?? check.error}
           />
         )}
       />
@@ -94,8 +94,8 @@ export function WhatSection({ lookups }: SectionProps) {
                   )
                 }
                 onBlur={field.onBlur}
-                warningMessage={check}
-                errorMessage={words(fieldState.error?.message)}
+                warningMessage={check.warning}
+                errorMessage={words(fieldState.error?.message) ?? check.error}
               />
             )}
           />

@@ -1,6 +1,6 @@
 import { Trash2, UserCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { paths } from '@/config/paths'
@@ -12,7 +12,7 @@ import { Link } from '@/ui/link'
 import { TextField } from '@/ui/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/company-field'
-import { BookedVisitor } from './booked-visitors'
+import { BookedAction, BookedStatus } from './booked-visitors'
 import type { BookingValues } from './booking-values'
 import { asKnown, asUnknown } from './known-person'
 import type { Lookups } from './lookups'
@@ -43,6 +43,7 @@ export function VisitorCard(props: VisitorCardProps) {
   const { visitId } = useParams()
   const words = useBookingWords()
   const { control, getValues, setValue, clearErrors } = useFormContext<BookingValues>()
+  const { isSubmitting } = useFormState({ control })
   const at = `visitors.${index}` as const
   const visitor = useWatch({ control, name: at })
   const number = t('visitors.number', { number: index + 1 })
@@ -68,7 +69,7 @@ export function VisitorCard(props: VisitorCardProps) {
       aria-labelledby={titleId}
       className={cx('flex flex-col gap-4', !isBare && 'rounded-card border border-border p-4')}
     >
-      <div className={cx('flex items-center justify-between gap-3', !isBare && 'min-h-control-small')}>
+      <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-2', !isBare && 'min-h-control-small')}>
         <div className="flex min-w-0 items-center gap-2.5">
           <h3 id={titleId} className={isBare ? 'sr-only' : 'text-label font-medium text-muted'}>
             {number}
@@ -84,17 +85,22 @@ export function VisitorCard(props: VisitorCardProps) {
               {t('visitors.known')}
             </span>
           )}
-          <BookedVisitor visitUserId={visitor.visitUserId} />
+          <BookedStatus visitUserId={visitor.visitUserId} />
         </div>
-        {onRemove && (
-          <IconButton
-            size="small"
-            icon={<Trash2 aria-hidden />}
-            label={t('visitors.remove', { name: personName(visitor) || number })}
-            onPress={onRemove}
-            className="-my-1 -mr-1.5"
-          />
-        )}
+        <span className="ml-auto flex items-center gap-2">
+          <BookedAction visitUserId={visitor.visitUserId} />
+          {onRemove && (
+            <IconButton
+              size="small"
+              icon={<Trash2 aria-hidden />}
+              label={t('visitors.remove', { name: personName(visitor) || number })}
+              // Those who are on their way are found again by their places.
+              isDisabled={isSubmitting}
+              onPress={onRemove}
+              className="-my-1 -mr-1.5"
+            />
+          )}
+        </span>
       </div>
       <VisitorCheck index={index} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,32 +1,24 @@
-import { CircleAlert, SquarePen, Trash2, TriangleAlert, UserCheck } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { personName } from '@/lib/person-name'
 import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
 import { DataTable } from '@/ui/data-table'
 import type { DataColumn } from '@/ui/data-table-types'
-import { IconButton } from '@/ui/icon-button'
 import { InlineAlert } from '@/ui/inline-alert'
-import { StatusChip } from '@/ui/status-chip'
-import type { Problem } from '@/services/booking/validate'
-import type { BookingValues, VisitorValues } from './booking-values'
-import { useVisitorChecks, wordsOf } from './server-checks'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { BookedAction } from './booked-visitors'
+import type { BookingValues } from './booking-values'
+import { useVisitorChecks } from './server-checks'
+import { type ListedVisitor, VisitorLine, VisitorNote, VisitorTools } from './visitor-line'
 
 type VisitorListProps = {
   /** The keys of the visitors, in their order. */
   ids: readonly string[]
   onOpen: (index: number) => void
   onRemove: (index: number) => void
-}
-
-type ListedVisitor = {
-  id: string
-  index: number
-  visitor: VisitorValues
-  isFaulty: boolean
-  /** What the server says against them. */
-  problem: Problem | undefined
 }
 
 /** Many visitors, one line each; a card with all fields for every one of hundreds would be neither quick nor clear. */
@@ -36,16 +28,26 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
   const visitors = useWatch({ control, name: 'visitors' })
   const { errors } = useFormState({ control, name: 'visitors' })
   const { ofVisitor } = useVisitorChecks()
+  const isPhone = useMediaQuery('(width < 40rem)')
   const rows = visitors.flatMap((visitor, index): ListedVisitor[] => {
     const id = ids[index]
     const isFaulty = Boolean(errors.visitors?.[index])
     return id === undefined ? [] : [{ id, index, visitor, isFaulty, problem: ofVisitor(index) }]
   })
   const faulty = rows.filter(({ isFaulty }) => isFaulty)
+  const isBooked = visitors.some(({ visitUserId }) => visitUserId !== undefined)
 
   const columns = useMemo((): DataColumn<ListedVisitor>[] => {
-    const nameOf = ({ visitor, index }: ListedVisitor) =>
-      personName(visitor) || t('visitors.number', { number: index + 1 })
+    const gate: DataColumn<ListedVisitor> = {
+      id: 'gate',
+      header: t('visitors.gate'),
+      hideHeader: true,
+      width: 172,
+      align: 'end',
+      cell: ({ id, visitor }, { isActive }) => (
+        <BookedAction key={id} visitUserId={visitor.visitUserId} isRow isActive={isActive} />
+      ),
+    }
     return [
       {
         id: 'number',
@@ -53,21 +55,26 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
         hideHeader: true,
         width: 48,
         align: 'end',
+        // A visit that is booked needs the room for what can be done with its visitors.
+        ...(isBooked ? { hideBelow: 640 } : {}),
         cell: ({ index }) => <span className="tabular text-muted">{index + 1}</span>,
       },
       {
         id: 'name',
         header: t('visitors.name'),
-        width: 150,
+        width: isBooked ? 96 : 150,
         grow: 3,
-        cell: (row) => (
+        cell: ({ visitor, index, isFaulty, problem }) => (
           <>
             <span dir="auto" className="truncate font-medium">
-              {nameOf(row)}
+              {personName(visitor) || t('visitors.number', { number: index + 1 })}
             </span>
-            {row.isFaulty && <CircleAlert aria-hidden className="ml-1.5 text-danger sm:hidden" />}
-            {!row.isFaulty && row.problem && (
-              <TriangleAlert aria-hidden className="ml-1.5 text-warning sm:hidden" />
+            {isFaulty && <CircleAlert aria-hidden className="ml-1.5 text-danger sm:hidden" />}
+            {!isFaulty && problem && (
+              <TriangleAlert
+                aria-hidden
+                className={cx('ml-1.5 text-warning', visitor.visitUserId === undefined && 'sm:hidden')}
+              />
             )}
           </>
         ),
@@ -77,64 +84,27 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
         header: t('form:visitor.company'),
         width: 100,
         grow: 2,
-        hideBelow: 420,
+        hideBelow: isBooked ? 780 : 420,
         cell: ({ visitor }) => <span className="truncate text-muted">{visitor.company}</span>,
       },
       {
         id: 'state',
-        header: t('visitors.state'),
-        width: 150,
+        header: isBooked ? t('visitors.status') : t('visitors.state'),
+        width: isBooked ? 136 : 150,
         hideBelow: 420,
-        cell: ({ visitor, isFaulty, problem }) =>
-          isFaulty ? (
-            <StatusChip tone="danger" icon={<CircleAlert aria-hidden />}>
-              {t('visitors.wrong')}
-            </StatusChip>
-          ) : problem ? (
-            <span title={wordsOf(problem)}>
-              <StatusChip
-                tone={problem.severity === 'warning' ? 'warning' : 'danger'}
-                icon={<TriangleAlert aria-hidden />}
-              >
-                {t('visitors.warning')}
-              </StatusChip>
-            </span>
-          ) : (
-            visitor.userId !== undefined &&
-            visitor.visitUserId === undefined && (
-              <StatusChip tone="neutral" icon={<UserCheck aria-hidden />}>
-                {t('visitors.known')}
-              </StatusChip>
-            )
-          ),
+        cell: (row) => <VisitorNote row={row} />,
       },
+      ...(isBooked ? [gate] : []),
       {
         id: 'actions',
         header: t('visitors.actions'),
         hideHeader: true,
-        width: 120,
+        width: isBooked ? 88 : 120,
         align: 'end',
-        cell: (row, { isActive }) => (
-          <>
-            <IconButton
-              size="small"
-              icon={<SquarePen aria-hidden />}
-              label={t('visitors.edit', { name: nameOf(row) })}
-              excludeFromTabOrder={!isActive}
-              onPress={() => onOpen(row.index)}
-            />
-            <IconButton
-              size="small"
-              icon={<Trash2 aria-hidden />}
-              label={t('visitors.remove', { name: nameOf(row) })}
-              excludeFromTabOrder={!isActive}
-              onPress={() => onRemove(row.index)}
-            />
-          </>
-        ),
+        cell: (row, { isActive }) => <VisitorTools {...{ row, isActive, onOpen, onRemove }} />,
       },
     ]
-  }, [t, onOpen, onRemove])
+  }, [t, isBooked, onOpen, onRemove])
 
   return (
     <>
@@ -157,6 +127,9 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
         getRowId={({ id }) => id}
         empty={null}
         onRowAction={({ index }) => onOpen(index)}
+        {...(isBooked && isPhone
+          ? { renderCard: (row: ListedVisitor) => <VisitorLine {...{ row, onOpen, onRemove }} /> }
+          : {})}
         className="h-[min(24rem,60dvh)]"
       />
     </>

@@ -48,8 +48,8 @@ export function WhenSection({ timeZone }: { timeZone: string }) {
                 value={dateOf(field.value)}
                 onChange={(date) => moveStart(date?.toString() ?? '', field.onChange)}
                 onBlur={field.onBlur}
-                errorMessage={words(fieldState.error?.message)}
-                warningMessage={startsAt !== null && startsAt < now ? t('when.past') : startCheck}
+                errorMessage={words(fieldState.error?.message) ?? startCheck.error}
+                warningMessage={startsAt !== null && startsAt < now ? t('when.past') : startCheck.warning}
               />
             </div>
           )}
@@ -61,14 +61,14 @@ export function WhenSection({ timeZone }: { timeZone: string }) {
             <div ref={(element) => field.ref(firstPart(element))}>
               <DatePicker
                 label={t('fields.end')}
-                labelAside={durationOf(start, end, tag)}
+                labelAside={durationOf(start, end, timeZone, tag)}
                 granularity="minute"
                 isRequired
                 value={dateOf(field.value)}
                 onChange={(date) => field.onChange(date?.toString() ?? '')}
                 onBlur={field.onBlur}
-                errorMessage={words(fieldState.error?.message)}
-                warningMessage={endCheck}
+                errorMessage={words(fieldState.error?.message) ?? endCheck.error}
+                warningMessage={endCheck.warning}
               />
             </div>
           )}

@@ -121,11 +121,14 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
         try {
           const { result, person } = await saving.save(checked, base)
           isSaved = result === 'saved'
-          if (isSaved) fill(person, person)
+          // Nothing is lost that was typed while the answer was awaited.
+          const typed = form.getValues() as PersonValues
+          const since = changedFields(cleaned(checked, false), cleaned(typed, false))
+          if (isSaved) fill(withFields(person, since, typed), person)
           if (result === 'theirs') {
             const both = changedFields(base, person)
-            const kept = changed.filter((field) => !both.includes(field))
-            fill(withFields(person, kept, checked), person)
+            const kept = changed.filter((field) => !both.includes(field) && !since.includes(field))
+            fill(withFields(person, [...kept, ...since], typed), person)
           }
         } catch (error) {
           place(error)

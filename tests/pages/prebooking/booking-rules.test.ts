@@ -2,10 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { bookingSchema } from '@/pages/prebooking/booking-rules'
-import type { BookingValues } from '@/pages/prebooking/booking-values'
+import { type BookingValues, noRepeat } from '@/pages/prebooking/booking-values'
 import type { Lookups } from '@/pages/prebooking/lookups'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
-import { lookups, questions, values, visitor } from './fixtures'
+import { lookups as found, questions, values, visitor } from './fixtures'
+import { indexLocations } from '@/lib/location-tree'
+import type { Location } from '@/services/location'
+
+const madrid = { locationId: 8, name: 'Madrid', timeZone: 'Europe/Madrid' } as Location
+const lookups = { ...found, places: indexLocations([madrid]) }
 
 const faults = (form: BookingValues, visitUserFields: VisitUserField[] = [], more: Partial<Lookups> = {}) => {
   const result = z.safeParse(bookingSchema({ ...lookups, visitUserFields, ...more }), form)
@@ -25,6 +30,17 @@ describe('the rules of the form', () => {
     ['no time', { start: '', end: '' }, { start: 'required', end: 'required' }],
     ['an end before the start', { end: '2026-03-03T09:59:00' }, { end: 'endBeforeStart' }],
     ['an end at the start', { end: '2026-03-03T10:00:00' }, { end: 'endBeforeStart' }],
+    // A night on which clocks go from 2 to 3: half past two is half past three.
+    [
+      'an end before the start by the clock of the place',
+      { locationIds: [8], start: '2026-03-29T02:30:00', end: '2026-03-29T03:15:00' },
+      { end: 'endBeforeStart' },
+    ],
+    [
+      'a day that a repetition has booked already',
+      { repeat: { ...noRepeat(), booked: ['2026-03-03'] } },
+      { start: 'bookedAlready' },
+    ],
     ['no place', { locationIds: [] }, { locationIds: 'location' }],
     ['no type', { visitTypeId: null }, { visitTypeId: 'visitType' }],
     ['no host', { hosts: [] }, { hosts: 'host' }],
@@ -78,6 +94,7 @@ it('requires nothing of a visitor, but does not take what is none', () => {
 })
 
 it('has no rule for what the short form leaves out', () => {
-  const long = values({ subject: 'x'.repeat(300), notes: 'x'.repeat(3000) })
+  const repeat = { ...noRepeat(), rule: 'weekly' as const, until: '2026-01-01' }
+  const long = values({ subject: 'x'.repeat(300), notes: 'x'.repeat(3000), repeat })
   expect(faults(long, [], { isSimple: true })).toEqual({})
 })

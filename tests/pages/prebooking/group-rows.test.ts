@@ -10,7 +10,6 @@ import {
   visitorOf,
   withEdits,
 } from '@/pages/prebooking/group-rows'
-import { templateOf } from '@/pages/prebooking/group-template'
 import type { User } from '@/services/user/user'
 import { DETAILS } from '@/widgets/visitor-fields'
 
@@ -111,9 +110,4 @@ describe('a known person', () => {
     })
     expect(visitorOf(given, undefined, DETAILS, true)).not.toHaveProperty('userId')
   })
-})
-
-it('the template has the headings, separated as the spreadsheets of the language expect', () => {
-  expect(templateOf(['First name', 'A, "B"'], 'en')).toBe('\ufeffFirst name,"A, ""B"""\r\n')
-  expect(templateOf(['Nombre', 'Correo'], 'es')).toBe('\ufeffNombre;Correo\r\n')
 })

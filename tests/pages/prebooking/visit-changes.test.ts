@@ -48,16 +48,17 @@ describe('after a visitor was taken out', () => {
 })
 
 describe('a visit that can no longer be changed', () => {
-  const end = Date.parse(visit().end)
+  // The day at the place is over an hour before it is in London.
+  const midnight = Date.parse('2026-03-03T23:00:00.000Z')
   it.each([
-    ['booked', end - 1, null],
-    ['inProgress', end - 1, null],
-    ['booked', end + 1, 'over'],
-    ['inProgress', end + 1, null],
-    ['completed', end - 1, 'over'],
-    ['cancelled', end + 1, 'cancelled'],
-    ['somethingNew', end - 1, null],
+    ['booked', midnight - 1, null],
+    ['inProgress', midnight - 1, null],
+    ['booked', midnight, 'over'],
+    ['inProgress', midnight, null],
+    ['completed', midnight - 1, 'over'],
+    ['cancelled', midnight, 'cancelled'],
+    ['somethingNew', midnight - 1, null],
   ])('%s at %i: %s', (status, now, because) => {
-    expect(closedBecause(visit({ status }), now)).toBe(because)
+    expect(closedBecause(visit({ status }), now, 'Europe/Madrid')).toBe(because)
   })
 })

@@ -4,9 +4,9 @@ import { useNow } from '@/lib/react/use-now'
 import { nextAction, type ShownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/button'
-import type { DeskAction, DeskEntry } from '@/widgets/check-in/use-desk-actions'
+import type { DeskAction, DeskEntry } from './use-desk-actions'
 
-type GateActionProps = {
+export type GateActionProps = {
   visitor: VisitUser
   status: ShownStatus
   /** What waits or is on its way. */
@@ -15,6 +15,12 @@ type GateActionProps = {
     press: (visitor: VisitUser, action: DeskAction) => void
     undo: (visitor: VisitUser) => void
   }
+  /** Small and quiet where there is one for each of several visitors. */
+  size?: 'medium' | 'small'
+  /** In a row of a table, which has no room for the seconds that are left. */
+  isRow?: boolean
+  /** Whether it is in the tab order. */
+  isActive?: boolean
 }
 
 function Countdown({ entry }: { entry: DeskEntry }) {
@@ -25,7 +31,8 @@ function Countdown({ entry }: { entry: DeskEntry }) {
 }
 
 /** The one thing to do next, through the same gate as at the desk (design §4). */
-export function GateAction({ visitor, status, entry, row }: GateActionProps) {
+export function GateAction(props: GateActionProps) {
+  const { visitor, status, entry, row, size = 'medium', isRow = false, isActive = true } = props
   const { t } = useTranslation('front-desk')
   const next = nextAction(status)
   const pressed = entry && (entry.item.shown.status === 'checkedOut' ? 'checkout' : 'checkin')
@@ -36,13 +43,17 @@ export function GateAction({ visitor, status, entry, row }: GateActionProps) {
     <>
       {entry?.phase === 'waiting' && (
         <>
-          <Countdown entry={entry} />
-          <Button onPress={() => row.undo(visitor)}>{t('undo')}</Button>
+          {!isRow && <Countdown entry={entry} />}
+          <Button size={size} excludeFromTabOrder={!isActive} onPress={() => row.undo(visitor)}>
+            {t('undo')}
+          </Button>
         </>
       )}
       <Button
-        variant="primary"
-        className="min-w-28"
+        size={size}
+        variant={size === 'small' ? 'secondary' : 'primary'}
+        className={size === 'small' ? 'min-w-26' : 'min-w-28'}
+        excludeFromTabOrder={!isActive}
         icon={isIn ? <LogIn aria-hidden /> : <LogOut aria-hidden />}
         // It keeps its place and the focus, so that a second press does nothing and the keyboard goes on from there.
         isPending={entry !== null}

@@ -1,0 +1,47 @@
+import { fold } from '@/lib/fold'
+import type { BookingValues, VisitorValues } from './booking-values'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What is saved now, with those fields as they are typed that were typed on since they were sent. */
+function merged<T extends object>(now: T, sent: T, typed: T): T {
+  const keys = Object.keys({ ...sent, ...typed }) as (keyof T)[]
+  const since = keys.filter((key) => !isSame(sent[key], typed[key])).map((key) => [key, typed[key]])
+  return { ...now, ...Object.fromEntries(since) }
+}
+
+const nameOf = ({ firstName, lastName }: VisitorValues) => fold(`${firstName} ${lastName}`)
+
+/** Which of the saved visitors each of those that were sent is: by its id, a new one by its name, else the next new one. */
+function counterparts(sent: readonly VisitorValues[], now: readonly VisitorValues[]): (number | undefined)[] {
+  const before = new Set(sent.map(({ visitUserId }) => String(visitUserId)))
+  const fresh = new Set(now.flatMap(({ visitUserId }, at) => (before.has(String(visitUserId)) ? [] : [at])))
+  return sent.map((visitor) => {
+    if (visitor.visitUserId !== undefined) {
+      const at = now.findIndex(({ visitUserId }) => String(visitUserId) === String(visitor.visitUserId))
+      return at === -1 ? undefined : at
+    }
+    const named = [...fresh].find((at) => now[at] && nameOf(now[at]) === nameOf(visitor))
+    const [next] = fresh
+    const at = named ?? next
+    if (at !== undefined) fresh.delete(at)
+    return at
+  })
+}
+
+/**
+ * The form to go on with after a save: as it is saved now, but nothing is lost that was typed while the answer was awaited.
+ * Visitors keep their places meanwhile; new ones come last.
+ * @param sent the form as it was when it was sent
+ * @param typed the form as it is now
+ */
+export function withTypedSince(now: BookingValues, sent: BookingValues, typed: BookingValues): BookingValues {
+  const visitors = [...now.visitors]
+  counterparts(sent.visitors, now.visitors).forEach((at, index) => {
+    const [saved, before, after] = [now.visitors[at ?? -1], sent.visitors[index], typed.visitors[index]]
+    if (at !== undefined && saved && before && after) visitors[at] = merged(saved, before, after)
+  })
+  visitors.push(...typed.visitors.slice(sent.visitors.length))
+  const customFields = merged(now.customFields, sent.customFields, typed.customFields)
+  return { ...merged(now, sent, typed), visitors, customFields }
+}
