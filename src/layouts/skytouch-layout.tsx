@@ -6,7 +6,6 @@ import { useTextSize } from '@/kiosk/use-text-size'
 import { useWakeLock } from '@/kiosk/use-wake-lock'
 import { useEvery } from '@/lib/react/use-every'
 import { CLOCK_CHECK, setKioskClock } from '@/session/kiosk-clock'
-import { AAA } from '@/theme/accent'
 import { useAccent } from '@/theme/use-accent'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 import { useKioskColorMode } from './skytouch/use-kiosk-color-mode'
@@ -26,7 +25,7 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   useTextSize(isLarger)
   useFullScreen(kiosk?.options.fullScreen ?? false)
   useWakeLock(kiosk?.options.wakeLock ?? false)
-  useAccent(kiosk?.tenant.primaryColor ?? null, AAA)
+  useAccent(kiosk?.tenant.primaryColor ?? null, 'AAA')
   useKioskColorMode(kiosk?.profile.theme ?? null)
   return (
     <div data-kiosk className="flex h-dvh flex-col bg-surface text-body">

@@ -11,10 +11,11 @@ export type AccentRoles = {
 
 type Mode = 'light' | 'dark'
 
-// A little above the 4.5 of WCAG AA and the 7 of AAA, so that rounding in a browser cannot fall under them.
-const AA = 4.6
-/** The contrast that a kiosk's text has. */
-export const AAA = 7.1
+/** By the levels of WCAG: AA for everybody's screen, AAA for a kiosk's. */
+export type Contrast = keyof typeof CONTRAST
+
+// A little above the 4.5 of AA and the 7 of AAA, so that rounding in a browser cannot fall under them.
+const CONTRAST = { AA: 4.6, AAA: 7.1 }
 const CHROMA_MAX = 0.17
 // The hardest paper the accent is read on, per mode: pressed rows and the sunken rail lie between it and surface.
 const PAPER: Record<Mode, Oklch> = {
@@ -60,9 +61,10 @@ function readableOn(paper: Oklch, start: Oklch, step: number, target: number): O
 
 /**
  * The accent roles made from a tenant's colour: its hue and chroma, with a lightness at which the accent reads on
- * our paper and its on-colour reads on it, both at the target or more.
+ * our paper and its on-colour reads on it, both at the level's contrast or more.
  */
-export function accentRoles(colour: Oklch, mode: Mode, target = AA): AccentRoles {
+export function accentRoles(colour: Oklch, mode: Mode, level: Contrast = 'AA'): AccentRoles {
+  const target = CONTRAST[level]
   const base = { ...colour, c: Math.min(colour.c, CHROMA_MAX) }
   const tint = Math.min(base.c, 0.02)
   if (mode === 'light') {
@@ -101,18 +103,15 @@ export function accentRoles(colour: Oklch, mode: Mode, target = AA): AccentRoles
  * Sets the accent of the page in both modes from a tenant's `primaryColor`; null, and a colour that cannot be
  * read, give back the product's own teal.
  */
-export function applyAccent(
-  primaryColor: string | null,
-  root: HTMLElement = document.documentElement,
-  target = AA,
-): void {
+export function applyAccent(primaryColor: string | null, contrast: Contrast = 'AA'): void {
+  const root = document.documentElement
   const colour = primaryColor === null ? null : parseColour(primaryColor)
   if (!colour) {
     for (const property of PROPERTIES) root.style.removeProperty(property)
     return
   }
-  const light = accentRoles(colour, 'light', target)
-  const dark = accentRoles(colour, 'dark', target)
+  const light = accentRoles(colour, 'light', contrast)
+  const dark = accentRoles(colour, 'dark', contrast)
   const both = (role: keyof AccentRoles) => `light-dark(${oklchCss(light[role])}, ${oklchCss(dark[role])})`
   root.style.setProperty('--accent', both('accent'))
   root.style.setProperty('--accent-hover', both('hover'))

@@ -1,13 +1,28 @@
 import { useEffect } from 'react'
-import { applyAccent } from './accent'
+import type { Contrast } from './accent'
 
 /**
  * A tenant's own colour as the accent of everything, for as long as the component is there; null is the product's own.
- * @param target the contrast at which it is read; WCAG AA where none is said
+ * The arithmetic of colours comes after the first screen, which is the product's own teal until then, and stays so where it
+ * cannot be had.
+ * @param contrast at which it is read
  */
-export function useAccent(primaryColor: string | null, target?: number): void {
+export function useAccent(primaryColor: string | null, contrast: Contrast = 'AA'): void {
   useEffect(() => {
-    applyAccent(primaryColor, document.documentElement, target)
-    return () => applyAccent(null)
-  }, [primaryColor, target])
+    if (primaryColor === null) return undefined
+    let end = () => {}
+    let isOver = false
+    import('./accent').then(
+      ({ applyAccent }) => {
+        if (isOver) return
+        applyAccent(primaryColor, contrast)
+        end = () => applyAccent(null)
+      },
+      () => {},
+    )
+    return () => {
+      isOver = true
+      end()
+    }
+  }, [primaryColor, contrast])
 }
