@@ -220,7 +220,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     // A busy machine takes long over the first screen of a file; what hangs is still found.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,

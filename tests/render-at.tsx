@@ -32,7 +32,7 @@ export async function renderAt(address: InitialEntry, { signedIn = false }: Opti
   await startI18n()
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   // As main.tsx does: nothing is drawn before the first screen, its words and its layout are there.
-  await vi.waitUntil(() => router.state.initialized, { timeout: 10_000 })
+  await vi.waitUntil(() => router.state.initialized, { timeout: 30_000 })
   const user = userEvent.setup()
   return { router, user, ...render(<App router={router} />) }
 }

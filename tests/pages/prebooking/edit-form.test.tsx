@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { renderAt } from '../../render-at'
 import { useBookingTenant } from '../../support/booking'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
 import { visit, visitUser } from './fixtures'
-
-// Every test loads the largest form of the app anew.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Since the first minute of today at the place it has been late. */
 const today = new Date().toISOString().slice(0, 10)
