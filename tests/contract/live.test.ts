@@ -43,7 +43,7 @@ async function open({ login, password, database, tenantId }: Tenant) {
   return { sessionApp, heard, stop }
 }
 
-const until = (check: () => boolean) => vi.waitUntil(check, { timeout: 8000, interval: 10 })
+const until = (check: () => boolean) => vi.waitUntil(check, { timeout: 25_000, interval: 10 })
 const checkin = ({ tenantId, token, ids }: Tenant, who: keyof TestTenant['ids']['visitors']) =>
   desk.ask(`/booking/v1/${tenantId}`, {
     call: 'checkin',
