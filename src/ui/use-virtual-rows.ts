@@ -10,7 +10,7 @@ const ASSUMED_HEIGHT = 800
 export function useRowHeight(): number {
   const isTouch = useMediaQuery('(width < 40rem), (pointer: coarse)')
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  return Math.round((isTouch ? 3 : 2.5) * rem)
+  return Math.round((isTouch ? 3.5 : 2.5) * rem)
 }
 
 /** Which rows are near the screen, and where each stands; the kept row stays drawn so that it cannot lose the focus. */
