@@ -1,8 +1,5 @@
 import { useBuiltInLabel } from '@/widgets/visitor-fields'
-import type { PersonField, PersonValues } from './person-values'
-
-/** A person's built-in fields, which the tenant's visit-user-field and user-field name. */
-export type BuiltIn = Exclude<PersonField, 'answers'>
+import type { BuiltIn, PersonValues } from './person-values'
 
 /** What the two lookups say alike of a field. */
 type FieldSetting = { name: string; label?: string | null; required: boolean; visible: boolean }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { type BuiltIn, isDemanded, isShown, useFieldLabel } from './built-in-fields'
+import { isDemanded, isShown, useFieldLabel } from './built-in-fields'
+import type { BuiltIn } from './person-values'
 import type { PersonLookups } from './use-person-lookups'
 
 export type FormContext = {

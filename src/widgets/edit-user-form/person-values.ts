@@ -4,7 +4,6 @@ import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/field-words'
 import type { Question } from '@/widgets/questions'
-import type { BuiltIn } from './built-in-fields'
 
 const text = z.string()
 
@@ -26,6 +25,8 @@ const shape = z.object({
 /** What a form says of a person. Emptied texts are '', emptied choices null. */
 export type PersonValues = z.infer<typeof shape>
 export type PersonField = keyof PersonValues
+/** A person's built-in fields, which the tenant's visit-user-field and user-field name. */
+export type BuiltIn = Exclude<PersonField, 'answers'>
 
 /** Values from outside (a kept draft), or null where they are none of this form. */
 export function readPerson(values: unknown): PersonValues | null {

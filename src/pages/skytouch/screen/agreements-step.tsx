@@ -4,7 +4,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { TextField } from '@/ui/text-field'
 import { agreementFaults } from '@/widgets/visitor-form'
 import { Frame } from './frame'
-import type { StepProps } from './form-screen'
+import type { StepProps } from './step-props'
 
 /** What has to be agreed to, each with a tick and the typed name as a signature. */
 export function AgreementsStep(props: StepProps) {

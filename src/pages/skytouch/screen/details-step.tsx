@@ -6,7 +6,7 @@ import { useFieldWords } from '@/widgets/field-words'
 import { useDetailFields } from '@/widgets/visitor-fields'
 import { detailFaults } from '@/widgets/visitor-form'
 import { Frame } from './frame'
-import type { StepProps } from './form-screen'
+import type { StepProps } from './step-props'
 
 const INPUT_MODE = { email: 'email', phone: 'tel' } as const
 

@@ -1,30 +1,13 @@
 import type { ReactNode } from 'react'
-import { type Answers, type Event, type FormStep } from '@/kiosk/flow'
-import type { VisitUser } from '@/services/booking/visit-user'
-import { visitorOf, type Asked } from './kiosk-form'
+import type { Event, FormStep } from '@/kiosk/flow'
+import { visitorOf } from './kiosk-form'
 import { AgreementsStep } from './agreements-step'
 import { DetailsStep } from './details-step'
 import { NoticeStep } from './notice-step'
 import { PhotoStep } from './photo-step'
 import { QuestionsStep } from './questions-step'
 import type { ScreenProps } from './screen-props'
-import type { KioskForms } from './use-kiosk-forms'
-
-/** What every step of the form is drawn from. */
-export type StepProps = {
-  tenantId: string
-  forms: KioskForms
-  visitor: VisitUser
-  asked: Asked
-  answers: Answers
-  place: { number: number; count: number }
-  isPhotoRequired: boolean
-  /** The camera that was chosen in the set-up. */
-  cameraId: string | null
-  onAnswer: (answers: Partial<Answers>) => void
-  onBack: () => void
-  onNext: () => void
-}
+import type { StepProps } from './step-props'
 
 const STEPS: Record<FormStep, (props: StepProps) => ReactNode> = {
   details: DetailsStep,

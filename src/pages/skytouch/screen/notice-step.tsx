@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Frame } from './frame'
-import type { StepProps } from './form-screen'
+import type { StepProps } from './step-props'
 
 /** How the tenant keeps what a walk-in has typed; it stands before anything is sent. */
 export function NoticeStep({ forms, place, onBack, onNext }: StepProps) {

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import { WebcamDisplay } from '@/widgets/webcam-display'
 import { Frame } from './frame'
-import type { StepProps } from './form-screen'
+import type { StepProps } from './step-props'
 
 /** A photo by the tablet's camera, after 3, 2, 1; what it came to is looked at before it is used. */
 export function PhotoStep(props: StepProps) {

@@ -4,7 +4,7 @@ import { CustomField } from '@/widgets/custom-field'
 import { useFieldWords } from '@/widgets/field-words'
 import { answerOf, questionFaults } from '@/widgets/visitor-form'
 import { Frame } from './frame'
-import type { StepProps } from './form-screen'
+import type { StepProps } from './step-props'
 
 /** The tenant's own questions. */
 export function QuestionsStep(props: StepProps) {
