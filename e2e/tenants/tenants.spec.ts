@@ -8,7 +8,7 @@ test.use({ tenantOptions: { tenants: 2 } })
 
 /** In the browser and not at the backend: the path of the product names no tenant, so that other tests would meet it too. */
 async function changeProduct(page: Page, change: (rows: { tenantId: string }[]) => object): Promise<void> {
-  await page.route('**/api/auth/v1/visitor', async (route) => {
+  await page.route(/\/api\/auth\/v1\/visitor(\?|$)/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: change((await response.json()) as { tenantId: string }[]) })
   })
@@ -137,7 +137,7 @@ test('where nobody can say whether the product is enabled, tenants can still be 
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
-  await page.route('**/api/auth/v1/visitor', async (route) =>
+  await page.route(/\/api\/auth\/v1\/visitor(\?|$)/, async (route) =>
     route.fulfill({ response: await route.fetch(), status: 404, json: {} }),
   )
   const tenants = new TenantsScreen(page)
