@@ -16,6 +16,8 @@ type Step = {
   /** Where a suite counts by its own numbers: the file its reporter writes, and how to read it. */
   report?: { file: string; read: (file: string) => Counts | null }
   before?: () => void
+  /** A line of its output that is told beside its result. */
+  tells?: RegExp
   /** The step without which this one cannot run; where that fails, this one counts as failed unseen. */
   needs?: string
   limit: number
@@ -29,6 +31,7 @@ const script = (name: string, ...more: string[]) => [
   ...(more.length > 0 ? ['--', ...more] : []),
 ]
 const unitReport = '.cache/unit.json'
+const faultReport = '.cache/faults.json'
 const browserReport = '.cache/browser.json'
 
 const steps: Step[] = [
@@ -41,6 +44,13 @@ const steps: Step[] = [
     name: 'unit and contract tests',
     command: script('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
     report: { file: unitReport, read: vitestCounts },
+    limit: 6 * minute,
+  },
+  {
+    name: 'fault matrix',
+    command: script('faults', '--reporter=default', '--reporter=json', `--outputFile.json=${faultReport}`),
+    report: { file: faultReport, read: vitestCounts },
+    tells: /^\d+ screens, .*$/m,
     limit: 6 * minute,
   },
   {
@@ -129,7 +139,10 @@ async function perform(step: Step, failedBefore: ReadonlySet<string>): Promise<C
   }
   const counts = countsOf(step, outcome)
   const numbers = step.report ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
-  console.log(`${counts.failed === 0 ? 'passed' : 'FAILED'}  ${seconds(start)}${numbers}`)
+  const told = step.tells?.exec(outcome.output)?.[0]
+  console.log(
+    `${counts.failed === 0 ? 'passed' : 'FAILED'}  ${seconds(start)}${numbers}${told ? `  (${told})` : ''}`,
+  )
   if (counts.failed > 0) console.log(`\n${outcome.output.trim()}\n`)
   return counts
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { routeTable } from '@/routes/route-table'
+import { type Draft, drafts } from './drafts'
+import { faults } from './faults'
+import { openStage, type Stage } from './stage'
+import { formWith, lost, press, submit, type } from './typing'
+
+/** So late comes what a form asks after a key. */
+const PAUSE = 800
+
+/** Opens a form and types into it. */
+async function fill(stage: Stage, { route, address, press: opener, typed, sends }: Draft): Promise<void> {
+  const { services, browser } = stage
+  const row = routeTable.find(({ name }) => name === route)
+  if (!row) throw new Error(`There is no route '${route}'`)
+  services.begin(undefined, undefined, sends)
+  await browser.open(address(services.tenant), row)
+  await stage.judge()
+  if (opener) press(opener)
+  await formWith(Object.keys(typed)[0] ?? '')
+  for (const [label, text] of Object.entries(typed)) type(label, text)
+  await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  await stage.judge()
+}
+
+const stageOf = openStage('drafts')
+
+describe.each(drafts)('what was typed at $route for $sends', ({ sends, typed, ...draft }) => {
+  it('is there after every fault of every call that sending it makes', async () => {
+    const stage = stageOf()
+    const { services, browser, counts } = stage
+    await fill(stage, { sends, typed, ...draft })
+    services.begin(undefined, undefined, sends)
+    submit()
+    // What sends it may have to bring its code first.
+    await vi.waitUntil(() => services.asked.includes(sends), { timeout: 10_000 }).catch(() => {})
+    await stage.judge()
+    const calls = [...new Set(services.asked)]
+    expect(calls).toContain(sends)
+    counts.calls += calls.length
+    const wrong: string[] = []
+    for (const call of calls)
+      for (const fault of faults) {
+        services.begin(call, fault, sends)
+        submit()
+        const found = [...(await stage.outcome(fault)), ...lost(typed)]
+        wrong.push(...found.map((words) => `${call} · ${fault.name} · ${words}`))
+      }
+    browser.close()
+    expect(wrong).toEqual([])
+  })
+})

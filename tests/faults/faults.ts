@@ -1,0 +1,31 @@
+import { HttpResponse } from 'msw'
+
+export type Fault = {
+  name: string
+  /** What the app is answered with; null is no answer at all. */
+  answer: () => Response | null
+}
+
+/** As a service of Feathers says it. */
+const refused = (status: number): Fault => ({
+  name: String(status),
+  answer: () =>
+    HttpResponse.json({ name: 'Refused', message: 'Said by the service', code: status }, { status }),
+})
+
+/** As a proxy says it that stands before a service which is not there. */
+const unavailable = (status: number): Fault => ({
+  name: String(status),
+  answer: () => HttpResponse.html('<html><h1>nginx</h1></html>', { status }),
+})
+
+export const faults: readonly Fault[] = [
+  ...[401, 403, 404, 408, 409, 410, 422, 429, 500].map(refused),
+  ...[502, 503].map(unavailable),
+  { name: 'silence', answer: () => null },
+  { name: 'cut', answer: () => HttpResponse.error() },
+  {
+    name: 'broken JSON',
+    answer: () => new HttpResponse('{"total":', { headers: { 'Content-Type': 'application/json' } }),
+  },
+]

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { mergeConfig, type ViteUserConfig } from 'vitest/config'
+import app from '../../vite.config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** A run of its own: with React as it is served, and without what the other tests set up. */
+const faults: ViteUserConfig = {
+  root: here('../..'),
+  // What React itself brings for tests and not for what is served.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  test: {
+    include: ['tests/faults/*.faults.ts'],
+    globalSetup: [here('./summary.ts')],
+    setupFiles: [here('./setup.ts')],
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+  },
+}
+
+export default mergeConfig(
+  { ...app, test: { environment: app.test?.environment, restoreMocks: true } },
+  faults,
+)
