@@ -50,7 +50,7 @@ const steps: Step[] = [
     name: 'fault matrix',
     command: script('faults', '--reporter=default', '--reporter=json', `--outputFile.json=${faultReport}`),
     report: { file: faultReport, read: vitestCounts },
-    tells: /^\d+ screens, .*$/m,
+    tells: /^\d+ screens and .* failing$/m,
     limit: 6 * minute,
   },
   {

@@ -49,8 +49,11 @@ export class Browser {
     return new Browser(services, JSON.stringify(kioskOf(profile)), String(accessToken))
   }
 
-  /** Opens an address as whoever it is made for: staff who are signed in, a paired tablet, a visitor with their link. */
-  async open(address: string, row: RouteRow): Promise<void> {
+  /**
+   * Opens an address as whoever it is made for: staff who are signed in, a paired tablet, a visitor with their link.
+   * @param kept what the browser remembers besides
+   */
+  async open(address: string, row: RouteRow, kept: Readonly<Record<string, string>> = {}): Promise<void> {
     this.close()
     // A link and a kiosk know their tenant for as long as their page is open.
     const isOwnPage = row.access === 'link' || row.access === 'kiosk'
@@ -59,6 +62,7 @@ export class Browser {
       this.app = undefined
     }
     this.become(row)
+    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
     this.app ??= await loadApp()
     this.app.queryClient.clear()
     if (!isOwnPage) void this.app.restartSession()

@@ -9,13 +9,16 @@ import { formWith, lost, press, submit, type } from './typing'
 const PAUSE = 800
 
 /** Opens a form and types into it. */
-async function fill(stage: Stage, { route, address, press: opener, typed, sends }: Draft): Promise<void> {
+async function fill(
+  stage: Stage,
+  { route, address, kept, press: opener, typed, sends }: Draft,
+): Promise<void> {
   const { services, browser } = stage
   const row = routeTable.find(({ name }) => name === route)
   if (!row) throw new Error(`There is no route '${route}'`)
   services.begin(undefined, undefined, sends)
-  await browser.open(address(services.tenant), row)
-  await stage.judge()
+  await browser.open(address(services.tenant), row, kept?.(services.tenant))
+  await stage.expectWell()
   if (opener) press(opener)
   await formWith(Object.keys(typed)[0] ?? '')
   for (const [label, text] of Object.entries(typed)) type(label, text)
@@ -31,20 +34,22 @@ describe.each(drafts)('what was typed at $route for $sends', ({ sends, typed, ..
     const { services, browser, counts } = stage
     await fill(stage, { sends, typed, ...draft })
     services.begin(undefined, undefined, sends)
-    submit()
+    await submit()
     // What sends it may have to bring its code first.
     await vi.waitUntil(() => services.asked.includes(sends), { timeout: 10_000 }).catch(() => {})
     await stage.judge()
     const calls = [...new Set(services.asked)]
     expect(calls).toContain(sends)
+    counts.forms++
     counts.calls += calls.length
     const wrong: string[] = []
     for (const call of calls)
       for (const fault of faults) {
+        if (draft.counts) localStorage.removeItem(draft.counts(services.tenant))
         services.begin(call, fault, sends)
-        submit()
-        const found = [...(await stage.outcome(fault)), ...lost(typed)]
-        wrong.push(...found.map((words) => `${call} · ${fault.name} · ${words}`))
+        await submit()
+        const found = await stage.outcome(fault, () => lost(typed))
+        wrong.push(...found.map((words) => `${call} · ${words}`))
       }
     browser.close()
     expect(wrong).toEqual([])

@@ -10,6 +10,10 @@ export type Draft = {
   press?: string
   /** What is typed, by the labels of the fields. */
   typed: Readonly<Record<string, string>>
+  /** What the browser remembers from before, by its keys. */
+  kept?: (tenant: TestTenant) => Readonly<Record<string, string>>
+  /** Where it counts who tries too often, which is not what is tried here. */
+  counts?: (tenant: TestTenant) => string
   /** What is not to succeed. */
   sends: string
 }
@@ -26,7 +30,7 @@ export const drafts: readonly Draft[] = [
   {
     route: 'password',
     address: () => paths.password(),
-    typed: { Login: 'anna@test.example' },
+    typed: { Login: 'javier@solaris.example' },
     sends: 'POST /api/auth/v1/tenant-users createPasswordResetToken',
   },
   {
@@ -69,6 +73,9 @@ export const drafts: readonly Draft[] = [
   {
     route: 'utils-visitors',
     address: () => `${paths.frontDesk()}?dialog=walk-in`,
+    kept: ({ tenantId, ids: { locations } }) => ({
+      [`walk-in:${tenantId}`]: JSON.stringify({ visitTypeId: '1', locationId: locations.ground }),
+    }),
     typed: { 'First name': 'Willa', 'Last name': 'Walkin' },
     sends: 'POST /booking/v1/{t}',
   },
@@ -76,6 +83,7 @@ export const drafts: readonly Draft[] = [
     route: 'skytouch-tenantId-config',
     address: ({ tenantId }) => paths.kioskSetUp(tenantId),
     typed: { 'Login code': 'NOBODY-1' },
+    counts: ({ tenantId }) => `kiosk-tries:${tenantId}:code`,
     sends: 'POST /machine-profile/v1/{t} getByCode',
   },
   {

@@ -29,3 +29,10 @@ export const faults: readonly Fault[] = [
     answer: () => new HttpResponse('{"total":', { headers: { 'Content-Type': 'application/json' } }),
   },
 ]
+
+/**
+ * One of each kind that the app tells apart: not signed in, not there, refused, refused once more when it is asked again,
+ * not answered, answered with what nobody understands.
+ */
+const kinds = ['401', '404', '422', '503', 'silence', 'broken JSON']
+export const oneOfEachKind = faults.filter(({ name }) => kinds.includes(name))

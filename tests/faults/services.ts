@@ -85,8 +85,9 @@ export class Services {
 
   /** What is under way, for whoever has to find out why there is no end. */
   get state(): string {
-    const { asked, open, silent } = this
-    return `${asked.length} asked, ${open.size} open, ${silent.size} silent, last ${asked.at(-1)}`
+    const { asked, open, silent, wrong } = this
+    const told = wrong ? `${wrong.call} · ${wrong.fault.name}` : 'no fault'
+    return `${told}: ${asked.length} asked, ${open.size} open, ${silent.size} silent, last ${asked.at(-1)}`
   }
 
   async stop(): Promise<void> {
@@ -133,7 +134,9 @@ export class Services {
     // Without its signal: what a screen no longer waits for is answered all the same.
     const { url, method, headers } = request
     const body = method === 'GET' ? null : await request.text()
-    const response = await fetch(bypass(url, { method, headers, body }))
+    const ask = () => fetch(bypass(url, { method, headers, body }))
+    // A connection that was kept may have been closed on a busy machine just as it is used again.
+    const response = await ask().catch(ask)
     const type = response.headers.get('Content-Type') ?? 'application/json'
     return { status: response.status, body: await response.text(), type }
   }

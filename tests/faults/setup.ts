@@ -9,5 +9,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// What a camera gives, where there is none.
+globalThis.MediaStream ??= class {} as unknown as typeof MediaStream
 // The moment before a call is repeated has tests of its own (tests/http/retry.test.ts).
 vi.mock('@/http/pause', () => ({ pauseBeforeRetry: async () => true }))

@@ -3,7 +3,7 @@ import { Browser } from './browser'
 import { holdClocks } from './clocks'
 import type { Fault } from './faults'
 import { Services } from './services'
-import { keepCounts } from './summary'
+import { keepCounts, noCounts } from './summary'
 import { verdict } from './verdict'
 
 /** How long a busy machine may take over what takes milliseconds. */
@@ -11,7 +11,7 @@ const PATIENCE = 10_000
 
 /** Services and browser of one file of the matrix, and what was looked at there. */
 export class Stage {
-  readonly counts = { screens: 0, calls: 0, states: 0 }
+  readonly counts = noCounts()
   private said: string[] = []
 
   private constructor(
@@ -46,13 +46,24 @@ export class Stage {
     }
   }
 
-  /** What is wrong after the wrong call was made. */
-  async outcome({ name }: Fault): Promise<string[]> {
+  /**
+   * What is wrong after the wrong call was made.
+   * @param more what else is wrong with the screen then
+   */
+  async outcome({ name }: Fault, more: () => readonly string[] = () => []): Promise<string[]> {
     this.counts.states++
     const { services } = this
     await vi.waitUntil(() => services.met > 0, { timeout: PATIENCE, interval: 1 }).catch(() => {})
     const wrong = services.met > 0 ? await this.judge() : 'the call is not made'
-    return [wrong, ...this.said.splice(0)].filter(Boolean).map((words) => `${name}: ${words}`)
+    const found = [wrong, ...this.said.splice(0), ...more()].filter(Boolean)
+    if (found.length > 0) this.counts.failing++
+    return found.map((words) => `${name}: ${words}`)
+  }
+
+  /** Waits for a screen on which nothing is wrong. */
+  async expectWell(): Promise<void> {
+    const wrong = [await this.judge(), ...this.said.splice(0)].filter(Boolean)
+    if (wrong.length > 0) throw new Error(`Without any fault: ${wrong.join('\n')}`)
   }
 }
 

@@ -1,12 +1,33 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { faults } from './faults'
+import { faults, oneOfEachKind } from './faults'
 
 const folder = '.cache/faults'
 
 /** What one file of the matrix has looked at. */
-const countsSchema = z.object({ screens: z.number(), calls: z.number(), states: z.number() })
-type Counts = z.infer<typeof countsSchema>
+const countsSchema = z.object({
+  screens: z.number(),
+  forms: z.number(),
+  /** By screen or form; each is answered by every fault. */
+  calls: z.number(),
+  /** Those that another address of the same route makes as well; each is answered by one fault of each kind. */
+  repeated: z.number(),
+  /** Further times that a page was loaded while a call of a query or of the frame went wrong. */
+  loads: z.number(),
+  states: z.number(),
+  failing: z.number(),
+})
+export type Counts = z.infer<typeof countsSchema>
+
+export const noCounts = (): Counts => ({
+  screens: 0,
+  forms: 0,
+  calls: 0,
+  repeated: 0,
+  loads: 0,
+  states: 0,
+  failing: 0,
+})
 
 export function keepCounts(suite: string, counts: Counts): void {
   writeFileSync(`${folder}/${suite}.json`, JSON.stringify(counts))
@@ -19,11 +40,15 @@ export function setup(): void {
 
 /** The last line of the run: how much was looked at. */
 export function teardown(): void {
-  const sum = { screens: 0, calls: 0, states: 0 }
+  const sum = noCounts()
   for (const file of readdirSync(folder)) {
     const counts = countsSchema.parse(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')))
-    for (const key of ['screens', 'calls', 'states'] as const) sum[key] += counts[key]
+    for (const key of countsSchema.keyof().options) sum[key] += counts[key]
   }
-  const { screens, calls, states } = sum
-  process.stdout.write(`${screens} screens, ${calls} calls, ${faults.length} faults: ${states} states\n`)
+  const { screens, forms, calls, repeated, loads, states, failing } = sum
+  const whole = `${calls} calls × ${faults.length} faults`
+  const others = `${repeated} repeated calls × ${oneOfEachKind.length} + ${loads} page loads`
+  process.stdout.write(
+    `${screens} screens and ${forms} forms: ${whole} + ${others} = ${states} states, ${failing} failing\n`,
+  )
 }

@@ -1,5 +1,7 @@
 import { getAllByRole, queryAllByLabelText, waitFor } from '@testing-library/dom'
 
+const PATIENCE = 10_000
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** A field by the beginning of its label, the last one where several have it: a dialog stands after its page. */
@@ -12,7 +14,7 @@ function field(label: string): Field {
 
 /** Waits for the form: its code may come after the page's. */
 export async function formWith(label: string): Promise<void> {
-  await waitFor(() => field(label), { timeout: 10_000 })
+  await waitFor(() => field(label), { timeout: PATIENCE })
 }
 
 /** Puts text into a field as the browser does when somebody types. */
@@ -35,10 +37,18 @@ export function press(name: string): void {
   getAllByRole(document.body, 'button', { name }).at(-1)?.click()
 }
 
-/** Sends the form, that of a dialog if one is open. */
-export function submit(): void {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('button[type=submit]')
-  const last = [...buttons].at(-1)
-  if (!last) throw new Error('There is no form to send')
-  last.click()
+const lastSubmit = () =>
+  [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]:not([disabled])')].at(-1)
+
+/** Sends the form, that of a dialog if one is open, once it can be sent. */
+export async function submit(): Promise<void> {
+  const button = await waitFor(
+    () => {
+      const last = lastSubmit()
+      if (!last) throw new Error('There is no form to send')
+      return last
+    },
+    { timeout: PATIENCE },
+  )
+  button.click()
 }

@@ -1,3 +1,5 @@
+import words from '../../locales/en/self-update.json'
+
 /** Words that are no words: what a fault leaves in a text that was not made for it. */
 const NO_WORDS =
   /\[object |\bundefined\b|\bNaN\b|SyntaxError|Unexpected (token|end)|Failed to fetch|TenantId is required/
@@ -18,6 +20,8 @@ export function verdict(): string | null {
   if (rubbish) return `'${rubbish[0]}' among its words`
   const waiting = all('[aria-busy=true], [role=progressbar]:not([aria-valuenow])')
   if (waiting[0]) return `it still waits: ${waiting[0].outerHTML.slice(0, 120)}`
+  // A link that can't be used tells nobody anything and leads nowhere, on purpose (design §5).
+  if (all('h1').some((heading) => heading.textContent === words.unusable)) return null
   // A kiosk goes home by itself, see kiosk-fault.test.tsx.
   if (all('[data-kiosk][role=alert]').length > 0) return null
   const ways = 'a[href], button:not([disabled]), input:not([disabled]), [role=option], [contenteditable]'

@@ -13,6 +13,8 @@ const faults: ViteUserConfig = {
     include: ['tests/faults/*.faults.ts'],
     globalSetup: [here('./summary.ts')],
     setupFiles: [here('./setup.ts')],
+    // One a core: each of its files is busy from its beginning to its end.
+    maxWorkers: '100%',
     testTimeout: 300_000,
     hookTimeout: 60_000,
   },

@@ -26,7 +26,8 @@ export function useBookingLookups(tenantId: string) {
   // Without an answer names stay as they are typed: that is no reason to show no form.
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
 
-  const isWhole = !needs.isPending && !announceProtocols.isPending && !own.isPending
+  // Not `isPending`, which what failed is again when it is asked anew: that would take the form away with what is typed.
+  const isWhole = needs.isFetched && announceProtocols.isFetched && own.isFetched
   const lookups = useMemo((): Lookups | null => {
     if (!visitTypes.data || !locations.data || !fields.data || !types.data || !visitUserFields.data)
       return null

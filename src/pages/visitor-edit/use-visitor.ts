@@ -41,7 +41,8 @@ export function useVisitor(tenantId: string, visitId: string, visitorId: string)
   const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
 
   const isElsewhere = visitor !== undefined && String(visitor.visitId) !== visitId
-  const isReady = (!hasUser || user.isFetchedAfterMount) && !locations.isPending && !types.isPending
+  // Not `isPending`, which what failed is again when it is asked anew: that would take the form away with what is typed.
+  const isReady = (!hasUser || user.isFetchedAfterMount) && locations.isFetched && types.isFetched
   const is404 = statusOf(record.error) === 404
   const found: FoundVisitor | null =
     visitor && !isElsewhere && isReady

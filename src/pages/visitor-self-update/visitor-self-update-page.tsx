@@ -37,7 +37,8 @@ function Failed({ ids, link }: { ids: LinkIds; link: FailedLink }) {
         <KeptPass ids={ids} pass={pass} />
       </Suspense>
     )
-  return <FailedPage error={link.error} isRetrying={link.isRetrying} onRetry={link.retry} />
+  // The link itself is good, whatever of it is missing: 'Page not found' would send its visitor away.
+  return <FailedPage error={link.error} isMissing={false} isRetrying={link.isRetrying} onRetry={link.retry} />
 }
 
 function OpenLink({ ids }: { ids: LinkIds }) {

@@ -58,7 +58,8 @@ export function usePersonLookups(tenantId: string) {
     fields,
     types,
   ]
-  const isReady = all.every((query) => !query.isPending)
+  // Not `isPending`, which what failed is again when it is asked anew: that would take the form away with what is typed.
+  const isReady = all.every((query) => query.isFetched)
   const lookups = useMemo(
     (): PersonLookups | null =>
       isReady

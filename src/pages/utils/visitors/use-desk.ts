@@ -30,6 +30,8 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
 
   const locations = useQuery(locationQueries.all(tenantId))
   const types = useQuery(visitTypeQueries.all(tenantId))
+  // Not `isPending`, which what failed is again when it is asked anew: a dialog would close over what is typed in it.
+  const isReady = locations.isFetched && types.isFetched
   const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   // A place that is not there (any more) filters nothing.
   const place = locationId !== null && index.has(locationId) ? locationId : null
@@ -93,9 +95,9 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     place,
     rows,
     /** Null until they can be counted: a desk that was not answered must not say that nobody is in. */
-    counts: list.data && !locations.isPending && !mine.isLoading ? counts : null,
+    counts: list.data && locations.isFetched && !mine.isLoading ? counts : null,
     /** Places and types are known, or can't be had. */
-    isReady: !locations.isPending && !types.isPending,
+    isReady,
     found,
     /** The filters and words that chose them, as text; empty where they are everybody of today. */
     choice,
@@ -104,7 +106,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
      * The first load. Without the places it is not certain which day it is there, nor what a filter leaves; without the
      * types a row has one line where it is about to have two.
      */
-    isLoading: list.isPending || locations.isPending || types.isPending || mine.isLoading,
+    isLoading: list.isPending || !isReady || mine.isLoading,
     changedIds,
     search,
     searchKey,
