@@ -52,7 +52,7 @@ export const userQueries = {
    * People whose name, e-mail or company contains the text.
    * @param only hosts, or everybody
    */
-  search: (tenantId: Id, text: string, only: 'hosts' | 'all', limit = 10) =>
+  search: (tenantId: Id, text: string, only: 'hosts' | 'all', limit: number) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'user', 'find', { text, only, limit }),
       queryFn: ({ signal }) =>

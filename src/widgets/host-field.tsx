@@ -3,10 +3,15 @@ import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user'
 import type { Id } from '@/http/calls'
+import { namedFirst } from '@/lib/named-first'
 import { personName } from '@/lib/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { FieldDress } from '@/ui/field'
 import { MultiSelect } from '@/ui/multi-select'
+
+/** So many are asked for, of which the likeliest are offered. */
+export const HOSTS_ASKED = 50
+export const HOSTS_OFFERED = 10
 
 /** A host as a form keeps them: with the name, so that a draft can be shown without asking anybody. */
 export type Host = { id: Id; name: string }
@@ -26,17 +31,18 @@ export function HostField({ tenantId, value, onChange, ...field }: HostFieldProp
   const [text, setText] = useState('')
   const asked = useDebounced(text.trim(), 200)
   const found = useQuery({
-    ...userQueries.search(tenantId, asked, 'hosts'),
+    ...userQueries.search(tenantId, asked, 'hosts', HOSTS_ASKED),
     enabled: asked !== '' && tenantId !== '',
   })
   const people = new Map<string, Host>(value.map((host) => [String(host.id), host]))
   // Nothing is offered before something is typed: so the list closes when a host was chosen and the text is gone.
   const isTyped = text.trim() !== ''
-  const items = (isTyped ? (found.data?.data ?? []) : []).map((user) => {
+  const offered = (isTyped ? (found.data?.data ?? []) : []).map((user) => {
     const name = personName(user)
     people.set(String(user.id), { id: user.id, name })
     return { id: String(user.id), label: name, description: user.email ?? undefined }
   })
+  const items = namedFirst(text, offered, HOSTS_OFFERED)
   return (
     <MultiSelect
       {...field}

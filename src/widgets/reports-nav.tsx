@@ -19,7 +19,7 @@ export function ReportsNav() {
       aria-label={t('nav.reports')}
       className="-mt-1 border-b border-border max-sm:-mx-4 max-sm:px-4 print:hidden"
     >
-      <ul ref={listRef} className="flex gap-5 overflow-x-auto">
+      <ul ref={listRef} className="flex gap-5 overflow-x-auto overflow-y-hidden pb-px [scrollbar-width:none]">
         {reportScreens.map(({ key, href }) => (
           <li key={key}>
             <NavLink

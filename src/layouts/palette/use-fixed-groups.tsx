@@ -24,7 +24,7 @@ import { useDialog } from '@/layouts/use-dialog'
 import { setColorMode, useColorMode } from '@/theme/color-mode'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { reportScreens } from '@/widgets/report-screens'
-import { createMatcher } from './matches'
+import { createMatcher } from '@/lib/named-first'
 import type { PaletteCommand, PaletteGroup } from './palette-groups'
 import { keepRecentScreen, recentScreens } from './recent-screens'
 

@@ -8,7 +8,7 @@ import { clockRangeText, dayText } from '@/lib/clock-text'
 import { indexLocations, pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
 import { zoneOf } from '@/lib/wall-time'
-import { createMatcher } from './matches'
+import { createMatcher, namedFirst } from '@/lib/named-first'
 import type { PaletteCommand, PaletteGroup } from './palette-groups'
 import type { Found } from './use-found'
 
@@ -91,11 +91,7 @@ export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
       act: () => navigate(paths.locations(place.locationId)),
     }
   })
-  /** Those whose name begins with what was typed come first; the order is otherwise the service's. */
-  const first = (commands: PaletteCommand[], count: number) => {
-    const named = commands.filter(({ label }) => matches(label))
-    return [...named, ...commands.filter((command) => !named.includes(command))].slice(0, count)
-  }
+  const first = (commands: PaletteCommand[], count: number) => namedFirst(search, commands, count)
   return [
     { id: 'visitors', title: t('groups.visitors'), commands: first(visitors, VISITORS_SHOWN) },
     { id: 'visits', title: t('groups.visits'), commands: first(visits, OTHERS_SHOWN) },

@@ -130,7 +130,7 @@ export function BookingForm(props: BookingFormProps) {
         >
           {isRestored && <DraftNotice onDiscard={discardDraft} />}
           <div className="flex min-w-0 flex-col">
-            <WhenSection timeZone={timeZone} />
+            <WhenSection timeZone={timeZone} bookedStart={isNew ? null : saved.start} />
             {isNew && !lookups.isSimple && <RepeatSection />}
             <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
             <WhatSection tenantId={tenantId} lookups={lookups} />

@@ -14,8 +14,14 @@ import { useBookingWords } from './use-booking-words'
 
 const dateOf = (wall: string): CalendarDateTime | null => (wall ? parseDateTime(wall) : null)
 
+type WhenSectionProps = {
+  timeZone: string
+  /** The start of a visit that is booked, as the form has it. */
+  bookedStart: string | null
+}
+
 /** Start and end, at the clock of the place. */
-export function WhenSection({ timeZone }: { timeZone: string }) {
+export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const { t } = useTranslation('prebooking')
   const { tag } = useLocale()
   const words = useBookingWords()
@@ -26,6 +32,8 @@ export function WhenSection({ timeZone }: { timeZone: string }) {
   const endCheck = useFieldCheck('end')
   const startsAt = momentOf(start, timeZone)
   const zone = foreignZone(timeZone, tag, startsAt ?? now)
+  // Of a visit that is under way or late nobody needs to be told.
+  const isPast = startsAt !== null && startsAt < now && start !== bookedStart
 
   const moveStart = (wall: string, change: (wall: string) => void) => {
     setValue('end', endFor(wall, getValues()), { shouldDirty: true })
@@ -49,7 +57,7 @@ export function WhenSection({ timeZone }: { timeZone: string }) {
                 onChange={(date) => moveStart(date?.toString() ?? '', field.onChange)}
                 onBlur={field.onBlur}
                 errorMessage={words(fieldState.error?.message) ?? startCheck.error}
-                warningMessage={startsAt !== null && startsAt < now ? t('when.past') : startCheck.warning}
+                warningMessage={isPast ? t('when.past') : startCheck.warning}
               />
             </div>
           )}

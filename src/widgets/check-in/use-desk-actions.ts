@@ -132,9 +132,12 @@ export function useDeskActions(tenantId: string) {
 
   const send = async (visitor: VisitUser, action: DeskAction) => {
     try {
-      if (action === 'checkin') told(visitor, await gate.checkin(visitor, false))
-      else if (action === 'checkout') await gate.checkout(visitor)
+      if (action === 'checkin') {
+        const outcome = await gate.checkin(visitor, false)
+        if (outcome.result !== 'done') return told(visitor, outcome)
+      } else if (action === 'checkout') await gate.checkout(visitor)
       else await gate.mark(visitor, action === 'noShow' ? 'noShow' : 'expected')
+      if (isHere.current) setSaid(t(`said.${action}`, { name: personName(visitor) }))
     } catch (error) {
       failed(visitor, action, error)
     }
@@ -146,7 +149,7 @@ export function useDeskActions(tenantId: string) {
     const question = action === 'checkin' ? (signal: AbortSignal) => ask(visitor, signal) : undefined
     if (!queue.begin(idOf(visitor), item, question)) return
     setRefusal(visitor, null)
-    setSaid(t(`said.${action}`, { name: personName(visitor) }))
+    setSaid(t(`saying.${action}`, { name: personName(visitor) }))
   }
 
   const undo = (visitor: VisitUser) => {

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user'
+import { namedFirst } from '@/lib/named-first'
 import { personName } from '@/lib/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { ComboBox } from '@/ui/combo-box'
+import { HOSTS_ASKED, HOSTS_OFFERED } from '@/widgets/host-field'
 import { FILTER_WIDTH } from './filter-width'
 
 type FilterHostProps = {
@@ -38,14 +40,15 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
   const wanted = text.trim() === name ? '' : text.trim()
   const asked = useDebounced(wanted, PAUSE)
   const found = useQuery({
-    ...userQueries.search(tenantId, asked, 'hosts'),
+    ...userQueries.search(tenantId, asked, 'hosts', HOSTS_ASKED),
     enabled: isFocused,
   })
-  const hosts = (found.data?.data ?? []).map(({ id: userId, firstName, lastName, email }) => ({
+  const answered = (found.data?.data ?? []).map(({ id: userId, firstName, lastName, email }) => ({
     id: String(userId),
     label: personName({ firstName, lastName }),
     description: email ?? undefined,
   }))
+  const hosts = namedFirst(asked, answered, HOSTS_OFFERED)
   const chosen = value && { id: value.id, label: name, description: undefined }
   const isAmong = hosts.some((host) => host.id === chosen?.id)
   return (

@@ -64,7 +64,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
 
   const asked = fold(personName(person))
   // Once this very visit is being booked it is in the day's list, and no longer somebody else's.
-  const isDecided = asked === others || walkIn.pending === 'booking'
+  const isDecided = asked === others || walkIn.pending === 'booking' || walkIn.question?.isNew === true
   const offers = isDecided ? [] : named
   const submit = async (values: WalkInValues) => {
     try {

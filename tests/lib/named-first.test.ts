@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMatcher } from '@/layouts/palette/matches'
+import { createMatcher, namedFirst } from '@/lib/named-first'
 
 it.each([
   ['fro', 'Front desk', true],
@@ -12,4 +12,12 @@ it.each([
   ['', 'Anything', true],
 ])("'%s' finds '%s': %s", (search, text, isFound) => {
   expect(createMatcher(search)(text)).toBe(isFound)
+})
+
+it('whose name begins with the words comes before who was found by something else', () => {
+  const found = ['Hannah Bailey', 'Joanna White', 'Anna Whitfield'].map((label) => ({ label }))
+  expect(namedFirst('anna w', found, 2).map(({ label }) => label)).toEqual([
+    'Anna Whitfield',
+    'Hannah Bailey',
+  ])
 })
