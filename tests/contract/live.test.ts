@@ -125,8 +125,9 @@ describe('the live connection', () => {
     const { heard, stop } = await open(tenant)
     await until(() => heard.live.length > 0)
     line.cut()
-    await until(() => heard.live.length === 3)
-    expect(heard).toMatchObject({ live: [true, false, true], asked: 1 })
+    // The line comes back by itself, before or after somebody has asked about the token.
+    await until(() => heard.live.length === 3 && heard.asked === 1)
+    expect(heard.live).toEqual([true, false, true])
     stop()
     await line.close()
   })
