@@ -117,7 +117,7 @@ test('a company is found in spite of a mistake, or made on the spot', async ({ s
   await form.open()
   const company = form.visitor().getByLabel('Company')
   // A list closes when the page scrolls under it.
-  await company.scrollIntoViewIfNeeded()
+  await company.click()
   await company.fill('abott arcitects')
   await page.getByRole('option', { name: /^Abbott & Lane Architects/ }).click()
   await expect(company).toHaveValue('Abbott & Lane Architects')
@@ -151,7 +151,7 @@ test('a company that is there already is said to be', async ({
   await form.open()
   const company = form.visitor().getByLabel('Company')
   // Whoever types has come to the field before; a page that scrolls meanwhile closes the list.
-  await company.scrollIntoViewIfNeeded()
+  await company.click()
   await company.fill('Lighthouse Eleven')
   await page.getByRole('option', { name: /^Create company/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create company' }).click()

@@ -57,7 +57,7 @@ test.describe('where the tenant wants capitals', () => {
     await form.open()
     const company = form.visitor().getByLabel('Company')
     // A page that scrolls meanwhile closes the list.
-    await company.scrollIntoViewIfNeeded()
+    await company.click()
     await company.fill('New Ventures')
     await page.getByRole('option', { name: /^Create company/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Create company' })

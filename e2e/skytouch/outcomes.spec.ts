@@ -154,6 +154,8 @@ test('somebody at the wrong place, or not inside, is told so, and so is a server
   ).toBeVisible()
   await expect(page.getByText('1 Test Street')).toBeVisible()
   await kiosk.press('done', 'home.leave')
+  // At home the same code would be somebody who comes.
+  await expect(kiosk.button('startOver')).toBeVisible()
   await scan(page, visitUserId)
   await expect(kiosk.question('outcome.notInside.title')).toBeVisible()
   await kiosk.press('done')
