@@ -3,26 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { preview } from 'vite'
+import { settingNames } from '../../src/config/settings'
 import { findNginx, serveByNginx } from '../nginx'
 import { freePort } from './free-port'
 import { root } from './root'
 
 /** What a test build must not inherit from the machine's own `.env`: every service is the stand-in backend. */
-const emptied = [
-  'VITE_CONFIG_JSON',
-  'VITE_AUTH_API_URL',
-  'VITE_BOOKING_URL',
-  'VITE_USER_URL',
-  'VITE_COMPANY_URL',
-  'VITE_LOCATION_URL',
-  'VITE_REPORT_URL',
-  'VITE_INTEGRATION_URL',
-  'VITE_MACHINE_PROFILE_URL',
-  'VITE_CUSTOM_FIELD_URL',
-  'VITE_AUTH_API_KEY_HEADER',
-  'VITE_ASSET_HOSTS',
-  'VITE_REALTIME_URL',
-]
+const emptied = ['VITE_CONFIG_JSON', ...settingNames]
 
 /** The environment by which the app speaks to the stand-in backend at an address ('' is the app's own origin). */
 export function appEnvironment(apiUrl: string, apiKey: string): Record<string, string> {

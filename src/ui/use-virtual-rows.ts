@@ -6,11 +6,16 @@ import { useMediaQuery } from './use-media-query'
 // Where nothing is laid out (a hidden panel, a test without a browser) rows are drawn as for a screen this high.
 const ASSUMED_HEIGHT = 800
 
-/** Height in pixels of a row: --row of tokens.css, which follows the person's text size. */
+// The token of a mouse, where no style sheet is: a test without a browser.
+const USUAL_HEIGHT = 2.5
+
+/** Height in pixels of a row: --row of tokens.css, which follows the pointer and the person's text size. */
 export function useRowHeight(): number {
-  const isTouch = useMediaQuery('(width < 40rem), (pointer: coarse)')
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  return Math.round((isTouch ? 3.5 : 2.5) * rem)
+  // Draws anew when the token changes with the pointer.
+  useMediaQuery('(width < 40rem), (pointer: coarse)')
+  const style = getComputedStyle(document.documentElement)
+  const rem = Number.parseFloat(style.fontSize) || 16
+  return Math.round((Number.parseFloat(style.getPropertyValue('--row')) || USUAL_HEIGHT) * rem)
 }
 
 /** Which rows are near the screen, and where each stands; the kept row stays drawn so that it cannot lose the focus. */

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { Link } from '@/ui/link'
+import { BackLink } from '@/ui/back-link'
 import { PageHeader } from '@/ui/page-header'
 import { useDocumentTitle } from '@/widgets/document-title'
 
@@ -16,14 +15,9 @@ export function ResetFrame({ title, text, children }: ResetFrameProps) {
     <div className="mx-auto flex w-full max-w-96 flex-col gap-6 px-6 pt-[max(3rem,10dvh)] pb-16">
       <PageHeader title={title} description={text} />
       {children}
-      <Link
-        href={paths.signIn()}
-        tone="plain"
-        className="inline-flex min-h-control-small items-center gap-1.5 self-start text-label text-muted"
-      >
-        <ArrowLeft aria-hidden />
+      <BackLink href={paths.signIn()} className="self-start">
         {t('back')}
-      </Link>
+      </BackLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '@/lib/fold'
+import { useSaving } from '@/lib/react/use-saving'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { InlineAlert } from '@/ui/inline-alert'
@@ -23,22 +24,12 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
   const { t } = useTranslation(['data', 'common'])
   const words = useErrorWords()
   const [name, setName] = useState('')
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { isSaving, error, save } = useSaving(onClose)
   const typed = name.trim()
   const isKnown = views.some((view) => fold(view.name) === fold(typed))
-  const save = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!typed || isSaving) return
-    setSaving(true)
-    setError(null)
-    try {
-      await onSave(typed)
-      onClose()
-    } catch (failed) {
-      setError(failed)
-      setSaving(false)
-    }
+    if (typed) void save(() => onSave(typed))
   }
   return (
     <Dialog
@@ -58,7 +49,7 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
         </>
       }
     >
-      <form id={FORM} onSubmit={(event) => void save(event)} className="flex flex-col gap-3">
+      <form id={FORM} onSubmit={submit} className="flex flex-col gap-3">
         <TextField
           autoFocus
           label={t('views.name')}

@@ -1,11 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { LOOKUP_STALE_TIME } from '@/config/constants'
-import { userMutations, userQueries } from '@/hooks/user'
 import { fold } from '@/lib/fold'
 import { requestId } from '@/lib/request-id'
-import { useSignedIn } from '@/session/use-session'
+import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
 
 const viewSchema = z.object({ id: z.string(), name: z.string(), search: z.string() })
 
@@ -23,26 +20,19 @@ function parseViews(value: unknown): ScreenView[] {
 
 /** A person's saved views of one data screen, kept with their dashboard settings (design §4). */
 export function useViews(screen: string) {
-  const client = useQueryClient()
-  const { tenantId, login } = useSignedIn()
-  const own = useQuery(userQueries.own(tenantId, login))
-  const userId = own.data?.id ?? ''
-  const settingsQuery = userQueries.dashboardSettings(tenantId, userId)
-  const { data: settings } = useQuery({ ...settingsQuery, staleTime: LOOKUP_STALE_TIME })
-  const { mutateAsync } = useMutation(userMutations.changeDashboardSettings(tenantId, userId, client))
+  const { settings, canKeep, askAnew, change: changeSettings } = useOwnSettings()
   const part = `${screen}Views`
-  const views = useMemo(() => parseViews(settings?.[part]), [settings, part])
+  const views = useMemo(() => parseViews(settings.data?.[part]), [settings.data, part])
 
   /** Another tab may have saved one meanwhile, so what is kept now is read before it is changed. */
   const change = async (next: (kept: ScreenView[]) => ScreenView[]) => {
-    const kept = parseViews((await client.fetchQuery({ ...settingsQuery, staleTime: 0 }))[part])
-    await mutateAsync({ [part]: next(kept) })
+    const kept = parseViews((await askAnew())[part])
+    await changeSettings({ [part]: next(kept) })
   }
 
   return {
     views,
-    /** A tenant may have no record of the person, and then no place for their views. */
-    canKeep: userId !== '' && settings !== undefined,
+    canKeep,
     /** Under a name that is there it takes the other's place. */
     save: (name: string, search: string) =>
       change((kept) => {

@@ -1,7 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { LOOKUP_STALE_TIME } from '@/config/constants'
-import { userMutations, userQueries } from '@/hooks/user'
 import {
   keepPreferences,
   keptPreferences,
@@ -11,6 +8,7 @@ import {
   subscribePreferences,
 } from '@/session/preferences'
 import { useSignedIn } from '@/session/use-session'
+import { useOwnSettings } from './use-own-settings'
 
 /** The place of these settings in the dashboard settings, which belong to others as well. */
 export const SETTINGS_PART = 'preferences'
@@ -20,17 +18,10 @@ export const SETTINGS_PART = 'preferences'
  * the user's dashboard settings. Where the server can't keep them they hold on this device alone.
  */
 export function usePreferences() {
-  const client = useQueryClient()
-  const { tenantId, login, accountId } = useSignedIn()
+  const { tenantId, accountId } = useSignedIn()
   const owner = preferencesOwner(tenantId, accountId)
   const kept = useSyncExternalStore(subscribePreferences, () => keptPreferences(owner))
-  const own = useQuery(userQueries.own(tenantId, login))
-  const userId = own.data?.id ?? ''
-  const settings = useQuery({
-    ...userQueries.dashboardSettings(tenantId, userId),
-    staleTime: LOOKUP_STALE_TIME,
-  })
-  const { mutateAsync } = useMutation(userMutations.changeDashboardSettings(tenantId, userId, client))
+  const { own, userId, settings, change: changeSettings } = useOwnSettings()
   const preferences = kept?.preferences ?? NO_PREFERENCES
   // A tenant may have no record of the person, and then no place for their settings.
   const hasNoRecord = own.isError || own.data === null
@@ -38,7 +29,7 @@ export function usePreferences() {
   const isKnown = tenantId !== '' && (kept !== null || hasNoRecord || settings.isFetched)
 
   const send = async (next: Preferences) => {
-    const state = await mutateAsync({ [SETTINGS_PART]: next }).then(
+    const state = await changeSettings({ [SETTINGS_PART]: next }).then(
       () => 'sent' as const,
       () => 'refused' as const,
     )

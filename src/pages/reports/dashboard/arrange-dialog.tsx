@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaving } from '@/lib/react/use-saving'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { InlineAlert } from '@/ui/inline-alert'
@@ -21,26 +22,14 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   const [counts, setCounts] = useState(() => arranged(COUNTS, cards))
   const [charts, setCharts] = useState(() => arranged(CHARTS, cards))
   const [shown, setShown] = useState<ReadonlySet<CardId>>(() => new Set(cards))
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { isSaving, error, save } = useSaving(onClose)
   const show = (id: CardId, isShown: boolean) => {
     const next = new Set(shown)
     if (isShown) next.add(id)
     else next.delete(id)
     setShown(next)
   }
-  const save = async () => {
-    if (isSaving) return
-    setSaving(true)
-    setError(null)
-    try {
-      await onSave([...counts, ...charts].filter((id) => shown.has(id)))
-      onClose()
-    } catch (failed) {
-      setError(failed)
-      setSaving(false)
-    }
-  }
+  const keep = () => save(() => onSave([...counts, ...charts].filter((id) => shown.has(id))))
   return (
     <Dialog
       isOpen
@@ -53,7 +42,7 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
-          <Button variant="primary" isPending={isSaving} onPress={() => void save()}>
+          <Button variant="primary" isPending={isSaving} onPress={() => void keep()}>
             {t('common:actions.save')}
           </Button>
         </>

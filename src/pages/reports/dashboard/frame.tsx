@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
+import { BackLink } from '@/ui/back-link'
 import { cx } from '@/ui/cx'
-import { Link } from '@/ui/link'
 import { PageHeading } from '@/widgets/page-heading'
 import { ReportsNav } from '@/widgets/reports-nav'
 
@@ -24,14 +23,7 @@ export function Frame({ isWall, children, ...heading }: FrameProps) {
       ) : (
         <>
           <div className="flex min-h-control items-center pr-40 print:hidden">
-            <Link
-              href={paths.frontDesk()}
-              tone="plain"
-              className="inline-flex min-h-control-small items-center gap-1.5 text-label text-muted"
-            >
-              <ArrowLeft aria-hidden />
-              {t('nav.frontDesk')}
-            </Link>
+            <BackLink href={paths.frontDesk()}>{t('nav.frontDesk')}</BackLink>
           </div>
           <ReportsNav />
         </>
