@@ -63,11 +63,18 @@ export async function walk({ visits, names }: { visits: readonly Visit[]; names:
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  /** Once more where the page did not listen yet: nobody is so quick. */
+  /**
+   * Once more where the page did not listen yet: nobody is so quick. The keys have times of their own, because on a busy
+   * machine this may stand still between two of them, and what comes after is another code then.
+   */
   const scan = async (code: string) => {
     while (button(names.visit)) {
-      for (const key of [...code, 'Enter'])
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      const began = performance.now()
+      for (const [at, key] of [...code, 'Enter'].entries()) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+        Object.defineProperty(event, 'timeStamp', { value: began + at })
+        document.body.dispatchEvent(event)
+      }
       await pause(50)
     }
   }
