@@ -221,6 +221,8 @@ export default defineConfig({
     environment: 'jsdom',
     // A busy machine takes long over the first screen of a file; what hangs is still found.
     testTimeout: 60_000,
+    // One a core, not one less: most machines that run this have two.
+    maxWorkers: '100%',
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
