@@ -4,6 +4,7 @@ import { paths } from '@/config/paths'
 import { carryCode } from '@/kiosk/carried'
 import { useEnd } from '@/kiosk/use-end'
 import { useWipe } from '@/kiosk/use-wipe'
+import { useRootMark } from '@/lib/react/use-root-mark'
 import { Ring } from '@/ui/ring'
 import { useDocumentTitle } from '@/widgets/document-title'
 
@@ -21,6 +22,7 @@ export function KioskFault() {
   const { t } = useTranslation('errors')
   const { tenantId = '' } = useParams()
   const navigate = useNavigate()
+  useRootMark('kiosk')
   useDocumentTitle(t('kiosk.title'))
   // Otherwise a code that breaks a screen would break the next one's as well.
   useWipe(() => carryCode([]))
@@ -32,7 +34,6 @@ export function KioskFault() {
   })
   return (
     <div
-      data-kiosk
       role="alert"
       className="flex min-h-[70dvh] flex-1 flex-col items-center justify-center gap-6 px-8 pb-24 text-center"
     >

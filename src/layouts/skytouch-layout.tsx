@@ -5,6 +5,7 @@ import { useManners } from '@/kiosk/use-manners'
 import { useTextSize } from '@/kiosk/use-text-size'
 import { useWakeLock } from '@/kiosk/use-wake-lock'
 import { useEvery } from '@/lib/react/use-every'
+import { useRootMark } from '@/lib/react/use-root-mark'
 import { CLOCK_CHECK, setKioskClock } from '@/session/kiosk-clock'
 import { useAccent } from '@/theme/use-accent'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
@@ -19,6 +20,7 @@ import { withQueries } from './with-queries'
 /** The kiosk's: large type, no skip link, nothing that leads out (design §6). */
 function SkytouchLayout({ children }: { children: ReactNode }) {
   const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
+  useRootMark('kiosk')
   useManners()
   useEvery(CLOCK_CHECK, () => void setKioskClock())
   useDelivery(tenantId, kiosk)
@@ -28,7 +30,7 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   useAccent(kiosk?.tenant.primaryColor ?? null, 'AAA')
   useKioskColorMode(kiosk?.profile.theme ?? null)
   return (
-    <div data-kiosk className="flex h-dvh flex-col bg-surface text-body">
+    <div className="flex h-dvh flex-col bg-surface text-body">
       <KioskHeader kiosk={kiosk} isAtHome={isAtHome} isLarger={isLarger} onLarger={setLarger} />
       <OfflineRibbon />
       {isAtHome && <IdleAtHome after={idle} onIdle={reset} />}

@@ -19,7 +19,7 @@ export function CompactSelect<T extends string>(props: CompactSelectProps<T>) {
   return (
     <span
       title={label}
-      className="relative inline-flex h-control items-center rounded-control text-muted hover:bg-hover hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
+      className="relative inline-flex h-control items-center rounded-control text-muted hover:bg-hover hover:text-text"
     >
       <span className="pointer-events-none absolute left-2.5 flex">{icon}</span>
       <select
@@ -30,7 +30,7 @@ export function CompactSelect<T extends string>(props: CompactSelectProps<T>) {
           if (chosen) onChange(chosen.id)
         }}
         className={cx(
-          'h-full cursor-pointer appearance-none rounded-control bg-transparent text-label outline-none',
+          'h-full cursor-pointer appearance-none rounded-control bg-transparent text-label outline-offset-0',
           // Of one width whatever the font: the words must not move when it arrives.
           iconOnly ? 'w-control text-transparent' : 'w-29 pr-7 pl-8.5',
         )}

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { cx } from './cx'
 
 type TickPillProps = {
   /** For a label around it. */
@@ -13,14 +14,20 @@ type TickPillProps = {
 /** A tick as large as a button, for a hurry: a plain checkbox, light enough to be drawn by the thousand. */
 export function TickPill({ id, text, label, isTicked, onChange }: TickPillProps) {
   return (
-    <span className="relative inline-flex h-control-large shrink-0 items-center gap-2.5 rounded-control border border-border-strong bg-raised px-4 text-lead font-medium transition-colors has-checked:border-transparent has-checked:bg-success has-checked:text-on-success has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent print:border-0 print:px-0 print:has-checked:bg-transparent print:has-checked:text-text">
+    <span
+      className={cx(
+        'relative inline-flex h-control-large shrink-0 items-center gap-2.5 rounded-control border px-4 text-lead font-medium transition-colors',
+        isTicked ? 'border-transparent bg-success text-on-success' : 'border-border-strong bg-raised',
+        'print:border-0 print:bg-transparent print:px-0 print:text-text',
+      )}
+    >
       <input
         type="checkbox"
         id={id}
         aria-label={label}
         checked={isTicked}
         onChange={(event) => onChange(event.target.checked)}
-        className="absolute inset-0 cursor-pointer appearance-none outline-none"
+        className="absolute -inset-px cursor-pointer appearance-none rounded-control"
       />
       <span
         aria-hidden

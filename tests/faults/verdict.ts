@@ -23,9 +23,10 @@ export function verdict(): string | null {
   // A link that can't be used tells nobody anything and leads nowhere, on purpose (design §5).
   if (all('h1').some((heading) => heading.textContent === words.unusable)) return null
   // A kiosk goes home by itself, see kiosk-fault.test.tsx.
-  if (all('[data-kiosk][role=alert]').length > 0) return null
+  if (all('html[data-kiosk] [role=alert] > h1').length > 0) return null
   const ways = 'a[href], button:not([disabled]), input:not([disabled]), [role=option], [contenteditable]'
-  const isLeft = all(`:is(main, [data-kiosk], [role=dialog], [role=alertdialog]) :is(${ways})`).length > 0
+  const isLeft =
+    all(`:is(main, html[data-kiosk] body, [role=dialog], [role=alertdialog]) :is(${ways})`).length > 0
   const isOutside = all('main').length === 0 && all(ways).length > 0
   return isLeft || isOutside ? null : `no way on: '${text.slice(0, 120)}'`
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRootMark } from '@/lib/react/use-root-mark'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { type Failure, FormFailure } from '@/widgets/form-failure'
@@ -15,12 +16,10 @@ type SaveBarProps = {
 export function SaveBar({ isChanged, failure, isPending, onDiscard }: SaveBarProps) {
   const { t } = useTranslation(['visitor', 'form'])
   const [isAsking, setAsking] = useState(false)
+  useRootMark('bottomBar', isChanged)
   if (!isChanged) return null
   return (
-    <div
-      data-bar="bottom"
-      className="sticky bottom-0 z-10 -mx-1 mt-auto flex flex-col gap-3 border-t border-border bg-surface px-1 py-3 max-sm:bottom-16 max-sm:-mx-4 max-sm:px-4"
-    >
+    <div className="sticky bottom-0 z-10 -mx-1 mt-auto flex flex-col gap-3 border-t border-border bg-surface px-1 py-3 max-sm:bottom-16 max-sm:-mx-4 max-sm:px-4">
       <FormFailure failure={failure} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span role="status" className="mr-auto text-label text-muted max-sm:sr-only">

@@ -2,6 +2,7 @@ import { Accessibility } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockText } from '@/lib/clock-text'
+import { cx } from '@/ui/cx'
 import { TickPill } from '@/ui/tick-pill'
 import type { Person } from './muster'
 
@@ -29,7 +30,10 @@ export const RollCallRow = memo(function RollCallRow(props: RollCallRowProps) {
     <li className="break-inside-avoid border-b border-border [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] last:border-b-0 print:[content-visibility:visible]">
       <label
         htmlFor={`safe-${id}`}
-        className="flex min-h-18 cursor-pointer items-center gap-x-6 gap-y-1 px-4 py-2.5 transition-colors hover:bg-hover has-checked:bg-success-subtle sm:px-6 print:min-h-0 print:px-0 print:py-1.5 print:has-checked:bg-transparent"
+        className={cx(
+          'flex min-h-18 cursor-pointer items-center gap-x-6 gap-y-1 px-4 py-2.5 transition-colors sm:px-6 print:min-h-0 print:bg-transparent print:px-0 print:py-1.5',
+          isSafe ? 'bg-success-subtle' : 'hover:bg-hover',
+        )}
       >
         <span className="grid min-w-0 flex-1 items-center gap-x-6 gap-y-0.5 md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
           <span className="flex min-w-0 flex-col">
