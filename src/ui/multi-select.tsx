@@ -35,6 +35,8 @@ type MultiSelectProps = Omit<
     inputValue: string
     onInputChange: (text: string) => void
     removeLabel: (option: Option) => string
+    /** What is typed and not chosen stays, for the caller to ask about; Escape alone takes it away. */
+    keepsTyped?: boolean
     placeholder?: string
     ref?: Ref<HTMLInputElement>
   }
@@ -43,7 +45,7 @@ type MultiSelectProps = Omit<
 export function MultiSelect(props: MultiSelectProps) {
   const { dress, className, isInvalid, rest } = splitDress(props)
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
-  const { selected, onChange, removeLabel, placeholder, ref, ...comboBox } = others
+  const { selected, onChange, removeLabel, keepsTyped = false, placeholder, ref, ...comboBox } = others
   const group = useRef<HTMLDivElement>(null)
   const lastKey = useRef('')
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
@@ -54,7 +56,7 @@ export function MultiSelect(props: MultiSelectProps) {
     const isSame = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
     const byKey = ['Escape', 'Enter', 'Tab'].includes(lastKey.current)
     const byScroll = !byKey && group.current?.contains(document.activeElement)
-    if (isSame && byScroll) return
+    if (isSame && (byScroll || (keepsTyped && lastKey.current !== 'Escape'))) return
     // Whoever leaves an empty field chooses nothing, though React Aria would take the first of the open list.
     const isLeaving = lastKey.current === 'Tab' && comboBox.inputValue === ''
     comboBox.onInputChange('')

@@ -27,6 +27,8 @@ export function useFieldWords(): (
       case 'tooHigh':
       case 'tooShort':
         return t(`common:customField.${message}`, { min: field?.min, max: field?.max })
+      case 'unchosenHost':
+        return t('common:host.unchosen')
       case 'tooLong':
         return t('field.tooLong', { max: limit ?? field?.max ?? TEXT_LIMIT })
       default:

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user'
 import type { Id } from '@/http/calls'
@@ -20,15 +20,17 @@ type HostFieldProps = FieldDress & {
   tenantId: string
   value: readonly Host[]
   onChange: (hosts: Host[]) => void
+  /** What is typed and not chosen yet; the form says so before it is sent without it. */
+  typed: string
+  onType: (text: string) => void
   onBlur?: () => void
   isRequired?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** One or more hosts, searched among the people who receive visitors. */
-export function HostField({ tenantId, value, onChange, ...field }: HostFieldProps) {
+export function HostField({ tenantId, value, onChange, typed: text, onType, ...field }: HostFieldProps) {
   const { t } = useTranslation()
-  const [text, setText] = useState('')
   const asked = useDebounced(text.trim(), 200)
   const found = useQuery({
     ...userQueries.search(tenantId, asked, 'hosts', HOSTS_ASKED),
@@ -49,7 +51,8 @@ export function HostField({ tenantId, value, onChange, ...field }: HostFieldProp
       selected={value.map(({ id, name }) => ({ id: String(id), label: name }))}
       onChange={(chosen) => onChange(chosen.flatMap(({ id }) => people.get(id) ?? []))}
       inputValue={text}
-      onInputChange={setText}
+      onInputChange={onType}
+      keepsTyped
       items={items}
       isLoading={isTyped && (found.isFetching || asked !== text.trim())}
       loadingLabel={t('host.searching')}

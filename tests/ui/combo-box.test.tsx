@@ -37,7 +37,7 @@ function Company({ onCreate, isLoading }: { onCreate?: (text: string) => void; i
   )
 }
 
-function Hosts() {
+function Hosts({ keepsTyped }: { keepsTyped?: boolean }) {
   const [selected, setSelected] = useState<Option[]>([])
   const [text, setText] = useState('')
   return (
@@ -50,6 +50,7 @@ function Hosts() {
       onInputChange={setText}
       removeLabel={(option) => `Remove ${option.label}`}
       emptyLabel="Nobody found"
+      keepsTyped={keepsTyped}
     />
   )
 }
@@ -184,6 +185,16 @@ describe('choosing several', () => {
       expect(input).toHaveAttribute('aria-expanded', 'false')
       expect(input).toHaveValue('')
     }
+  })
+
+  it('keep the text of no choice where the form asks about it, until Escape', async () => {
+    render(<Hosts keepsTyped />)
+    const input = screen.getByRole('combobox', { name: 'Hosts' })
+    await userEvent.type(input, 'nobody')
+    await userEvent.keyboard('{Tab}')
+    expect(input).toHaveValue('nobody')
+    await userEvent.type(input, 's{Escape}')
+    expect(input).toHaveValue('')
   })
 
   it('choose nothing more with the Tab that leaves after a choice', async () => {

@@ -108,15 +108,24 @@ test('warnings of a walk-in are asked about; without a yes they stay booked', as
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Fiona Fourth is booked for now, but not checked in')).toBeVisible()
   await expect(desk.row('Fiona Fourth').getByRole('button', { name: 'Check in', exact: true })).toBeVisible()
+  // The way on is their row.
+  await expect(desk.row('Fiona Fourth')).toBeFocused()
 })
 
-test('what is missing is said at its field', async ({ signedIn: page }) => {
+test('what is missing is said at its field, and a host who was typed but not chosen', async ({
+  signedIn: page,
+}) => {
   const desk = new DeskScreen(page)
   await desk.open('?dialog=walk-in')
   const dialog = page.getByRole('dialog', { name: 'Walk-in' })
+  const host = dialog.getByRole('combobox', { name: 'Host' })
+  await host.fill('Nobody of this name')
+  await host.press('Tab')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(dialog.getByText('Fill in this field.')).toHaveCount(4)
   await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
+  await expect(dialog.getByText('Choose a host from the list, or delete what you typed.')).toBeVisible()
+  await expect(host).toHaveValue('Nobody of this name')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/utils/visitors')

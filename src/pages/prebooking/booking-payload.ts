@@ -107,6 +107,7 @@ export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => 
     visitTypeId: visit.visitTypeId ?? null,
     subject: visit.subject ?? '',
     hosts: visit.hostUserIds.map((id) => ({ id, name: hostName(id) })),
+    typedHost: '',
     announceProtocolId: visit.announceProtocolId ?? null,
     visitors: visit.visitUsers.map((visitor) => ({
       visitUserId: visitor.visitUserId,

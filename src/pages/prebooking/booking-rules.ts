@@ -63,8 +63,8 @@ function endsBeforeStart({ start, end, locationIds }: BookingValues, places: Ask
 
 function faultsOf(values: BookingValues, asked: Asked): Fault[] {
   const { visitQuestions, visitorQuestions, visitUserFields, isSimple, places } = asked
-  const { start, end, repeat, locationIds, visitTypeId, subject, hosts, visitors, customFields, notes } =
-    values
+  const { start, end, repeat, locationIds, visitTypeId, subject, hosts, typedHost } = values
+  const { visitors, customFields, notes } = values
   const faults: Fault[] = []
   const check = (isWrong: boolean, field: keyof BookingValues, message: string) => {
     if (isWrong) faults.push({ path: [field], message })
@@ -80,6 +80,7 @@ function faultsOf(values: BookingValues, asked: Asked): Fault[] {
   check(visitTypeId === null, 'visitTypeId', 'visitType')
   check(!isSimple && subject.length > TEXT_LIMIT, 'subject', 'tooLong')
   check(hosts.length === 0, 'hosts', 'host')
+  check(typedHost.trim() !== '', 'typedHost', 'unchosenHost')
   check(!isSimple && notes.length > LONG_TEXT_LIMIT, 'notes', 'tooLong')
   const details = shownDetails(visitUserFields)
   const ofVisitors = questionsFor(visitorQuestions, visitTypeId)

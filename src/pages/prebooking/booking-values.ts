@@ -49,6 +49,8 @@ export const bookingShape = z.object({
   visitTypeId: z.nullable(id),
   subject: text,
   hosts: z.array(z.object({ id, name: text })),
+  /** Typed as a host and not chosen. */
+  typedHost: z._default(text, ''),
   /** How the hosts hear of it; null where nothing is said. */
   announceProtocolId: z._default(z.nullable(id), null),
   visitors: z.array(visitor),
@@ -101,6 +103,7 @@ export function newBooking(now: number, timeZone: string, kept?: Partial<Kept>):
     visitTypeId: null,
     subject: '',
     hosts: [],
+    typedHost: '',
     announceProtocolId: null,
     visitors: [noVisitor()],
     customFields: {},

@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { Controller, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '@/ui/form-section'
 import { Select } from '@/ui/select'
@@ -14,6 +14,11 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('prebooking')
   const words = useBookingWords()
   const { control } = useFormContext<BookingValues>()
+  const { field: typed, fieldState: typedState } = useController({ control, name: 'typedHost' })
+  const leave = (field: { onBlur: () => void }) => {
+    field.onBlur()
+    typed.onBlur()
+  }
   return (
     <FormSection title={t('sections.hosts')} isField isRequired>
       <Controller
@@ -21,16 +26,21 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
         name="hosts"
         render={({ field, fieldState }) => (
           <HostField
-            ref={field.ref}
+            ref={(input) => {
+              field.ref(input)
+              typed.ref(input)
+            }}
+            typed={typed.value}
+            onType={typed.onChange}
             tenantId={tenantId}
             label={t('fields.hosts')}
             hideLabel
             isRequired
             value={field.value}
             onChange={field.onChange}
-            onBlur={field.onBlur}
+            onBlur={() => leave(field)}
             warningMessage={check.warning}
-            errorMessage={words(fieldState.error?.message) ?? check.error}
+            errorMessage={words(typedState.error?.message ?? fieldState.error?.message) ?? check.error}
           />
         )}
       />

@@ -44,6 +44,7 @@ describe('the rules of the form', () => {
     ['no place', { locationIds: [] }, { locationIds: 'location' }],
     ['no type', { visitTypeId: null }, { visitTypeId: 'visitType' }],
     ['no host', { hosts: [] }, { hosts: 'host' }],
+    ['a second host who was typed and not chosen', { typedHost: 'Hel' }, { typedHost: 'unchosenHost' }],
     ['a long subject', { subject: 'x'.repeat(201) }, { subject: 'tooLong' }],
     ['long notes', { notes: 'x'.repeat(2001) }, { notes: 'tooLong' }],
     [

@@ -55,6 +55,7 @@ export const values = (more: Partial<BookingValues> = {}): BookingValues => ({
   visitTypeId: 1,
   subject: '',
   hosts: [{ id: 'h1', name: 'Helen Hart' }],
+  typedHost: '',
   announceProtocolId: null,
   visitors: [visitor()],
   customFields: {},

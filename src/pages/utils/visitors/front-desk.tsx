@@ -177,6 +177,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
               today={desk.today}
               onClose={address.closeDialog}
               onCheckedIn={(visitor, what) => void handOver(visitor, what)}
+              onLeftBooked={({ visitUserId }) => address.goToVisitor(String(visitUserId))}
             />
           </Suspense>
         )}

@@ -65,6 +65,8 @@ export function useDeskAddress(home: string | null) {
       /** Whose row is to be shown, once; null when it is. */
       visitorId: search.get('visitor'),
       forgetVisitor: () => change({ visitor: null }),
+      /** From a dialog to somebody's row. */
+      goToVisitor: (visitor: string) => change({ dialog: null, visitor }),
       openDialog: (dialog: DeskDialog) => change({ dialog }),
       openWalkIn: () => change({ dialog: 'walk-in' }),
       closeDialog: () => change({ dialog: null }),

@@ -42,6 +42,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
       lastName: '',
       company: '',
       hosts: [],
+      typedHost: '',
       visitTypeId: onlyType ?? (known ? String(known.visitTypeId) : ''),
       locationIds: start ? [start.locationId] : [],
     }

@@ -32,11 +32,13 @@ type WalkInDialogProps = {
   onClose: () => void
   /** They are in; the card and the badge come after it. */
   onCheckedIn: (visitor: VisitUser, handOver: HandOver) => void
+  /** They are booked and not let in: the way on is their row. */
+  onLeftBooked: (visitor: VisitUser) => void
 }
 
 /** Somebody without an appointment: the shortest form, then in, with a card and a badge. */
 export function WalkInDialog(props: WalkInDialogProps) {
-  const { tenantId, index, place, today, onClose, onCheckedIn } = props
+  const { tenantId, index, place, today, onClose, onCheckedIn, onLeftBooked } = props
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const words = useErrorWords()
@@ -56,8 +58,10 @@ export function WalkInDialog(props: WalkInDialogProps) {
       const name = personName(visitor)
       if (result === 'done') notify.success(t('said.checkin', { name }))
       else notify.info(t('walkIn.booked', { name }))
-      if (isOpen) onClose()
-      if (isOpen && result === 'done') onCheckedIn(visitor, handOver)
+      if (!isOpen) return
+      if (result === 'booked') return onLeftBooked(visitor)
+      onClose()
+      onCheckedIn(visitor, handOver)
     },
   })
   const isPending = walkIn.pending !== null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Controller, type Control } from 'react-hook-form'
+import { Controller, type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { VisitType } from '@/services/booking/visit-type'
 import { Button } from '@/ui/button'
@@ -25,6 +25,7 @@ export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsPr
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const words = useFieldWords()
+  const typed = useController({ control, name: 'typedHost' })
   const typeProblem = types.isFailed
     ? t('walkIn.typesFailed')
     : types.all.length === 0
@@ -70,9 +71,15 @@ export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsPr
         render={({ field, fieldState }) => (
           <HostField
             {...field}
+            ref={(input) => {
+              field.ref(input)
+              typed.field.ref(input)
+            }}
+            typed={typed.field.value}
+            onType={typed.field.onChange}
             tenantId={tenantId}
             label={t('walkIn.host')}
-            errorMessage={words(fieldState.error?.message)}
+            errorMessage={words(typed.fieldState.error?.message ?? fieldState.error?.message)}
           />
         )}
       />

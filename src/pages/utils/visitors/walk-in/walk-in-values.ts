@@ -15,6 +15,8 @@ export const walkInSchema = z.object({
   lastName: name,
   company: z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong')),
   hosts: z.array(z.object({ id, name: z.string() })),
+  /** Typed as a host and not chosen: nobody's visit, so it is not sent without a word. */
+  typedHost: z.string().check(z.trim(), z.maxLength(0, 'unchosenHost')),
   visitTypeId: z.string().check(z.minLength(1, 'required')),
   locationIds: z.array(id).check(z.minLength(1, 'required')),
 })
