@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { durationText } from '@/lib/duration-text'
 import type { Api, Tenant } from '../support/backend'
 import { expect, test } from '../support/fixtures'
 
@@ -49,7 +50,7 @@ async function counted(api: Api, { today, timeZone }: Tenant, days: number) {
       'On site': `${inside.length}`,
       Overstay: `${inside.filter(({ end }) => Date.parse(end) < Date.now()).length}`,
       Left: `${left.length}`,
-      'Average stay': `${Math.floor(stay / 60)}:${String(stay % 60).padStart(2, '0')} h`,
+      'Average stay': durationText(stay, 'en-US'),
     },
     expectedByDay: tally(booked, ({ start }) => day(start)),
     arrivedByDay: tally(arrivals, day),
@@ -169,8 +170,8 @@ test('cards are chosen and moved by keyboard and kept, and a wall display counts
   await page.clock.install()
   await page.goto('/reports')
   await expect(number(page, 'Expected')).not.toHaveText('0')
-  await page.getByRole('button', { name: 'Cards' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cards of the dashboard' })
+  await page.getByRole('button', { name: 'Tiles' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tiles of the dashboard' })
   await expectAccessible()
   await dialog.getByRole('checkbox', { name: 'Overstay' }).press('Space')
   const up = dialog.getByRole('button', { name: 'Move Arrivals by hour up' })

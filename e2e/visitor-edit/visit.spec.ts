@@ -72,6 +72,10 @@ test('the visit stands beside the person: when, where, with whom, its code and i
   expect(new URL(copied).pathname).toBe(`/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`)
   await screen.visit.getByRole('link', { name: 'Subject of Expected' }).click()
   await expect(page).toHaveURL(`/prebooking/${visitId}`)
+
+  await screen.open(tenant.ids.visitors.cancelled, 'Carla Cancelled')
+  await expect(screen.visit).toContainText('There is no code: the visit is cancelled.')
+  await expect(screen.visit.getByRole('img')).toHaveCount(0)
 })
 
 test('past visits of the same person are paged, the latest first, and lead to each', async ({

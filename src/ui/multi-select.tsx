@@ -6,6 +6,7 @@ import {
 } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Chip } from './chip'
+import { CloseWhenLeft } from './close-when-left'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from './cx'
 import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
@@ -112,6 +113,7 @@ export function MultiSelect(props: MultiSelectProps) {
       </Field>
       <ComboBoxList {...list} />
       <OpenWhenFound hasItems={items.length > 0} />
+      {keepsTyped && <CloseWhenLeft />}
     </AriaComboBox>
   )
 }

@@ -49,6 +49,7 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
           </p>
         </div>
       </div>
+      <p className="-mb-4 text-muted print:hidden">{t('confirmation.toStaff')}</p>
       <ul
         aria-label={t('sections.visitors')}
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2"
@@ -74,7 +75,8 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
               </span>
               {visitor.company && <span className="truncate text-muted">{visitor.company}</span>}
             </div>
-            <span className="text-label text-muted">{t('confirmation.show')}</span>
+            {/* For whoever is handed the sheet; on the screen it is staff who read. */}
+            <span className="hidden text-label text-muted print:block">{t('confirmation.show')}</span>
             <Button
               size="small"
               variant="quiet"

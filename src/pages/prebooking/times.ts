@@ -1,17 +1,7 @@
 import { clockRangeText, clockText, dayText } from '@/lib/clock-text'
+import { durationText } from '@/lib/duration-text'
 import { isSameClock, deviceZone } from '@/lib/zone'
 import { momentOf } from '@/lib/wall-time'
-
-/** '1 hr 30 min' in the reader's language. */
-function durationText(minutes: number, tag: string): string {
-  const unit = (value: number, name: string) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
-  const days = Math.floor(minutes / 1440)
-  const hours = Math.floor((minutes % 1440) / 60)
-  const rest = minutes % 60
-  const parts = [days && unit(days, 'day'), hours && unit(hours, 'hour'), rest && unit(rest, 'minute')]
-  return parts.filter(Boolean).join(' ')
-}
 
 /** How long a visit takes, also over a change of the clocks; null where that can't be said yet. */
 export function durationOf(start: string, end: string, timeZone: string, tag: string): string | null {

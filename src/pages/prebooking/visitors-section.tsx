@@ -14,6 +14,7 @@ import { useDetailFields } from '@/widgets/visitor-fields'
 import { type BookingValues, isBlank, noVisitor, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
 import { useGroupAddress } from './use-group-address'
+import { useStableKeys } from './use-stable-keys'
 import { VisitorCard } from './visitor-card'
 import { VisitorList } from './visitor-list'
 
@@ -39,6 +40,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   const { tag } = useLocale()
   const { control, getValues } = useFormContext<BookingValues>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'visitors' })
+  const keys = useStableKeys(fields.map(({ id }) => id))
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
   const details = useDetailFields(lookups.visitUserFields)
   const group = useGroupAddress()
@@ -83,9 +85,9 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   return (
     <FormSection title={t('sections.visitors')}>
       {isList ? (
-        <VisitorList ids={fields.map(({ id }) => id)} onOpen={onOpen} onRemove={takeOut} />
+        <VisitorList ids={keys} onOpen={onOpen} onRemove={takeOut} />
       ) : (
-        fields.map(({ id }, index) => <div key={id}>{card(index)}</div>)
+        keys.map((key, index) => <div key={key}>{card(index)}</div>)
       )}
       {asked.length > 0 && (
         <p className="text-label text-muted">

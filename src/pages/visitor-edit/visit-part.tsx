@@ -116,11 +116,17 @@ export function VisitPart({ found, shown, actions }: VisitPartProps) {
           </Fact>
         </dl>
         <div className="flex flex-col items-center gap-2 border-t border-border pt-4">
-          <QrCode
-            content={selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)}
-            label={t('visit.code', { name })}
-            className="size-36 rounded-control"
-          />
+          {copy ? (
+            <QrCode
+              content={selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)}
+              label={t('visit.code', { name })}
+              className="size-36 rounded-control"
+            />
+          ) : (
+            <p className="text-center text-label text-muted">
+              {t(shown.status === 'cancelled' ? 'visit.noCode.cancelled' : 'visit.noCode.left')}
+            </p>
+          )}
           <div className="flex flex-wrap justify-center gap-2">
             {print && (
               <Button size="small" icon={<Printer aria-hidden />} onPress={print}>

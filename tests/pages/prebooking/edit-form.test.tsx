@@ -39,9 +39,13 @@ it('somebody late is still let in from their visit, and what is typed while it i
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   const notes = screen.getByLabelText('Notes')
   await user.type(notes, 'Side door')
+  const lastName = screen.getByRole('combobox', { name: 'Last name' })
+  await user.click(lastName)
   answered()
   expect(await screen.findByText('Changes saved')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled())
+  // Whoever is typing goes on where they are.
+  expect(lastName).toHaveFocus()
   expect(notes).toHaveValue('Side door')
   expect(subject).toHaveValue('Plans')
   // It is not saved yet, so it is kept.

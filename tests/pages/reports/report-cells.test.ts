@@ -9,7 +9,7 @@ describe('a cell', () => {
   it.each([
     [1234.5, 'number', '1,234.5'],
     ['many', 'number', 'many'],
-    [125, 'duration', '2:05 h'],
+    [125, 'duration', '2 hr 5 min'],
     ['2026-03-03', 'date', 'Mar 3, 2026'],
     ['some day', 'date', 'some day'],
     [true, 'boolean', 'Yes'],

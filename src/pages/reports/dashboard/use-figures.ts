@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { clockText } from '@/lib/clock-text'
 import { readDay } from '@/lib/day'
+import { durationText } from '@/lib/duration-text'
 
 /** What a number that was not sent looks like. */
 const UNKNOWN = '–'
 
 /** Numbers, days and hours as the reader writes them. */
 export function useFigures() {
-  const { t } = useTranslation('dashboard')
   const { tag } = useLocale()
   return useMemo(() => {
     const number = new Intl.NumberFormat(tag)
@@ -31,12 +30,10 @@ export function useFigures() {
       count: (value: number | null | undefined) =>
         typeof value === 'number' ? number.format(value) : UNKNOWN,
       stay: (minutes: number | null | undefined) =>
-        typeof minutes === 'number'
-          ? t('stay', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') })
-          : UNKNOWN,
+        typeof minutes === 'number' ? durationText(minutes, tag) : UNKNOWN,
       shortDay: dayWith(short),
       longDay: dayWith(long),
       hour: (hour: number) => clockText(Date.UTC(2000, 0, 1, hour), tag, 'UTC'),
     }
-  }, [t, tag])
+  }, [tag])
 }

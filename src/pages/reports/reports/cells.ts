@@ -1,5 +1,6 @@
 import { momentText } from '@/lib/moment-text'
 import { readDay } from '@/lib/day'
+import { durationText } from '@/lib/duration-text'
 import { fileTime } from '@/lib/file-time'
 import { deviceZone } from '@/lib/zone'
 import type { ReportResult } from '@/services/report/report'
@@ -31,9 +32,6 @@ const plain = (value: unknown): string => {
 export const numberIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-const hours = (minutes: number) =>
-  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')} h`
-
 type Formats = { number: Intl.NumberFormat; date: Intl.DateTimeFormat }
 const formats = new Map<string, Formats>()
 
@@ -51,7 +49,7 @@ function formatsOf(tag: string): Formats {
 export function cellText(value: unknown, type: string, { tag, now, yes, no }: CellWords): string {
   const number = numberIn(value)
   if (type === 'number' && number !== null) return formatsOf(tag).number.format(number)
-  if (type === 'duration' && number !== null && number >= 0) return hours(number)
+  if (type === 'duration' && number !== null && number >= 0) return durationText(number, tag)
   if (type === 'boolean' && typeof value === 'boolean') return value ? yes : no
   if (typeof value !== 'string') return plain(value)
   if (type === 'date') {

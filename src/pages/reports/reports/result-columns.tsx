@@ -2,7 +2,7 @@ import type { DataColumn } from '@/ui/data-table-types'
 import { cellText, type CellWords, type ReportColumn, type ReportRow, sortCell } from './cells'
 
 /** Pixels for what a column of a type holds; a text is cut rather than making the others move out of sight. */
-const WIDTHS: Record<string, number> = { number: 96, duration: 96, date: 128, datetime: 176, boolean: 84 }
+const WIDTHS: Record<string, number> = { number: 96, duration: 112, date: 128, datetime: 176, boolean: 84 }
 const TEXT_WIDTH = 132
 /** Pixels for a letter of a head, and for what stands around it. */
 const LETTER = 8.5

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { durationText } from '@/lib/duration-text'
 import { fileTime } from '@/lib/file-time'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
 import { VisitorStatus } from '@/widgets/visitor-status'
@@ -17,8 +18,6 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
   const { t: desk } = useTranslation('front-desk')
   const { tag } = useLocale()
   return useMemo(() => {
-    const stayText = (minutes: number) =>
-      t('visitors.stay', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') })
     const time = (
       id: string,
       field: string,
@@ -79,10 +78,10 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       }),
       time('in', 'checkinTime', (row) => row.in, { header: t('visitors.column.in'), isDayKnown: true }),
       time('out', 'checkoutTime', ({ out }) => out, { header: t('visitors.column.out'), isDayKnown: true }),
-      plain('stay', t('visitors.column.stay'), 72, ({ stay }) => stay ?? '', {
+      plain('stay', t('visitors.column.stay'), 104, ({ stay }) => stay ?? '', {
         align: 'end',
         fileHeader: t('visitors.column.stayMinutes'),
-        cell: ({ stay }) => (stay === null ? '' : stayText(stay)),
+        cell: ({ stay }) => (stay === null ? '' : durationText(stay, tag)),
       }),
       plain(
         'status',

@@ -20,12 +20,33 @@ type WalkInFieldsProps = {
   offer: ReactNode
 }
 
+/** Whom they visit: those who are chosen, and what is typed. */
+function WalkInHosts({ tenantId, control }: Pick<WalkInFieldsProps, 'tenantId' | 'control'>) {
+  const { t } = useTranslation('front-desk')
+  const words = useFieldWords()
+  const { field, fieldState } = useController({ control, name: 'hosts' })
+  const { field: typed, fieldState: typedState } = useController({ control, name: 'typedHost' })
+  return (
+    <HostField
+      {...field}
+      ref={(input) => {
+        field.ref(input)
+        typed.ref(input)
+      }}
+      typed={typed.value}
+      onType={typed.onChange}
+      tenantId={tenantId}
+      label={t('walkIn.host')}
+      errorMessage={words(typedState.error?.message ?? fieldState.error?.message)}
+    />
+  )
+}
+
 /** The fields of the shortest form; a choice of one is not asked for. */
 export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const words = useFieldWords()
-  const typed = useController({ control, name: 'typedHost' })
   const typeProblem = types.isFailed
     ? t('walkIn.typesFailed')
     : types.all.length === 0
@@ -65,24 +86,7 @@ export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsPr
           />
         )}
       />
-      <Controller
-        name="hosts"
-        control={control}
-        render={({ field, fieldState }) => (
-          <HostField
-            {...field}
-            ref={(input) => {
-              field.ref(input)
-              typed.field.ref(input)
-            }}
-            typed={typed.field.value}
-            onType={typed.field.onChange}
-            tenantId={tenantId}
-            label={t('walkIn.host')}
-            errorMessage={words(typed.fieldState.error?.message ?? fieldState.error?.message)}
-          />
-        )}
-      />
+      <WalkInHosts tenantId={tenantId} control={control} />
       <Controller
         name="visitTypeId"
         control={control}
