@@ -22,6 +22,7 @@ test('from the sign-in to a new password, with a code that is typed', async ({
   await page.getByRole('button', { name: 'Send code' }).click()
 
   await expect(page).toHaveURL('/password/token')
+  await expect(reset.code).toBeFocused()
   await expect(page.getByText(SENT)).toBeVisible()
   await expect(reset.code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(reset.sendAgain).toBeDisabled()

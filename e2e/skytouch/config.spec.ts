@@ -29,8 +29,9 @@ test('a tablet is set up step by step, belongs to the visitors then, opens by it
     .getByRole('link', { name: `Kiosk set-up of ${tenant.name}` })
     .click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Kiosk set-up' })).toBeFocused()
   const code = page.getByRole('textbox', { name: 'Login code' })
+  await expect(code).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiosk set-up' })).toBeVisible()
   await code.fill('NOBODY')
   await code.press('Enter')
   await expect(page.getByText(WRONG)).toBeVisible()

@@ -1,18 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import type { RouteHandle } from '@/routes/define-route'
 import { session } from '@/session/session'
 import { forceColorMode } from '@/theme/color-mode'
 
-/** Moves the focus to the new page's heading, so that keyboard and screen reader start where the page does. */
+/**
+ * Moves the focus to the new page's heading, so that keyboard and screen reader start where the page does. A page that
+ * asks for one thing has taken it into its field by then, and keeps it there.
+ */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
+  const left = useRef<Element>(null)
+  // When the old page's elements are gone, and before the new one's take the focus.
+  useLayoutEffect(() => () => void (left.current = document.activeElement), [pathname])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    document.querySelector('h1')?.focus()
+    if (document.activeElement === left.current) document.querySelector('h1')?.focus()
   }, [pathname])
 }
 
