@@ -7,11 +7,18 @@ import { atTheDoor } from './pictures/at-the-door'
 import { inTheOffice } from './pictures/in-the-office'
 import { anna } from './pictures/people'
 import { type Screen, type Size, sizes } from './pictures/screen'
+import { troubleAtTheDoor } from './pictures/trouble-at-the-door'
 import { waysIn } from './pictures/ways-in'
 import { root } from './support/root'
 import { Stand } from './support/stand'
 
-const screens: readonly Screen[] = [...atTheDesk, ...inTheOffice, ...waysIn, ...atTheDoor]
+const screens: readonly Screen[] = [
+  ...atTheDesk,
+  ...inTheOffice,
+  ...waysIn,
+  ...atTheDoor,
+  ...troubleAtTheDoor,
+]
 
 /** What README and guides show. */
 const shown: readonly [name: string, size: Size][] = [

@@ -1,51 +1,133 @@
 import { KioskScreen } from '../support/kiosk-screen'
-import { type Scene, type Screen, tenant, visitorWho } from './screen'
-
-const tablet = { sizes: ['kiosk', 'upright'] } as const
-
-async function kiosk({ page, stand }: Scene): Promise<KioskScreen> {
-  const screen = new KioskScreen(page)
-  await screen.setUp(stand.backend, tenant, { touchKeyboard: true }, 'NOR-1001')
-  await screen.open(tenant)
-  return screen
-}
-
-/** Somebody awaited types their name. */
-async function named(scene: Scene): Promise<{ screen: KioskScreen; company: string }> {
-  const { firstName, lastName, company = '' } = await visitorWho(scene, 'expected')
-  const screen = await kiosk(scene)
-  await screen.press('home.visit', 'choice.yes')
-  await screen.name(firstName, lastName)
-  return { screen, company }
-}
+import { type Screen, tenant } from './screen'
+import { at, scanned, walkIn } from './tablet'
 
 /** The kiosk, from its home to the end of a visit. */
 export const atTheDoor: Screen[] = [
-  { ...tablet, name: 'kiosk-home', open: kiosk },
   {
-    ...tablet,
-    name: 'kiosk-name',
-    open: async (scene) => {
-      const screen = await kiosk(scene)
-      await screen.press('home.visit', 'choice.yes')
-      await screen.field('names.first').waitFor()
+    name: 'kiosk-home',
+    sizes: ['kiosk', 'upright'],
+    open: async ({ page, stand }) => {
+      const kiosk = new KioskScreen(page)
+      await kiosk.setUp(stand.backend, tenant, { touchKeyboard: true }, 'NOR-1001')
+      await kiosk.open(tenant)
     },
   },
-  {
-    ...tablet,
-    name: 'kiosk-proof',
-    open: async (scene) => {
-      const { screen } = await named(scene)
-      await screen.field('proof.company.label').waitFor()
-    },
-  },
-  {
-    ...tablet,
-    name: 'kiosk-hello',
-    open: async (scene) => {
-      const { screen, company } = await named(scene)
-      await screen.prove(company)
-      await screen.button('hello.yes').waitFor()
-    },
-  },
+  at('welcome', async () => {}),
+  at('larger-text', async ({ page }) => {
+    await page.getByRole('button', { name: 'Français' }).click()
+    const french = new KioskScreen(page, 'fr')
+    await french.press('largerText')
+    await french.button('home.visit').waitFor()
+  }),
+  at('help', async ({ page, kiosk }) => {
+    await kiosk.press('help')
+    await page.getByRole('dialog').waitFor()
+  }),
+  at('scan', async ({ page, kiosk }) => {
+    await kiosk.press('home.code')
+    await page.getByLabel(kiosk.text('scan.live')).waitFor()
+  }),
+  at('scan-larger', async ({ page, kiosk }) => {
+    await kiosk.press('largerText', 'home.code')
+    await page.getByLabel(kiosk.text('scan.live')).waitFor()
+  }),
+  at('choice', async ({ kiosk }) => {
+    await kiosk.press('home.visit')
+    await kiosk.button('choice.yes').waitFor()
+  }),
+  at('name', async ({ kiosk }) => {
+    await kiosk.press('home.visit', 'choice.yes')
+    await kiosk.field('names.first').tap()
+    await kiosk.field('names.first').fill('Elena')
+  }),
+  at('proof', async ({ kiosk }) => {
+    await kiosk.press('home.visit', 'choice.yes')
+    await kiosk.name('Elena', 'Expected')
+    await kiosk.field('proof.company.label').waitFor()
+  }),
+  at('hello', async (door) => {
+    await scanned(door, 'expected')
+    await door.kiosk.button('hello.yes').waitFor()
+  }),
+  at('details', async (door) => {
+    await scanned(door, 'missing')
+    await door.kiosk.press('hello.yes')
+    await door.kiosk.question('steps.details').waitFor()
+  }),
+  at('agreement', async (door) => {
+    await scanned(door, 'contractor')
+    await door.kiosk.press('hello.yes')
+    await door.page.getByText(door.kiosk.text('agreement.accept')).click()
+    await door.kiosk.field('agreement.name').tap()
+  }),
+  at('done', async (door) => {
+    await scanned(door, 'expected')
+    await door.kiosk.press('hello.yes')
+    await door.kiosk.button('done').waitFor()
+  }),
+  at('type', async ({ kiosk, page }) => {
+    await kiosk.press('home.visit', 'choice.no')
+    await page.getByRole('button', { name: 'Meeting', exact: true }).waitFor()
+  }),
+  at('host', async (door) => {
+    await walkIn(door)
+    await door.kiosk.field('host.label').tap()
+    await door.kiosk.field('host.label').fill('hel')
+    await door.page.getByRole('button', { name: 'Helen H.' }).waitFor()
+  }),
+  at('questions', async (door) => {
+    await walkIn(door, 'Meeting')
+    await door.kiosk.press('host.unknown')
+    await door.kiosk.question('steps.questions').waitFor()
+  }),
+  at('photo', async (door) => {
+    await walkIn(door)
+    await door.kiosk.press('host.unknown')
+    await door.kiosk.button('photo.take').waitFor()
+  }),
+  at('photo-larger', async (door) => {
+    await door.kiosk.press('largerText')
+    await walkIn(door)
+    await door.kiosk.press('host.unknown')
+    await door.kiosk.button('photo.take').waitFor()
+  }),
+  at('photo-counting', async (door) => {
+    await walkIn(door)
+    await door.page.clock.install()
+    await door.kiosk.press('host.unknown', 'photo.take')
+    await door.page.getByText('3', { exact: true }).waitFor()
+  }),
+  at('photo-taken', async (door) => {
+    await walkIn(door)
+    await door.kiosk.press('host.unknown', 'photo.take')
+    await door.kiosk.button('photo.use').waitFor()
+  }),
+  at('notice', async (door) => {
+    await walkIn(door)
+    await door.kiosk.press('host.unknown', 'photo.skip')
+    await door.kiosk.button('notice.understood').waitFor()
+  }),
+  at('review', async (door) => {
+    await walkIn(door)
+    await door.kiosk.press('host.unknown', 'photo.take', 'photo.use', 'notice.understood')
+    await door.kiosk.button('review.send').waitFor()
+  }),
+  at('welcome-back', async (door) => {
+    await scanned(door, 'onSite')
+    await door.kiosk.button('goodbye.checkOut').waitFor()
+  }),
+  at('left', async (door) => {
+    await scanned(door, 'onSite')
+    await door.kiosk.press('goodbye.checkOut')
+    await door.kiosk.button('done').waitFor()
+  }),
+  at('message', async ({ page }) => {
+    await page.getByRole('button', { name: 'Wi-Fi for guests' }).click()
+    await page.getByText('Network: Guest').waitFor()
+  }),
+  at('directory', async ({ page }) => {
+    await page.getByRole('button', { name: 'Directory' }).click()
+    await page.getByText('Ground floor').waitFor()
+  }),
 ]

@@ -1,0 +1,66 @@
+import type { Tenant } from '../support/backend'
+import { KioskScreen } from '../support/kiosk-screen'
+import { scan } from '../support/scanner'
+import type { Scene, Screen } from './screen'
+
+/** Somebody before a tablet. */
+export type Door = Scene & { kiosk: KioskScreen; tenant: Tenant }
+
+/** A camera that shows somebody, without a device. */
+const camera = () => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1280
+  canvas.height = 720
+  const draw = () => {
+    const brush = canvas.getContext('2d')
+    if (!brush) return
+    const wall = brush.createLinearGradient(0, 0, 1280, 720)
+    wall.addColorStop(0, '#b8c4cf')
+    wall.addColorStop(1, '#6f7d8a')
+    brush.fillStyle = wall
+    brush.fillRect(0, 0, 1280, 720)
+    brush.fillStyle = '#3d4954'
+    brush.beginPath()
+    brush.arc(640, 290, 130, 0, 7)
+    brush.ellipse(640, 720, 270, 260, 0, 0, 7)
+    brush.fill()
+  }
+  setInterval(draw, 100)
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(15)
+}
+
+/** A tablet of a fresh tenant; it is light or dark as the picture is to be, which its profile would decide. */
+async function tablet(scene: Scene, hasCamera: boolean): Promise<Door> {
+  const { page, stand } = scene
+  const tenant = await stand.backend.newTenant()
+  await page.route('**/machine-profile/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), theme: null } })
+  })
+  // tsx names functions by this helper, which does not come with them into the page.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  if (hasCamera) await page.addInitScript(camera)
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(stand.backend, tenant, { touchKeyboard: true })
+  await kiosk.open(tenant)
+  return { ...scene, kiosk, tenant }
+}
+
+/** A screen of the kiosk, lying and upright: how somebody comes to it from its home. */
+export const at = (name: string, walk: (door: Door) => Promise<unknown>, hasCamera = true): Screen => ({
+  name: `kiosk-${name}`,
+  sizes: ['kiosk', 'upright'],
+  open: async (scene) => walk(await tablet(scene, hasCamera)),
+})
+
+/** Somebody of the fresh tenant holds up their code. */
+export const scanned = ({ page, tenant }: Door, who: keyof Tenant['ids']['visitors']) =>
+  scan(page, tenant.ids.visitors[who].visitUserId)
+
+/** Somebody without an appointment, up to the question whom they visit. */
+export async function walkIn({ page, kiosk }: Door, type = 'Interview'): Promise<void> {
+  await kiosk.press('home.visit', 'choice.no')
+  await page.getByRole('button', { name: type, exact: true }).click()
+  await kiosk.name('Walter', 'Walkin')
+  await kiosk.prove('Acme')
+}

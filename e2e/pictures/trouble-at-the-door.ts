@@ -1,0 +1,125 @@
+import { STAFF_PIN } from '../support/kiosk-screen'
+import { scan } from '../support/scanner'
+import type { Screen } from './screen'
+import { at, type Door, scanned } from './tablet'
+
+/** Staff behind the PIN. */
+async function setUp({ page, tenant }: Door): Promise<void> {
+  await page.goto(`/skytouch/${tenant.tenantId}/config`)
+  await page.getByLabel('PIN').fill(STAFF_PIN)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Summary' }).waitFor()
+}
+
+/** Every other way that a visit at the kiosk can end, and what only staff see of it. */
+export const troubleAtTheDoor: Screen[] = [
+  at('offline', async ({ page, kiosk }) => {
+    await page.context().setOffline(true)
+    await page.getByText(kiosk.text('offline')).waitFor()
+  }),
+  at('scan-off', async ({ page, kiosk }) => {
+    await page.clock.install()
+    await page.reload()
+    await kiosk.press('home.code')
+    await kiosk.button('scan.byName').waitFor()
+    await page.clock.fastForward(31_000)
+    await kiosk.question('scan.off').waitFor()
+  }),
+  at(
+    'no-camera',
+    async ({ kiosk }) => {
+      await kiosk.press('home.code')
+      await kiosk.field('scan.code').waitFor()
+    },
+    false,
+  ),
+  at('unknown-code', async ({ page, kiosk }) => {
+    await scan(page, 'nobodysCode')
+    await kiosk.question('outcome.unknownCode.title').waitFor()
+  }),
+  at('name-missing', async ({ page, kiosk }) => {
+    await kiosk.press('home.visit', 'choice.yes', 'next')
+    await page.getByText(kiosk.text('fault.required')).first().waitFor()
+  }),
+  at('working', async (door) => {
+    await door.page.clock.install()
+    // The page itself keeps it waiting, because the picture is taken when the network is silent.
+    await door.page.evaluate(() => {
+      const ask = window.fetch
+      window.fetch = (...parts) =>
+        /visit-user/.test(parts[0] instanceof Request ? parts[0].url : String(parts[0]))
+          ? new Promise(() => {})
+          : ask(...parts)
+    })
+    await scanned(door, 'expected')
+    await door.kiosk.question('working.title').waitFor()
+    await door.page.clock.fastForward(6_000)
+    await door.page.getByText(door.kiosk.text('working.long')).waitFor()
+  }),
+  at('not-found', async ({ kiosk }) => {
+    await kiosk.press('home.visit', 'choice.yes')
+    await kiosk.name('Nobody', 'Atall')
+    await kiosk.question('outcome.notFound.title').waitFor()
+  }),
+  at('paused', async ({ kiosk }) => {
+    for (let miss = 1; miss <= 4; miss++) {
+      await kiosk.press('home.visit', 'choice.yes')
+      await kiosk.name('Nobody', 'Atall')
+      await kiosk.question('outcome.notFound.title').waitFor()
+      await kiosk.press('startOver')
+    }
+    await kiosk.press('home.visit', 'choice.yes')
+    await kiosk.name('Nobody', 'Atall')
+    await kiosk.question('outcome.paused.title').waitFor()
+  }),
+  at('early', async (door) => {
+    await scanned(door, 'warning')
+    await door.kiosk.press('hello.yes')
+    await door.kiosk.question('outcome.early.title').waitFor()
+  }),
+  at('refused', async (door) => {
+    await scanned(door, 'blocked')
+    await door.kiosk.press('hello.yes')
+    await door.kiosk.question('outcome.refused.title').waitFor()
+  }),
+  at('over', async (door) => {
+    await scanned(door, 'left')
+    await door.kiosk.question('outcome.over.title').waitFor()
+  }),
+  at('unreachable', async ({ kiosk, page }) => {
+    await page.route('**/visit-user**', (route) => route.abort())
+    await kiosk.press('home.visit', 'choice.yes')
+    await kiosk.name('Elena', 'Expected')
+    await kiosk.question('outcome.unreachable.title').waitFor()
+  }),
+  at('idle', async ({ kiosk, page }) => {
+    await page.clock.install()
+    await page.reload()
+    await kiosk.press('home.visit', 'choice.yes')
+    await kiosk.field('names.first').fill('Elena')
+    await page.clock.fastForward(46_000)
+    await page.getByRole('alertdialog').waitFor()
+  }),
+  at('out-of-order', async ({ page, kiosk, tenant }) => {
+    await page.route(`**/location/v1/${tenant.tenantId}**`, (route) =>
+      route.fulfill({ status: 403, json: { name: 'Forbidden', message: 'No' } }),
+    )
+    await page.reload()
+    await page.getByText(kiosk.text('outOfOrder.title')).waitFor()
+  }),
+  at('pin', async ({ page, tenant }) => {
+    await page.goto(`/skytouch/${tenant.tenantId}/config`)
+    await page.getByLabel('PIN').waitFor()
+  }),
+  at('summary', setUp),
+  at('options', async (door) => {
+    await setUp(door)
+    await door.page.getByRole('button', { name: /^Change: Options/ }).click()
+    await door.page.getByRole('heading', { level: 2, name: 'Options' }).waitFor()
+  }),
+  at('camera-test', async (door) => {
+    await setUp(door)
+    await door.page.getByRole('button', { name: /^Change: Camera/ }).click()
+    await door.page.getByRole('heading', { level: 2, name: 'Camera' }).waitFor()
+  }),
+]
