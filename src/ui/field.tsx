@@ -84,14 +84,14 @@ export function Field(props: FieldProps) {
           {description && <span>{description}</span>}
           {warningMessage && (
             <span className="flex gap-1.5 text-warning">
-              <TriangleAlert aria-hidden className="mt-0.5 size-3.5" />
+              <TriangleAlert aria-hidden className="mt-[0.15em] size-[1.1em]" />
               <span className="min-w-0">{warningMessage}</span>
             </span>
           )}
         </Text>
       )}
       <FieldError className="flex gap-1.5 text-label text-danger">
-        <CircleAlert aria-hidden className="mt-0.5 size-3.5" />
+        <CircleAlert aria-hidden className="mt-[0.15em] size-[1.1em]" />
         <span className="min-w-0">{errorMessage}</span>
       </FieldError>
     </>

@@ -29,8 +29,8 @@ export function KioskHeader({ kiosk, isAtHome, isLarger, onLarger }: KioskHeader
   useIdleLoading(loadHelp)
   const startOver = () => void navigate(paths.kiosk(tenantId), { replace: true })
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 px-6 py-4">
-      <div className="flex min-h-18 items-center gap-4">
+    <header className="flex flex-wrap items-center gap-4 px-6 py-4 landscape:flex-nowrap">
+      <div className="flex min-h-18 min-w-0 flex-1 items-center gap-4">
         {kiosk && <KioskLogo tenant={kiosk.tenant} isWritten={isAtHome} />}
         {isAtHome && <RefusedMark tenantId={tenantId} />}
         {!isAtHome && (
@@ -39,9 +39,7 @@ export function KioskHeader({ kiosk, isAtHome, isLarger, onLarger }: KioskHeader
           </Button>
         )}
       </div>
-      {/* In an upright tablet's row there is room for the words alone. */}
-      <div className="flex flex-wrap items-center gap-2 portrait:gap-1 portrait:[&_.lucide]:hidden">
-        <Languages locales={kiosk?.options.locales} />
+      <div className="flex shrink-0 gap-2">
         <Button
           variant="quiet"
           size="medium"
@@ -61,6 +59,7 @@ export function KioskHeader({ kiosk, isAtHome, isLarger, onLarger }: KioskHeader
           {t('help')}
         </Button>
       </div>
+      <Languages locales={kiosk?.options.locales} />
       {isHelping && (
         <Suspense>
           <HelpDialog onClose={() => setHelping(false)} />

@@ -18,12 +18,12 @@ export function KioskLogo({ tenant, isWritten }: { tenant: KioskTenant; isWritte
     <span
       role="img"
       aria-label={t('logo', { tenant: tenant.name })}
-      className="flex items-center gap-4"
+      className="flex min-w-0 items-center gap-4"
       {...hold}
     >
-      <TenantLogo tenant={tenant} className="size-16" />
+      <TenantLogo tenant={tenant} className="size-16 shrink-0" />
       {isWritten && (
-        <span aria-hidden className="text-lead font-semibold">
+        <span aria-hidden className="line-clamp-2 text-lead font-semibold text-balance">
           {tenant.name}
         </span>
       )}

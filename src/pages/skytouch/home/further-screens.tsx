@@ -34,7 +34,7 @@ export function FurtherScreens({ screens, onOpen }: FurtherScreensProps) {
   const shown = screens.filter(({ type }) => SHOWN.includes(type))
   if (shown.length === 0) return null
   return (
-    <div className="grid auto-cols-fr gap-4 landscape:grid-flow-col">
+    <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
       {shown.map((screen) => (
         <TileButton
           key={screen.screenId}

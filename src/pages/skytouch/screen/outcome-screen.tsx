@@ -1,5 +1,17 @@
-import { useTranslation } from 'react-i18next'
+import {
+  CalendarDays,
+  Clock,
+  CloudOff,
+  ConciergeBell,
+  DoorClosed,
+  Hourglass,
+  type LucideIcon,
+  MapPin,
+  QrCode,
+  UserRoundSearch,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { Outcome } from '@/kiosk/flow'
 import { clockText, longDayText } from '@/lib/clock-text'
@@ -19,6 +31,21 @@ const WAYS: Partial<Record<Outcome, readonly ('again' | 'byName' | 'noAppointmen
   unreachable: ['again'],
 }
 
+/** So that the endings can be told apart from afar; the words say what they are. */
+const ICONS: Record<Outcome, LucideIcon> = {
+  unknownCode: QrCode,
+  notFound: UserRoundSearch,
+  notInside: UserRoundSearch,
+  otherDay: CalendarDays,
+  early: Clock,
+  otherLocation: MapPin,
+  over: DoorClosed,
+  refused: ConciergeBell,
+  unreachable: CloudOff,
+  saved: ConciergeBell,
+  paused: Hourglass,
+}
+
 /** design §6: the pause after five misses */
 const PAUSE = 30_000
 
@@ -30,10 +57,16 @@ export function OutcomeScreen(props: ScreenProps<'outcome'>) {
   const { outcome, visitor, purpose } = screen
   const place = usePlaceOf(props.tenantId, outcome === 'otherLocation' ? visitor?.locationIds[0] : undefined)
   const zone = kiosk.place?.timeZone ?? deviceZone()
+  const Icon = ICONS[outcome]
   const start = Date.parse(visitor?.start ?? '')
   const fill = Number.isNaN(start)
     ? { place: place.name }
     : { place: place.name, date: longDayText(start, tag, zone), time: clockText(start, tag, zone) }
+  const icon = (
+    <span className="flex size-28 items-center justify-center rounded-full bg-warning-subtle text-on-warning-subtle [&_.lucide]:size-14">
+      <Icon aria-hidden />
+    </span>
+  )
   const buttons: Record<'again' | 'byName' | 'noAppointment', ReactNode> = {
     again: (
       <Button key="again" size="large" variant="primary" onPress={() => send({ type: 'again' })}>
@@ -62,8 +95,14 @@ export function OutcomeScreen(props: ScreenProps<'outcome'>) {
       }
     >
       <div className="flex flex-col items-center gap-8">
-        {outcome === 'paused' && <Ring duration={PAUSE} className="size-40" />}
-        <div className="flex flex-wrap justify-center gap-6">
+        {outcome === 'paused' ? (
+          <Ring duration={PAUSE} className="size-40">
+            {icon}
+          </Ring>
+        ) : (
+          icon
+        )}
+        <div className="flex flex-wrap justify-center gap-6 *:min-w-58 landscape:-mx-28 portrait:flex-col">
           {WAYS[outcome]?.map((way) => buttons[way])}
           <Button size="large" onPress={() => send({ type: 'startOver' })}>
             {t('done')}

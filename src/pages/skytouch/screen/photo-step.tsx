@@ -33,8 +33,8 @@ export function PhotoStep(props: StepProps) {
   const mayGoOn = photo !== null || !isPhotoRequired || fault !== null
   return (
     <Frame title={t('steps.photo')} text={t('photo.text')} place={place} onBack={onBack}>
-      <div className="flex flex-col items-center gap-6">
-        <div className="relative aspect-4/5 w-72 overflow-hidden rounded-card bg-sunken landscape:w-56">
+      <div className="flex flex-col items-center gap-6 landscape:gap-5">
+        <div className="relative aspect-4/5 w-72 overflow-hidden rounded-card bg-sunken landscape:w-52">
           {photo ? (
             <img src={photo} alt={t('photo.taken')} className="size-full object-cover" />
           ) : fault ? (
@@ -59,7 +59,9 @@ export function PhotoStep(props: StepProps) {
               {countdown.left !== null && (
                 <span
                   aria-live="assertive"
-                  className="tabular absolute inset-0 flex items-center justify-center bg-scrim text-display font-semibold text-surface"
+                  className="tabular absolute inset-0 flex items-center justify-center bg-scrim text-[8rem] font-semibold"
+                  // Over a picture of any brightness, in light and dark alike.
+                  style={{ color: 'white', textShadow: '0 0 0.5rem black' }}
                 >
                   {countdown.left}
                 </span>
@@ -67,7 +69,7 @@ export function PhotoStep(props: StepProps) {
             </>
           )}
         </div>
-        <div className="flex flex-wrap justify-center gap-6">
+        <div className="flex flex-wrap justify-center gap-6 *:min-w-48">
           {photo && (
             <>
               <Button size="large" icon={<RotateCcw aria-hidden />} onPress={() => onAnswer({ photo: null })}>

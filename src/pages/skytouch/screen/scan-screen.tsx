@@ -32,7 +32,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
         </Button>
       }
     >
-      <div className="flex flex-1 flex-col items-center gap-6">
+      <div className="flex flex-1 flex-col items-center gap-6 landscape:gap-3">
         <ArrowUp aria-hidden className="size-12! animate-breathe text-accent" />
         <Suspense fallback={waiting}>
           <QrScanner

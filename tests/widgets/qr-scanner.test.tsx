@@ -1,0 +1,48 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { startScanning } from '@/widgets/qr-scanner/scanning'
+import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
+
+const stop = vi.fn()
+const start = vi.fn<typeof startScanning>(() => stop)
+vi.mock('@/widgets/qr-scanner/scanning', () => ({
+  startScanning: (...parts: Parameters<typeof startScanning>) => start(...parts),
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Ten pictures a second, as the decoder takes them. */
+function hold(code: string, time: number): void {
+  for (let at = 0; at < time; at += 100)
+    act(() => {
+      vi.advanceTimersByTime(100)
+      start.mock.lastCall?.[2].onText(code)
+    })
+}
+
+const scanner = (onCode: (code: string) => void) => (
+  <QrScanner label="Camera" startingLabel="Starting" facing="user" onCode={onCode} onFault={() => {}} />
+)
+
+it('tells a code once though it is held up for a minute, and again when it comes back', () => {
+  const onCode = vi.fn()
+  render(scanner(onCode))
+  hold('vu-1', 60_000)
+  expect(onCode.mock.calls).toEqual([['vu-1']])
+  hold('vu-2', 1_000)
+  act(() => void vi.advanceTimersByTime(4_000))
+  hold('vu-2', 1_000)
+  expect(onCode.mock.calls).toEqual([['vu-1'], ['vu-2'], ['vu-2']])
+})
+
+it('starts the camera anew after five minutes without a code, and lets go of it in the end', () => {
+  const { unmount } = render(scanner(() => {}))
+  act(() => void vi.advanceTimersByTime(300_000))
+  expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1])
+  unmount()
+  expect(stop).toHaveBeenCalledTimes(2)
+})
