@@ -17,6 +17,13 @@ for (const locale of ['en', 'es', 'fr'] as const)
   }) => {
     const { visitId, visitUserId } = tenant.ids.visitors.expected
     const kiosk = new KioskScreen(page, locale)
+    // Whom anything was answered about.
+    const told = new Set<string>()
+    page.on('response', async (response) => {
+      if (!response.url().includes('/v1/')) return
+      const text = await response.text().catch(() => '')
+      for (const [, name = ''] of text.matchAll(/"lastName":"([^"]*)"/g)) told.add(name)
+    })
     await kiosk.setUp(backend, tenant)
     camera.show(`https://visit.example/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`)
     await kiosk.open(tenant)
@@ -41,4 +48,7 @@ for (const locale of ['en', 'es', 'fr'] as const)
     await kiosk.press('photo.use', 'notice.understood', 'review.send')
     await expect(kiosk.question('arrived.title', { name: 'Walter' })).toBeVisible()
     expect(await api.find('booking/visit-user', 'lastName=Walkin')).toMatchObject([{ status: 'checkedIn' }])
+    // Who was scanned, who typed their name in full, and who came anew; nobody else's day is anybody's business.
+    await expect.poll(() => [...told].sort()).toEqual(['Expected', 'Late', 'Walkin'])
+    expect(await backend.requests(tenant.tenantId, 'getVisitorsForDay')).toEqual([])
   })
