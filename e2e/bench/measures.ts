@@ -112,3 +112,45 @@ export async function watchFrames(page: Page): Promise<void> {
 export function longestFrame(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(...(window as unknown as { frames: number[] }).frames.slice(1)))
 }
+
+/**
+ * From now on the time from each press to the paint of what it brings is taken. Nothing is asked of the page meanwhile:
+ * finding something by its role, as tests do, takes a slow page longer than the answer itself.
+ * @param type what counts as a press
+ * @param seen what is drawn when it is answered
+ */
+export async function watchAnswers(page: Page, type: 'click' | 'keydown', seen = 'body'): Promise<void> {
+  await page.evaluate(
+    ([event, selector]) => {
+      const answers: number[] = []
+      Object.assign(window, { answers })
+      window.addEventListener(
+        event,
+        ({ timeStamp }) => {
+          const look = () =>
+            requestAnimationFrame(() => {
+              if (!document.querySelector(selector)) {
+                look()
+                return
+              }
+              const channel = new MessageChannel()
+              channel.port1.onmessage = () => answers.push(performance.now() - timeStamp)
+              channel.port2.postMessage(null)
+            })
+          look()
+        },
+        { capture: true },
+      )
+    },
+    [type, seen] as const,
+  )
+}
+
+/** The longest of so many answers, in ms. */
+export async function longestAnswer(page: Page, count: number): Promise<number> {
+  const taken = await page.waitForFunction((wanted) => {
+    const { answers } = window as unknown as { answers: number[] }
+    return answers.length >= wanted ? answers : null
+  }, count)
+  return Math.max(...((await taken.jsonValue()) ?? []))
+}

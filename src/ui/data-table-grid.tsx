@@ -52,9 +52,9 @@ export function DataTableGrid<Row>({
     active,
     pageSize: () =>
       Math.max(1, Math.floor(((scrollRef.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
-    scrollTo: (index, align) => virtual.scrollToIndex(index, { align }),
-    onRowAction,
-    onRowKeyDown,
+    scrollTo: virtual.scrollTo,
+    onRowAction: ({ row }) => onRowAction?.(row),
+    onRowKeyDown: (key, { row }) => onRowKeyDown?.(key, row),
     onToggle: select?.toggle,
   })
 
@@ -79,7 +79,7 @@ export function DataTableGrid<Row>({
   const [slots] = useState(createRowSlots)
   const drawn = isLoading
     ? []
-    : virtual.getVirtualItems().flatMap(({ index }) => {
+    : virtual.items.flatMap(({ index }) => {
         const entry = rows[index]
         return entry ? [{ ...entry, index }] : []
       })

@@ -6,10 +6,22 @@ export type Outline<Node extends FlatNode = FlatNode> = {
   parentOf: ReadonlyMap<string, string | null>
   /** Under null those at the top; siblings in the given order. */
   childrenOf: ReadonlyMap<string | null, readonly Node[]>
+  /** All of them from the top. */
+  lines: readonly OutlineLine<Node>[]
+}
+
+/** A node with its row closed and open, which are the same ones every time, so that a row that stays is not drawn anew. */
+type OutlineLine<Node extends FlatNode> = {
+  closed: OutlineRow<Node>
+  /** Null where nothing is below. */
+  open: OutlineRow<Node> | null
+  /** The index of the first line after all that is below it. */
+  next: number
 }
 
 /** A line of the hierarchy as it is shown. */
 export type OutlineRow<Node extends FlatNode = FlatNode> = {
+  id: string
   node: Node
   /** From 1. */
   level: number
@@ -44,15 +56,13 @@ export function buildOutline<Node extends FlatNode>(flat: readonly Node[]): Outl
     if (siblings) siblings.push(node)
     else childrenOf.set(parent, [node])
   }
-  return { nodes, parentOf, childrenOf }
+  return { nodes, parentOf, childrenOf, lines: linesOf(childrenOf) }
 }
 
-/** The lines in sight, from the top: those below a closed node are left out. */
-export function outlineRows<Node extends FlatNode>(
-  { childrenOf }: Outline<Node>,
-  isOpen: (id: string) => boolean,
-): OutlineRow<Node>[] {
-  const rows: OutlineRow<Node>[] = []
+function linesOf<Node extends FlatNode>(
+  childrenOf: ReadonlyMap<string | null, readonly Node[]>,
+): OutlineLine<Node>[] {
+  const lines: OutlineLine<Node>[] = []
   // A stack instead of recursion: a damaged hierarchy may be as deep as it is long.
   const waiting: OutlineRow<Node>[] = []
   const put = (parent: string | null, level: number) => {
@@ -60,14 +70,43 @@ export function outlineRows<Node extends FlatNode>(
     for (let at = siblings.length - 1; at >= 0; at--) {
       const node = siblings[at]
       if (!node) continue
-      const open = childrenOf.has(node.id) ? isOpen(node.id) : null
-      waiting.push({ node, level, position: at + 1, setSize: siblings.length, isOpen: open })
+      const isOpen = childrenOf.has(node.id) ? false : null
+      waiting.push({ id: node.id, node, level, position: at + 1, setSize: siblings.length, isOpen })
+    }
+  }
+  // Those whose end is not known yet, the innermost last.
+  const above: OutlineLine<Node>[] = []
+  const end = (level: number) => {
+    while (above.length >= level) {
+      const line = above.pop()
+      if (line) line.next = lines.length
     }
   }
   put(null, 1)
-  for (let row = waiting.pop(); row; row = waiting.pop()) {
-    rows.push(row)
-    if (row.isOpen) put(row.node.id, row.level + 1)
+  for (let closed = waiting.pop(); closed; closed = waiting.pop()) {
+    end(closed.level)
+    const open = closed.isOpen === null ? null : { ...closed, isOpen: true }
+    const line = { closed, open, next: 0 }
+    lines.push(line)
+    above.push(line)
+    if (open) put(closed.id, closed.level + 1)
+  }
+  end(1)
+  return lines
+}
+
+/** The lines in sight, from the top: those below a closed node are left out. */
+export function outlineRows<Node extends FlatNode>(
+  { lines }: Outline<Node>,
+  isOpen: (id: string) => boolean,
+): OutlineRow<Node>[] {
+  const rows: OutlineRow<Node>[] = []
+  let at = 0
+  for (let line = lines[at]; line; line = lines[at]) {
+    const { closed, open, next } = line
+    const isShut = open !== null && !isOpen(closed.id)
+    rows.push(isShut ? closed : (open ?? closed))
+    at = isShut ? next : at + 1
   }
   return rows
 }

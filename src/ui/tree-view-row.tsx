@@ -20,6 +20,7 @@ const DEEPEST = 10
 function Row<Node extends FlatNode>(props: TreeViewRowProps<Node>) {
   const { row, top, height, isActive, isSelected, content } = props
   const { node, level, position, setSize, isOpen } = row
+  const indent = { '--indent': `${(Math.min(level, DEEPEST) - 1) * 1.125}rem` } as Record<string, string>
   return (
     <div
       role="treeitem"
@@ -31,22 +32,26 @@ function Row<Node extends FlatNode>(props: TreeViewRowProps<Node>) {
       aria-expanded={isOpen ?? undefined}
       aria-selected={isSelected}
       aria-disabled={node.isDisabled || undefined}
-      style={{ top, height, paddingInlineStart: `${0.25 + (Math.min(level, DEEPEST) - 1) * 1.125}rem` }}
+      style={{ top, height, ...indent }}
       className={cx(
         'absolute inset-x-0 flex items-center gap-1 rounded-control pr-2.5 -outline-offset-2 select-none',
+        // Where a chevron would stand a leaf has padding, which is an element less for most lines.
+        isOpen === null
+          ? 'pl-[calc(2rem+var(--indent))] touch:pl-[calc(3rem+var(--indent))]'
+          : 'pl-[calc(0.25rem+var(--indent))]',
         node.isDisabled ? 'text-faint' : 'cursor-pointer hover:bg-hover',
         isSelected && 'bg-accent-subtle text-on-accent-subtle hover:bg-accent-subtle',
       )}
     >
-      {isOpen === null ? (
-        <span className="size-6 shrink-0 touch:size-10" />
-      ) : (
-        <span
+      {isOpen !== null && (
+        <ChevronRight
           data-chevron
-          className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted hover:bg-pressed touch:size-10"
-        >
-          <ChevronRight aria-hidden className={cx('size-3.5 transition-transform', isOpen && 'rotate-90')} />
-        </span>
+          aria-hidden
+          className={cx(
+            'size-6 shrink-0 cursor-pointer rounded-small p-1.25 text-muted transition-transform hover:bg-pressed touch:size-10 touch:p-3.25',
+            isOpen && 'rotate-90',
+          )}
+        />
       )}
       {content(row)}
     </div>

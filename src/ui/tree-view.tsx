@@ -36,8 +36,7 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
   const { label, rows, selectedId, onSelect, onToggle, children, className } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
-  const lines = useMemo(() => rows.map((row) => ({ id: row.node.id, row })), [rows])
-  const active = useActiveRow(lines, selectedId)
+  const active = useActiveRow(rows, selectedId)
   const rowHeight = useRowHeight()
   const virtual = useVirtualRows({
     count: rows.length,
@@ -47,32 +46,32 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
     keptIndex: active.index,
   })
   // What is chosen from elsewhere (an address, a link) takes the place in the tab order and comes into sight.
-  const selectedAt = rows.findIndex(({ node }) => node.id === selectedId)
+  const selectedAt = useMemo(() => rows.findIndex(({ id }) => id === selectedId), [rows, selectedId])
   const [followed, setFollowed] = useState(selectedId)
   if (followed !== selectedId) {
     setFollowed(selectedId)
     if (selectedId !== null && selectedAt >= 0) active.set(selectedId, selectedAt)
   }
-  const show = useEffectEvent(() => selectedAt >= 0 && virtual.scrollToIndex(selectedAt))
+  const show = useEffectEvent(() => selectedAt >= 0 && virtual.scrollTo(selectedAt))
   useEffect(() => void show(), [selectedId])
 
   const choose = ({ node }: OutlineRow<Node>) => !node.isDisabled && onSelect(node.id)
   const keys = useRowFocus({
-    rows: lines,
+    rows,
     bodyRef,
     handleRef: undefined,
     active,
     pageSize: () => Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? 0) / rowHeight) - 1),
-    scrollTo: (index, align) => virtual.scrollToIndex(index, { align }),
+    scrollTo: virtual.scrollTo,
     onRowAction: choose,
-    onToggle: (id) => lines.find((line) => line.id === id && choose(line.row)),
+    onToggle: (id) => rows.find((row) => row.id === id && choose(row)),
   })
   const typeAhead = useTypeAhead(rows)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows[active.index]
     if (!at || event.ctrlKey || event.metaKey || event.altKey) return
-    const { id } = at.node
+    const { id } = at
     const goTo = (index: number) => index >= 0 && keys.moveTo(index)
     const used = (() => {
       if (event.key === 'ArrowRight') {
@@ -102,13 +101,12 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const id = target?.closest('[data-row-id]')?.getAttribute('data-row-id')
-    const row = rows.find(({ node }) => node.id === id)
+    const row = rows.find((one) => one.id === id)
     if (!row) return
     if (target?.closest('[data-chevron]')) onToggle(row.node.id, !row.isOpen)
     else choose(row)
   }
 
-  const drawn = virtual.getVirtualItems()
   return (
     <div ref={scrollRef} className={cx('overflow-auto overscroll-contain', className)}>
       <div
@@ -123,17 +121,17 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
         className="relative outline-none"
         style={{ height: rows.length * rowHeight }}
       >
-        {drawn.map(({ index }) => {
+        {virtual.items.map(({ index }) => {
           const row = rows[index]
           if (!row) return null
           return (
             <TreeViewRow
-              key={row.node.id}
+              key={row.id}
               row={row}
               top={index * rowHeight}
               height={rowHeight}
               isActive={index === active.index}
-              isSelected={row.node.id === selectedId}
+              isSelected={row.id === selectedId}
               content={children}
             />
           )

@@ -10,8 +10,8 @@ import {
 } from 'react'
 import type { DataTableHandle } from './data-table-types'
 
-type RowFocusOptions<Row> = {
-  rows: { id: string; row: Row }[]
+type RowFocusOptions<Row extends { id: string }> = {
+  rows: readonly Row[]
   bodyRef: RefObject<HTMLElement | null>
   handleRef: Ref<DataTableHandle> | undefined
   /** The row in the tab order, kept by the table because its virtual rows need it too. */
@@ -33,9 +33,10 @@ const isTyping = (target: Element) =>
   target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
 
 /** The row in the tab order; when it leaves the table, the one that takes its place follows. */
-export function useActiveRow(rows: { id: string }[], firstId: string | null = null): ActiveRow {
+export function useActiveRow(rows: readonly { id: string }[], firstId: string | null = null): ActiveRow {
   const [kept, setKept] = useState({ id: firstId ?? '', index: 0 })
-  const found = rows.findIndex(({ id }) => id === kept.id)
+  const isThere = rows[kept.index]?.id === kept.id
+  const found = isThere ? kept.index : rows.findIndex(({ id }) => id === kept.id)
   if (found >= 0 && found !== kept.index) setKept({ id: kept.id, index: found })
   const index = found >= 0 ? found : Math.min(kept.index, rows.length - 1)
   return { id: rows[index]?.id ?? null, index, set: (id, at) => setKept({ id, index: at }) }
@@ -45,7 +46,7 @@ export function useActiveRow(rows: { id: string }[], firstId: string | null = nu
  * The keys of the table: arrows, Home, End, Page up and down move the row; right and left go into the row's own
  * buttons and back; Enter and Space act on the row; all others are offered to the page.
  */
-export function useRowFocus<Row>(options: RowFocusOptions<Row>) {
+export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions<Row>) {
   const { rows, bodyRef, handleRef, active, pageSize, scrollTo, onRowAction, onRowKeyDown, onToggle } =
     options
   const wantsFocus = useRef(false)
@@ -55,21 +56,23 @@ export function useRowFocus<Row>(options: RowFocusOptions<Row>) {
     const at = Math.max(0, Math.min(index, rows.length - 1))
     const target = rows[at]
     if (!target) return
+    scrollTo(at)
+    // One that is drawn takes the focus at once, and becomes the active row by it.
+    if (focusRow(target.id)) return
     wantsFocus.current = true
     active.set(target.id, at)
-    scrollTo(at)
-    // Already the active row: nothing renders, so the focus moves here.
-    if (target.id === active.id) focusActive()
   }
 
-  const focusActive = () => {
+  const focusRow = (id: string | null): boolean => {
     const row = [...(bodyRef.current?.children ?? [])].find(
-      (element) => element instanceof HTMLElement && element.dataset.rowId === active.id,
+      (element) => element instanceof HTMLElement && element.dataset.rowId === id,
     )
-    if (!(row instanceof HTMLElement)) return
+    if (!(row instanceof HTMLElement)) return false
     row.focus({ preventScroll: true })
     wantsFocus.current = false
+    return true
   }
+  const focusActive = () => void focusRow(active.id)
 
   useLayoutEffect(() => {
     // A row that was removed while it had the focus leaves it on the body; its successor takes it.
@@ -132,9 +135,9 @@ export function useRowFocus<Row>(options: RowFocusOptions<Row>) {
     if (move) move()
     else if (event.key === 'Enter' || event.key === ' ') {
       if (!isOnRow) return
-      if (event.key === 'Enter') onRowAction?.(current.row)
+      if (event.key === 'Enter') onRowAction?.(current)
       else onToggle?.(current.id)
-    } else if (!onRowKeyDown?.(event.key, current.row)) return
+    } else if (!onRowKeyDown?.(event.key, current)) return
     event.preventDefault()
   }
 

@@ -51,5 +51,18 @@ export function useVirtualRows(options: {
     },
   })
   place.tell(virtual)
-  return virtual
+  /**
+   * Brings a row into sight; one that is already there does not move.
+   * @param align 'start' for the top of the list
+   */
+  const scrollTo = (index: number, align?: 'start') => {
+    // Without the virtualizer's own way, which looks again in every frame whether it has arrived: rows of one height stand where they stand.
+    const box = scrollRef.current
+    if (!box) return
+    const top = index * rowHeight
+    const lowest = headHeight + top + rowHeight - (box.clientHeight || ASSUMED_HEIGHT)
+    if (align === 'start' || box.scrollTop > top) box.scrollTop = top
+    else if (box.scrollTop < lowest) box.scrollTop = lowest
+  }
+  return { items: virtual.getVirtualItems(), scrollTo }
 }

@@ -94,12 +94,12 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
         </div>
         <div
           role="rowgroup"
-          onKeyDown={(event) => onKeyDown(event, (index) => virtual.scrollToIndex(index))}
+          onKeyDown={(event) => onKeyDown(event, virtual.scrollTo)}
           onFocus={onFocus}
           style={{ height: rows.length * rowHeight }}
           className="relative"
         >
-          {virtual.getVirtualItems().map(({ index }) => {
+          {virtual.items.map(({ index }) => {
             const row = rows[index]
             return (
               row && (

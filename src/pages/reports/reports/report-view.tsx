@@ -48,7 +48,8 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
   }
   const cancel = async () => {
     await client.cancelQueries({ queryKey: question.queryKey })
-    setOrder(null)
+    // What was found before stays where the same was asked again.
+    if (found.data === undefined) setOrder(null)
   }
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-4">

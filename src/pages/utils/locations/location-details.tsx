@@ -11,6 +11,7 @@ import { LocationActions } from './location-actions'
 import { LocationForm } from './location-form'
 import type { LocationValues } from './location-values'
 import { PlaceCount } from './place-count'
+import { useLineWords } from './use-line-words'
 import type { PlaceNode, Places } from './use-locations'
 
 type LocationDetailsProps = {
@@ -31,6 +32,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 export function LocationDetails(props: LocationDetailsProps) {
   const { tenantId, node, places, draft, onDraft, onChoose, onBack } = props
   const { t } = useTranslation('locations')
+  const lineWords = useLineWords()
   const name = useRef<HTMLInputElement>(null)
   const { place, misplacement, id } = node
   const above = pathUp(places.index, id).slice(1).toReversed()
@@ -82,7 +84,7 @@ export function LocationDetails(props: LocationDetailsProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted">
           <span className="flex gap-1.5">
             <span aria-hidden>{t('onSite')}</span>
-            <PlaceCount count={count} capacity={place.capacity} />
+            <PlaceCount words={lineWords} count={count} capacity={place.capacity} />
           </span>
           <Link href={paths.frontDesk(new URLSearchParams({ location: id }))}>{t('desk')}</Link>
         </div>

@@ -1,5 +1,5 @@
 import { MapPin, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Button } from '@/ui/button'
@@ -18,7 +18,8 @@ import { MisplacedPlaces } from './misplaced-places'
 import { PlaceLine } from './place-line'
 import { PlaceTree } from './place-tree'
 import { PrintPlaces } from './print-places'
-import { usePlaces, useTreeRows } from './use-locations'
+import { useLineWords } from './use-line-words'
+import { type PlaceRow, usePlaces, useTreeRows } from './use-locations'
 
 type Drafts = Readonly<Record<string, Partial<LocationValues>>>
 
@@ -35,10 +36,25 @@ export function Locations({ tenantId }: { tenantId: string }) {
   // By place: going on to another one takes nothing away.
   const [drafts, setDrafts] = useState<Drafts>({})
   const [isAdding, setAdding] = useState(false)
+  const lineWords = useLineWords()
   const isNarrow = useMediaQuery('(width < 64rem)')
   const { query, outline, counts, inside } = places
   const chosen = outline.nodes.find(({ id }) => id === chosenId)
 
+  const { isFound } = view
+  // The same as long as it draws the same, so that the lines that stay are not drawn anew with every one that is opened.
+  const line = useCallback(
+    ({ node }: PlaceRow) => (
+      <PlaceLine
+        words={lineWords}
+        node={node}
+        isQuiet={!isFound(node)}
+        count={counts ? (counts.get(node.id) ?? 0) : undefined}
+        isChanged={node.id in drafts}
+      />
+    ),
+    [lineWords, isFound, counts, drafts],
+  )
   const choose = (id: string | null) => setSearch(id === null ? {} : { location: id })
   const keep = (id: string, draft: Partial<LocationValues>) =>
     setDrafts((known) => {
@@ -120,14 +136,7 @@ export function Locations({ tenantId }: { tenantId: string }) {
                     aside={t('onSite')}
                     hasShortcut
                   >
-                    {({ node }) => (
-                      <PlaceLine
-                        node={node}
-                        isQuiet={!view.isFound(node)}
-                        count={counts ? (counts.get(node.id) ?? 0) : undefined}
-                        isChanged={node.id in drafts}
-                      />
-                    )}
+                    {line}
                   </PlaceTree>
                 </div>
               )}

@@ -1,27 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { cx } from '@/ui/cx'
+import type { LineWords } from './use-line-words'
 
 type PlaceCountProps = {
+  words: LineWords
   /** Who is in it or below it; undefined while nobody knows. */
   count: number | undefined
   capacity: number | null | undefined
-}
-
-// Made once: a formatter costs more than all else in a line of the tree.
-const formats = new Map<string, Intl.NumberFormat>()
-function numberIn(tag: string): (value: number) => string {
-  const known = formats.get(tag) ?? new Intl.NumberFormat(tag)
-  formats.set(tag, known)
-  return known.format
+  className?: string
 }
 
 /** How many people are at a place, and how many it holds. */
-export function PlaceCount({ count, capacity }: PlaceCountProps) {
-  const { t } = useTranslation('locations')
-  const { tag } = useLocale()
-  const number = numberIn(tag)
+export function PlaceCount({ words: { t, number }, count, capacity, className }: PlaceCountProps) {
   const isLimited = capacity !== null && capacity !== undefined
   const isOver = isLimited && count !== undefined && count > capacity
   const shown = count === undefined ? '–' : number(count)
@@ -29,14 +19,17 @@ export function PlaceCount({ count, capacity }: PlaceCountProps) {
     ? t('count.ofCapacity', { number: shown, capacity: number(capacity) })
     : t('count.onSite', { number: shown })
   return (
-    <span
-      className={cx(
-        'flex shrink-0 items-center gap-1 text-label',
-        isOver ? 'font-medium text-danger' : count ? 'text-text' : 'text-muted',
-      )}
-    >
-      {isOver && <TriangleAlert aria-hidden className="size-3.5" />}
-      <span aria-hidden title={said} className="tabular">
+    <>
+      <span
+        aria-hidden
+        title={said}
+        className={cx(
+          'tabular shrink-0 text-label',
+          isOver ? 'font-medium text-danger' : count ? 'text-text' : 'text-muted',
+          className,
+        )}
+      >
+        {isOver && <TriangleAlert className="mr-1 mb-0.5 inline size-3.5" />}
         {shown}
         {isLimited && <span className={cx(!isOver && 'text-muted')}> / {number(capacity)}</span>}
       </span>
@@ -44,6 +37,6 @@ export function PlaceCount({ count, capacity }: PlaceCountProps) {
         {said}
         {isOver && `, ${t('count.over')}`}
       </span>
-    </span>
+    </>
   )
 }

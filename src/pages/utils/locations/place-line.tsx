@@ -1,10 +1,11 @@
 import { CircleSlash, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { cx } from '@/ui/cx'
 import { PlaceCount } from './place-count'
+import type { LineWords } from './use-line-words'
 import type { PlaceNode } from './use-locations'
 
 type PlaceLineProps = {
+  words: LineWords
   node: PlaceNode
   /** It stands here only for one below it. */
   isQuiet: boolean
@@ -14,8 +15,9 @@ type PlaceLineProps = {
 }
 
 /** A place's line in the tree. */
-export function PlaceLine({ node: { place, misplacement }, isQuiet, count, isChanged }: PlaceLineProps) {
-  const { t } = useTranslation('locations')
+export function PlaceLine({ words, node, isQuiet, count, isChanged }: PlaceLineProps) {
+  const { place, misplacement } = node
+  const { t } = words
   return (
     <>
       <span className={cx('min-w-0 truncate', (isQuiet || !place.enabled) && 'text-muted')}>
@@ -39,9 +41,7 @@ export function PlaceLine({ node: { place, misplacement }, isQuiet, count, isCha
           {t('disabled')}
         </span>
       )}
-      <span className="ml-auto pl-2">
-        <PlaceCount count={count} capacity={place.capacity} />
-      </span>
+      <PlaceCount words={words} count={count} capacity={place.capacity} className="ml-auto pl-2" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { ROLL_CALL_REFRESH } from '@/config/constants'
 import { insideQueries } from '@/hooks/inside'
 import { locationQueries } from '@/hooks/location'
@@ -82,13 +82,17 @@ export function useTreeRows({ outline }: Pick<Places, 'outline'>, chosenId: stri
         : outlineRows(outline, (id) => openIds.has(id)),
     [outline, isSearching, words, openIds],
   )
+  /** Whether a line is there for itself, and not for one below it. */
+  const isFound = useCallback(
+    ({ haystack }: PlaceNode) => words.length === 0 || hasWords(haystack, words),
+    [words],
+  )
   return {
     rows,
     search,
     setSearch,
     isSearching,
-    /** Whether a line is there for itself, and not for one below it. */
-    isFound: ({ haystack }: PlaceNode) => !isSearching || hasWords(haystack, words),
+    isFound,
     toggle: (id: string, isOpen: boolean) =>
       setOpen((known = openIds) => {
         const next = new Set(known)
