@@ -18,7 +18,9 @@ export function useHeadingFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (document.activeElement === left.current) document.querySelector('h1')?.focus()
+    const { activeElement } = document
+    const isTaken = activeElement !== left.current && activeElement?.matches('main :is(input, textarea)')
+    if (!isTaken) document.querySelector('h1')?.focus()
   }, [pathname])
 }
 

@@ -33,8 +33,9 @@ export function PhotoStep(props: StepProps) {
   const mayGoOn = photo !== null || !isPhotoRequired || fault !== null
   return (
     <Frame title={t('steps.photo')} text={t('photo.text')} place={place} onBack={onBack}>
-      <div className="flex flex-col items-center gap-6 landscape:gap-5">
-        <div className="relative aspect-4/5 w-72 overflow-hidden rounded-card bg-sunken landscape:w-52">
+      {/* What the rest of a lying tablet leaves is the picture's, so that nothing is under the buttons below. */}
+      <div className="flex flex-col items-center gap-6 landscape:flex-row landscape:justify-center landscape:gap-10">
+        <div className="relative aspect-4/5 w-72 overflow-hidden rounded-card bg-sunken landscape:w-[calc((100cqh-20rem)*4/5)] landscape:max-w-80">
           {photo ? (
             <img src={photo} alt={t('photo.taken')} className="size-full object-cover" />
           ) : fault ? (
@@ -69,7 +70,7 @@ export function PhotoStep(props: StepProps) {
             </>
           )}
         </div>
-        <div className="flex flex-wrap justify-center gap-6 *:min-w-48">
+        <div className="flex flex-wrap justify-center gap-6 *:min-w-48 landscape:flex-col">
           {photo && (
             <>
               <Button size="large" icon={<RotateCcw aria-hidden />} onPress={() => onAnswer({ photo: null })}>

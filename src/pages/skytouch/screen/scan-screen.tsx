@@ -32,6 +32,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
         </Button>
       }
     >
+      {/* What the rest of a lying tablet leaves is the picture's, so that its frame is seen whole. */}
       <div className="flex flex-1 flex-col items-center gap-6 landscape:gap-3">
         <ArrowUp aria-hidden className="size-12! animate-breathe text-accent" />
         <Suspense fallback={waiting}>
@@ -42,7 +43,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
             deviceId={kiosk.options.cameraId}
             onCode={(code) => send({ type: 'code', codes: [code] })}
             onFault={(fault) => send({ type: 'cameraFault', fault })}
-            className="aspect-4/3 w-full max-w-xl landscape:max-w-md"
+            className="aspect-4/3 w-full max-w-xl landscape:max-w-[calc((100cqh-23rem)*4/3)]"
           />
         </Suspense>
       </div>
