@@ -7,6 +7,8 @@ type KioskOptions = {
   walkIns?: boolean
   touchKeyboard?: boolean
   badgePrinting?: boolean
+  wakeLock?: boolean
+  fullScreen?: boolean
 }
 
 /** The login code of every test tenant's tablet. */
@@ -139,6 +141,17 @@ export class KioskScreen {
       return [...touched, ...texts].map((element) => element.outerHTML.slice(0, 120))
     })
     expect(small, 'what is too small for a kiosk').toEqual([])
+  }
+
+  /** The texts that the page still holds in its memory: its state, its caches, what its screens were drawn from. */
+  async inMemory(pattern: RegExp): Promise<string[]> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const chunks: string[] = []
+    session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+    await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+    await session.detach()
+    const { strings } = JSON.parse(chunks.join('')) as { strings: string[] }
+    return strings.filter((text) => pattern.test(text)).map((text) => text.slice(0, 200))
   }
 
   /** Everything that this window keeps anywhere, as one text. */

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { wholeBrowser } from '../browser'
+import { expect, test } from '../support/fixtures'
+import { KioskScreen } from '../support/kiosk-screen'
+
+// Without windows a browser has no full screen.
+test.use({ launchOptions: wholeBrowser(), viewport: { width: 1280, height: 800 }, hasTouch: true })
+
+/** Two fingers that go apart. @returns how large the page is shown then */
+async function pinch(page: Page): Promise<number | undefined> {
+  const session = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [
+    { x: 640 - apart, y: 150, id: 0 },
+    { x: 640 + apart, y: 150, id: 1 },
+  ]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(50) })
+  for (let apart = 60; apart <= 300; apart += 20)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+  return page.evaluate(() => window.visualViewport?.scale)
+}
+
+test('a kiosk stays lit and whole: it takes the screen, and gives a finger neither menu nor zoom', async ({
+  page,
+  backend,
+  tenant,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    const { wakeLock } = navigator
+    const ask = wakeLock.request.bind(wakeLock)
+    wakeLock.request = (type) => {
+      asked.push(String(type))
+      return ask(type)
+    }
+    Object.assign(window, { asked })
+  })
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant, { wakeLock: true, fullScreen: true })
+  await kiosk.open(tenant)
+  const locks = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  expect(await locks()).toEqual(['screen'])
+  // A browser lets go of it when the page is out of sight.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await locks()).toEqual(['screen', 'screen'])
+  expect(await pinch(page)).toBe(1)
+
+  await kiosk.button('home.visit').tap()
+  await expect(kiosk.button('choice.yes')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+
+  const prevented = await page.evaluate(() => {
+    const isPrevented = (event: Event) => !document.body.dispatchEvent(event)
+    const init = { bubbles: true, cancelable: true }
+    return {
+      menu: isPrevented(new MouseEvent('contextmenu', init)),
+      drag: isPrevented(new DragEvent('dragstart', init)),
+      zoom: isPrevented(new WheelEvent('wheel', { ...init, ctrlKey: true, deltaY: -100 })),
+      scroll: isPrevented(new WheelEvent('wheel', { ...init, deltaY: 100 })),
+    }
+  })
+  expect(prevented).toEqual({ menu: true, drag: true, zoom: true, scroll: false })
+
+  // On any other page the same two fingers make it larger.
+  await page.goto('/')
+  await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => pinch(page)).toBeGreaterThan(1)
+})
