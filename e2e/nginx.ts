@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Certificate, selfSigned } from './certificate'
 import { findProgram, installPackages, works } from './programs'
 import { freePort } from './support/free-port'
 import { root } from './support/root'
@@ -37,8 +38,15 @@ export function ensureNginx(): string {
 /** Whether the nginx of this machine can send files that were packed by Brotli. */
 export const brotliModule = (): string | undefined => brotliModules.find(existsSync)
 
+type Site = {
+  folder: string
+  port: number
+  services?: string
+  tls?: Certificate & { redirected: number }
+}
+
 /** Puts this machine's own in the places that `deploy/nginx.conf` leaves to whoever uses it, and nothing else. */
-function configuration(folder: string, port: number, services: string | null): string {
+function configuration({ folder, port, services, tls }: Site): string {
   const replaced = (text: string, ...pairs: [string | RegExp, string][]) =>
     pairs.reduce((before, [what, other]) => {
       const after = before.replaceAll(typeof what === 'string' ? what : new RegExp(what, 'gm'), other)
@@ -49,11 +57,21 @@ function configuration(folder: string, port: number, services: string | null): s
   const passOn = services
     ? replaced(read('services.nginx.conf'), ['https://api.example', services], [/^ +proxy_ssl_.*$/, ''])
     : ''
+  const ways: [string | RegExp, string][] = tls
+    ? [
+        ['listen 80;', `listen 127.0.0.1:${tls.redirected};`],
+        ['listen 443 ', `listen 127.0.0.1:${port} `],
+        ['/etc/ssl/desk.example/fullchain.pem', tls.certificate],
+        ['/etc/ssl/desk.example/privkey.pem', tls.key],
+      ]
+    : [
+        [/^server \{\n  listen 80;[^}]*\}$/, ''],
+        ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+        [/^ +ssl_.*$/, ''],
+      ]
   return replaced(
     read('nginx.conf'),
-    [/^server \{\n  listen 80;[^}]*\}$/, ''],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
-    [/^ +ssl_certificate.*$/, ''],
+    ...ways,
     ['/srv/visitor-desk', folder],
     ['# include /etc/nginx/visitor-desk/services.nginx.conf;', passOn],
     ['# brotli_static on;', brotliModule() ? 'brotli_static on;' : ''],
@@ -87,17 +105,42 @@ type Options = {
   services?: string
 }
 
+type Served = { url: string; close(): Promise<void> }
+
 /** Serves a built app by `deploy/nginx.conf` on a free port of the loopback, without TLS. */
 export async function serveByNginx(
   nginx: string,
   folder: string,
   { port: wished = 4350, services }: Options = {},
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<Served> {
   const port = await freePort(wished)
+  return start(nginx, `http://127.0.0.1:${port}`, () => configuration({ folder, port, services }))
+}
+
+/**
+ * Serves it as the file has it: by TLS and HTTP/2, with a certificate for its host that is in nobody's store.
+ * @returns also the certificate's file, and from which address it leads there
+ */
+export async function serveByTls(
+  nginx: string,
+  folder: string,
+): Promise<Served & { port: number; certificate: string }> {
+  const redirected = await freePort(4360)
+  const port = await freePort(redirected + 1)
+  let certificate = ''
+  const served = await start(nginx, `http://127.0.0.1:${redirected}`, (home) => {
+    const own = selfSigned('desk.example', home)
+    certificate = own.certificate
+    return configuration({ folder, port, tls: { ...own, redirected } })
+  })
+  return { ...served, port, certificate }
+}
+
+async function start(nginx: string, url: string, site: (home: string) => string): Promise<Served> {
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   mkdirSync(join(home, 'logs'))
   const file = join(home, 'nginx.conf')
-  writeFileSync(file, surroundings(home, configuration(folder, port, services ?? null)))
+  writeFileSync(file, surroundings(home, site(home)))
   const child = spawn(nginx, ['-p', home, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (text) => (said += text))
@@ -109,7 +152,6 @@ export async function serveByNginx(
       })
       .once('exit', () => resolve()),
   )
-  const url = `http://127.0.0.1:${port}`
   const close = async () => {
     child.kill('SIGQUIT')
     await ended
@@ -117,7 +159,7 @@ export async function serveByNginx(
   }
   for (;;) {
     if (
-      await fetch(url).then(
+      await fetch(url, { redirect: 'manual' }).then(
         () => true,
         () => false,
       )

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { installPackages } from './programs'
+
+/** The files of a certificate and its key. */
+export type Certificate = { certificate: string; key: string }
+
+/**
+ * Makes a certificate for a host that is good for a day, signed with its own key. Installs Debian's openssl where there is none.
+ * @param folder where its files are put
+ * @throws Error with the reason where that can't be done
+ */
+export function selfSigned(host: string, folder: string): Certificate {
+  const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
+  const parts = [
+    ...['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-days', '1'],
+    ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
+    ...['-out', files.certificate, '-keyout', files.key],
+  ]
+  const make = () => spawnSync('openssl', parts, { encoding: 'utf8' })
+  let made = make()
+  if (made.error && installPackages(['openssl'])) made = make()
+  if (made.status === 0) return files
+  throw new Error(`openssl made no certificate: ${made.error?.message ?? made.stderr}`)
+}
