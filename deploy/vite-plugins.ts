@@ -72,3 +72,27 @@ export function ownToastStyles(): Plugin {
     },
   }
 }
+
+/**
+ * Has React Aria let go of what leaves the page in a transition, such as a button whose colours change or a menu that fades: of
+ * several transitions it hears of the first one that is cancelled alone (adobe/react-spectrum#7326), and of none that ends once
+ * its element is gone. It would keep each with the whole screen around it; `npm run bench -- eight-hours` sees that.
+ */
+export function endedTransitions(): Plugin {
+  return {
+    name: 'ended-transitions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: {
+        id: /node_modules[\\/]react-aria[\\/]dist[\\/]private[\\/]utils[\\/]runAfterTransition\.m?js/,
+      },
+      handler(code) {
+        const listened = /(\w+\.addEventListener\()'transitioncancel'(, [^,()]+), \{\s*once: true\s*\}\)/
+        const mended = code.replace(listened, "$1'transitioncancel'$2);\n$1'transitionend'$2)")
+        if (mended === code) this.error('React Aria follows transitions another way now')
+        return { code: mended, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '../support/fixtures'
+import { type Screen, type Stage } from './one-trouble'
+import { screens } from './screens'
+
+async function walk(by: Screen['by'], stage: Stage): Promise<void> {
+  const { page } = stage
+  for (const [name, screen] of Object.entries(screens)) {
+    if (screen.by !== by) continue
+    await test.step(name, async () => {
+      const mend = await screen.trouble(stage)
+      await screen.open(stage)
+      const said = screen.said?.(page) ?? page.getByRole('alert').filter({ hasText: /\w/ })
+      await expect(said.first(), `what ${name} says`).toBeVisible()
+      await mend()
+      if (screen.on) await screen.on(stage)
+      else await page.getByRole('button', { name: 'Try again', exact: true }).click()
+      await expect(screen.there(page).first(), `${name} afterwards`).toBeVisible()
+    })
+  }
+}
+
+// Nothing else may be complained of: no error that nobody caught, and nothing that the policy refuses.
+test.beforeEach(({ allowConsole }) =>
+  allowConsole(/Failed to load resource: (the server responded|net::ERR_)/),
+)
+
+test('guests hear of what goes wrong on every screen, and get on after it', async ({
+  page,
+  tenant,
+  backend,
+}) => {
+  await walk('guest', { page, tenant, backend })
+})
+
+test('staff hear of what goes wrong on every screen, and get on after it', async ({
+  signedIn: page,
+  tenant,
+  backend,
+}) => {
+  await page.clock.install()
+  await walk('staff', { page, tenant, backend })
+})
+
+test('visitors hear of what goes wrong at a kiosk and in their link, and get on after it', async ({
+  page,
+  tenant,
+  backend,
+}) => {
+  await walk('visitor', { page, tenant, backend })
+})

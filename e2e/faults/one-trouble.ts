@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Backend, Fault, Tenant } from '../support/backend'
+
+export type Stage = { page: Page; tenant: Tenant; backend: Backend }
+
+/** Has calls go wrong, and answers how to end that. */
+type Trouble = (stage: Stage) => Promise<() => Promise<unknown>>
+
+export type Screen = {
+  /** Who looks at it; those of one follow each other as they stand in the table. */
+  by: 'guest' | 'staff' | 'visitor'
+  trouble: Trouble
+  /** Up to the call that goes wrong. */
+  open: (stage: Stage) => Promise<unknown>
+  /** What is said of it; else an alert. */
+  said?: (page: Page) => Locator
+  /** The way on once the trouble is over; else 'Try again'. */
+  on?: (stage: Stage) => Promise<unknown>
+  /** What is there then. */
+  there: (page: Page) => Locator
+}
+
+export const refused = (status: number) => ({ kind: 'status', status }) as const
+export const broken = { kind: 'raw', body: '{"total": 3, "data": [{"' } as const
+export const cut = { kind: 'drop' } as const
+export const halfAnAnswer = { kind: 'truncate' } as const
+export const silence = { kind: 'hang' } as const
+
+/** Trouble at the services. */
+export const at =
+  (fault: (tenant: Tenant) => Fault): Trouble =>
+  ({ tenant, backend }) =>
+    backend.fault(fault(tenant))
+
+/** Trouble on the way, for calls that name no tenant: at the services other tests would meet it too. */
+export const cutHere =
+  (method: string, address: string): Trouble =>
+  async ({ page }) => {
+    await page.route(address, (route) =>
+      route.request().method() === method ? route.abort('connectionreset') : route.fallback(),
+    )
+    return () => page.unroute(address)
+  }
+
+/** A screen of staff that asks for what it shows as soon as it is opened. */
+export function asking(
+  address: (tenant: Tenant) => string,
+  path: (tenant: Tenant) => string,
+  fault: Omit<Fault, 'path'>,
+  there: Screen['there'],
+): Screen {
+  return {
+    by: 'staff',
+    trouble: at((tenant) => ({ path: path(tenant), ...fault })),
+    open: async ({ page, tenant }) => {
+      const asked = page.waitForRequest((request) => decodeURI(request.url()).includes(path(tenant)))
+      await page.goto(address(tenant))
+      await asked
+      // Longer than the app waits for an answer.
+      if (fault.kind === silence.kind) await page.clock.fastForward('00:31')
+    },
+    there,
+  }
+}

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import type { RouteName } from '../../src/routes/route-table'
+import { lastMail, NEW_PASSWORD, ResetScreen, SENT } from '../password/reset-screen'
+import type { Tenant } from '../support/backend'
+import { KioskScreen } from '../support/kiosk-screen'
+import { LinkScreen } from '../support/link-screen'
+import { SignInScreen } from '../support/sign-in-screen'
+import { asking, at, broken, cut, cutHere, halfAnAnswer, refused, type Screen, silence } from './one-trouble'
+
+const AUTHENTICATION = '**/api/auth/v1/authentication'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const firstRow = (page: Page) => page.locator('[data-row-id]').first()
+const kiosk = (page: Page) => new KioskScreen(page)
+const clearCache = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Clear cache' }).click()
+const passwords = ({ login }: Tenant) => ({ path: '/api/auth/v1/tenant-users', contains: login })
+
+/** One trouble on every screen: a new route does not compile before it stands here. */
+export const screens: Record<RouteName, Screen> = {
+  index: {
+    by: 'guest',
+    trouble: at((tenant) => ({ path: '/auth/v1/tenant-users', contains: tenant.login, ...halfAnAnswer })),
+    open: async ({ page, tenant }) => {
+      const screen = new SignInScreen(page)
+      await screen.open()
+      await screen.enterLogin(tenant.login)
+    },
+    on: ({ page }) => press(page, 'Continue'),
+    there: (page) => new SignInScreen(page).password,
+  },
+  logtocallback: {
+    by: 'guest',
+    trouble: cutHere('POST', AUTHENTICATION),
+    open: async ({ page, tenant, backend }) =>
+      page.goto(`/logtocallback#access_token=${await backend.accessToken(tenant)}`),
+    on: ({ page }) => page.getByRole('link', { name: 'Back to sign in' }).click(),
+    there: (page) => heading(page, 'Sign in'),
+  },
+  password: {
+    by: 'guest',
+    trouble: at((tenant) => ({ ...passwords(tenant), ...broken })),
+    open: async ({ page, tenant }) => {
+      await page.goto('/password')
+      await new ResetScreen(page).login.fill(tenant.login)
+      await press(page, 'Send code')
+    },
+    on: ({ page }) => press(page, 'Send code'),
+    there: (page) => page.getByText(SENT),
+  },
+  'password-token': {
+    by: 'guest',
+    trouble: at((tenant) => ({ ...passwords(tenant), ...cut })),
+    open: async ({ page, tenant, backend }) => {
+      const { code } = await lastMail(backend, tenant.login)
+      await new ResetScreen(page).enterCode(code)
+    },
+    on: ({ page }) => new ResetScreen(page).code.press('Enter'),
+    there: (page) => heading(page, 'New password'),
+  },
+  'password-password': {
+    by: 'guest',
+    trouble: at((tenant) => ({ ...passwords(tenant), ...refused(500) })),
+    open: ({ page }) => new ResetScreen(page).fillNew(NEW_PASSWORD),
+    on: ({ page }) => press(page, 'Set new password'),
+    there: (page) => heading(page, 'Sign in'),
+  },
+  'prebooking-visitId': asking(
+    ({ ids }) => `/prebooking/${ids.visitors.expected.visitId}`,
+    ({ tenantId, ids }) => `/booking/v1/${tenantId}/visit/${ids.visitors.expected.visitId}`,
+    cut,
+    (page) => page.getByText('Elena Expected'),
+  ),
+  'prebooking-timeout': {
+    by: 'staff',
+    trouble: at((tenant) => ({ path: `/booking/v1/${tenant.tenantId}/visit-type`, ...refused(500) })),
+    open: async ({ page }) => {
+      await page.goto('/prebooking/timeout')
+      await page.getByRole('link', { name: 'Start again' }).click()
+    },
+    there: (page) => page.getByRole('textbox', { name: 'Subject' }),
+  },
+  reports: asking(
+    () => '/reports',
+    ({ tenantId }) => `/report/v1/${tenantId}`,
+    broken,
+    (page) => page.getByRole('heading', { name: 'Visitors by day' }),
+  ),
+  'reports-reportData-issuable': asking(
+    () => '/reports/reportData/issuable',
+    ({ tenantId }) => `/user/v1/${tenantId}/issuable?`,
+    refused(500),
+    firstRow,
+  ),
+  'reports-reportData-users': asking(
+    () => '/reports/reportData/users',
+    ({ tenantId }) => `/user/v1/${tenantId}?`,
+    halfAnAnswer,
+    firstRow,
+  ),
+  'reports-reportData-visitors': asking(
+    () => '/reports/reportData/visitors',
+    ({ tenantId }) => `/booking/v1/${tenantId}/visit-user?`,
+    refused(503),
+    firstRow,
+  ),
+  'reports-reports': {
+    by: 'staff',
+    trouble: at((tenant) => ({ path: `/report/v1/${tenant.tenantId}`, ...cut })),
+    open: async ({ page }) => {
+      await page.goto('/reports/reports?report=arrivals')
+      await press(page, 'Run')
+    },
+    there: (page) => page.getByRole('grid', { name: 'Visitors per day' }),
+  },
+  tenants: {
+    by: 'staff',
+    trouble: at(({ tenantId }) => ({ path: `/company/v1/${tenantId}/clear-cache`, ...refused(500) })),
+    open: async ({ page }) => {
+      await page.goto('/tenants')
+      await page.getByRole('button', { name: /^Clear cache of / }).click()
+      await clearCache(page)
+    },
+    on: ({ page }) => clearCache(page),
+    there: (page) => page.getByText(/^Cache of .* cleared$/),
+  },
+  'utils-locations': asking(
+    () => '/utils/locations',
+    ({ tenantId }) => `/location/v1/${tenantId}`,
+    refused(500),
+    (page) => page.getByRole('treeitem').first(),
+  ),
+  'utils-mocaEvents': {
+    by: 'staff',
+    trouble: at((tenant) => ({ path: 'moca-web-hook', contains: tenant.database, ...halfAnAnswer })),
+    open: async ({ page }) => {
+      await page.goto('/utils/mocaEvents')
+      await press(page, 'Fetch new events')
+    },
+    on: ({ page }) => press(page, 'Fetch new events'),
+    there: firstRow,
+  },
+  'utils-visitors': asking(
+    () => '/utils/visitors',
+    ({ tenantId }) => `/booking/v1/${tenantId}/visit-user`,
+    silence,
+    firstRow,
+  ),
+  'visitor-edit-visitId-visitorId': asking(
+    ({ ids: { visitors } }) => `/visitor-edit/${visitors.expected.visitId}/${visitors.expected.visitUserId}`,
+    ({ tenantId, ids }) => `/booking/v1/${tenantId}/visit-user/${ids.visitors.expected.visitUserId}`,
+    broken,
+    (page) => page.getByRole('textbox', { name: 'First name' }),
+  ),
+  logout: {
+    by: 'staff',
+    trouble: cutHere('DELETE', AUTHENTICATION),
+    open: ({ page }) => page.goto('/logout'),
+    said: (page) => heading(page, 'You are signed out'),
+    on: ({ page }) => page.getByRole('link', { name: 'Sign in again' }).click(),
+    there: (page) => heading(page, 'Sign in'),
+  },
+  'skytouch-tenantId-config': {
+    by: 'visitor',
+    trouble: at((tenant) => ({ path: `/machine-profile/v1/${tenant.tenantId}`, ...broken })),
+    open: async ({ page, tenant }) => {
+      await page.goto(`/skytouch/${tenant.tenantId}/config`)
+      await page.getByRole('textbox', { name: 'Login code' }).fill('TES-1001')
+      await press(page, 'Next')
+    },
+    said: (page) => page.getByText('an answer that this app does not understand'),
+    on: ({ page }) => press(page, 'Next'),
+    there: (page) => page.getByRole('button', { name: 'This is right' }),
+  },
+  'skytouch-tenantId': {
+    by: 'visitor',
+    trouble: async ({ page, tenant, backend }) => {
+      await kiosk(page).setUp(backend, tenant)
+      return backend.fault({ path: `/machine-profile/v1/${tenant.tenantId}`, ...refused(500) })
+    },
+    open: ({ page, tenant }) => page.goto(`/skytouch/${tenant.tenantId}`),
+    // A visitor has no use for it: the kiosk goes on with what it knows.
+    said: (page) => kiosk(page).button('home.visit'),
+    on: ({ page }) => kiosk(page).press('home.visit', 'choice.yes'),
+    there: (page) => kiosk(page).question('names.title'),
+  },
+  'skytouch-tenantId-screen-screenId': {
+    by: 'visitor',
+    trouble: at((tenant) => ({ path: `/booking/v1/${tenant.tenantId}/visit-user`, ...cut })),
+    open: ({ page }) => kiosk(page).name('Elena', 'Expected'),
+    said: (page) => kiosk(page).question('outcome.unreachable.title'),
+    on: async ({ page }) => {
+      await kiosk(page).press('tryAgain')
+      await kiosk(page).press('next')
+    },
+    there: (page) => kiosk(page).question('proof.company.title'),
+  },
+  'visitor-self-update-tenantId-visitId-visitorId': {
+    by: 'visitor',
+    trouble: at((tenant) => ({ path: `/${tenant.tenantId}/visit-user/`, ...refused(503) })),
+    open: ({ page, tenant, backend }) =>
+      new LinkScreen(page).open(backend, tenant, tenant.ids.visitors.expected),
+    there: (page) => new LinkScreen(page).step('details'),
+  },
+}
