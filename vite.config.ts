@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { servicePaths } from './deploy/service-paths.ts'
-import { checkedSettings, ownToastStyles, shippable } from './deploy/vite-plugins.ts'
+import { checkedSettings, endedTransitions, ownToastStyles, shippable } from './deploy/vite-plugins.ts'
 
 type Group = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
 
@@ -189,6 +189,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     ownToastStyles(),
+    endedTransitions(),
     shippable(),
   ],
   resolve: {
