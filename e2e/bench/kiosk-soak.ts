@@ -4,6 +4,7 @@ import { FakeCamera } from '../support/fake-camera'
 import { KioskScreen } from '../support/kiosk-screen'
 import type { Stand } from '../support/stand'
 import { NAMES, type Visit, walk } from './kiosk-visits'
+import { grown, megabytes, type Memory, memoryOf } from './memory'
 import type { Row } from './runs'
 
 const VISITS = 2000
@@ -48,18 +49,13 @@ const count = () => {
   }
 }
 
-type Left = { heap: number; nodes: number; listeners: number; intervals: number; cameras: number }
+type Left = Memory & { intervals: number; cameras: number }
 
 /** What is left of everything once nobody needs it. */
 async function measure(page: Page): Promise<Left> {
   const client = await page.context().newCDPSession(page)
-  await client.send('Performance.enable')
-  // What is let go of by one collection may only be found free by the next.
-  for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await client.send('Runtime.getHeapUsage')
-  const { metrics } = await client.send('Performance.getMetrics')
+  const memory = await memoryOf(client)
   await client.detach()
-  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
   const running = await page.evaluate(() => {
     const { counts } = window as unknown as {
       counts: { tracks: Set<MediaStreamTrack>; intervals: Set<unknown> }
@@ -67,7 +63,7 @@ async function measure(page: Page): Promise<Left> {
     const cameras = [...counts.tracks].filter(({ readyState }) => readyState === 'live').length
     return { cameras, intervals: counts.intervals.size }
   })
-  return { heap: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners'), ...running }
+  return { ...memory, ...running }
 }
 
 /** Whether a kiosk can stay open for months: what 2,000 visits in one page leave behind. */
@@ -101,12 +97,11 @@ export async function kioskSoak(stand: Stand): Promise<Row[]> {
     await visit(WARM_UP / 100, VISITS)
     const took = Date.now() - began
     const after = await measure(page)
-    const growth = (after.heap / before.heap - 1) * 100
     const more = (what: keyof Left) => after[what] - before[what]
     const what = `Kiosk, ${VISITS.toLocaleString('en')} visits in one page`
     return [
       [`${what}: heap before, after`, [before, after].map(({ heap }) => megabytes(heap)).join(', ')],
-      [`${what}: growth of the heap`, `${growth.toFixed(1)} %`],
+      [`${what}: growth of the heap`, grown(before.heap, after.heap)],
       [
         `${what}: more nodes, listeners, intervals`,
         [more('nodes'), more('listeners'), more('intervals')].join(', '),
@@ -118,5 +113,3 @@ export async function kioskSoak(stand: Stand): Promise<Row[]> {
     await browser.close()
   }
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(2)} MB`

@@ -5,6 +5,7 @@ import { booking } from './booking'
 import { companies } from './companies'
 import { serveCompressed } from './compressed-server'
 import { dataScreens } from './data-screens'
+import { eightHours } from './eight-hours'
 import { frontDesk } from './front-desk'
 import { group } from './group'
 import { kioskSoak } from './kiosk-soak'
@@ -26,8 +27,8 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   'kiosk-soak': kioskSoak,
 }
 
-/** What is computed and needs neither a browser nor a backend. */
-const alone: Record<string, () => Promise<Row[]>> = { scale }
+/** What needs nothing of the large stand: a computation, and a day with a stand of its own. */
+const alone: Record<string, () => Promise<Row[]>> = { scale, 'eight-hours': eightHours }
 
 const names = [...Object.keys(parts), ...Object.keys(alone)]
 const asked = process.argv.slice(2)

@@ -15,6 +15,8 @@ type Options = {
   data: 'demo' | 'large'
   /** With the `/__test` routes. */
   test?: boolean
+  /** The app is told of changes by a socket. */
+  isLive?: boolean
   /** How the built app is served, from the folder it lies in. */
   serve?: (folder: string) => Promise<{ url: string; close(): Promise<void> }>
 }
@@ -28,10 +30,12 @@ export class Stand {
     private readonly ends: (() => Promise<unknown> | void)[],
   ) {}
 
-  static async open({ name, data, test, serve = serveApp }: Options): Promise<Stand> {
+  static async open({ name, data, test, isLive = false, serve = serveApp }: Options): Promise<Stand> {
     const outDir = join(root, '.cache', `${name}-app`)
     const backend = await startBackendChild({ dataDir: join(root, '.cache', `${name}-data`), data, test })
-    await buildApp(outDir, appEnvironment(backend.url, API_KEY))
+    const environment = appEnvironment(backend.url, API_KEY)
+    if (isLive) environment['VITE_REALTIME_URL'] = backend.url
+    await buildApp(outDir, environment)
     const app = await serve(outDir)
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
     return new Stand(app.url, new Backend(backend.url), browser, [

@@ -1,0 +1,55 @@
+import { DeskScreen } from '../support/desk-screen'
+import { Stand } from '../support/stand'
+import { AT_ONCE, happen, VISITORS } from './desk-day'
+import { grown, megabytes, memoryOf } from './memory'
+import type { Row } from './runs'
+
+const EVENTS = 5_000
+/** After so many every screen was there, the browser has compiled what it finds worth it, and what is kept once is kept. */
+const WARM_UP = 500
+const DAY = 8 * 3_600_000
+/** Longer than anything waits that is asked for again or let go of. */
+const REST = 10 * 60_000
+
+/**
+ * A day at the front desk in some minutes: with every event the page's clock goes on by its share of eight hours. The server's
+ * pings keep their own time, so that the socket is lost and found again all day as well.
+ */
+export async function eightHours(): Promise<Row[]> {
+  const stand = await Stand.open({ name: 'eight-hours', data: 'demo', test: true, isLive: true })
+  try {
+    const tenant = await stand.backend.newTenant({ visitors: VISITORS })
+    const context = await stand.window({ viewport: { width: 1440, height: 900 } }, tenant)
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    // It is about noon at the tenant's places, so eight hours earlier is the same day.
+    await page.clock.install({ time: Date.now() - DAY })
+    const stage = { page, desk: new DeskScreen(page), api: await stand.backend.api(tenant) }
+    await stage.desk.open()
+    const live = async (from: number, to: number) => {
+      for (let round = from / AT_ONCE; round < to / AT_ONCE; round++) {
+        await happen(stage, round)
+        await page.clock.fastForward((DAY / EVENTS) * AT_ONCE)
+      }
+      await page.clock.fastForward(REST)
+      await page.waitForLoadState('networkidle')
+      return memoryOf(client)
+    }
+    const before = await live(0, WARM_UP)
+    const after = await live(WARM_UP, EVENTS)
+    const what = `Front desk, 8 hours with ${EVENTS.toLocaleString('en')} events`
+    return [
+      [
+        `${what}: heap after ${WARM_UP} of them, at the end`,
+        [before.heap, after.heap].map(megabytes).join(', '),
+      ],
+      [`${what}: growth of the heap`, grown(before.heap, after.heap)],
+      [
+        `${what}: more nodes, listeners`,
+        [after.nodes - before.nodes, after.listeners - before.listeners].join(', '),
+      ],
+    ]
+  } finally {
+    await stand.close()
+  }
+}
