@@ -12,11 +12,9 @@ export type Certificate = { certificate: string; key: string }
  */
 export function selfSigned(host: string, folder: string): Certificate {
   const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
-  const parts = [
-    ...['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-days', '1'],
-    ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
-    ...['-out', files.certificate, '-keyout', files.key],
-  ]
+  const shape = 'req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 -days 1'.split(' ')
+  const whose = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`]
+  const parts = [...shape, ...whose, '-out', files.certificate, '-keyout', files.key]
   const make = () => spawnSync('openssl', parts, { encoding: 'utf8' })
   let made = make()
   if (made.error && installPackages(['openssl'])) made = make()
