@@ -113,16 +113,35 @@ const isEntry = (id: string) =>
  * start with, which also has what both sign-in and a visitor's link need, and beside it one for each of them, one for a
  * kiosk's home, one for the desk's, one for the forms'. Each holds what its screens import, and the first that fits takes
  * it, so that no screen waits for another one's code.
+ * @param few screens that need only some of the last file, which therefore stands in one of its own, 'fields'
  */
-function sharedFiles(screens: Record<string, readonly string[]>): { plugin: Plugin; groups: Group[] } {
+function sharedFiles(
+  screens: Record<string, readonly string[]>,
+  few: readonly string[],
+): { plugin: Plugin; groups: Group[] } {
   const parts = new Map<string, Set<string>>()
-  const has = (name: string, id: string) => parts.get(name)?.has(id) === true
+  const has = (name: string, id: string) => !isEntry(id) && parts.get(name)?.has(id) === true
+  const [last = '', ...others] = Object.keys(screens).reverse()
+  const shared = (name: string) => ({ name, test: (id: string) => has(name, id) })
+  const groups = [
+    {
+      name: 'framework',
+      test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|i18next-resources-to-backend|react-i18next|use-sync-external-store)[\\/]/,
+    },
+    {
+      name: 'start',
+      test: (id: string) => has('main', id) || (has('login', id) && has('link', id)),
+    },
+    ...others.reverse().map(shared),
+    { name: 'fields', test: (id: string) => has('few', id) && has(last, id) },
+    shared(last),
+  ]
   return {
     plugin: {
       name: 'shared-files',
       apply: 'build',
       buildEnd() {
-        for (const [name, paths] of Object.entries(screens)) {
+        for (const [name, paths] of Object.entries({ ...screens, few })) {
           const part = new Set<string>()
           const reach = (id: string) => {
             if (part.has(id) || id.includes('node_modules')) return
@@ -134,34 +153,21 @@ function sharedFiles(screens: Record<string, readonly string[]>): { plugin: Plug
         }
       },
     },
-    groups: [
-      {
-        name: 'framework',
-        test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|i18next-resources-to-backend|react-i18next|use-sync-external-store)[\\/]/,
-        priority: 100,
-      },
-      {
-        name: 'start',
-        test: (id) => !isEntry(id) && (has('main', id) || (has('login', id) && has('link', id))),
-        priority: 99,
-      },
-      ...Object.keys(screens).map((name, index) => ({
-        name,
-        test: (id: string) => !isEntry(id) && has(name, id),
-        priority: 98 - index,
-      })),
-    ],
+    groups: groups.map((group, index) => ({ ...group, priority: 100 - index })),
   }
 }
 
-const shared = sharedFiles({
-  main: ['src/main.tsx'],
-  login: ['src/pages/login/login-page.tsx'],
-  link: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
-  kiosk: ['src/layouts/skytouch-layout.tsx', 'src/pages/skytouch/home-page.tsx'],
-  desk: ['src/layouts/default-layout.tsx', 'src/pages/utils/visitors/front-desk-page.tsx'],
-  forms: ['src/pages/prebooking/prebooking-page.tsx', 'src/pages/visitor-edit/visitor-edit-page.tsx'],
-})
+const shared = sharedFiles(
+  {
+    main: ['src/main.tsx'],
+    login: ['src/pages/login/login-page.tsx'],
+    link: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
+    kiosk: ['src/layouts/skytouch-layout.tsx', 'src/pages/skytouch/home-page.tsx'],
+    desk: ['src/layouts/default-layout.tsx', 'src/pages/utils/visitors/front-desk-page.tsx'],
+    forms: ['src/pages/prebooking/prebooking-page.tsx', 'src/pages/visitor-edit/visitor-edit-page.tsx'],
+  },
+  ['password', 'password-token', 'password-password'].map((name) => `src/pages/password/${name}-page.tsx`),
+)
 
 const first = firstScreens(
   [

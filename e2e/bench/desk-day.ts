@@ -53,9 +53,11 @@ const checkIn: Event = async (stage, turn) => {
 }
 
 const filter: Event = async (stage) => {
-  const count = stage.desk.count(say('front-desk', 'status.onSite'))
-  await count.click()
-  await count.click()
+  const status = say('front-desk', 'status.onSite')
+  await stage.desk.count(status).click()
+  const pressed = stage.page.getByRole('button', { name: status, pressed: true })
+  await pressed.click()
+  await pressed.waitFor({ state: 'hidden' })
   await isBack(stage)
 }
 
