@@ -48,7 +48,11 @@ export function createFinder<Row>(
     const found =
       words.length === 0
         ? rows
-        : (grew && last ? last.found : rows).filter((row) => hasWords(haystackOfRow(row), words))
+        : words.reduce(
+            // Word by word, so that the most rows are looked through with nothing in between.
+            (left, word) => left.filter((row) => haystackOfRow(row).includes(word)),
+            grew && last ? last.found : rows,
+          )
     last = { rows, words, found }
     return found
   }

@@ -4,7 +4,7 @@ import { DataTableHead } from './data-table-head'
 import { DataTableRow } from './data-table-row'
 import { DataTableSkeleton } from './data-table-skeleton'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
-import { createRowSlots } from './row-slots'
+import { createRowSlots, createShownRows } from './row-slots'
 import { useGradualRows } from './use-gradual-rows'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { useRowSelection } from './use-row-selection'
@@ -23,7 +23,7 @@ const CHECK_WIDTH = 40
 const SIDES = 8
 
 /** The table as a grid: one row in the tab order, only the rows near the screen drawn. */
-export function DataTableGrid<Row>({
+export function DataTableGrid<Row extends object>({
   table,
   rows,
   visibleColumns,
@@ -86,6 +86,14 @@ export function DataTableGrid<Row>({
   const drawnIds = drawn.map(({ id }) => id)
   const elements = slots(drawnIds, active.id)
   const ready = useGradualRows(drawnIds)
+  const [shownRows] = useState(() => createShownRows<Row>())
+  const shown = shownRows(
+    drawn.map(({ id, row }, at) => ({
+      slot: elements[at] ?? at,
+      row,
+      isReady: ready.has(id) || id === active.id,
+    })),
+  )
   const tracks = visibleColumns.map(({ width, grow }) =>
     grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`,
   )
@@ -128,11 +136,12 @@ export function DataTableGrid<Row>({
         >
           {drawn.map(({ id, row, index }, at) => {
             const state = rowState?.(row)
+            const shownRow = shown[at] ?? null
             return (
               <DataTableRow<Row>
                 key={elements[at]}
                 id={id}
-                row={row}
+                row={shownRow}
                 columns={visibleColumns}
                 rowIndex={index + 2}
                 gap={(index - (drawn[at - 1]?.index ?? -1) - 1) * rowHeight}
@@ -141,8 +150,8 @@ export function DataTableGrid<Row>({
                 isSelected={select?.isSelected(id) ?? false}
                 isFlashing={state?.isFlashing ?? false}
                 isDimmed={state?.isDimmed ?? false}
-                isSketch={!ready.has(id) && id !== active.id}
-                checkLabel={select?.label(row)}
+                isSketch={shownRow !== row}
+                checkLabel={select && shownRow !== null ? select.label(shownRow) : undefined}
               />
             )
           })}

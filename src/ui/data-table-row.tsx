@@ -1,11 +1,12 @@
-import { memo, useState, type ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { cx } from './cx'
 import type { DataColumn } from './data-table-types'
 import { RowCheck } from './row-check'
 
 type DataTableRowProps<Row> = {
   id: string
-  row: Row
+  /** Of a sketch the row that it was before, or null. */
+  row: Row | null
   columns: readonly DataColumn<Row>[]
   /** Counted from 1 with the head, as aria-rowindex wants. */
   rowIndex: number
@@ -60,19 +61,17 @@ function Cell<Row>({ row, column, isActive }: { row: Row; column: DataColumn<Row
   )
 }
 
-const Cells = memo(function Cells<Row>(props: Pick<DataTableRowProps<Row>, 'row' | 'columns' | 'isActive'>) {
+type CellsProps<Row> = Pick<DataTableRowProps<Row>, 'columns' | 'isActive'> & { row: Row }
+
+const Cells = memo(function Cells<Row>(props: CellsProps<Row>) {
   const { row, columns, isActive } = props
   return columns.map((column) => <Cell key={column.id} {...{ row, column, isActive }} />)
-}) as <Row>(props: Pick<DataTableRowProps<Row>, 'row' | 'columns' | 'isActive'>) => ReactElement
+}) as <Row>(props: CellsProps<Row>) => ReactElement
 
 /** One row. It draws again only when what it shows changes, so that scrolling moves rows without drawing them. */
 export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { id, row, columns, rowIndex, gap, height, checkLabel } = props
   const { isActive, isSelected, isFlashing, isDimmed, isSketch } = props
-  // Until it is its turn the cells keep the row they were of, which costs nothing.
-  const [kept, setKept] = useState<Row | null>(isSketch ? null : row)
-  const shown = isSketch ? kept : row
-  if (shown !== kept) setKept(shown)
   return (
     <div
       role="row"
@@ -91,12 +90,12 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
         isSketch && 'pointer-events-none [content-visibility:hidden]',
       )}
     >
-      {shown !== null && checkLabel !== undefined && (
+      {checkLabel !== undefined && (
         <div role="gridcell" data-row-tick className="flex cursor-pointer items-center pl-3">
           <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} isInTabOrder={false} />
         </div>
       )}
-      {shown !== null && <Cells row={shown} {...{ columns, isActive }} />}
+      {row !== null && <Cells row={row} {...{ columns, isActive }} />}
     </div>
   )
 }) as <Row>(props: DataTableRowProps<Row>) => ReactElement

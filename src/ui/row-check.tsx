@@ -1,5 +1,5 @@
-import { Check, Minus } from 'lucide-react'
 import { cx } from './cx'
+import { Glyph } from './glyph'
 
 type RowCheckProps = {
   label: string
@@ -33,8 +33,8 @@ export function RowCheck(props: RowCheckProps) {
           state === 'none' ? 'border-border-field bg-surface hover:border-muted' : 'border-accent bg-accent',
         )}
       />
-      {state === 'all' && <Check aria-hidden className="pointer-events-none z-20 size-3 stroke-3" />}
-      {state === 'some' && <Minus aria-hidden className="pointer-events-none z-20 size-3 stroke-3" />}
+      {state === 'all' && <Glyph name="check" className="pointer-events-none z-20 size-3 stroke-3" />}
+      {state === 'some' && <Glyph name="minus" className="pointer-events-none z-20 size-3 stroke-3" />}
     </span>
   )
 }

@@ -1,3 +1,20 @@
+/** What each slot shows: until it is the turn of its row, the row that it showed before, which costs nothing. */
+export function createShownRows<Row>(): (
+  drawn: readonly { slot: number; row: Row; isReady: boolean }[],
+) => (Row | null)[] {
+  let shown = new Map<number, Row>()
+  return (drawn) => {
+    const rows = drawn.map(({ slot, row, isReady }) => (isReady ? row : (shown.get(slot) ?? null)))
+    shown = new Map(
+      drawn.flatMap(({ slot }, at) => {
+        const row = rows[at]
+        return row === null || row === undefined ? [] : [[slot, row] as const]
+      }),
+    )
+    return rows
+  }
+}
+
 type Slot = { key: number; id: string }
 
 /** Gives each drawn row its slot, which is its key: the same for two draws is the same element in the page. */

@@ -3,29 +3,42 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 type Rows = Virtualizer<HTMLElement, Element>
 
+/** Whether a choice is another one than at the last question. */
+function createNews(first: string): (choice: string) => boolean {
+  let last = first
+  return (choice) => {
+    const isNew = choice !== last
+    last = choice
+    return isNew
+  }
+}
+
 /**
  * Where a list is scrolled to when its rows become another choice (see `choice` of `DataTableProps`): to the top, and for
  * all of them to where they were left.
  */
 export function useChoicePlace(choice: string, scrollRef: RefObject<HTMLElement | null>) {
-  const [drawnChoice, setDrawnChoice] = useState(choice)
+  const [isNews] = useState(() => createNews(choice))
   const placeOfAll = useRef(0)
   const isAll = useRef(choice === '')
+  const place = useRef(0)
   useLayoutEffect(() => {
     isAll.current = choice === ''
-    if (scrollRef.current) scrollRef.current.scrollTop = choice === '' ? placeOfAll.current : 0
+    const wanted = choice === '' ? placeOfAll.current : 0
+    // Only where it is elsewhere: to be set, and to be asked, has the rows laid out at once.
+    if (scrollRef.current && place.current !== wanted) scrollRef.current.scrollTop = wanted
   }, [choice, scrollRef])
   return {
     /** For the virtual rows, which thereby tell where they are. */
     observeElementOffset: (instance: Rows, report: (offset: number, isScrolling: boolean) => void) =>
       observeElementOffset(instance, (offset, isScrolling) => {
+        place.current = offset
         if (isAll.current) placeOfAll.current = offset
         report(offset, isScrolling)
       }),
     /** Tells them before they are drawn, which would otherwise be drawn twice: at the old place and then at this one. */
     tell: (virtual: Pick<Rows, 'scrollOffset'>) => {
-      if (drawnChoice === choice) return
-      setDrawnChoice(choice)
+      if (!isNews(choice)) return
       virtual.scrollOffset = choice === '' ? placeOfAll.current : 0
     },
   }

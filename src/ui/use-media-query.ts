@@ -1,15 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, and follows it; false where there is no matchMedia. */
 export function useMediaQuery(query: string): boolean {
+  // Asked once: a list that scrolls asks at every drawing.
+  const media = useMemo(() => (typeof matchMedia === 'function' ? matchMedia(query) : null), [query])
   const subscribe = useCallback(
     (notify: () => void) => {
-      if (typeof matchMedia !== 'function') return () => undefined
-      const media = matchMedia(query)
-      media.addEventListener('change', notify)
-      return () => media.removeEventListener('change', notify)
+      media?.addEventListener('change', notify)
+      return () => media?.removeEventListener('change', notify)
     },
-    [query],
+    [media],
   )
-  return useSyncExternalStore(subscribe, () => typeof matchMedia === 'function' && matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => media?.matches ?? false)
 }

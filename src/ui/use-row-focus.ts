@@ -32,13 +32,28 @@ const INSIDE = 'a[href], button:not([disabled]), input:not([disabled], [data-row
 const isTyping = (target: Element) =>
   target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
 
+type Kept = { id: string; index: number }
+
+/** Follows a row through all that happens to the others; it is looked for only where something did. */
+function createFollower(): (rows: readonly { id: string }[], kept: Kept) => number {
+  let last: { rows: readonly { id: string }[]; kept: Kept } | null = null
+  let index = 0
+  return (rows, kept) => {
+    if (last?.rows !== rows || last.kept !== kept) {
+      if (last?.kept !== kept) index = kept.index
+      const found = rows[index]?.id === kept.id ? index : rows.findIndex(({ id }) => id === kept.id)
+      if (found >= 0) index = found
+      last = { rows, kept }
+    }
+    return Math.min(index, rows.length - 1)
+  }
+}
+
 /** The row in the tab order; when it leaves the table, the one that takes its place follows. */
 export function useActiveRow(rows: readonly { id: string }[], firstId: string | null = null): ActiveRow {
-  const [kept, setKept] = useState({ id: firstId ?? '', index: 0 })
-  const isThere = rows[kept.index]?.id === kept.id
-  const found = isThere ? kept.index : rows.findIndex(({ id }) => id === kept.id)
-  if (found >= 0 && found !== kept.index) setKept({ id: kept.id, index: found })
-  const index = found >= 0 ? found : Math.min(kept.index, rows.length - 1)
+  const [kept, setKept] = useState<Kept>({ id: firstId ?? '', index: 0 })
+  const [follow] = useState(createFollower)
+  const index = follow(rows, kept)
   return { id: rows[index]?.id ?? null, index, set: (id, at) => setKept({ id, index: at }) }
 }
 

@@ -1,21 +1,26 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { useMemo, type RefObject } from 'react'
 import { useChoicePlace } from './use-choice-place'
 import { useMediaQuery } from './use-media-query'
 
 // Where nothing is laid out (a hidden panel, a test without a browser) rows are drawn as for a screen this high.
 const ASSUMED_HEIGHT = 800
 
-// The token of a mouse, where no style sheet is: a test without a browser.
-const USUAL_HEIGHT = 2.5
+// The token in rem, where no style sheet is: a test without a browser.
+const USUAL_HEIGHT = { mouse: 2.5, touch: 3.5 }
+
+function readRowHeight(usual: number): number {
+  const style = getComputedStyle(document.documentElement)
+  const rem = Number.parseFloat(style.fontSize) || 16
+  return Math.round((Number.parseFloat(style.getPropertyValue('--row')) || usual) * rem)
+}
 
 /** Height in pixels of a row: --row of tokens.css, which follows the pointer and the person's text size. */
 export function useRowHeight(): number {
-  // Draws anew when the token changes with the pointer.
-  useMediaQuery('(width < 40rem), (pointer: coarse)')
-  const style = getComputedStyle(document.documentElement)
-  const rem = Number.parseFloat(style.fontSize) || 16
-  return Math.round((Number.parseFloat(style.getPropertyValue('--row')) || USUAL_HEIGHT) * rem)
+  // The token changes with it.
+  const isTouch = useMediaQuery('(width < 40rem), (pointer: coarse)')
+  // Not at every drawing: reading it in the middle of one has the styles worked out that just became old.
+  return useMemo(() => readRowHeight(USUAL_HEIGHT[isTouch ? 'touch' : 'mouse']), [isTouch])
 }
 
 /** Which rows are near the screen, and where each stands; the kept row stays drawn so that it cannot lose the focus. */

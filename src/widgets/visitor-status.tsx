@@ -1,27 +1,18 @@
-import {
-  CalendarX2,
-  CircleCheck,
-  CircleHelp,
-  Clock,
-  ClockAlert,
-  type LucideIcon,
-  LogOut,
-  UserRoundX,
-} from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { KnownStatus, ShownStatus } from '@/lib/visit-status'
+import { Glyph, type GlyphName } from '@/ui/glyph'
 import { StatusChip } from '@/ui/status-chip'
 import type { Tone } from '@/ui/tone'
 
 /** The look of each status, the same wherever one is shown. */
-export const statusLook: Record<KnownStatus, { icon: LucideIcon; tone: Tone }> = {
-  expected: { icon: Clock, tone: 'info' },
-  late: { icon: ClockAlert, tone: 'warning' },
-  onSite: { icon: CircleCheck, tone: 'success' },
-  overstay: { icon: ClockAlert, tone: 'danger' },
-  left: { icon: LogOut, tone: 'neutral' },
-  noShow: { icon: UserRoundX, tone: 'neutral' },
-  cancelled: { icon: CalendarX2, tone: 'neutral' },
+export const statusLook: Record<KnownStatus, { icon: GlyphName; tone: Tone }> = {
+  expected: { icon: 'clock', tone: 'info' },
+  late: { icon: 'clockAlert', tone: 'warning' },
+  onSite: { icon: 'circleCheck', tone: 'success' },
+  overstay: { icon: 'clockAlert', tone: 'danger' },
+  left: { icon: 'logOut', tone: 'neutral' },
+  noShow: { icon: 'userX', tone: 'neutral' },
+  cancelled: { icon: 'calendarX', tone: 'neutral' },
 }
 
 type VisitorStatusProps = {
@@ -34,13 +25,13 @@ type VisitorStatusProps = {
 export function VisitorStatus({ status, t }: VisitorStatusProps) {
   if (status.kind === 'unknown')
     return (
-      <StatusChip tone="neutral" icon={<CircleHelp aria-hidden />}>
+      <StatusChip tone="neutral" icon={<Glyph name="circleHelp" />}>
         {status.word}
       </StatusChip>
     )
-  const { icon: Icon, tone } = statusLook[status.kind]
+  const { icon, tone } = statusLook[status.kind]
   return (
-    <StatusChip tone={tone} icon={<Icon aria-hidden />}>
+    <StatusChip tone={tone} icon={<Glyph name={icon} />}>
       {t(`status.${status.kind}`)}
     </StatusChip>
   )

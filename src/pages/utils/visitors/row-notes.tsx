@@ -1,4 +1,4 @@
-import { Accessibility, BadgeCheck } from 'lucide-react'
+import { Glyph } from '@/ui/glyph'
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
@@ -18,12 +18,12 @@ export function RowNotes({ row }: { row: DeskRow }) {
     <span className="flex shrink-0 items-center gap-1.5">
       {detailsConfirmedAt && (
         <span role="img" aria-label={t('detailsConfirmed')} title={t('detailsConfirmed')}>
-          <BadgeCheck aria-hidden className="text-success" />
+          <Glyph name="badgeCheck" className="text-success" />
         </span>
       )}
       {specialAssistanceNeedIds.length > 0 && (
         <span role="img" aria-label={assistance} title={assistance}>
-          <Accessibility aria-hidden className="text-info" />
+          <Glyph name="accessibility" className="text-info" />
         </span>
       )}
     </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { cx } from '@/ui/cx'
 import { StatFilter } from '@/ui/stat-filter'
+import { Glyph } from '@/ui/glyph'
 import { statusLook } from '@/widgets/visitor-status'
 import { COUNTED, type Counts, type CountedStatus } from './desk-rows'
 
@@ -35,13 +36,13 @@ export const StatusCounts = memo(function StatusCounts({
       selectedId={selected}
       onSelect={(id) => onSelect(COUNTED.find((kind) => kind === id) ?? null)}
       stats={COUNTED.map((kind) => {
-        const { icon: Icon, tone } = statusLook[kind]
+        const { icon, tone } = statusLook[kind]
         return {
           id: kind,
           label: t(`status.${kind}`),
           count: counts?.[kind] ?? 0,
           tone,
-          icon: <Icon aria-hidden />,
+          icon: <Glyph name={icon} />,
         }
       })}
     />

@@ -70,15 +70,12 @@ export function useColumns(): DataColumn<DeskRow>[] {
         sortValue: ({ visitor, type }) => visitor.subject ?? (type || null),
         isStacked: true,
         title: ({ visitor, type }) => visitor.subject ?? type,
-        cell: ({ visitor, type }) =>
-          visitor.subject ? (
-            <>
-              <span className={FIRST_LINE}>{visitor.subject}</span>
-              {type && <span className={SECOND_LINE}>{type}</span>}
-            </>
-          ) : (
-            type
-          ),
+        cell: ({ visitor, type }) => (
+          <>
+            <span className={FIRST_LINE}>{visitor.subject ?? type}</span>
+            {visitor.subject && type && <span className={SECOND_LINE}>{type}</span>}
+          </>
+        ),
       },
       {
         id: 'location',
