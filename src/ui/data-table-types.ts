@@ -24,6 +24,8 @@ export type DataColumn<Row> = {
   isStacked?: boolean
   /** Left out while the table is narrower than this many pixels. */
   hideBelow?: number
+  /** Left out from this many pixels on, where what it joins has a column each; it may have the id of one of these. */
+  hideFrom?: number
 }
 
 export type DataSort = { columnId: string; direction: 'ascending' | 'descending' }
@@ -85,7 +87,7 @@ export type DataTableProps<Row> = {
   /** Any other key on the focused row; return true when it was used. */
   onRowKeyDown?: (key: string, row: Row) => boolean | void
   rowState?: (row: Row) => DataRowState
-  /** The row on a phone (under 640 px); without it the table scrolls sideways. */
+  /** The row on a phone or an upright tablet (under 760 px); without it the table scrolls sideways. */
   renderCard?: (row: Row) => ReactNode
   className?: string
   ref?: Ref<DataTableHandle>

@@ -6,7 +6,7 @@ import type { DataTableProps } from './data-table-types'
 import { useDataRows } from './use-data-rows'
 import { useElementWidth } from './use-element-width'
 
-const CARDS_BELOW = 640
+const CARDS_BELOW = 760
 
 /**
  * Rows of one kind, up to tens of thousands: order, ticks, keyboard, the shape while loading, and cards on a phone.

@@ -26,7 +26,10 @@ export function useDataRows<Row extends object>(
   const sortedRows = useSorted(rows, columns, isSortedByServer ? null : sort)
   const named = useMemo(() => sortedRows.map((row) => ({ id: getRowId(row), row })), [sortedRows, getRowId])
   const visibleColumns = useMemo(
-    () => columns.filter(({ hideBelow = 0 }) => width === null || width >= hideBelow),
+    () =>
+      columns.filter(({ hideBelow = 0, hideFrom = Infinity }) =>
+        width === null ? hideFrom === Infinity : width >= hideBelow && width < hideFrom,
+      ),
     [columns, width],
   )
 

@@ -123,10 +123,21 @@ test('by keyboard: X, Space and Shift select, a group is checked out, Cancel kee
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('ticks come with Select and go with Clear', async ({ signedIn: page, expectAccessible }) => {
+  test('filters are folded away; ticks come with Select and go with Clear', async ({
+    signedIn: page,
+    expectAccessible,
+  }) => {
     await page.goto('/utils/visitors')
     const list = page.getByRole('list', { name: 'Visitors' })
     await expect(list).toBeVisible()
+    const mine = page.getByRole('button', { name: 'My visits' })
+    await expect(mine).toBeHidden()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await mine.click()
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
+    await expect(mine).toBeHidden()
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
+    await mine.click()
     await expect(list.getByRole('checkbox')).toHaveCount(0)
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search visitors' }).fill('group')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
 import { DeskScreen } from '../../support/desk-screen'
+import { countPrints } from '../../support/prints'
 
 async function choose(page: Page, desk: DeskScreen, name: string, entry: string) {
   await desk
@@ -72,4 +73,25 @@ test('the self-update link is copied, or shown where the browser refuses', async
   await choose(page, desk, 'Elena Expected', 'Copy self-update link')
   const dialog = page.getByRole('dialog', { name: 'Self-update link of Elena Expected' })
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link)
+})
+
+test('a line leads to its visitor, to its visit and to the code on paper', async ({ signedIn: page }) => {
+  const prints = await countPrints(page)
+  const desk = new DeskScreen(page)
+  await desk.open()
+  await desk.find('Elena Expected')
+  await choose(page, desk, 'Elena Expected', 'Edit visitor')
+  await expect(page.getByRole('heading', { level: 1, name: 'Elena Expected' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to front desk' }).click()
+  await desk.find('Elena Expected')
+  await choose(page, desk, 'Elena Expected', 'Open visit')
+  await page.getByRole('link', { name: 'Show QR codes' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of Elena Expected' })).toBeVisible()
+  // The sheet speaks to the visitor, the screen to staff.
+  await expect(page.getByText('Show this at reception')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Show this at reception')).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  expect(await prints()).toBe(1)
 })

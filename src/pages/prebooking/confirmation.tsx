@@ -59,34 +59,42 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
             key={visitor.visitUserId}
             className="flex flex-col items-center gap-3 rounded-card border border-border p-5 text-center break-inside-avoid"
           >
-            <QrCode
-              content={selfUpdateAddress(
-                window.location.origin,
-                tenantId,
-                visit.visitId,
-                visitor.visitUserId,
-              )}
-              label={t('confirmation.code', { name: personName(visitor) })}
-              className="size-44 rounded-control"
-            />
+            {visitor.status === 'cancelled' ? (
+              <p className="flex size-44 items-center text-label text-muted">{t('confirmation.noCode')}</p>
+            ) : (
+              <QrCode
+                content={selfUpdateAddress(
+                  window.location.origin,
+                  tenantId,
+                  visit.visitId,
+                  visitor.visitUserId,
+                )}
+                label={t('confirmation.code', { name: personName(visitor) })}
+                className="size-44 rounded-control"
+              />
+            )}
             <div className="flex max-w-full min-w-0 flex-col">
               <span id={`${listId}-${visitor.visitUserId}`} className="truncate font-semibold">
                 {personName(visitor)}
               </span>
               {visitor.company && <span className="truncate text-muted">{visitor.company}</span>}
             </div>
-            {/* For whoever is handed the sheet; on the screen it is staff who read. */}
-            <span className="hidden text-label text-muted print:block">{t('confirmation.show')}</span>
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Link2 aria-hidden />}
-              aria-describedby={`${listId}-${visitor.visitUserId}`}
-              onPress={() => copyLink(visitor)}
-              className="print:hidden"
-            >
-              {act('copyLink')}
-            </Button>
+            {visitor.status !== 'cancelled' && (
+              <>
+                {/* For whoever is handed the sheet; on the screen it is staff who read. */}
+                <span className="hidden text-label text-muted print:block">{t('confirmation.show')}</span>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={<Link2 aria-hidden />}
+                  aria-describedby={`${listId}-${visitor.visitUserId}`}
+                  onPress={() => copyLink(visitor)}
+                  className="print:hidden"
+                >
+                  {act('copyLink')}
+                </Button>
+              </>
+            )}
           </li>
         ))}
       </ul>

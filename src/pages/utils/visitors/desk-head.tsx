@@ -86,8 +86,8 @@ export const DeskHead = memo(function DeskHead({ counts, onOpen }: DeskHeadProps
           </Button>
           <ButtonLink
             variant="primary"
-            // On a phone the bar at the bottom leads there.
-            className="max-sm:hidden"
+            // Where there is no room for it the rail leads there, on a phone the bar at the bottom.
+            className="max-[54rem]:hidden"
             icon={<CalendarPlus aria-hidden />}
             href={paths.prebooking()}
             aria-keyshortcuts="N"

@@ -1,6 +1,8 @@
-import { ScanLine, SquareCheck, UserRound } from 'lucide-react'
-import { memo, type ReactNode, type Ref } from 'react'
+import { ListFilter, ScanLine, SquareCheck, UserRound } from 'lucide-react'
+import { memo, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/icon-button'
 import { Toggle } from '@/ui/toggle'
 import { DayChoice } from './day-choice'
@@ -35,34 +37,49 @@ const ScanButton = memo(function ScanButton({ onOpen }: { onOpen: DeskAddress['o
 })
 const mineIcon = <UserRound aria-hidden />
 const selectIcon = <SquareCheck aria-hidden />
+const filterIcon = <ListFilter aria-hidden />
+
+/** Where the list is drawn as cards (760 px), what narrows it down is folded away, for the list needs the room. */
+const FOLDED = 'flex-wrap items-center gap-2 @min-[762px]:contents @max-[762px]:order-2'
+/** A word that its icon says as well, where there is no room for both. */
+const WORD = '@max-[480px]:sr-only'
 
 /** What of the day is shown: which day, which place, who. */
 export function DeskToolbar({ desk, address, searchRef, ticks, aside }: DeskToolbarProps) {
   const { t } = useTranslation('front-desk')
+  const { tag } = useLocale()
+  const [showsFilters, setShowsFilters] = useState(false)
+  const filters = [desk.place !== null, address.isMine].filter(Boolean).length
   return (
     <div className="@container flex flex-wrap items-center gap-2">
       <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
-      <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
-      <Switch
-        className="max-sm:order-1"
-        icon={mineIcon}
-        isSelected={address.isMine}
-        onChange={address.setMine}
-      >
-        {t('mine')}
-      </Switch>
-      {/* Where the table is drawn as cards, ticks would be in the way of a thumb until they are wanted. */}
-      <Switch
-        className="max-sm:order-3 @min-[642px]:hidden"
-        icon={selectIcon}
-        isSelected={ticks.isSelecting}
-        onChange={ticks.setSelecting}
-      >
-        {t('group.select')}
-      </Switch>
-      <div className="flex min-w-40 flex-1 gap-2 max-sm:order-2 sm:min-w-66 sm:max-w-106">
+      <div className={cx(FOLDED, showsFilters ? 'flex w-full' : '@max-[762px]:hidden')}>
+        <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
+        <Switch icon={mineIcon} isSelected={address.isMine} onChange={address.setMine}>
+          {t('mine')}
+        </Switch>
+      </div>
+      <div className="flex min-w-66 flex-1 gap-2 @max-[762px]:order-1 @max-[762px]:w-full @max-[762px]:flex-none @min-[762px]:max-w-106">
         <SearchBox key={desk.searchKey} ref={searchRef} onSearch={desk.setSearch} />
         <ScanButton onOpen={address.openDialog} />
+        {/* Ticks on cards would be in the way of a thumb until they are wanted. */}
+        <Switch
+          className="shrink-0 @min-[762px]:hidden"
+          icon={selectIcon}
+          isSelected={ticks.isSelecting}
+          onChange={ticks.setSelecting}
+        >
+          <span className={WORD}>{t('group.select')}</span>
+        </Switch>
+        <Toggle
+          className="shrink-0 @min-[762px]:hidden"
+          icon={filterIcon}
+          isSelected={showsFilters}
+          onChange={setShowsFilters}
+        >
+          <span className={WORD}>{t('filters')}</span>
+          {filters > 0 && ` (${new Intl.NumberFormat(tag).format(filters)})`}
+        </Toggle>
       </div>
       <div className="ml-auto">{aside}</div>
     </div>

@@ -20,6 +20,9 @@ const FIRST_LINE = 'max-w-full overflow-clip leading-4.5 text-ellipsis whitespac
 const SECOND_LINE =
   'max-w-full overflow-clip text-small leading-3.5 text-ellipsis whitespace-nowrap text-muted'
 
+/** From so many pixels on a place has a column of its own; on narrower tables every text would be cut for it. */
+const PLACE_FROM = 1320
+
 /** The columns of the desk, in the order of the eye: who, from where, to whom, what, where, when, how it stands. */
 export function useColumns(): DataColumn<DeskRow>[] {
   const { t } = useTranslation('front-desk')
@@ -32,8 +35,8 @@ export function useColumns(): DataColumn<DeskRow>[] {
       {
         id: 'visitor',
         header: t('column.visitor'),
-        width: 186,
-        grow: 2,
+        width: 184,
+        grow: 1.2,
         sortValue: ({ name }) => name,
         cell: (row, { isActive }) => (
           <>
@@ -48,7 +51,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.company'),
         width: 108,
         grow: 1.3,
-        hideBelow: 858,
+        hideBelow: 840,
         sortValue: ({ visitor }) => visitor.company ?? null,
         cell: ({ visitor }) => visitor.company ?? '',
       },
@@ -57,7 +60,27 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.host'),
         width: 104,
         grow: 1.1,
-        hideBelow: 962,
+        hideBelow: 944,
+        hideFrom: PLACE_FROM,
+        sortValue: ({ hosts }) => hosts || null,
+        isStacked: true,
+        title: ({ hosts, placePath }) => [hosts, placePath].filter(Boolean).join('\n'),
+        cell: ({ hosts, place }) =>
+          hosts && place ? (
+            <>
+              <span className={FIRST_LINE}>{hosts}</span>
+              <span className={SECOND_LINE}>{place}</span>
+            </>
+          ) : (
+            hosts || place
+          ),
+      },
+      {
+        id: 'host',
+        header: t('column.host'),
+        width: 104,
+        grow: 1.1,
+        hideBelow: PLACE_FROM,
         sortValue: ({ hosts }) => hosts || null,
         cell: ({ hosts }) => hosts,
       },
@@ -66,7 +89,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.visit'),
         width: 106,
         grow: 1.3,
-        hideBelow: 1068,
+        hideBelow: 1050,
         sortValue: ({ visitor, type }) => visitor.subject ?? (type || null),
         isStacked: true,
         title: ({ visitor, type }) => visitor.subject ?? type,
@@ -82,7 +105,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.location'),
         width: 104,
         grow: 1,
-        hideBelow: 1172,
+        hideBelow: PLACE_FROM,
         sortValue: ({ place }) => place || null,
         cell: ({ place }) => place,
         title: ({ placePath }) => placePath,
@@ -113,7 +136,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.status'),
         // Who can still be taken back keeps the place, as in the counts.
         sortValue: ({ filedUnder }) => STATUS_ORDER.indexOf(filedUnder),
-        width: isTwelve ? 136 : 172,
+        width: isTwelve ? 144 : 172,
         isStacked: true,
         cell: (row) => (
           <>
@@ -127,7 +150,8 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.action'),
         hideHeader: true,
         align: 'end',
-        width: 208,
+        // 'Undo', while it is there, stands a little over the room beside the status.
+        width: 180,
         cell: (row, { isActive }) => <RowAction row={row} isActive={isActive} />,
       },
     ]

@@ -27,7 +27,8 @@ export function VisitorCard({ row }: { row: DeskRow }) {
           {about && <span className="truncate text-label text-muted">{about}</span>}
         </div>
       </div>
-      <div className="flex items-center gap-2 pl-11">
+      {/* On a phone both times and a button need the whole width. */}
+      <div className="flex items-center gap-2 pl-11 max-sm:pl-0">
         <span className="tabular flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-label">
           <PlannedTime row={row} />
           <TimeNotes row={row} className="text-muted" />
