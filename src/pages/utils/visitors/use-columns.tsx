@@ -36,7 +36,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         id: 'visitor',
         header: t('column.visitor'),
         width: 184,
-        grow: 1.2,
+        grow: 2,
         sortValue: ({ name }) => name,
         cell: (row, { isActive }) => (
           <>
