@@ -41,9 +41,13 @@ export const DayChoice = memo(function DayChoice({ day, today, onChange }: DayCh
         trigger={
           <Button
             icon={<CalendarDays aria-hidden className="text-muted" />}
-            className="max-sm:flex-1 sm:min-w-44"
+            className="min-w-40 sm:min-w-44"
           >
-            {named ? t('date.named', { name: t(`date.${named}`), date: text }) : text}
+            {/* On a phone its name is enough, and leaves room beside it. */}
+            <span className={named ? 'max-sm:hidden' : undefined}>
+              {named ? t('date.named', { name: t(`date.${named}`), date: text }) : text}
+            </span>
+            {named && <span className="sm:hidden">{t(`date.${named}`)}</span>}
           </Button>
         }
       >
