@@ -39,10 +39,7 @@ export const DayChoice = memo(function DayChoice({ day, today, onChange }: DayCh
       <Popover
         label={t('date.pick')}
         trigger={
-          <Button
-            icon={<CalendarDays aria-hidden className="text-muted" />}
-            className="min-w-40 sm:min-w-44"
-          >
+          <Button icon={<CalendarDays aria-hidden className="text-muted" />} className="min-w-40 sm:min-w-44">
             {/* On a phone its name is enough, and leaves room beside it. */}
             <span className={named ? 'max-sm:hidden' : undefined}>
               {named ? t('date.named', { name: t(`date.${named}`), date: text }) : text}
