@@ -13,6 +13,7 @@ import { link } from './link'
 import { locations } from './locations'
 import { type Row, RUNS } from './runs'
 import { scale } from './scale'
+import { shifts } from './shifts'
 import { signIn } from './sign-in'
 
 const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
@@ -25,6 +26,7 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   locations,
   'data-screens': dataScreens,
   'kiosk-soak': kioskSoak,
+  shifts,
 }
 
 /** What needs nothing of the large stand: a computation, and a day with a stand of its own. */
