@@ -16,13 +16,13 @@ export function Switch({ children, description, className, ref, ...rest }: Switc
       {...rest}
       inputRef={ref}
       className={cx(
-        'group/switch flex min-h-control-small cursor-pointer items-start gap-3 py-1 text-body data-disabled:cursor-default data-disabled:text-faint',
+        'group/switch flex min-h-control-small cursor-pointer items-start gap-3 py-1 text-body touch:py-3 data-disabled:cursor-default data-disabled:text-faint',
         className,
       )}
     >
       <span
         className={cx(
-          'mt-px flex h-4.5 w-8 shrink-0 items-center rounded-full bg-border-field p-0.5 transition-colors',
+          'mt-px flex h-4.5 w-8 touch:mt-0.75 shrink-0 items-center rounded-full bg-border-field p-0.5 transition-colors',
           'group-data-focus-visible/switch:outline-2 group-data-focus-visible/switch:outline-offset-2 group-data-focus-visible/switch:outline-accent',
           'group-data-disabled/switch:opacity-50 group-data-selected/switch:bg-accent',
         )}

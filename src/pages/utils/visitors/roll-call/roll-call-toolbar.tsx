@@ -30,7 +30,7 @@ export function RollCallToolbar({ rollCall, placeFilter, onDownload, onStartOver
       <Switch
         isSelected={hidesSafe}
         onChange={rollCall.setHidesSafe}
-        className="items-center whitespace-nowrap max-sm:order-3"
+        className="whitespace-nowrap max-sm:order-3"
       >
         {t('hideSafe')}
       </Switch>
