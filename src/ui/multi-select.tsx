@@ -54,9 +54,13 @@ export function MultiSelect(props: MultiSelectProps) {
   const choose = (ids: string[]) => {
     // React Aria also reports when the field is left and when a key or a scroll closes the list. Nothing changed then;
     // the text goes too, but not by a scroll alone: bringing the field into view is one.
-    const isSame = ids.length === selected.length && selected.every(({ id }) => ids.includes(id))
+    const hasFocus = group.current?.contains(document.activeElement)
+    const isLeft = lastKey.current === 'Tab' || !hasFocus
+    // Leaving may add the one that is pointed at and takes nobody away, but React Aria reports that it took them all.
+    const isKept = selected.every(({ id }) => ids.includes(id))
+    const isSame = isKept ? ids.length === selected.length : isLeft
     const byKey = ['Escape', 'Enter', 'Tab'].includes(lastKey.current)
-    const byScroll = !byKey && group.current?.contains(document.activeElement)
+    const byScroll = !byKey && hasFocus
     if (isSame && (byScroll || (keepsTyped && lastKey.current !== 'Escape'))) return
     // Whoever leaves an empty field chooses nothing, though React Aria would take the first of the open list.
     const isLeaving = lastKey.current === 'Tab' && comboBox.inputValue === ''

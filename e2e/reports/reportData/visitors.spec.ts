@@ -41,7 +41,7 @@ test.describe('a list of several pages', () => {
     await screen.search.fill('onsite')
     await screen.hasRows(1)
     await expect(screen.row('Oscar Onsite')).toContainText('On site')
-    await expect(screen.row('Oscar Onsite')).toContainText(/1:0\d h/)
+    await expect(screen.row('Oscar Onsite')).toContainText(/1 hr( \d min)?/)
     await expect(page).toHaveURL(/search=onsite/)
     await page.getByRole('button', { name: 'Clear search' }).click()
 
