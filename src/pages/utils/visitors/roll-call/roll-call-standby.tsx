@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { ROLL_CALL_STANDBY } from '@/config/constants'
 import { insideQueries } from '@/hooks/inside'
 import { loadCsv } from '@/lib/csv'
@@ -14,6 +14,8 @@ export function RollCallStandby({ load }: { load: () => Promise<unknown> }) {
   useIdleLoading(load)
   useIdleLoading(loadCsv)
   const { data } = useQuery(insideQueries.all(tenantId, ROLL_CALL_STANDBY))
-  const muster = useMemo(() => data && toMuster(data), [data])
+  // A copy of hundreds, written to the device: whatever is typed or pressed meanwhile comes first.
+  const inside = useDeferredValue(data)
+  const muster = useMemo(() => inside && toMuster(inside), [inside])
   return muster && <DraftKeeper tenantId={tenantId} login={login} name={KEPT_MUSTER} draft={muster} isCopy />
 }
