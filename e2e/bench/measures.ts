@@ -146,11 +146,11 @@ export async function watchAnswers(page: Page, type: 'click' | 'keydown', seen =
   )
 }
 
-/** The longest of so many answers, in ms. */
-export async function longestAnswer(page: Page, count: number): Promise<number> {
+/** How long each of so many answers took, in ms. */
+export async function answersTaken(page: Page, count: number): Promise<number[]> {
   const taken = await page.waitForFunction((wanted) => {
     const { answers } = window as unknown as { answers: number[] }
     return answers.length >= wanted ? answers : null
   }, count)
-  return Math.max(...((await taken.jsonValue()) ?? []))
+  return (await taken.jsonValue()) ?? []
 }
