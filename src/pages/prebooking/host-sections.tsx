@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '@/ui/form-section'
 import { Select } from '@/ui/select'
 import { HostField } from '@/widgets/host-field'
+import { hostsAndTyped } from '@/widgets/hosts-and-typed'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
 import { useFieldCheck } from './server-checks'
@@ -14,35 +15,20 @@ export function HostsSection({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('prebooking')
   const words = useBookingWords()
   const { control } = useFormContext<BookingValues>()
-  const { field: typed, fieldState: typedState } = useController({ control, name: 'typedHost' })
-  const leave = (field: { onBlur: () => void }) => {
-    field.onBlur()
-    typed.onBlur()
-  }
+  const { field, problem } = hostsAndTyped(
+    useController({ control, name: 'hosts' }),
+    useController({ control, name: 'typedHost' }),
+  )
   return (
     <FormSection title={t('sections.hosts')} isField isRequired>
-      <Controller
-        control={control}
-        name="hosts"
-        render={({ field, fieldState }) => (
-          <HostField
-            ref={(input) => {
-              field.ref(input)
-              typed.ref(input)
-            }}
-            typed={typed.value}
-            onType={typed.onChange}
-            tenantId={tenantId}
-            label={t('fields.hosts')}
-            hideLabel
-            isRequired
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={() => leave(field)}
-            warningMessage={check.warning}
-            errorMessage={words(typedState.error?.message ?? fieldState.error?.message) ?? check.error}
-          />
-        )}
+      <HostField
+        {...field}
+        tenantId={tenantId}
+        label={t('fields.hosts')}
+        hideLabel
+        isRequired
+        warningMessage={check.warning}
+        errorMessage={words(problem) ?? check.error}
       />
     </FormSection>
   )

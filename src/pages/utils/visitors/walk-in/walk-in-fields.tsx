@@ -9,6 +9,7 @@ import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/company-field'
 import { useFieldWords } from '@/widgets/field-words'
 import { HostField } from '@/widgets/host-field'
+import { hostsAndTyped } from '@/widgets/hosts-and-typed'
 import { LocationField } from '@/widgets/location-field'
 import type { WalkInValues } from './walk-in-values'
 
@@ -24,22 +25,11 @@ type WalkInFieldsProps = {
 function WalkInHosts({ tenantId, control }: Pick<WalkInFieldsProps, 'tenantId' | 'control'>) {
   const { t } = useTranslation('front-desk')
   const words = useFieldWords()
-  const { field, fieldState } = useController({ control, name: 'hosts' })
-  const { field: typed, fieldState: typedState } = useController({ control, name: 'typedHost' })
-  return (
-    <HostField
-      {...field}
-      ref={(input) => {
-        field.ref(input)
-        typed.ref(input)
-      }}
-      typed={typed.value}
-      onType={typed.onChange}
-      tenantId={tenantId}
-      label={t('walkIn.host')}
-      errorMessage={words(typedState.error?.message ?? fieldState.error?.message)}
-    />
+  const { field, problem } = hostsAndTyped(
+    useController({ control, name: 'hosts' }),
+    useController({ control, name: 'typedHost' }),
   )
+  return <HostField {...field} tenantId={tenantId} label={t('walkIn.host')} errorMessage={words(problem)} />
 }
 
 /** The fields of the shortest form; a choice of one is not asked for. */
