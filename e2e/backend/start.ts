@@ -80,6 +80,8 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
 async function listen(app: BackendApp, port: number, host: string): Promise<Server> {
   const handle = app.callback()
   const server = createServer((request, response) => void handle(request, response))
+  // Longer than anybody is silent: a request that meets a connection on its way out would be lost with it.
+  server.keepAliveTimeout = 10 * 60_000
   await app.setup(server)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
