@@ -6,7 +6,7 @@ import type { Row } from './runs'
 
 const EVENTS = 5_000
 /** After so many every screen was there, the browser has compiled what it finds worth it, and what is kept once is kept. */
-const WARM_UP = 500
+const WARM_UP = 1_000
 const DAY = 8 * 3_600_000
 /** Longer than anything waits that is asked for again or let go of. */
 const REST = 10 * 60_000
@@ -40,7 +40,7 @@ export async function eightHours(): Promise<Row[]> {
     const what = `Front desk, 8 hours with ${EVENTS.toLocaleString('en')} events`
     return [
       [
-        `${what}: heap after ${WARM_UP} of them, at the end`,
+        `${what}: heap after ${WARM_UP.toLocaleString('en')} of them, at the end`,
         [before.heap, after.heap].map(megabytes).join(', '),
       ],
       [`${what}: growth of the heap`, grown(before.heap, after.heap)],
