@@ -2,7 +2,6 @@ import '@/theme/kiosk.css'
 import type { ReactNode } from 'react'
 import { useFullScreen } from '@/kiosk/use-full-screen'
 import { useManners } from '@/kiosk/use-manners'
-import { useTextSize } from '@/kiosk/use-text-size'
 import { useWakeLock } from '@/kiosk/use-wake-lock'
 import { useEvery } from '@/lib/react/use-every'
 import { useRootMark } from '@/lib/react/use-root-mark'
@@ -24,7 +23,8 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   useManners()
   useEvery(CLOCK_CHECK, () => void setKioskClock())
   useDelivery(tenantId, kiosk)
-  useTextSize(isLarger)
+  // For the whole page, dialogs as well.
+  useRootMark('largeText', isLarger)
   useFullScreen(kiosk?.options.fullScreen ?? false)
   useWakeLock(kiosk?.options.wakeLock ?? false)
   useAccent(kiosk?.tenant.primaryColor ?? null, 'AAA')

@@ -45,14 +45,11 @@ export function createFinder<Row>(
   let last: { rows: readonly Row[]; words: readonly string[]; found: readonly Row[] } | null = null
   return (rows, words) => {
     const grew = last?.rows === rows && last.words.every((word, at) => words[at]?.includes(word))
-    const found =
-      words.length === 0
-        ? rows
-        : words.reduce(
-            // Word by word, so that the most rows are looked through with nothing in between.
-            (left, word) => left.filter((row) => haystackOfRow(row).includes(word)),
-            grew && last ? last.found : rows,
-          )
+    // Word by word, so that the most rows are looked through with nothing in between.
+    const found = words.reduce(
+      (left, word) => left.filter((row) => haystackOfRow(row).includes(word)),
+      grew && last ? last.found : rows,
+    )
     last = { rows, words, found }
     return found
   }

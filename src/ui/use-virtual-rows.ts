@@ -61,7 +61,8 @@ export function useVirtualRows(options: {
    * @param align 'start' for the top of the list
    */
   const scrollTo = (index: number, align?: 'start') => {
-    // Without the virtualizer's own way, which looks again in every frame whether it has arrived: rows of one height stand where they stand.
+    // Without the virtualizer's own way, which looks again in every frame whether it has arrived: rows of one height stand
+    // where they stand.
     const box = scrollRef.current
     if (!box) return
     const top = index * rowHeight

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-type RootMark = 'kiosk' | 'bottomBar'
+type RootMark = 'kiosk' | 'largeText' | 'bottomBar'
 
 const holders = new Map<RootMark, number>()
 
