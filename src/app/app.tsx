@@ -1,11 +1,15 @@
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
+import { CurrentLocation, locationOf } from '@/lib/react/use-address'
 
 /** Everything that stands around the router. */
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
+  const [currentLocation] = useState(() => () => locationOf(router.state))
   return (
     <StrictMode>
-      <RouterProvider router={router} />
+      <CurrentLocation value={currentLocation}>
+        <RouterProvider router={router} />
+      </CurrentLocation>
     </StrictMode>
   )
 }

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { ownFault, statusOf } from '@/http/faults'
 import { fold } from '@/lib/fold'
-import { startOfDay } from '@/lib/day'
+import { dayOf } from '@/lib/day'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
 import { zoneOf } from '@/lib/wall-time'
@@ -30,8 +30,6 @@ const PROVEN_BY = [
 ]
 /** Namesakes of one day; more of them can't be told apart at a door anyhow. */
 const NAMESAKES = 20
-/** Longer than the longest day that a change of clocks makes, and shorter than the shortest two. */
-const NEXT_DAY = 26 * 3_600_000
 /** The services whose answers speak of people. */
 const PERSONAL = ['user', 'user-photo', 'visit', 'visit-user', 'validate']
 
@@ -55,13 +53,13 @@ export async function hereAndNow(
 ): Promise<Here & { timeZone: string }> {
   const index = indexLocations(await client.fetchQuery(locationQueries.all(tenantId)))
   const timeZone = zoneOf(index, locationId ?? undefined)
-  const dayStart = startOfDay(now, timeZone)
+  const { start: dayStart, end: dayEnd } = dayOf(now, timeZone)
   const places = new Set<string>()
   if (locationId !== null && locationId !== undefined) {
     for (const place of placesWithin(index, new Set([String(locationId)]))) places.add(place)
     for (const place of pathUp(index, locationId)) places.add(String(place.locationId))
   }
-  return { dayStart, dayEnd: startOfDay(dayStart + NEXT_DAY, timeZone), places, timeZone }
+  return { dayStart, dayEnd, places, timeZone }
 }
 
 /** Whether it is worth trying again: nobody could be asked, or the server had too much to do. */

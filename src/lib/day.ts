@@ -21,6 +21,15 @@ export function startOfDay(moment: number, timeZone: string): number {
     .getTime()
 }
 
+/** Longer than the longest day that a change of clocks makes, and shorter than the shortest two. */
+const NEXT_DAY = 26 * 3_600_000
+
+/** The day that it is at a moment (ms) at a time zone: from its first moment on, before that of the next day. */
+export function dayOf(moment: number, timeZone: string): { start: number; end: number } {
+  const start = startOfDay(moment, timeZone)
+  return { start, end: startOfDay(start + NEXT_DAY, timeZone) }
+}
+
 /** When the day that it now is (ms) began at each zone; worked out once for each. */
 export function createDayStarts(now: number): (timeZone: string) => number {
   const starts = new Map<string, number>()

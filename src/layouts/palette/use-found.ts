@@ -1,70 +1,64 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user'
 import { visitQueries } from '@/hooks/visit'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
-import { startOfDay } from '@/lib/day'
-import { deviceZone } from '@/lib/zone'
+import { indexLocations } from '@/lib/location-tree'
 import { useDebounced } from '@/lib/react/use-debounced'
+import { todayAt } from '@/lib/today'
 
 /** A single letter finds half of everything. */
 const SHORTEST = 2
 const PAUSE = 150
 /** More than are shown: a service finds a word anywhere, and what begins with it is to come first. */
 const ASKED = 50
-const DAY = 86_400_000
-
-/** Visitors of today: not yet over when the day began, begun before it ends. */
-function ofToday() {
-  const start = startOfDay(Date.now(), deviceZone())
-  return { end: { $gt: new Date(start).toISOString() }, start: { $lt: new Date(start + DAY).toISOString() } }
-}
 
 /**
- * What the services find for a search: visitors of today, visits of today and to come by their subject, hosts, everybody,
- * and the locations, which are all loaded once. Two questions are under way at most; the others wait for the first. What
+ * What the services find for a search: the locations, which are all loaded once, visitors of today, visits of today and
+ * to come by their subject, hosts, and everybody. Two questions are under way at most; the others wait for the first. What
  * was found before stays until the next answer, and the answer to an older search is dropped.
  */
 export function useFound(tenantId: string, search: string) {
-  const [today] = useState(ofToday)
+  const [now] = useState(Date.now)
   const typed = search.trim()
   const asked = useDebounced(typed, PAUSE)
   const isAsked = tenantId !== '' && typed.length >= SHORTEST && asked.length >= SHORTEST
   const page = { placeholderData: keepPreviousData, staleTime: 10_000 }
+  const locations = useQuery({ ...locationQueries.all(tenantId), enabled: isAsked })
+  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const today = useMemo(() => todayAt(places, now), [places, now])
+  // Without the places nobody knows when their day begins; where they cannot be had it is this device's.
+  const isDayKnown = isAsked && (!locations.isPending || locations.failureCount > 0)
   const visitors = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
-      ...today,
+      ...today.span,
       $search: asked,
       $limit: ASKED,
       $sort: { start: 1 },
     }),
     ...page,
-    enabled: isAsked,
+    enabled: isDayKnown,
   })
   const visits = useQuery({
     ...visitQueries.find(tenantId, {
-      end: today.end,
+      end: today.span.end,
       $search: asked,
       $limit: ASKED,
       $sort: { start: 1 },
     }),
     ...page,
-    enabled: isAsked,
+    enabled: isDayKnown,
   })
   const hosts = useQuery({
     ...userQueries.search(tenantId, asked, 'hosts', ASKED),
     ...page,
-    enabled: isAsked && !visitors.isFetching,
+    enabled: isDayKnown && !visitors.isFetching,
   })
   const users = useQuery({
     ...userQueries.search(tenantId, asked, 'all', ASKED),
     ...page,
-    enabled: isAsked && !visitors.isFetching && !hosts.isFetching,
-  })
-  const locations = useQuery({
-    ...locationQueries.all(tenantId),
-    enabled: isAsked && !visits.isFetching,
+    enabled: isDayKnown && !visitors.isFetching && !hosts.isFetching,
   })
   const all = [visitors, visits, hosts, users, locations]
   const failed = isAsked ? all.filter(({ isError, isFetching }) => isError && !isFetching) : []
@@ -74,8 +68,8 @@ export function useFound(tenantId: string, search: string) {
     isOld: isTyping || [visitors, visits, hosts, users].some(({ isPlaceholderData }) => isPlaceholderData),
     isLoading: isTyping || (isAsked && all.some(({ isFetching }) => isFetching)),
     isAsked,
-    visitors: isAsked ? (visitors.data?.data ?? []) : [],
-    visits: isAsked ? (visits.data?.data ?? []) : [],
+    visitors: isAsked ? (visitors.data?.data ?? []).filter(today.has) : [],
+    visits: isAsked ? (visits.data?.data ?? []).filter((visit) => !today.isPast(visit)) : [],
     hosts: isAsked ? (hosts.data?.data ?? []) : [],
     users: isAsked ? (users.data?.data ?? []) : [],
     locations: isAsked ? (locations.data ?? []) : [],

@@ -1,23 +1,11 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useAddress } from '@/lib/react/use-address'
 
 /** Whether the dialog for many visitors is open: a part of the address, so that it is there again after a reload. */
 export function useGroupAddress() {
-  const [search, setSearch] = useSearchParams()
-  const { state } = useLocation()
-  const change = (dialog: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (dialog) next.set('dialog', dialog)
-        else next.delete('dialog')
-        return next
-      },
-      // What the form is filled with stands in the state: after a reload it is wanted again.
-      { replace: true, state: state as unknown },
-    )
+  const { params, change } = useAddress()
   return {
-    isOpen: search.get('dialog') === 'group',
-    open: () => change('group'),
-    close: () => change(null),
+    isOpen: params.get('dialog') === 'group',
+    open: () => void change({ dialog: 'group' }),
+    close: () => void change({ dialog: null }),
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import { type AddressParts, useAddress } from '@/lib/react/use-address'
 import type { DataSort } from '@/ui/data-table-types'
 import type { ScreenColumn } from './columns'
 
@@ -16,8 +16,6 @@ export type Filters = Record<string, string | null>
 
 /** A filter schema: every field has a `z.catch`, so that an address of nonsense is one without filters. */
 export type FilterSchema<F extends Filters> = z.ZodMiniType<F>
-
-type Changes = Record<string, string | null>
 
 function parseSort(text: string, columns: readonly ScreenColumn<never>[]): DataSort | null {
   const columnId = text.replace(/^-/, '')
@@ -38,24 +36,14 @@ export function useScreenAddress<F extends Filters, Row>(
   columns: readonly ScreenColumn<Row>[],
   defaultSort: DataSort,
 ) {
-  const [params, setParams] = useSearchParams()
+  const { params, change: changeAddress } = useAddress()
   return useMemo(() => {
     const given = Object.fromEntries(params)
     const own = ownSchema.parse({ columns: null, ...given })
     const filters = z.parse(schema, given)
     const noFilters = z.parse(schema, {})
-    const change = (changes: Changes) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          // Whatever changes what is found begins at its first page.
-          for (const [part, value] of Object.entries({ page: null, ...changes }))
-            if (value) next.set(part, value)
-            else next.delete(part)
-          return next
-        },
-        { replace: true },
-      )
+    // Whatever changes what is found begins at its first page.
+    const change = (changes: AddressParts) => void changeAddress({ page: null, ...changes })
     const kept = ['search', 'sort', 'columns', ...Object.keys(noFilters)]
     const view = new URLSearchParams([...params].filter(([name]) => kept.includes(name)))
     view.sort()
@@ -98,9 +86,13 @@ export function useScreenAddress<F extends Filters, Row>(
       },
       setPage: (page: number) => change({ page: page > 1 ? String(page) : null }),
       setColumns: (ids: readonly string[] | null) => change({ columns: ids && ids.join(',') }),
-      openView: (search: string) => setParams(new URLSearchParams(search), { replace: true }),
+      openView: (search: string) =>
+        change({
+          ...Object.fromEntries([...params.keys()].map((name) => [name, null])),
+          ...Object.fromEntries(new URLSearchParams(search)),
+        }),
     }
-  }, [params, setParams, schema, columns, defaultSort])
+  }, [params, changeAddress, schema, columns, defaultSort])
 }
 
 export type ScreenAddress<F extends Filters> = ReturnType<typeof useScreenAddress<F, never>>

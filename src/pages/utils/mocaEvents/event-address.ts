@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import { useAddress } from '@/lib/react/use-address'
 
 /** What a device says of an event; another word is shown as it is. */
 export const RESULTS = ['granted', 'denied', 'alarm', 'other'] as const
@@ -20,21 +20,11 @@ type Address = z.infer<typeof addressSchema>
 
 /** What of the screen stands in the address; whatever else was typed into it by hand means the default. */
 export function useEventAddress() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   return useMemo(() => {
-    const set = (changes: Partial<Address>) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          for (const [part, value] of Object.entries(changes))
-            if (value) next.set(part, value)
-            else next.delete(part)
-          return next
-        },
-        { replace: true },
-      )
+    const set = (changes: Partial<Address>) => void change(changes)
     return { ...addressSchema.parse(Object.fromEntries(params)), set }
-  }, [params, setParams])
+  }, [params, change])
 }
 
 export type EventAddress = ReturnType<typeof useEventAddress>

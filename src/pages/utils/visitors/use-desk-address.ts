@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { readDay } from '@/lib/day'
+import { useAddress } from '@/lib/react/use-address'
 import type { DataSort } from '@/ui/data-table-types'
 import { COUNTED, type CountedStatus } from './desk-rows'
 
@@ -32,38 +32,28 @@ const EVERYWHERE = '*'
  * @param home the location that the person's desk starts with; null for all
  */
 export function useDeskAddress(home: string | null) {
-  const [search, setSearch] = useSearchParams()
+  const { params, change: changeAddress } = useAddress()
   return useMemo(() => {
-    const change = (parts: Partial<Record<Part, string | null>>) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          for (const [part, value] of Object.entries(parts))
-            if (value) next.set(part, value)
-            else next.delete(part)
-          return next
-        },
-        { replace: true },
-      )
-    const asked = search.get('location')
+    const change = (parts: Partial<Record<Part, string | null>>) => void changeAddress(parts)
+    const asked = params.get('location')
     const everywhere = home === null ? null : EVERYWHERE
     return {
       /** 'YYYY-MM-DD', or null for today. */
-      date: readDay(search.get('date'))?.toString() ?? null,
+      date: readDay(params.get('date'))?.toString() ?? null,
       locationId: asked === EVERYWHERE ? null : (asked ?? home),
-      status: COUNTED.find((kind) => kind === search.get('status')) ?? null,
+      status: COUNTED.find((kind) => kind === params.get('status')) ?? null,
       /** Only the visits of the signed-in host. */
-      isMine: search.get('mine') === 'true',
+      isMine: params.get('mine') === 'true',
       /** Null: as the day goes. */
-      sort: readSort(search.get('sort')),
-      dialog: DIALOGS.find((name) => name === search.get('dialog')) ?? null,
+      sort: readSort(params.get('sort')),
+      dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
       setDate: (date: string | null) => change({ date }),
       setLocationId: (location: string | null) => change({ location: location ?? everywhere }),
       setStatus: (status: CountedStatus | null) => change({ status }),
       setSort: (sort: DataSort | null) => change({ sort: writeSort(sort) }),
       setMine: (isMine: boolean) => change({ mine: isMine ? 'true' : null }),
       /** Whose row is to be shown, once; null when it is. */
-      visitorId: search.get('visitor'),
+      visitorId: params.get('visitor'),
       forgetVisitor: () => change({ visitor: null }),
       /** From a dialog to somebody's row. */
       goToVisitor: (visitor: string) => change({ dialog: null, visitor }),
@@ -72,7 +62,7 @@ export function useDeskAddress(home: string | null) {
       closeDialog: () => change({ dialog: null }),
       clearFilters: () => change({ location: everywhere, status: null, mine: null }),
     }
-  }, [search, setSearch, home])
+  }, [params, changeAddress, home])
 }
 
 export type DeskAddress = ReturnType<typeof useDeskAddress>

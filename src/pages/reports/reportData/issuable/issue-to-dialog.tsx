@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { locationQueries } from '@/hooks/location'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { useLocale } from '@/i18n/use-locale'
 import { clockRangeText } from '@/lib/clock-text'
-import { periodRange } from '@/lib/period'
+import { indexLocations } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
-import { deviceZone } from '@/lib/zone'
+import { todayAt } from '@/lib/today'
+import { zoneOf } from '@/lib/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
@@ -20,6 +22,8 @@ import type { CardRow } from './card-rows'
 
 const PAUSE = 200
 const SHOWN = 10
+/** More than are shown: where places have different days, some of the answer are of another day than theirs. */
+const ASKED = 50
 
 type IssueToDialogProps = { tenantId: string; row: CardRow; onClose: () => void }
 
@@ -35,21 +39,24 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const [text, setText] = useState(row.visitor ? personName(row.visitor) : '')
   const [isMissing, setMissing] = useState(false)
   const asked = useDebounced(text.trim(), PAUSE)
-  const [today] = useState(() =>
-    periodRange({ period: 'today', from: null, to: null }, Date.now(), deviceZone()),
-  )
+  const [now] = useState(Date.now)
+  const locations = useQuery(locationQueries.all(tenantId))
+  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const today = useMemo(() => todayAt(places, now), [places, now])
   const found = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       status: { $in: ['expected', 'checkedIn'] },
-      start: { $lt: today.before },
-      end: { $gt: today.from },
+      ...today.span,
       ...(asked ? { $search: asked } : {}),
       $sort: { start: 1, visitUserId: 1 },
-      $limit: SHOWN,
+      $limit: ASKED,
     }),
-    enabled: visitor === null,
+    enabled: visitor === null && !locations.isPending,
   })
-  const visitors = useMemo(() => found.data?.data ?? [], [found.data])
+  const visitors = useMemo(
+    () => (found.data?.data ?? []).filter(today.has).slice(0, SHOWN),
+    [found.data, today],
+  )
   const { submit, answer, question, isPending, failure, clearFailure } = useIssueCard(
     tenantId,
     visitor,
@@ -94,7 +101,12 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
               label: personName(one),
               description: [
                 one.company,
-                clockRangeText(Date.parse(one.start), Date.parse(one.end), tag, deviceZone()),
+                clockRangeText(
+                  Date.parse(one.start),
+                  Date.parse(one.end),
+                  tag,
+                  zoneOf(places, one.locationIds[0]),
+                ),
               ]
                 .filter(Boolean)
                 .join(' · '),
@@ -108,7 +120,9 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
             inputValue={text}
             onInputChange={setText}
             menuTrigger="focus"
-            isLoading={visitor === null && (found.isFetching || asked !== text.trim())}
+            isLoading={
+              visitor === null && (locations.isFetching || found.isFetching || asked !== text.trim())
+            }
             loadingLabel={common('host.searching')}
             emptyLabel={found.isError ? common('host.failed') : t('cards.noVisitor')}
             errorMessage={isMissing ? fieldWords('required') : undefined}

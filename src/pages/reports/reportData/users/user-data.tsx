@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user'
 import { indexLocations } from '@/lib/location-tree'
+import { useAddress } from '@/lib/react/use-address'
 import { Button } from '@/ui/button'
 import type { DataSort } from '@/ui/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
@@ -31,21 +31,9 @@ const isOff = ({ user }: UserRow) => !user.enabled
 /** Everybody whom the tenant knows: staff, hosts and visitors. */
 export function UserData({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('users')
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const opened = params.get(OPEN)
-  const show = useCallback(
-    (userId: string | null) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (userId === null) next.delete(OPEN)
-          else next.set(OPEN, userId)
-          return next
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
+  const show = useCallback((userId: string | null) => void change({ [OPEN]: userId }), [change])
   const open = useCallback((row: UserRow) => show(row.id), [show])
   const columns = useUserColumns(tenantId, open)
   const address = useScreenAddress(userFilters, columns, BY_NAME)
