@@ -1,6 +1,6 @@
 import { StrictMode, useState } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
-import { CurrentLocation, locationOf } from '@/lib/react/use-address'
+import { CurrentLocation, locationOf } from '@/lib/react/current-location'
 
 /** Everything that stands around the router. */
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
