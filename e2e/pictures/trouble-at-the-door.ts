@@ -1,6 +1,6 @@
 import { STAFF_PIN } from '../support/kiosk-screen'
 import { scan } from '../support/scanner'
-import type { Screen } from './screen'
+import { go, type Screen, tenant as demoTenant } from './screen'
 import { at, type Door, scanned } from './tablet'
 
 /** Staff behind the PIN. */
@@ -11,8 +11,33 @@ async function setUp({ page, tenant }: Door): Promise<void> {
   await page.getByRole('heading', { name: 'Summary' }).waitFor()
 }
 
+/** Somebody holds up the code of a visit that is elsewhere, or on another day. */
+async function scannedElsewhere(
+  { page, stand, tenant }: Door,
+  { locationId, hoursFromNow }: { locationId: string; hoursFromNow: number },
+): Promise<void> {
+  const api = await stand.backend.api(tenant)
+  const start = Date.now() + hoursFromNow * 3_600_000
+  const visit = await api.create<{ visitUsers: { visitUserId: string }[] }>('booking', {
+    visit: {
+      start: new Date(start).toISOString(),
+      end: new Date(start + 3_600_000).toISOString(),
+      visitTypeId: tenant.ids.visitTypes.meeting,
+      locationIds: [locationId],
+      hostUserIds: [tenant.ids.hosts.helen],
+    },
+    visitors: [{ firstName: 'Toma', lastName: 'Tomorrow', company: 'Acme' }],
+  })
+  await scan(page, visit.visitUsers[0]?.visitUserId ?? '')
+}
+
 /** Every other way that a visit at the kiosk can end, and what only staff see of it. */
 export const troubleAtTheDoor: Screen[] = [
+  {
+    name: 'kiosk-not-set-up',
+    sizes: ['kiosk', 'upright'],
+    open: go(`/skytouch/${demoTenant.tenantId}`),
+  },
   at('offline', async ({ page, kiosk }) => {
     await page.context().setOffline(true)
     await page.getByText(kiosk.text('offline')).waitFor()
@@ -81,6 +106,42 @@ export const troubleAtTheDoor: Screen[] = [
     await scanned(door, 'blocked')
     await door.kiosk.press('hello.yes')
     await door.kiosk.question('outcome.refused.title').waitFor()
+  }),
+  at('other-day', async (door) => {
+    await scannedElsewhere(door, { locationId: door.tenant.ids.locations.ground, hoursFromNow: 24 })
+    await door.page.getByRole('alert').waitFor()
+  }),
+  at('other-location', async (door) => {
+    const { page, stand, tenant, kiosk } = door
+    const api = await stand.backend.api(tenant)
+    const { locationId } = await api.create<{ locationId: string }>('location', {
+      name: 'Harbour Annex',
+      parentLocationId: null,
+      address: '7 Harbour Street',
+    })
+    // The tablet has been told of its places before this one was there.
+    await page.reload()
+    await kiosk.button('home.visit').waitFor()
+    await scannedElsewhere(door, { locationId, hoursFromNow: 1 })
+    await page.getByText('7 Harbour Street').waitFor()
+  }),
+  at('not-inside', async ({ page, kiosk, tenant }) => {
+    await kiosk.press('home.leave')
+    await kiosk.button('scan.byName').waitFor()
+    await scan(page, tenant.ids.visitors.expected.visitUserId)
+    await kiosk.question('outcome.notInside.title').waitFor()
+  }),
+  at('saved', async ({ page, kiosk, tenant }) => {
+    const { visitId, visitUserId } = tenant.ids.visitors.expected
+    await kiosk.waitUntilKept()
+    await page.context().setOffline(true)
+    await page.getByText(kiosk.text('offline')).waitFor()
+    await scan(page, `https://visit.example/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`)
+    await kiosk.question('outcome.saved.title').waitFor()
+    // At the end of the session by which `scan` types the page counts as online again.
+    await page.context().setOffline(false)
+    await page.context().setOffline(true)
+    await page.getByText(kiosk.text('offline')).waitFor()
   }),
   at('over', async (door) => {
     await scanned(door, 'left')

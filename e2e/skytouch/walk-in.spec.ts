@@ -46,6 +46,7 @@ test('somebody without an appointment is booked and let in, in Spanish', async (
   await page.getByRole('button', { name: 'Español' }).click()
   await kiosk.press('largerText', 'notice.understood')
   await expect(page.getByText('Walter Walkin')).toBeVisible()
+  await kiosk.expectRoomInBar()
   await expectAccessible()
   await kiosk.press('review.send')
   await expect(kiosk.question('arrived.title', { name: 'Walter' })).toBeVisible()

@@ -143,6 +143,25 @@ export class KioskScreen {
     expect(small, 'what is too small for a kiosk').toEqual([])
   }
 
+  /** What is always there has room beside each other: the logo that staff hold, and each button. */
+  async expectRoomInBar(): Promise<void> {
+    const wrong = await this.page.evaluate(() => {
+      const parts = [...(document.querySelector('header')?.querySelectorAll('[role=img], button') ?? [])]
+      const boxes = parts.map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }))
+      const isOver = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+      return boxes
+        .filter(
+          ({ box }, at) =>
+            box.width < 64 ||
+            box.right > window.innerWidth ||
+            boxes.slice(at + 1).some((other) => isOver(box, other.box)),
+        )
+        .map(({ name }) => name)
+    })
+    expect(wrong, 'what has no room in the bar').toEqual([])
+  }
+
   /** The texts that the page still holds in its memory: its state, its caches, what its screens were drawn from. */
   async inMemory(pattern: RegExp): Promise<string[]> {
     const session = await this.page.context().newCDPSession(this.page)

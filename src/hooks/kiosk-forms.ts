@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { configurationQueries } from './configuration'
 import { customFieldQueries } from './custom-field'
@@ -13,3 +14,16 @@ export const kioskFormQueries = (tenantId: Id) =>
     visitTypeQueries.all(tenantId),
     configurationQueries.get(tenantId, 'kiosk.privacyNotice'),
   ] as const
+
+/**
+ * Keeps at hand what the questions behind home are made of, and asks once more for what could not be had. One by one, because
+ * the hook for several is no part of home.
+ */
+export function useKeptForms(tenantId: Id): void {
+  const [fields, questions, kinds, types, notice] = kioskFormQueries(tenantId)
+  useQuery(fields)
+  useQuery(questions)
+  useQuery(kinds)
+  useQuery(types)
+  useQuery(notice)
+}

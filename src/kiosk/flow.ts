@@ -159,6 +159,7 @@ export type Event =
   | { type: 'nobody' }
   | { type: 'in'; visitor: VisitUser }
   | { type: 'out'; visitor: VisitUser }
+  /** Also of a choice of which nobody knows what there is to choose from. */
   | {
       type: 'failed'
       outcome: 'unknownCode' | 'early' | 'refused' | 'unreachable' | 'saved'

@@ -47,6 +47,11 @@ function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen 
   }
 }
 
+/** A walk-in where nobody knows what a visit may be for: there is nothing to choose from. */
+function unasked({ outcome }: Extract<Event, { type: 'failed' }>): Screen {
+  return ending(outcome, 'in', null, outcome === 'unreachable' ? { name: 'choice' } : null)
+}
+
 function ended(screen: Extract<Screen, { name: 'outcome' }>, event: Event): Screen | null {
   // Whoever guessed too often can only wait.
   if (screen.outcome === 'paused') return null
@@ -57,6 +62,8 @@ function ended(screen: Extract<Screen, { name: 'outcome' }>, event: Event): Scre
       return { name: 'names', purpose: screen.purpose, names: noNames }
     case 'noAppointment':
       return begin(event)
+    case 'failed':
+      return unasked(event)
     default:
       return null
   }
@@ -65,6 +72,8 @@ function ended(screen: Extract<Screen, { name: 'outcome' }>, event: Event): Scre
 /** The screens of somebody who is known, and the endings; null where the event says nothing to them. */
 export function known(screen: Screen, event: Event): Screen | null {
   switch (screen.name) {
+    case 'choice':
+      return event.type === 'failed' ? unasked(event) : null
     case 'hello':
       return greeted(screen, event)
     case 'form':

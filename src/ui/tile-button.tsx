@@ -21,11 +21,11 @@ export function TileButton(props: TileButtonProps) {
       isDisabled={isDisabled}
       onPress={onPress}
       className={cx(
-        'flex min-h-26 cursor-pointer items-center gap-6 rounded-sheet border px-8 py-4 text-left text-lead font-semibold transition-colors select-none data-disabled:opacity-60',
+        'flex min-h-[104px] cursor-pointer items-center gap-6 rounded-sheet border px-8 py-4 text-left text-lead font-semibold transition-colors select-none data-disabled:opacity-60',
         '[&_.lucide]:size-12 [&_.lucide]:stroke-[1.5]',
-        size === 'row' && 'cramped:min-h-18 cramped:px-6 cramped:py-2',
+        size === 'row' && 'cramped:min-h-[72px] cramped:px-6 cramped:py-2',
         size === 'tile' &&
-          'landscape:min-h-52 landscape:flex-col landscape:justify-center landscape:text-center',
+          'landscape:min-h-[208px] landscape:flex-col landscape:justify-center landscape:text-center',
         isMain
           ? 'border-transparent bg-accent text-on-accent data-hovered:bg-accent-hover data-pressed:bg-accent-hover'
           : 'border-border-strong bg-raised text-text data-hovered:bg-hover data-pressed:bg-pressed [&_.lucide]:text-accent',

@@ -20,7 +20,7 @@ const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
   },
   scanOff: { code: 'working', byName: 'names', again: 'scan', back: 'home' },
   noCamera: { code: 'working', byName: 'names', again: 'scan', back: 'home' },
-  choice: { appointment: 'names', noAppointment: 'type', back: 'home' },
+  choice: { appointment: 'names', noAppointment: 'type', failed: 'outcome', back: 'home' },
   names: { names: 'working', back: 'choice' },
   proof: { proof: 'working', back: 'names' },
   hello: { yes: 'working', no: 'choice', back: 'home' },
@@ -34,7 +34,7 @@ const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
   review: { send: 'working', back: 'newForm' },
   done: { touch: 'done' },
   left: { touch: 'left' },
-  outcome: { again: 'choice', byName: 'names', noAppointment: 'type' },
+  outcome: { again: 'choice', byName: 'names', noAppointment: 'type', failed: 'outcome' },
   message: { back: 'home' },
   directory: { back: 'home' },
 }
@@ -168,6 +168,16 @@ it('whoever was scanned is known to have been until they are let in', () => {
   const form = step(hello, { type: 'yes', steps: ['photo'] })
   expect(step(form, { type: 'back' }).screen).toEqual(hello.screen)
   expect(step(form, { type: 'next' }).screen).toMatchObject({ task: { kind: 'checkin', isScanned: true } })
+})
+
+it('a walk-in who has nothing to choose from is told so, and may ask again where that was for want of a network', () => {
+  const choice: Screen = { name: 'choice' }
+  const unasked = step(at(choice), { type: 'failed', outcome: 'unreachable' })
+  expect(step(unasked, { type: 'again' }).screen).toEqual(choice)
+  expect(step(at(choice), { type: 'failed', outcome: 'refused' }).screen).toMatchObject({
+    outcome: 'refused',
+    again: null,
+  })
 })
 
 it('an arrival that was kept without network ends the visit at reception', () => {

@@ -3,6 +3,7 @@ import { useMatches, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useHold } from '@/kiosk/use-hold'
 import type { KioskTenant } from '@/session/kiosk'
+import { cx } from '@/ui/cx'
 import { TenantLogo } from '@/widgets/tenant-logo'
 
 /** design §6: so long staff hold the logo to come to the set-up, which asks for the PIN; in ms */
@@ -18,7 +19,7 @@ export function KioskLogo({ tenant, isWritten }: { tenant: KioskTenant; isWritte
     <span
       role="img"
       aria-label={t('logo', { tenant: tenant.name })}
-      className="flex min-w-0 items-center gap-4"
+      className={cx('flex items-center gap-4', isWritten ? 'min-w-0' : 'shrink-0')}
       {...hold}
     >
       <TenantLogo tenant={tenant} className="size-16 shrink-0" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
+import { useKeptForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
 import { pace } from '@/hooks/pace'
 import { ownFault } from '@/http/faults'
@@ -17,7 +18,6 @@ import { useDocumentTitle } from '@/widgets/document-title'
 import { bringScanner } from '@/widgets/qr-scanner/bring-scanner'
 import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
-import { useKeptForms } from './home/use-kept-forms'
 import { Welcome } from './home/welcome'
 
 /** How often a kiosk that is out of order looks whether it works again, in ms. */
@@ -54,7 +54,7 @@ function Home({ tenantId, kiosk }: { tenantId: string; kiosk: Kiosk }) {
   // Without network the ribbon tells it; a server that refuses the kiosk is what a person has to look after.
   if (error && !ownFault(error)) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
   return (
-    <div className="flex flex-1 flex-col justify-end gap-10 px-6 pb-10 landscape:px-12">
+    <div className="flex flex-1 flex-col justify-end gap-8 px-6 pb-10 landscape:px-12">
       <Welcome kiosk={kiosk} />
       <HomeButtons kiosk={kiosk} onOpen={open} />
     </div>

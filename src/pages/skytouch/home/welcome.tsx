@@ -19,9 +19,9 @@ export function Welcome({ kiosk }: { kiosk: Kiosk }) {
   const wordOf = (language: string) => kiosk.profile.welcome?.[language] || t('welcome', { lng: language })
   const shown = locales[Math.floor(now / TURN) % locales.length] ?? locale
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
+    <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
       <h1 className="sr-only">{wordOf(locale)}</h1>
-      <p aria-hidden lang={shown} className="text-[4.5rem]/[5rem] font-semibold text-balance">
+      <p aria-hidden lang={shown} className="text-[72px]/[80px] font-semibold text-balance">
         {wordOf(shown)}
       </p>
       <p className="flex flex-col items-center gap-1 text-muted">

@@ -28,7 +28,7 @@ export type KioskForms = {
   stepsOf: (visitor: VisitUser, lacksPhoto: boolean) => FormStep[]
   /** What a walk-in of this type is asked. */
   walkInSteps: (visitTypeId: string | number | null) => FormStep[]
-  /** 'I have no appointment', with all that the machine cannot know. */
+  /** 'I have no appointment', with all that the machine cannot know; a failure where there is no type of visit to choose. */
   noAppointment: () => Event
 }
 
@@ -39,7 +39,7 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
   const { locale } = useLocale()
   const asks = useQueries({ queries: kioskFormQueries(tenantId) })
   const [{ data: fields = none }, { data: questions = none }, { data: kinds = none }] = asks
-  const [, , , { data: types = none }, { data: notices }] = asks
+  const [, , , { data: types = none, isError: isUntold }, { data: notices }] = asks
   const notice = readNotice(notices, locale)
   const formOf = (visitor: VisitUser) =>
     visitorForm(visitor, fields, questionsAbout('visitor', questions, kinds))
@@ -59,6 +59,7 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
     stepsOf: (visitor, lacksPhoto) => stepsOf(asked(visitor, 'booked'), { photo: lacksPhoto, notice: false }),
     walkInSteps,
     noAppointment: () => {
+      if (types.length === 0) return { type: 'failed', outcome: isUntold ? 'unreachable' : 'refused' }
       const only = types.length === 1 ? types[0] : undefined
       const visitTypeId = only?.visitTypeId ?? null
       return {
