@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
+import { isolated } from '@/lib/bidi'
 import { firstLocale, formatLocale, keepLocale } from './locale'
 
 // One chunk per area and language: a screen waits for its own words only.
@@ -29,7 +30,8 @@ export async function startI18n(): Promise<void> {
       supportedLngs: [...LOCALES],
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      // React writes text as text; a name from right to left must not turn the words and figures of its sentence.
+      interpolation: { escape: isolated },
       react: { useSuspense: true },
     })
 }

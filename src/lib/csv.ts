@@ -8,8 +8,16 @@ const delimiterOf = (tag: string) => (new Intl.NumberFormat(tag).format(1.5).inc
 export const CSV_MARK = '\uFEFF'
 
 /**
- * Rows as lines of a CSV file. A cell that a spreadsheet would take for a formula (it begins with = + - @) gets an
- * apostrophe before it.
+ * Where a spreadsheet would begin a formula: at = + - @ (also as wide as East Asian ones) at the begin of a cell, and
+ * after any character that may part cells, because a file of one language is also opened in another.
+ */
+const FORMULA = /(^\s*|[,;\t\r\n|])(?=["']*[=+\-@＝＋－＠])/gu
+
+/** A number is none; a text that begins a formula gets an apostrophe before it, with which it is a text. */
+const harmless = (cell: string | number) => (typeof cell === 'string' ? cell.replace(FORMULA, "$1'") : cell)
+
+/**
+ * Rows as lines of a CSV file, in which a spreadsheet finds no formula.
  * @param tag the language whose spreadsheets are to open it
  */
 export async function csvLines(
@@ -19,8 +27,8 @@ export async function csvLines(
   if (rows.length === 0) return ''
   const { unparse } = (await loadCsv()).default
   const lines = unparse(
-    rows.map((row) => [...row]),
-    { delimiter: delimiterOf(tag), escapeFormulae: true },
+    rows.map((row) => row.map(harmless)),
+    { delimiter: delimiterOf(tag) },
   )
   return `${lines}\r\n`
 }

@@ -1,6 +1,9 @@
-/** Up to two initials: of the first and the last word, in capitals. */
+/** Up to two initials: of the first and the last word, in capitals; brackets and quotes are none. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
+  const words = name
+    .split(/\s+/)
+    .map((word) => word.replace(/^\p{P}+/u, ''))
+    .filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
   return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }

@@ -83,6 +83,7 @@ export function ComboBox(props: ComboBoxProps) {
   const input = (
     <Input
       ref={ref}
+      dir="auto"
       placeholder={placeholder}
       className={cx(controlClass, controlFocusClass, (!hideButton || isLoading) && 'pr-9 touch:pr-12')}
     />

@@ -23,11 +23,11 @@ type DataTableRowProps<Row> = {
   checkLabel?: string
 }
 
-/** Where the content of a cell stands, and how a plain text is cut there. */
+/** Where the content of a cell stands, also of one that is read from right to left, and how a plain text is cut there. */
 const cellClass = {
   start: {
     box: 'flex min-w-0 items-center gap-2 px-3',
-    text: 'overflow-clip px-3 text-ellipsis whitespace-nowrap leading-(--row-height)',
+    text: 'overflow-clip px-3 text-left text-ellipsis whitespace-nowrap leading-(--row-height)',
   },
   center: {
     box: 'flex min-w-0 items-center justify-center gap-2 px-3',
@@ -55,7 +55,7 @@ function Cell<Row>({ row, column, isActive }: { row: Row; column: DataColumn<Row
       </div>
     )
   return (
-    <div role="gridcell" className={text} title={column.title?.(row) ?? (content || undefined)}>
+    <div role="gridcell" dir="auto" className={text} title={column.title?.(row) ?? (content || undefined)}>
       {content}
     </div>
   )

@@ -8,6 +8,7 @@ import { Group } from 'react-aria-components/Group'
 import { Chip } from './chip'
 import { CloseWhenLeft } from './close-when-left'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
+import { isolated } from '@/lib/bidi'
 import { cx } from './cx'
 import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
 import { OpenWhenFound } from './open-when-found'
@@ -103,11 +104,12 @@ export function MultiSelect(props: MultiSelectProps) {
               removeLabel={comboBox.isDisabled || comboBox.isReadOnly ? undefined : removeLabel(option)}
               onRemove={() => onChange(selected.filter(({ id }) => id !== option.id))}
             >
-              {option.label}
+              {isolated(option.label)}
             </Chip>
           ))}
           <Input
             ref={ref}
+            dir="auto"
             placeholder={selected.length === 0 ? placeholder : undefined}
             onKeyDown={takeLastAway}
             className="h-6 min-w-24 touch:h-10 flex-1 bg-transparent px-1.5 outline-none"

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
+import { isolated } from '@/lib/bidi'
 import { cx } from './cx'
 import { optionClass } from './floating-class'
 
@@ -30,7 +31,7 @@ export function OptionRow({ option, onAction, className }: OptionRowProps) {
         <>
           {option.icon && <span className="flex shrink-0 text-muted">{option.icon}</span>}
           <span className="flex min-w-0 flex-1 flex-col">
-            <span className="truncate">{option.label}</span>
+            <span className="truncate">{isolated(option.label)}</span>
             {option.description && (
               <span className="truncate text-label text-muted">{option.description}</span>
             )}

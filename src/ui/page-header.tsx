@@ -18,7 +18,12 @@ export function PageHeader({ title, aside, description, actions, className, ref 
     <header className={cx('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}>
       <div className="flex min-w-0 flex-col gap-0.5">
         <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 ref={ref} tabIndex={-1} className="text-title font-semibold tracking-[-0.01em] text-balance">
+          <h1
+            ref={ref}
+            tabIndex={-1}
+            dir="auto"
+            className="min-w-0 text-title font-semibold tracking-[-0.01em] text-balance wrap-anywhere"
+          >
             {title}
           </h1>
           {aside && <div className="flex items-center gap-2 text-body text-muted">{aside}</div>}

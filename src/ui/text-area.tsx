@@ -22,6 +22,7 @@ export function TextArea(props: TextAreaProps) {
       <Field {...dress}>
         <AriaTextArea
           ref={ref}
+          dir="auto"
           rows={rows}
           placeholder={placeholder}
           className={cx(

@@ -37,6 +37,7 @@ export function TextField(props: TextFieldProps) {
           )}
           <Input
             ref={ref}
+            dir="auto"
             placeholder={placeholder}
             className={cx(
               controlClass,

@@ -8,6 +8,9 @@ describe('the initials of a person without a photo', () => {
     ['élodie', 'É'],
     ['  Juan  de la Cruz ', 'JC'],
     ['', ''],
+    ['محمد (الابن)', 'ما'],
+    ['“Bo” -2', 'B2'],
+    ['👨‍👩‍👧‍👦 Zoë', '👨Z'],
   ])("of '%s' are '%s'", (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMatch, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/bidi'
 import { clockRangeText, dayText } from '@/lib/clock-text'
 import { indexLocations, pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
@@ -41,7 +42,7 @@ export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
     .map((visitor): PaletteCommand => ({
       id: `visitor-${visitor.visitUserId}`,
       label: personName(visitor),
-      description: [visitor.company, time(visitor).clock].filter(Boolean).join(' · '),
+      description: dotted([visitor.company, time(visitor).clock]),
       icon: <IdCard aria-hidden />,
       act: () => navigate(paths.visitorEdit(visitor.visitId, visitor.visitUserId)),
     }))
@@ -74,7 +75,7 @@ export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
     .map((user): PaletteCommand => ({
       id: `user-${user.id}`,
       label: personName(user),
-      description: [user.company, user.email].filter(Boolean).join(' · '),
+      description: dotted([user.company, user.email]),
       icon: <ContactRound aria-hidden />,
       act: () => navigate(paths.userData(user.id)),
     }))

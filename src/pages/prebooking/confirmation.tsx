@@ -1,18 +1,17 @@
-import { ArrowRight, CalendarPlus, CircleCheck, Link2, Plus, Printer } from 'lucide-react'
-import { useId } from 'react'
+import { ArrowRight, CalendarPlus, CircleCheck, Plus, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { paths, selfUpdateAddress } from '@/config/paths'
+import { paths } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
-import { personName } from '@/lib/person-name'
 import type { Visit } from '@/services/booking/visit'
+import { dotted, listed } from '@/lib/bidi'
 import { calendarFile } from '@/lib/calendar'
 import { saveFile } from '@/lib/save-file'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
-import { QrCode } from '@/widgets/qr-code'
 import { useCopyLink } from '@/widgets/visitor-actions/copy-link'
 import { calendarEvent } from './calendar-event'
+import { ConfirmedVisitor } from './confirmed-visitor'
 import type { BookingValues } from './booking-values'
 import { SeriesLinks } from './series-links'
 import { readSeries } from './series-state'
@@ -24,15 +23,16 @@ type ConfirmationProps = { tenantId: string; visit: Visit; values: BookingValues
 /** When and where, and a code for each visitor to show at reception. */
 export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationProps) {
   const { t } = useTranslation('prebooking')
-  const { t: act } = useTranslation('visitor-actions')
   const { tag } = useLocale()
   const navigate = useNavigate()
-  const listId = useId()
   const series = readSeries(useLocation().state)
   const { copyLink, linkDialog } = useCopyLink(tenantId)
   const places = values.locationIds.map((id) => lookups.places.get(String(id))?.name ?? String(id))
   const { visitTypeId, locationIds, hosts } = values
-  const names = new Intl.ListFormat(tag).format(hosts.map(({ name }) => name))
+  const names = listed(
+    hosts.map(({ name }) => name),
+    tag,
+  )
   const saveCalendar = () => {
     const event = calendarEvent(visit, { tenantId, values, lookups, t, tag, now: Date.now() })
     saveFile(`visit-${values.start.slice(0, 10)}.ics`, 'text/calendar;charset=utf-8', calendarFile(event))
@@ -45,57 +45,22 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
           <WhenSummary values={values} lookups={lookups} />
           <p>{places.join(', ')}</p>
           <p className="text-muted">
-            {[values.subject, names && t('confirmation.with', { hosts: names })].filter(Boolean).join(' · ')}
+            {dotted([values.subject, names && t('confirmation.with', { hosts: names })])}
           </p>
         </div>
       </div>
       <p className="-mb-4 text-muted print:hidden">{t('confirmation.toStaff')}</p>
       <ul
         aria-label={t('sections.visitors')}
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2"
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2"
       >
         {visit.visitUsers.map((visitor) => (
-          <li
+          <ConfirmedVisitor
             key={visitor.visitUserId}
-            className="flex flex-col items-center gap-3 rounded-card border border-border p-5 text-center break-inside-avoid"
-          >
-            {visitor.status === 'cancelled' ? (
-              <p className="flex size-44 items-center text-label text-muted">{t('confirmation.noCode')}</p>
-            ) : (
-              <QrCode
-                content={selfUpdateAddress(
-                  window.location.origin,
-                  tenantId,
-                  visit.visitId,
-                  visitor.visitUserId,
-                )}
-                label={t('confirmation.code', { name: personName(visitor) })}
-                className="size-44 rounded-control"
-              />
-            )}
-            <div className="flex max-w-full min-w-0 flex-col">
-              <span id={`${listId}-${visitor.visitUserId}`} className="truncate font-semibold">
-                {personName(visitor)}
-              </span>
-              {visitor.company && <span className="truncate text-muted">{visitor.company}</span>}
-            </div>
-            {visitor.status !== 'cancelled' && (
-              <>
-                {/* For whoever is handed the sheet; on the screen it is staff who read. */}
-                <span className="hidden text-label text-muted print:block">{t('confirmation.show')}</span>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  icon={<Link2 aria-hidden />}
-                  aria-describedby={`${listId}-${visitor.visitUserId}`}
-                  onPress={() => copyLink(visitor)}
-                  className="print:hidden"
-                >
-                  {act('copyLink')}
-                </Button>
-              </>
-            )}
-          </li>
+            tenantId={tenantId}
+            visitor={visitor}
+            onCopyLink={() => copyLink(visitor)}
+          />
         ))}
       </ul>
       {series.length > 1 && <SeriesLinks series={series} current={visit.visitId} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user'
+import { dotted } from '@/lib/bidi'
 import { personName } from '@/lib/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { User } from '@/services/user/user'
@@ -53,7 +54,7 @@ export function NameField(props: NameFieldProps) {
         items={people.map((person) => ({
           id: String(person.id),
           label: personName(person),
-          description: [person.company, person.email].filter(Boolean).join(' · ') || undefined,
+          description: dotted([person.company, person.email]) || undefined,
         }))}
         // What is typed stays as it is; somebody of the same name may still be somebody else.
         createLabel={people.length > 0 ? t('visitors.addNew', { name: fullName.trim() }) : undefined}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted, isolated, listed } from '@/lib/bidi'
 import { pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
 import { momentOf, zoneOf } from '@/lib/wall-time'
@@ -44,7 +45,6 @@ export function Summary({ values, lookups }: SummaryProps) {
   const type = lookups.visitTypes.find(
     ({ visitTypeId }) => String(visitTypeId) === String(values.visitTypeId),
   )
-  const list = (words: string[]) => new Intl.ListFormat(tag).format(words)
   const places = values.locationIds.map((id) => {
     const [place, ...above] = pathUp(lookups.places, id)
     return { id, name: place?.name ?? String(id), above: above.reverse().map(({ name }) => name) }
@@ -52,7 +52,7 @@ export function Summary({ values, lookups }: SummaryProps) {
   const visitors = values.visitors
     .map((visitor, id) => ({
       id,
-      text: [personName(visitor), visitor.company.trim()].filter(Boolean).join(', '),
+      text: [personName(visitor), visitor.company.trim()].filter(Boolean).map(isolated).join(', '),
     }))
     .filter(({ text }) => text)
   return (
@@ -61,10 +61,10 @@ export function Summary({ values, lookups }: SummaryProps) {
       <dl className="flex flex-col gap-3">
         {values.repeat.rule !== 'none' && (
           <Fact term={t('sections.repeat')}>
-            {[
+            {dotted([
               t(`repeat.${values.repeat.rule}`),
               t('repeat.count', { count: daysToBook(values).length }),
-            ].join(' · ')}
+            ])}
           </Fact>
         )}
         <Fact term={t('sections.where')}>
@@ -76,10 +76,13 @@ export function Summary({ values, lookups }: SummaryProps) {
               </span>
             ))}
         </Fact>
-        <Fact term={t('sections.what')}>
-          {[type?.name, values.subject.trim()].filter(Boolean).join(' · ')}
+        <Fact term={t('sections.what')}>{dotted([type?.name, values.subject.trim()])}</Fact>
+        <Fact term={t('sections.hosts')}>
+          {listed(
+            values.hosts.map(({ name }) => name),
+            tag,
+          )}
         </Fact>
-        <Fact term={t('sections.hosts')}>{list(values.hosts.map(({ name }) => name))}</Fact>
         <Fact term={t('summary.visitors', { count: values.visitors.length })}>
           {visitors.length > 0 && (
             <>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/bidi'
 import { startOfDay } from '@/lib/day'
 import { personName } from '@/lib/person-name'
 import { shownStatus } from '@/lib/visit-status'
@@ -35,7 +36,7 @@ function Visitors({ visit, timeZone }: { visit: Visit; timeZone: string }) {
       {visit.visitUsers.map((visitor) => {
         const { visitUserId, status, start, end, cardNumber, company } = visitor
         const times = { start: Date.parse(start), end: Date.parse(end) }
-        const about = [company, cardNumber && t('card', { number: cardNumber })].filter(Boolean).join(' · ')
+        const about = dotted([company, cardNumber && t('card', { number: cardNumber })])
         return (
           <li key={visitUserId} className="flex items-center justify-between gap-3 px-4 py-2.5">
             <span className="flex min-w-0 flex-col">

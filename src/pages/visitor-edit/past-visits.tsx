@@ -6,6 +6,7 @@ import { paths } from '@/config/paths'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { statusOf } from '@/http/faults'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/bidi'
 import { clockText } from '@/lib/clock-text'
 import { startOfDay } from '@/lib/day'
 import { shownStatus } from '@/lib/visit-status'
@@ -35,7 +36,7 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
     { now, dayStart: startOfDay(now, timeZone) },
   )
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }).format(start)
-  const about = [visit.subject, visit.hostNames.join(', ')].filter(Boolean).join(' · ')
+  const about = dotted([visit.subject, visit.hostNames.join(', ')])
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <span className="flex min-w-0 flex-col">

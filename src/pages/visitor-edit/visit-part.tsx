@@ -2,6 +2,7 @@ import { CreditCard, Link as LinkIcon, Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths, selfUpdateAddress } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
+import { listed } from '@/lib/bidi'
 import { clockText, fullText } from '@/lib/clock-text'
 import { pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
@@ -90,7 +91,7 @@ export function VisitPart({ found, shown, actions }: VisitPartProps) {
               )
             })}
           </Fact>
-          <Fact term={t('visit.hosts')}>{new Intl.ListFormat(tag).format(hostNames)}</Fact>
+          <Fact term={t('visit.hosts')}>{listed(hostNames, tag)}</Fact>
           {shown.checkinTime && (
             <Fact term={t('visit.in')}>
               <Moment at={shown.checkinTime} timeZone={timeZone} />

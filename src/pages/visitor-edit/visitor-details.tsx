@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dotted } from '@/lib/bidi'
 import { startOfDay } from '@/lib/day'
 import { personName } from '@/lib/person-name'
 import { useNow } from '@/lib/react/use-now'
@@ -64,7 +65,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
         </>
       }
       // On a narrow screen the visit itself comes after the whole form.
-      description={<span className="lg:hidden">{about.filter(Boolean).join(' · ')}</span>}
+      description={<span className="lg:hidden">{dotted(about)}</span>}
       actions={
         !isGone && (
           <>

@@ -39,7 +39,9 @@ export function ActRow(props: ActRowProps) {
           )}
         </span>
         <span className="flex min-w-0 flex-1 flex-col">
-          <span className="truncate font-medium">{name}</span>
+          <span dir="auto" className="self-start max-w-full truncate font-medium">
+            {name}
+          </span>
           {about && <span className="truncate text-label text-muted">{about}</span>}
           {reason}
         </span>

@@ -7,6 +7,7 @@ import { locationQueries } from '@/hooks/location'
 import { pace } from '@/hooks/pace'
 import { reportQueries } from '@/hooks/report'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/bidi'
 import { clockText } from '@/lib/clock-text'
 import { dayAt } from '@/lib/day'
 import { indexLocations } from '@/lib/location-tree'
@@ -59,9 +60,7 @@ export function Dashboard({ tenantId }: { tenantId: string }) {
       title={t('title')}
       // On a wall and on paper there is no bar that says it.
       description={
-        <span className={cx(!screen.isOn && 'hidden print:inline')}>
-          {[period, place?.name].filter(Boolean).join(' · ')}
-        </span>
+        <span className={cx(!screen.isOn && 'hidden print:inline')}>{dotted([period, place?.name])}</span>
       }
       aside={
         found.data && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { listed } from '@/lib/bidi'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { isMasked } from '@/widgets/visitor-fields'
 
@@ -19,6 +20,6 @@ export function useHosts() {
   const { tag } = useLocale()
   return ({ hostNames }: VisitUser) => {
     const names = hostNames.map((name) => name.trim().split(/\s+/)[0] ?? '').filter(Boolean)
-    return new Intl.ListFormat(tag).format(names)
+    return listed(names, tag)
   }
 }

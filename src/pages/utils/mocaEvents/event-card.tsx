@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/bidi'
 import { fullText } from '@/lib/clock-text'
 import { secondText } from '@/lib/moment-text'
 import { Badge } from '@/ui/badge'
@@ -13,8 +14,8 @@ export function EventCard({ row }: { row: EventRow }) {
   const { tag } = useLocale()
   const directionWords = useDirectionWords()
   const { time, zone, device, direction, person, card, place, message, isNew } = row
-  const who = [person, card, directionWords(direction)].filter(Boolean).join(' · ')
-  const about = [device, place, message].filter(Boolean).join(' · ')
+  const who = dotted([person, card, directionWords(direction)])
+  const about = dotted([device, place, message])
   return (
     <article className="flex flex-col gap-1">
       <div className="flex items-center justify-between gap-3">

@@ -24,6 +24,7 @@ export function PersonName({ row, isActive }: { row: DeskRow; isActive: boolean 
         href={paths.prebooking(row.visitor.visitId)}
         onClick={follow}
         tabIndex={isActive ? 0 : -1}
+        dir="auto"
         className="min-w-0 overflow-clip rounded-small font-medium text-ellipsis whitespace-nowrap text-text no-underline underline-offset-3 hover:underline"
       >
         {row.name}

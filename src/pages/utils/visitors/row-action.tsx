@@ -26,7 +26,7 @@ function Countdown({ entry }: { entry: DeskEntry }) {
     <span
       // The second click of a double click on the button ends here; it must not open the visit.
       onDoubleClick={(event) => event.stopPropagation()}
-      className="tabular flex h-control-small w-24 items-center justify-center text-label text-muted"
+      className="tabular flex h-control-small w-24 shrink-0 items-center justify-center text-label text-muted"
     >
       {entry.phase === 'sending' ? t('sending') : t('secondsLeft', { seconds })}
     </span>

@@ -51,7 +51,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.company'),
         width: 108,
         grow: 1.3,
-        hideBelow: 840,
+        hideBelow: 848,
         sortValue: ({ visitor }) => visitor.company ?? null,
         cell: ({ visitor }) => visitor.company ?? '',
       },
@@ -60,7 +60,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.host'),
         width: 104,
         grow: 1.1,
-        hideBelow: 944,
+        hideBelow: 952,
         hideFrom: PLACE_FROM,
         sortValue: ({ hosts }) => hosts || null,
         isStacked: true,
@@ -68,8 +68,12 @@ export function useColumns(): DataColumn<DeskRow>[] {
         cell: ({ hosts, place }) =>
           hosts && place ? (
             <>
-              <span className={FIRST_LINE}>{hosts}</span>
-              <span className={SECOND_LINE}>{place}</span>
+              <span dir="auto" className={FIRST_LINE}>
+                {hosts}
+              </span>
+              <span dir="auto" className={SECOND_LINE}>
+                {place}
+              </span>
             </>
           ) : (
             hosts || place
@@ -89,14 +93,20 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.visit'),
         width: 106,
         grow: 1.3,
-        hideBelow: 1050,
+        hideBelow: 1058,
         sortValue: ({ visitor, type }) => visitor.subject ?? (type || null),
         isStacked: true,
         title: ({ visitor, type }) => visitor.subject ?? type,
         cell: ({ visitor, type }) => (
           <>
-            <span className={FIRST_LINE}>{visitor.subject ?? type}</span>
-            {visitor.subject && type && <span className={SECOND_LINE}>{type}</span>}
+            <span dir="auto" className={FIRST_LINE}>
+              {visitor.subject ?? type}
+            </span>
+            {visitor.subject && type && (
+              <span dir="auto" className={SECOND_LINE}>
+                {type}
+              </span>
+            )}
           </>
         ),
       },
@@ -150,8 +160,8 @@ export function useColumns(): DataColumn<DeskRow>[] {
         header: t('column.action'),
         hideHeader: true,
         align: 'end',
-        // 'Undo', while it is there, stands a little over the room beside the status.
-        width: 180,
+        // 'Undo', while it is there, stands in the padding between the two; its longer words need a little more of it.
+        width: 188,
         cell: (row, { isActive }) => <RowAction row={row} isActive={isActive} />,
       },
     ]

@@ -1,3 +1,4 @@
+import { dotted } from '@/lib/bidi'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { useDeskContext } from './desk-context'
 import { CardOut } from './card-notes'
@@ -11,7 +12,7 @@ import { PlannedTime, TimeNotes } from './visit-time'
 export function VisitorCard({ row }: { row: DeskRow }) {
   const { t } = useDeskContext()
   const { visitor, hosts, place } = row
-  const about = [visitor.company, hosts && t('host', { hosts }), place].filter(Boolean).join(' · ')
+  const about = dotted([visitor.company, hosts && t('host', { hosts }), place])
   return (
     <article className="flex flex-col gap-2">
       <div className="flex items-start gap-3">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/bidi'
 import { Moment } from '@/widgets/data-screen/moment'
 import { CardAction } from './card-action'
 import type { CardAct, CardRow } from './card-rows'
@@ -12,7 +13,7 @@ type CardCardProps = { row: CardRow; onAct: (row: CardRow, act: CardAct) => void
 export function CardCard({ row, onAct }: CardCardProps) {
   const { t } = useTranslation('data')
   const { tag } = useLocale()
-  const about = [row.category, row.place].filter(Boolean).join(' · ')
+  const about = dotted([row.category, row.place])
   return (
     <article className="flex flex-col gap-1.5">
       <div className="flex items-center justify-between gap-3">

@@ -1,3 +1,4 @@
+import { dotted } from '@/lib/bidi'
 import { UserName } from './user-name'
 import type { UserRow } from './user-rows'
 
@@ -6,7 +7,7 @@ type UserCardProps = { row: UserRow; tenantId: string; onOpen: (row: UserRow) =>
 /** A user on a phone. */
 export function UserCard({ row, tenantId, onOpen }: UserCardProps) {
   const { user, place } = row
-  const about = [user.company, user.email, place].filter(Boolean).join(' · ')
+  const about = dotted([user.company, user.email, place])
   return (
     <article className="flex flex-col gap-1">
       <div className="flex items-center gap-3">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/bidi'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { Moment } from '@/widgets/data-screen/moment'
 import { VisitorName } from './visitor-name'
@@ -10,7 +11,7 @@ export function VisitorCard({ row, tenantId }: { row: VisitorRow; tenantId: stri
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const { visitor, hosts, place, zone } = row
-  const about = [visitor.company, hosts && t('host', { hosts }), place].filter(Boolean).join(' · ')
+  const about = dotted([visitor.company, hosts && t('host', { hosts }), place])
   return (
     <article className="flex flex-col gap-1.5">
       <div className="flex items-center gap-3">

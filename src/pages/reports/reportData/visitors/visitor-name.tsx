@@ -22,6 +22,7 @@ export function VisitorName({ row, tenantId, isActive }: VisitorNameProps) {
         href={paths.visitorEdit(visitId, visitUserId)}
         onClick={follow}
         tabIndex={isActive ? 0 : -1}
+        dir="auto"
         className="truncate rounded-small font-medium text-text no-underline underline-offset-3 hover:underline"
       >
         {row.name}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '@/lib/bidi'
 import { clockText, dayText } from '@/lib/clock-text'
 import { dayAt } from '@/lib/day'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
@@ -85,7 +86,7 @@ const CloseDayRow = memo(function CloseDayRow(props: CloseDayRowProps) {
   return (
     <ActRow
       name={personName(visitor)}
-      about={about.filter(Boolean).join(' · ')}
+      about={dotted(about)}
       state={isDone || came?.state === 'sending' ? came.state : 'open'}
       isTicked={isTicked}
       isDisabled={isDisabled}

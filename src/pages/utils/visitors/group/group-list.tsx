@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dotted } from '@/lib/bidi'
 import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { RowCheck } from '@/ui/row-check'
@@ -86,7 +87,7 @@ function Person({ visitor, came, ...tick }: PersonProps) {
     <ActRow
       {...tick}
       name={personName(visitor)}
-      about={[visitor.company, visitor.hostNames.join(', ')].filter(Boolean).join(' · ')}
+      about={dotted([visitor.company, visitor.hostNames.join(', ')])}
       state={ROW_STATE[state]}
       reason={reasons.map((reason) => (
         <span

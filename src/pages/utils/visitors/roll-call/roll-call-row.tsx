@@ -1,6 +1,7 @@
 import { Accessibility } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '@/lib/bidi'
 import { clockText } from '@/lib/clock-text'
 import { cx } from '@/ui/cx'
 import { TickPill } from '@/ui/tick-pill'
@@ -20,7 +21,7 @@ export const RollCallRow = memo(function RollCallRow(props: RollCallRowProps) {
   const { person, isSafe, tag, zone, needNames, onTick } = props
   const { t } = useTranslation('roll-call')
   const { id, name, company, hosts, phone, card, since, needIds } = person
-  const about = [company, hosts && t('host', { hosts })].filter(Boolean).join(' · ')
+  const about = dotted([company, hosts && t('host', { hosts })])
   const facts = [
     card && t('card', { number: card }),
     since !== null && t('since', { time: clockText(since, tag, zone) }),
@@ -37,8 +38,13 @@ export const RollCallRow = memo(function RollCallRow(props: RollCallRowProps) {
       >
         <span className="grid min-w-0 flex-1 items-center gap-x-6 gap-y-0.5 md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
           <span className="flex min-w-0 flex-col">
-            <span className="text-title font-semibold wrap-break-word print:text-lead">{name}</span>
-            {about && <span className="text-body wrap-break-word text-muted">{about}</span>}
+            <span
+              dir="auto"
+              className="self-start max-w-full text-title font-semibold wrap-anywhere print:text-lead"
+            >
+              {name}
+            </span>
+            {about && <span className="text-body wrap-anywhere text-muted">{about}</span>}
           </span>
           <span className="flex min-w-0 flex-col text-body">
             {needIds.length > 0 && (
@@ -55,7 +61,7 @@ export const RollCallRow = memo(function RollCallRow(props: RollCallRowProps) {
                 {phone}
               </a>
             )}
-            <span className="tabular text-muted">{facts.filter(Boolean).join(' · ')}</span>
+            <span className="tabular text-muted">{dotted(facts)}</span>
           </span>
         </span>
         <TickPill

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Ref } from 'react'
 import { useLocale } from '@/i18n/use-locale'
+import { listed } from '@/lib/bidi'
 import { clockRangeText, clockText } from '@/lib/clock-text'
 import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -22,7 +23,7 @@ export function SameName({ visitor, zone, isPending, onCheckIn, onOther, ref }: 
   const { tag } = useLocale()
   const name = personName(visitor)
   const isInside = visitor.status === 'checkedIn'
-  const hosts = new Intl.ListFormat(tag).format(visitor.hostNames)
+  const hosts = listed(visitor.hostNames, tag)
   const time = isInside
     ? clockText(Date.parse(visitor.checkinTime ?? visitor.start), tag, zone)
     : clockRangeText(Date.parse(visitor.start), Date.parse(visitor.end), tag, zone)
