@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
+import { DeskScreen } from '../support/desk-screen'
 import { expect, test } from '../support/fixtures'
+import { KioskScreen } from '../support/kiosk-screen'
+import { scan } from '../support/scanner'
 import { BookingForm, sentBookings } from './booking-form'
 
 test('names of any length and script, and a visit through midnight', async ({
@@ -56,4 +60,76 @@ test('a host who was disabled meanwhile keeps their name, and a visit that is go
   await back()
   await form.saveButton('Save changes').click()
   await expect(page.getByText('Changes saved')).toBeVisible()
+})
+
+test('names of any length and script fit every screen, and whoever has left gets no code', async ({
+  signedIn: page,
+  openDesk,
+  tenant,
+  api,
+  backend,
+}) => {
+  const start = Date.now() + 10 * 60_000
+  const { visitId, visitUsers } = await api.create<{
+    visitId: string
+    visitUsers: { visitUserId: string }[]
+  }>('booking', {
+    visit: {
+      visitTypeId: 1,
+      subject: 'مراجعة (نهائي)',
+      start: new Date(start).toISOString(),
+      end: new Date(start + 3_600_000).toISOString(),
+      locationIds: [tenant.ids.locations.ground],
+      hostUserIds: [tenant.ids.hosts.helen],
+    },
+    visitors: [
+      { firstName: 'Xavier'.repeat(25), lastName: 'Young'.repeat(30), company: 'Zenith'.repeat(40) },
+      { firstName: 'محمد', lastName: 'بن علي (الابن)', company: 'شركة النور' },
+      { firstName: '👨‍👩‍👧‍👦 Zoë', lastName: 'Gone' },
+    ].map((visitor) => ({ visitUserTypeId: 1, ...visitor })),
+  })
+  const [long, , gone] = visitUsers.map(({ visitUserId }) => visitUserId)
+  await api.invoke('booking', 'checkin', { visitId, visitUserId: gone, proceed: true })
+  await api.invoke('booking', 'checkout', { visitId, visitUserId: gone })
+
+  const fits = async (screen: Page) => {
+    for (const width of [1440, 768, 390]) {
+      await screen.setViewportSize({ width, height: 900 })
+      const over = () =>
+        screen.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await expect.poll(over, `${screen.url()} at ${width}`).toBe(0)
+    }
+    await screen.setViewportSize({ width: 1440, height: 900 })
+  }
+  const form = new BookingForm(page)
+  await form.open(visitId)
+  // In a sentence the name keeps its own direction, and so does the sentence.
+  await expect(page.getByRole('button', { name: 'Remove \u2068محمد بن علي (الابن)\u2069' })).toBeVisible()
+  await expect(form.visitor(2).getByLabel('Last name')).toHaveCSS('direction', 'rtl')
+  await fits(page)
+
+  await page.getByRole('link', { name: 'Show QR codes' }).click()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
+  await expect(page.getByText('There is no code any more: this visitor has left.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy self-update link' })).toHaveCount(2)
+  await fits(page)
+
+  await page.goto(`/visitor-edit/${visitId}/${long}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^XavierXavier/ })).toBeVisible()
+  await fits(page)
+
+  const desk = new DeskScreen(page)
+  await desk.open()
+  await desk.find('محمد')
+  await expect(page.getByRole('link', { name: 'محمد بن علي (الابن)' })).toHaveCSS('direction', 'rtl')
+  await desk.find('XavierXavier')
+  await fits(page)
+
+  const tablet = await openDesk()
+  const kiosk = new KioskScreen(tablet)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await scan(tablet, `https://visit.example/visitor-self-update/${tenant.tenantId}/${visitId}/${long}`)
+  await expect(tablet.getByRole('heading', { level: 1, name: /^Hello XavierXavier/ })).toBeVisible()
+  await fits(tablet)
 })

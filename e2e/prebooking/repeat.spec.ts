@@ -88,3 +88,51 @@ test('what is booked stays booked when the rest is left for later', async ({
   await page.reload()
   await expect(days.getByRole('checkbox')).toHaveCount(29 - booked)
 })
+
+test('a visit is repeated on weekdays, from a day to a day chosen in the calendar by pointer and by keyboard', async ({
+  signedIn: page,
+  tenant,
+  backend,
+  expectAccessible,
+}) => {
+  const form = new BookingForm(page)
+  await form.open()
+  await form.fillVisit()
+  await form.name('Wendy', 'Weekday')
+
+  // The first day by pointer: the 2nd of next month.
+  const calendar = page.getByRole('dialog', { name: /Calendar/ })
+  await page.getByRole('button', { name: 'Calendar Start' }).click()
+  await calendar.getByRole('button', { name: 'Next' }).first().click()
+  await expectAccessible(page)
+  await calendar.getByRole('button', { name: /\b2, \d{4}/ }).click()
+  await expect(calendar).toBeHidden()
+  await expect(form.part('Start', 'day')).toHaveText('02')
+  // The end went along, and has its own calendar.
+  await expect(form.part('End', 'day')).toHaveText('02')
+
+  await page.getByRole('button', { name: 'Repeat' }).click()
+  await page.getByRole('option', { name: 'On weekdays' }).click()
+  const days = page.getByRole('group', { name: 'Days' })
+  await expect(days.getByRole('checkbox')).toHaveCount(21)
+
+  // The last day by keyboard: three weeks earlier than it was offered.
+  const until = page.getByRole('button', { name: /^Calendar.*Until/ })
+  await until.focus()
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('button', { name: /selected/ })).toBeFocused()
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key)
+  await expect(calendar).toBeHidden()
+  await expect(until).toBeFocused()
+  // A whole week has five weekdays; the same day a week later is another one, unless it is of the weekend.
+  const texts = await days.getByRole('listitem').allTextContents()
+  expect(texts.length).toBeGreaterThanOrEqual(5)
+  expect(texts.length).toBeLessThanOrEqual(6)
+  for (const text of texts) expect(text).toMatch(/^(Mon|Tue|Wed|Thu|Fri), /)
+
+  await form.saveButton().click()
+  await form.expectConfirmation()
+  await expect(page.getByRole('navigation', { name: `One of ${texts.length} visits` })).toBeVisible()
+  expect(await sentBookings(backend, tenant)).toHaveLength(texts.length)
+})

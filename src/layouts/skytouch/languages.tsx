@@ -11,7 +11,7 @@ export function Languages({ locales = [...LOCALES] }: { locales?: readonly Local
   const { locale: current } = useLocale()
   if (locales.length < 2) return null
   return (
-    <div role="group" aria-label={t('languages')} className="flex shrink-0 gap-2 portrait:w-full">
+    <div role="group" aria-label={t('languages')} className="flex shrink-0 flex-wrap gap-2 portrait:w-full">
       {locales.map((locale) => (
         <Button
           key={locale}
