@@ -30,7 +30,7 @@ export function KioskHeader({ kiosk, isAtHome, isLarger, onLarger }: KioskHeader
   const startOver = () => void navigate(paths.kiosk(tenantId), { replace: true })
   return (
     <header className="kiosk-bar flex flex-wrap items-center gap-4 px-6 py-4 landscape:flex-nowrap">
-      <div className="flex min-h-18 min-w-0 flex-1 items-center gap-4">
+      <div className="flex min-h-18 min-w-16 flex-1 items-center gap-4">
         {kiosk && <KioskLogo tenant={kiosk.tenant} isWritten={isAtHome} />}
         {isAtHome && <RefusedMark tenantId={tenantId} />}
         {!isAtHome && (
