@@ -1,7 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { wholeBrowser } from '../browser'
 import { expect, test } from '../support/fixtures'
 import { DataScreen } from './reportData/data-screen'
+import { ReportScreen } from './report-screen'
 
 test.use({
   launchOptions: wholeBrowser(),
@@ -11,6 +13,22 @@ test.use({
 
 const A4 = { width: 595, height: 842 }
 
+/** What would be on the paper if the page were printed now; the browser asks for it itself, nobody presses a button of ours. */
+async function onPaper(page: Page, look: (paper: Locator) => Promise<void>): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await look(page.locator('[data-print-alone]'))
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
+}
+
+const pagesOf = async (page: Page) =>
+  (await PDFDocument.load(await page.pdf({ preferCSSPageSize: true })))
+    .getPages()
+    .map((sheet) => [sheet.getWidth(), sheet.getHeight()].map(Math.round))
+
 test('a list is put on paper with all its rows, dark on white, without what is pressed', async ({
   signedIn: page,
 }) => {
@@ -18,37 +36,27 @@ test('a list is put on paper with all its rows, dark on white, without what is p
   await screen.open()
   await screen.hasRows(50)
   expect(await screen.table.getByRole('row').count()).toBeLessThan(40)
-  // Asked for by the browser itself: nobody presses a button of ours.
-  const list = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))
-  const [first] = list.getPages()
-  expect(list.getPageCount()).toBeGreaterThan(1)
-  expect([first?.getWidth(), first?.getHeight()].map((side) => Math.round(side ?? 0))).toEqual([
-    A4.height,
-    A4.width,
-  ])
+  const sheets = await pagesOf(page)
+  expect(sheets.length).toBeGreaterThan(1)
+  expect(sheets[0]).toEqual([A4.height, A4.width])
   await expect(page.locator('[data-print-alone]')).toHaveCount(0)
 
-  await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  const paper = page.locator('[data-print-alone]')
-  await expect(paper.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible()
-  await expect(paper).toContainText('1–50 of 78')
-  await expect(paper.getByRole('columnheader', { name: 'Host' })).toBeVisible()
-  await expect(paper.locator('tbody tr')).toHaveCount(50)
-  await expect(page.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  const light = await paper.evaluate((one) => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
-    if (!canvas) return []
-    canvas.fillStyle = getComputedStyle(one).color
-    canvas.fillRect(0, 0, 1, 1)
-    return Array.from(canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3))
+  await onPaper(page, async (paper) => {
+    await expect(paper.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible()
+    await expect(paper).toContainText('1–50 of 78')
+    await expect(paper.getByRole('columnheader', { name: 'Host' })).toBeVisible()
+    await expect(paper.locator('tbody tr')).toHaveCount(50)
+    const light = await paper.evaluate((one) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!canvas) return []
+      canvas.fillStyle = getComputedStyle(one).color
+      canvas.fillRect(0, 0, 1, 1)
+      return Array.from(canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3))
+    })
+    for (const channel of light) expect(channel).toBeLessThan(80)
   })
-  for (const channel of light) expect(channel).toBeLessThan(80)
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
 
   // The dashboard is one page, its charts in their colours.
-  await page.emulateMedia({ media: null })
   await page.goto('/reports?range=7')
   await expect(page.getByRole('region', { name: 'Visitors by location' })).toBeVisible()
   const dashboard = await PDFDocument.load(await page.pdf({ format: 'A4' }))
@@ -58,4 +66,54 @@ test('a list is put on paper with all its rows, dark on white, without what is p
   await expect(page.getByRole('button')).toHaveCount(0)
   for (const bar of await page.getByRole('region').all())
     expect(await bar.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe('exact')
+})
+
+test('a report, the places and what devices saw are put on paper', async ({ signedIn: page, tenant }) => {
+  const days = ['2026-03-02', '2026-03-03']
+  await page.route(`**/report/v1/${tenant.tenantId}`, (route) =>
+    route.fulfill({
+      json: {
+        generatedAt: '2026-03-03T12:00:00.000Z',
+        columns: [
+          { key: 'date', label: 'Day', type: 'date' },
+          { key: 'arrived', label: 'Came', type: 'number' },
+        ],
+        rows: days.map((date, n) => ({ date, arrived: n + 20 })),
+      },
+    }),
+  )
+  const screen = new ReportScreen(page)
+  await page.goto('/reports/reports?report=arrivals')
+  await screen.fillDate('Period, from', '2026-03-02')
+  await screen.fillDate('Period, until', '2026-03-03')
+  await screen.run.click()
+  await expect(screen.table('Visitors per day')).toBeVisible()
+  expect(await pagesOf(page)).toEqual([[A4.width, A4.height]])
+  await onPaper(page, async (paper) => {
+    await expect(paper.getByRole('heading', { level: 1, name: 'Visitors per day' })).toBeVisible()
+    await expect(paper).toContainText('Period: Mar 2 – 3, 2026 · As of Mar 3, 12:00 PM')
+    await expect(paper).toContainText('Rows: 2 · Sum of Came: 41')
+    await expect(paper.getByRole('region', { name: 'By day' })).toContainText('Came: 41.')
+    await expect(paper.locator('tbody tr')).toHaveText(['Mar 2, 202620', 'Mar 3, 202621'])
+  })
+
+  await page.goto('/utils/locations')
+  await expect(page.getByRole('treeitem', { name: /^Small room/ })).toHaveAccessibleName(/ of 1 on site/)
+  expect(await pagesOf(page)).toEqual([[A4.width, A4.height]])
+  await onPaper(page, async (paper) => {
+    await expect(paper.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible()
+    await expect(paper.locator('tbody tr')).toHaveCount(5)
+    await expect(paper.locator('tbody tr').last()).toHaveText(/Small roomSM\d11$/)
+  })
+
+  await page.goto('/utils/mocaEvents')
+  await page.getByRole('button', { name: 'Fetch new events' }).click()
+  const events = page.getByRole('grid', { name: 'Device events' })
+  await expect(events.getByText('New', { exact: true }).first()).toBeVisible()
+  const count = Number(await events.getAttribute('aria-rowcount')) - 1
+  expect((await pagesOf(page))[0]).toEqual([A4.height, A4.width])
+  await onPaper(page, async (paper) => {
+    await expect(paper.getByRole('heading', { level: 1, name: 'Device events' })).toBeVisible()
+    await expect(paper.locator('tbody tr')).toHaveCount(count)
+  })
 })

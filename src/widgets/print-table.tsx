@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
@@ -18,11 +19,13 @@ type PrintColumn<Row> = {
 
 type PrintTableProps<Row> = {
   title: string
-  /** What of it is on the paper. */
+  /** What of it is on the paper; each line of it is one there. */
   note?: string | undefined
   columns: readonly PrintColumn<Row>[]
   rows: readonly Row[]
   getRowId: (row: Row) => string
+  /** Between the head and the table, e.g. a chart. */
+  children?: ReactNode
 }
 
 const cellClass = ({ align }: { align?: string | undefined }) =>
@@ -32,7 +35,8 @@ const cellClass = ({ align }: { align?: string | undefined }) =>
  * A table alone on the paper, with all its rows: the one on the screen draws only those in sight. It is there while the
  * page is printed (`base.css`), whoever asked for that.
  */
-export function PrintTable<Row>({ title, note, columns, rows, getRowId }: PrintTableProps<Row>) {
+export function PrintTable<Row>(props: PrintTableProps<Row>) {
+  const { title, note, columns, rows, getRowId, children } = props
   const { t } = useTranslation()
   const { tag } = useLocale()
   const isPrinting = useIsPrinting()
@@ -41,10 +45,11 @@ export function PrintTable<Row>({ title, note, columns, rows, getRowId }: PrintT
   return createPortal(
     <div data-print-alone={columns.length > UPRIGHT ? 'wide' : ''} className="hidden print:block">
       <h1 className="text-title font-semibold">{title}</h1>
-      {note && <p className="tabular text-label">{note}</p>}
+      {note && <p className="tabular text-label whitespace-pre-line">{note}</p>}
       {rows.length > PRINTED && (
         <p className="text-label">{t('printed', { shown: number(PRINTED), total: number(rows.length) })}</p>
       )}
+      {children && <div className="mt-3">{children}</div>}
       <table className="mt-3 w-full text-left text-small">
         <thead>
           <tr className="border-b border-border-strong">

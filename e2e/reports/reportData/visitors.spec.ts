@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures'
-import { DataScreen, linesOf } from './data-screen'
+import { DataScreen } from './data-screen'
 
 test.describe('a list of several pages', () => {
   test.use({ tenantOptions: { visitors: 60 } })
@@ -119,53 +119,6 @@ test('each status and place finds what the table shows of it', async ({ signedIn
   await expect(page).not.toHaveURL(/host=/)
   await screen.choose('Period', 'Yesterday')
   await expect(page.getByText('No visitor matches')).toBeVisible()
-})
-
-test.describe('an export', () => {
-  test.use({ tenantOptions: { visitors: 1_200 } })
-
-  test('brings everything that matches, two pages at a time, goes on after a fault and can be cancelled', async ({
-    signedIn: page,
-    tenant,
-    api,
-    backend,
-    allowConsole,
-    expectAccessible,
-  }) => {
-    allowConsole(/status of 400/)
-    await api.patch('booking/visit-user', 'vu-late', { company: '=HYPERLINK("http://x")' })
-    const screen = new DataScreen(page, 'visitors', 'Visitors')
-    await screen.open('?sort=name')
-    await expect(screen.pages).toContainText('1–50 of 1,218')
-    const path = `booking/v1/${tenant.tenantId}/visit-user`
-    await backend.fault({ path: `$limit=500&$skip=1000`, kind: 'status', status: 400, times: 1 })
-    await screen.button('Export').click()
-    await expect(page.getByRole('alert')).toContainText('The export stopped after 1,000 of 1,218 rows')
-    await expectAccessible()
-    const saved = page.waitForEvent('download')
-    await screen.button('Try again').click()
-    const file = await saved
-    expect(file.suggestedFilename()).toMatch(/^visitors-\d{4}-\d\d-\d\d\.csv$/)
-    const lines = await linesOf(file)
-    expect(lines[0]).toBe(
-      'Visitor,Company,Visit,Type,Host,Location,Planned,In,Out,Stay (minutes),Status,Card',
-    )
-    expect(lines).toHaveLength(1_219)
-    expect(lines[2]).toContain('Ada Assist')
-    const late = lines.find((line) => line.startsWith('Liam Late'))
-    expect(late).toContain(`"'=HYPERLINK(""http://x"")"`)
-    await expect(page.getByText('1,218 rows exported')).toBeVisible()
-    const asked = (await backend.requests(path)).filter(({ query }) => query.includes('$limit=500'))
-    expect(asked.map(({ query }) => /skip=(\d+)/.exec(query)?.[1])).toEqual(['0', '500', '1000', '1000'])
-
-    const release = await backend.fault({ path: `${path}?`, kind: 'delay', delayMs: 60_000 })
-    await screen.button('Export').click()
-    await expect(page.getByRole('progressbar', { name: 'Export' })).toBeVisible()
-    await screen.button('Cancel').click()
-    await expect(page.getByRole('progressbar')).toBeHidden()
-    await expect(screen.button('Export')).toBeEnabled()
-    await release()
-  })
 })
 
 test('an address of nonsense shows today, and a page that is not there says so', async ({

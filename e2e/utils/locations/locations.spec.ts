@@ -133,7 +133,9 @@ test('a circle and an orphan in the data are shown and told, and faults lose not
     }
     await route.fulfill({ response: answer, json: body })
   })
-  await screen.open()
+  // The address is nobody's, too.
+  await screen.open('no-such-place')
+  await expect(page.getByText('This location is not there any more')).toBeVisible()
   await expect(page.getByText('3 locations are out of place')).toBeVisible()
   for (const name of ['Test Site', 'Main Building', 'Ground floor', 'First floor', 'Small room'])
     await expect(screen.item(name)).toBeVisible()

@@ -37,7 +37,7 @@ export function ScreenSearch({ label, placeholder, value, onSearch, ref }: Scree
   return (
     <SearchField
       ref={ref}
-      className="min-w-40 flex-1 sm:min-w-52 sm:max-w-80"
+      className="min-w-40 flex-1 sm:min-w-64 sm:max-w-80"
       label={label}
       placeholder={placeholder}
       shortcut={SHORTCUT_KEYS.search}

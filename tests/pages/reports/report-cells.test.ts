@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { indexLocations } from '@/lib/location-tree'
 import { firstAnswers, missingAnswers, payloadOf } from '@/pages/reports/reports/answers'
+import { askedWords } from '@/pages/reports/reports/asked-words'
 import { readReports } from '@/services/report/catalogue'
 import { cellText, columnsOf, fileCell, sumOf } from '@/pages/reports/reports/cells'
 
@@ -54,4 +56,54 @@ it('what a report asks for is sent as far as it was given', () => {
     period: { from: '2026-03-04', to: '2026-03-10' },
   })
   expect(missingAnswers(parameters, { period: { from: null, to: '2026-03-04' } })).toEqual(['period'])
+})
+
+it('what a report was asked for is said in words, an answer that is not understood as it was sent', () => {
+  const [report] = readReports([
+    {
+      reportId: 'r',
+      parameters: [
+        { name: 'period', label: 'Period', type: 'daterange' },
+        { name: 'day', label: 'Day', type: 'date' },
+        { name: 'n', label: 'At least', type: 'number' },
+        { name: 'inside', label: 'Inside', type: 'boolean' },
+        { name: 'place', label: 'Place', type: 'location' },
+        { name: 'kind', label: 'Kind', type: 'select', options: [{ value: 1, label: 'Visitor card' }] },
+        { name: 'words', type: 'text' },
+      ],
+    },
+  ])
+  const places = indexLocations([
+    { locationId: 'a', parentLocationId: null, name: 'Site', enabled: true, deleted: false },
+    { locationId: 'b', parentLocationId: 'a', name: 'Hall', enabled: true, deleted: false },
+  ])
+  const asked = (payload: Record<string, unknown>) =>
+    askedWords(report?.parameters ?? [], payload, { tag: 'en-US', yes: 'Yes', places }).map((said) =>
+      // Between two days Intl writes a thin space.
+      said.replace(/\s/g, ' '),
+    )
+  expect(
+    asked({
+      period: { from: '2026-03-04', to: '2026-03-10' },
+      day: '2026-03-04',
+      n: 1200,
+      inside: true,
+      place: 'b',
+      kind: '1',
+      words: 'abc',
+    }),
+  ).toEqual([
+    'Period: Mar 4 – 10, 2026',
+    'Day: Mar 4, 2026',
+    'At least: 1,200',
+    'Inside: Yes',
+    'Place: Site › Hall',
+    'Kind: Visitor card',
+    'words: abc',
+  ])
+  expect(asked({ day: 'soon', place: 'gone', kind: 'odd', inside: false })).toEqual([
+    'Day: soon',
+    'Place: gone',
+    'Kind: odd',
+  ])
 })

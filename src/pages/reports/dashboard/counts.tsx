@@ -10,11 +10,16 @@ type CountsProps = { shown: readonly CountCard[]; data: Dashboard; isWall: boole
 export function Counts({ shown, data, isWall }: CountsProps) {
   const { t } = useTranslation('dashboard')
   const { count, stay } = useFigures()
-  const text = (id: CountCard) => (id === 'averageStay' ? stay(data.averageStayMinutes) : count(data[id]))
+  // Of nobody there is no average: a service that answers 0 for it means none.
+  const average = data.departed === 0 ? null : data.averageStayMinutes
+  const text = (id: CountCard) => (id === 'averageStay' ? stay(average) : count(data[id]))
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-px overflow-hidden rounded-card border border-border bg-border [print-color-adjust:exact] print:grid-cols-6">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,calc(50%-1px)),1fr))] gap-px overflow-hidden rounded-card border border-border [print-color-adjust:exact] print:grid-cols-6">
       {shown.map((id) => (
-        <div key={id} className="flex flex-col gap-0.5 bg-surface px-4 py-3">
+        <div
+          key={id}
+          className="flex flex-col gap-0.5 bg-surface px-4 py-3 outline outline-border print:px-3"
+        >
           <dt className={cx('font-medium text-muted', isWall ? 'text-lead' : 'text-label')}>
             {t(`card.${id}`)}
           </dt>
@@ -22,7 +27,7 @@ export function Counts({ shown, data, isWall }: CountsProps) {
             <span
               className={cx(
                 'tabular font-semibold tracking-[-0.02em]',
-                isWall ? 'text-[3.5rem] leading-[4rem]' : 'text-count',
+                isWall ? 'text-[3.5rem] leading-[4rem]' : 'text-count print:text-lead',
                 id === 'overdue' && (data.overdue ?? 0) > 0 && 'text-warning',
               )}
             >

@@ -51,7 +51,7 @@ export function ParameterField({ tenantId, parameter, value, onChange, errorMess
         <div
           role="group"
           aria-label={label}
-          className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3"
+          className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3 @max-3xl:col-span-full"
         >
           <DatePicker
             {...field}

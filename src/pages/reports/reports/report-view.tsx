@@ -54,7 +54,7 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-4">
       <Card>
-        <form noValidate onSubmit={run} className="flex flex-col gap-4">
+        <form noValidate onSubmit={run} className="@container flex flex-col gap-4">
           <div>
             <h2 className="text-lead font-semibold">{name}</h2>
             {report.description && <p className="text-body text-muted">{report.description}</p>}
@@ -98,7 +98,14 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
         </Card>
       )}
       {order !== null && found.data && !found.isError && (
-        <Result key={found.dataUpdatedAt} tenantId={tenantId} name={name} order={order} result={found.data} />
+        <Result
+          key={found.dataUpdatedAt}
+          tenantId={tenantId}
+          name={name}
+          parameters={parameters}
+          order={order}
+          result={found.data}
+        />
       )}
     </section>
   )

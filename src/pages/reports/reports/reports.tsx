@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { FileQuestionMark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { paths } from '@/config/paths'
 import { reportQueries } from '@/hooks/report'
 import type { ReportDescription } from '@/services/report/catalogue'
 import { EmptyState } from '@/ui/empty-state'
-import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
 import { FilterOff } from '@/widgets/filters/filter-off'
 import { PageHeading } from '@/widgets/page-heading'
 import { ReportsNav } from '@/widgets/reports-nav'
 import { BUILT_IN, builtInParameters } from './catalogue'
+import { ReportChoice } from './report-choice'
 import { ReportView } from './report-view'
 
 /** The catalogue: the reports that every tenant has, then the tenant's own; the chosen one stands in the address. */
@@ -41,21 +40,8 @@ export function Reports({ tenantId }: { tenantId: string }) {
       <PageHeading title={t('title')} />
       <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-label={t('catalogue')} className="flex flex-col gap-2 print:hidden">
-          <ul className="flex flex-col gap-0.5">
-            {all.map(({ reportId, name }) => (
-              <li key={reportId}>
-                <Link
-                  href={paths.reports(reportId)}
-                  tone="plain"
-                  aria-current={chosen?.reportId === reportId ? 'page' : undefined}
-                  className="flex min-h-control items-center rounded-control px-3 text-body data-hovered:bg-hover data-hovered:no-underline aria-[current=page]:bg-accent-subtle aria-[current=page]:font-medium aria-[current=page]:text-on-accent-subtle"
-                >
-                  {name || String(reportId)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {own.isPending && <Skeleton className="mx-3" />}
+          <ReportChoice reports={all} chosen={chosen} />
+          {own.isPending && <Skeleton className="lg:mx-3" />}
           {own.isError && <FilterOff query={own} text={t('ownFailed')} />}
         </nav>
         {chosen ? (

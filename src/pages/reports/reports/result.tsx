@@ -1,14 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileSearch, Mail, Printer, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { locationQueries } from '@/hooks/location'
 import { reportMutations } from '@/hooks/report'
 import { useLocale } from '@/i18n/use-locale'
 import { csvText } from '@/lib/csv'
 import { dayAt } from '@/lib/day'
 import { createFinder, haystackOf, searchWords } from '@/lib/fold'
+import { indexLocations } from '@/lib/location-tree'
+import { momentText } from '@/lib/moment-text'
 import { saveFile } from '@/lib/save-file'
 import { deviceZone } from '@/lib/zone'
+import type { Parameter } from '@/services/report/catalogue'
 import type { ReportOrder, ReportResult } from '@/services/report/report'
 import { Button } from '@/ui/button'
 import { DataTable } from '@/ui/data-table'
@@ -18,21 +22,33 @@ import { useOrder } from '@/ui/row-order'
 import { SearchField } from '@/ui/search-field'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { PrintTable } from '@/widgets/print-table'
+import { askedWords } from './asked-words'
 import { BUILT_IN, STATUSES } from './catalogue'
 import { cellText, columnsOf, fileCell, type ReportRow, sumOf } from './cells'
 import { ResultChart } from './result-chart'
 import { resultColumns } from './result-columns'
 
-type ResultProps = { tenantId: string; name: string; order: ReportOrder; result: ReportResult }
+type ResultProps = {
+  tenantId: string
+  name: string
+  /** What it can be asked for. */
+  parameters: readonly Parameter[]
+  order: ReportOrder
+  result: ReportResult
+}
 
 const rowId = ({ id }: ReportRow) => id
 
+/** On a phone a form fills the screen: what came below it is brought into sight. */
+const intoSight = (head: HTMLElement | null) => head?.scrollIntoView?.({ block: 'nearest' })
+
 /** What a report found: a table to search and sort, its sums, a chart where it is one of days, and the ways out of here. */
-export function Result({ tenantId, name, order, result }: ResultProps) {
+export function Result({ tenantId, name, parameters, order, result }: ResultProps) {
   const { t } = useTranslation('reports')
   const { tag } = useLocale()
   const notifyError = useNotifyError()
   const mail = useMutation(reportMutations.fireReport(tenantId))
+  const locations = useQuery(locationQueries.all(tenantId))
   const [search, setSearch] = useState('')
   const number = useMemo(() => new Intl.NumberFormat(tag), [tag])
   const words = useMemo(
@@ -71,6 +87,12 @@ export function Result({ tenantId, name, order, result }: ResultProps) {
     ],
     [columns, shown, number, t],
   )
+  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const asked = [
+    ...askedWords(parameters, order.payload ?? {}, { tag, yes: words.yes, places }),
+    ...(words.now > 0 ? [t('asOf', { time: momentText(words.now, words.now, tag, deviceZone()) })] : []),
+  ].join(' · ')
+  const chart = <ResultChart columns={columns} rows={shown} words={words} />
   const download = async () => {
     const lines = ordered.map(({ values }) =>
       columns.map(({ key, type }) => fileCell(values[key], type, words)),
@@ -86,7 +108,7 @@ export function Result({ tenantId, name, order, result }: ResultProps) {
   return (
     <>
       <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-2">
+        <div ref={intoSight} className="flex scroll-mt-20 scroll-mb-72 flex-wrap items-center gap-2">
           <SearchField
             className="min-w-40 flex-1 sm:max-w-80"
             label={t('search')}
@@ -117,14 +139,17 @@ export function Result({ tenantId, name, order, result }: ResultProps) {
             {t('truncated', { shown: number.format(rows.length) })}
           </InlineAlert>
         )}
-        <p role="status" className="tabular flex flex-wrap gap-x-4 text-label text-muted">
-          {figures.map((figure) => (
-            <span key={figure}>{figure}</span>
-          ))}
-        </p>
-        <ResultChart columns={columns} rows={shown} words={words} />
+        <div className="tabular flex flex-col gap-0.5 text-label text-muted">
+          {asked && <p>{asked}</p>}
+          <p role="status" className="flex flex-wrap gap-x-4">
+            {figures.map((figure) => (
+              <span key={figure}>{figure}</span>
+            ))}
+          </p>
+        </div>
+        {chart}
         <DataTable<ReportRow>
-          className="h-140"
+          className="max-h-140"
           label={name}
           {...table}
           getRowId={rowId}
@@ -140,11 +165,13 @@ export function Result({ tenantId, name, order, result }: ResultProps) {
       </div>
       <PrintTable
         title={name}
-        note={figures.join(' · ')}
+        note={[asked, figures.join(' · ')].filter(Boolean).join('\n')}
         columns={tableColumns}
         rows={ordered}
         getRowId={rowId}
-      />
+      >
+        {chart}
+      </PrintTable>
     </>
   )
 }

@@ -1,35 +1,20 @@
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/bidi'
-import { fullText } from '@/lib/clock-text'
-import { secondText } from '@/lib/moment-text'
-import { Badge } from '@/ui/badge'
 import { EventResult } from './event-result'
 import type { EventRow } from './event-rows'
+import { EventTime } from './event-time'
 import { useDirectionWords } from './use-event-columns'
 
 /** An event on a phone. */
 export function EventCard({ row }: { row: EventRow }) {
-  const { t } = useTranslation('device-events')
-  const { tag } = useLocale()
   const directionWords = useDirectionWords()
-  const { time, zone, device, direction, person, card, place, message, isNew } = row
+  const { device, direction, person, card, place, message } = row
   const who = dotted([person, card, directionWords(direction)])
   const about = dotted([device, place, message])
   return (
     <article className="flex flex-col gap-1">
       <div className="flex items-center justify-between gap-3">
-        <span className="flex min-w-0 items-center gap-2">
-          {!Number.isNaN(time) && (
-            <time
-              dateTime={new Date(time).toISOString()}
-              title={fullText(time, tag, zone)}
-              className="tabular truncate font-medium"
-            >
-              {secondText(time, tag, zone)}
-            </time>
-          )}
-          {isNew && <Badge>{t('new')}</Badge>}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <EventTime row={row} className="font-medium" />
         </span>
         <EventResult result={row.result} />
       </div>

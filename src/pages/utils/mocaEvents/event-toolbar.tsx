@@ -41,7 +41,7 @@ export function EventToolbar({ devices, address, search, onSearch, searchRef }: 
       />
       <SearchField
         ref={searchRef}
-        className="min-w-full flex-1 sm:min-w-40 sm:max-w-80"
+        className="min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-40 sm:max-w-80"
         label={t('search')}
         placeholder={t('searchPlaceholder')}
         shortcut={SHORTCUT_KEYS.search}

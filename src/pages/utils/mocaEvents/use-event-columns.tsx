@@ -1,13 +1,10 @@
 import { LogIn, LogOut } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
-import { fullText } from '@/lib/clock-text'
-import { secondText } from '@/lib/moment-text'
-import { Badge } from '@/ui/badge'
 import type { DataColumn } from '@/ui/data-table-types'
 import { EventResult } from './event-result'
 import type { EventRow } from './event-rows'
+import { EventTime } from './event-time'
 
 /** 'in' and 'out' in the reader's words; anything else as the device says it. */
 export function useDirectionWords(): (direction: string) => string {
@@ -18,7 +15,6 @@ export function useDirectionWords(): (direction: string) => string {
 /** The columns of the events' table (design §4). */
 export function useEventColumns(): DataColumn<EventRow>[] {
   const { t } = useTranslation('device-events')
-  const { tag } = useLocale()
   return useMemo(() => {
     const plain = (
       id: 'device' | 'person' | 'card' | 'place' | 'message',
@@ -37,22 +33,9 @@ export function useEventColumns(): DataColumn<EventRow>[] {
       {
         id: 'time',
         header: t('column.time'),
-        width: 210,
+        width: 226,
         sortValue: ({ time }) => (Number.isNaN(time) ? null : time),
-        cell: ({ time, zone, isNew }) => (
-          <>
-            {!Number.isNaN(time) && (
-              <time
-                dateTime={new Date(time).toISOString()}
-                title={fullText(time, tag, zone)}
-                className="tabular truncate"
-              >
-                {secondText(time, tag, zone)}
-              </time>
-            )}
-            {isNew && <Badge>{t('new')}</Badge>}
-          </>
-        ),
+        cell: (row) => <EventTime row={row} />,
       },
       plain('device', 130, 1),
       {
@@ -86,5 +69,5 @@ export function useEventColumns(): DataColumn<EventRow>[] {
       plain('place', 140, 1.2),
       plain('message', 180, 1.4),
     ]
-  }, [t, tag])
+  }, [t])
 }

@@ -4,6 +4,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { isTwelveHours } from '@/lib/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'
 import type { DataColumn } from '@/ui/data-table-types'
+import { FIRST_LINE, SECOND_LINE } from '@/ui/two-lines'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { CardHeld, CardOut } from './card-notes'
 import { COUNTED, type DeskRow, isCardOut } from './desk-rows'
@@ -14,11 +15,6 @@ import { PlannedTime, TimeNotes } from './visit-time'
 
 /** What is still to be done comes first; a status that this app does not know comes before all. */
 const STATUS_ORDER: readonly ShownStatus['kind'][] = ['unknown', ...COUNTED, 'noShow', 'cancelled']
-
-/** Two lines in a row of 40 px: what it is, and quietly what it is like. */
-const FIRST_LINE = 'max-w-full overflow-clip leading-4.5 text-ellipsis whitespace-nowrap'
-const SECOND_LINE =
-  'max-w-full overflow-clip text-small leading-3.5 text-ellipsis whitespace-nowrap text-muted'
 
 /** From so many pixels on a place has a column of its own; on narrower tables every text would be cut for it. */
 const PLACE_FROM = 1320

@@ -59,9 +59,10 @@ export function CardData({ tenantId }: { tenantId: string }) {
     if (row.visitor) void navigate(paths.visitorEdit(row.visitor.visitId, row.visitor.visitUserId))
     else if (row.status === 'available') act(row, 'issue')
   }
-  const newCard = (
+  // Beside the title of a phone there is room for its icon.
+  const newCard = (isShort: boolean) => (
     <Button variant="primary" icon={<Plus aria-hidden />} isDisabled={!isReady} onPress={() => setNew(true)}>
-      {t('cards.new')}
+      <span className={isShort ? 'max-sm:sr-only' : undefined}>{t('cards.new')}</span>
     </Button>
   )
   return (
@@ -90,8 +91,8 @@ export function CardData({ tenantId }: { tenantId: string }) {
         isDimmed={isOut}
         onOpen={open}
         filters={<CardFilterBar tenantId={tenantId} categories={kinds} address={address} />}
-        actions={newCard}
-        emptyAction={newCard}
+        actions={newCard(true)}
+        emptyAction={newCard(false)}
         notice={<PlacesFailed query={locations} />}
       />
       {isNew && (

@@ -45,9 +45,10 @@ export function UserData({ tenantId }: { tenantId: string }) {
     [locations.isPending, filters, index],
   )
   const toRow = useMemo(() => createRowMaker(index), [index])
-  const newUser = (
+  // Beside the title of a phone there is room for its icon.
+  const newUser = (isShort: boolean) => (
     <Button variant="primary" icon={<UserRoundPlus aria-hidden />} onPress={() => show(NEW)}>
-      {t('new')}
+      <span className={isShort ? 'max-sm:sr-only' : undefined}>{t('new')}</span>
     </Button>
   )
   return (
@@ -76,8 +77,8 @@ export function UserData({ tenantId }: { tenantId: string }) {
         isDimmed={isOff}
         onOpen={open}
         filters={<UserFilterBar tenantId={tenantId} address={address} />}
-        actions={newUser}
-        emptyAction={newUser}
+        actions={newUser(true)}
+        emptyAction={newUser(false)}
         notice={<PlacesFailed query={locations} />}
       />
       {opened && (

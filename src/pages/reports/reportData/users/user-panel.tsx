@@ -70,7 +70,8 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
         <ErrorState
           title={statusOf(error) === 404 ? t('panel.gone') : words(error).title}
           message={words(error).message}
-          retryLabel={t('common:actions.tryAgain')}
+          // Who is gone will not come back by asking again.
+          {...(statusOf(error) === 404 ? {} : { retryLabel: t('common:actions.tryAgain') })}
           onRetry={() => void user.refetch()}
           isRetrying={user.isFetching}
         />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { isTwelveHours } from '@/lib/clock-text'
 import { durationText } from '@/lib/duration-text'
 import { fileTime } from '@/lib/file-time'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
@@ -18,6 +19,9 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
   const { t: desk } = useTranslation('front-desk')
   const { tag } = useLocale()
   return useMemo(() => {
+    // Where times are written by twelve hours they are long and the words of the statuses short; elsewhere it is the
+    // other way round.
+    const isTwelve = isTwelveHours(tag)
     const time = (
       id: string,
       field: string,
@@ -27,8 +31,7 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       const { isDayKnown, ...column } = more
       return {
         id,
-        // In English a time of day is longer than in most languages: '11:20 PM'.
-        width: isDayKnown ? 90 : 146,
+        width: isDayKnown ? 98 : isTwelve ? 156 : 132,
         sortFields: [field],
         text: (row) => fileTime(momentOf(row), row.zone),
         cell: (row) => (
@@ -51,34 +54,34 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       more: Partial<ScreenColumn<VisitorRow>> = {},
     ): ScreenColumn<VisitorRow> => ({ id, header, width, text, ...more })
     return [
-      plain('name', desk('column.visitor'), 152, ({ name }) => name, {
-        grow: 2,
+      plain('name', desk('column.visitor'), 176, ({ name }) => name, {
+        grow: 1,
         isFixed: true,
         sortFields: ['lastName', 'firstName'],
         cell: (row, { isActive }) => <VisitorName row={row} tenantId={tenantId} isActive={isActive} />,
       }),
-      plain('company', desk('column.company'), 100, ({ visitor }) => visitor.company ?? '', {
+      plain('company', desk('column.company'), 108, ({ visitor }) => visitor.company ?? '', {
         grow: 1.2,
         sortFields: ['company'],
       }),
-      plain('visit', desk('column.visit'), 92, ({ visitor }) => visitor.subject ?? '', {
+      plain('visit', desk('column.visit'), 108, ({ visitor }) => visitor.subject ?? '', {
         grow: 1.2,
         sortFields: ['subject'],
       }),
-      plain('type', t('visitors.column.type'), 84, ({ type }) => type, { grow: 0.8 }),
-      plain('host', desk('column.host'), 88, ({ hosts }) => hosts, { grow: 1 }),
+      plain('type', t('visitors.column.type'), 84, ({ type }) => type, { grow: 0.8, under: 'visit' }),
+      plain('host', desk('column.host'), 116, ({ hosts }) => hosts, { grow: 1.2 }),
       plain('location', desk('column.location'), 84, ({ place }) => place, {
         grow: 1,
+        under: 'host',
         title: ({ placePath }) => placePath,
       }),
       time('start', 'start', ({ start }) => start, {
         header: t('visitors.column.start'),
         isDayKnown: isOneDay,
-        ...(isOneDay ? { width: 98 } : {}),
       }),
       time('in', 'checkinTime', (row) => row.in, { header: t('visitors.column.in'), isDayKnown: true }),
       time('out', 'checkoutTime', ({ out }) => out, { header: t('visitors.column.out'), isDayKnown: true }),
-      plain('stay', t('visitors.column.stay'), 104, ({ stay }) => stay ?? '', {
+      plain('stay', t('visitors.column.stay'), isTwelve ? 104 : 96, ({ stay }) => stay ?? '', {
         align: 'end',
         fileHeader: t('visitors.column.stayMinutes'),
         cell: ({ stay }) => (stay === null ? '' : durationText(stay, tag)),
@@ -86,11 +89,11 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       plain(
         'status',
         desk('column.status'),
-        116,
+        isTwelve ? 120 : 160,
         ({ status }) => (status.kind === 'unknown' ? status.word : desk(`status.${status.kind}`)),
         { cell: ({ status }) => <VisitorStatus status={status} t={desk} />, sortFields: ['status'] },
       ),
-      plain('card', desk('column.card'), 78, ({ visitor }) => visitor.cardNumber ?? '', {
+      plain('card', desk('column.card'), 88, ({ visitor }) => visitor.cardNumber ?? '', {
         sortFields: ['cardNumber'],
       }),
       plain('email', t('visitors.column.email'), 190, ({ visitor }) => visitor.email ?? '', {

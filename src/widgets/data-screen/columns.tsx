@@ -1,4 +1,5 @@
 import type { DataColumn } from '@/ui/data-table-types'
+import { FIRST_LINE, SECOND_LINE } from '@/ui/two-lines'
 
 /** A column of a data screen: how it is drawn, written into a file, and ordered by the server. */
 export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' | 'cell'> & {
@@ -15,6 +16,8 @@ export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' 
   isAction?: boolean
   /** Shown only where somebody chose it. */
   isExtra?: boolean
+  /** The column below whose text it stands while the table has no room for both beside each other. */
+  under?: string
 }
 
 /** The columns in sight: those chosen, in the table's own order, else those that are not extra. */
@@ -30,13 +33,42 @@ export function shownColumns<Row>(
 // A column that the server orders has a button in its head; what the button orders by is the server's matter.
 const byServer = () => null
 
+/** From so many pixels on every column stands by itself. */
+const APART_FROM = 1360
+
+function drawn<Row>({ text, cell, sortFields, ...column }: ScreenColumn<Row>): DataColumn<Row> {
+  return { ...column, cell: cell ?? ((row) => String(text(row))), sortValue: sortFields && byServer }
+}
+
+/** Two columns as one of two lines. */
+function joined<Row>(upper: ScreenColumn<Row>, lower: ScreenColumn<Row>): DataColumn<Row> {
+  const lines = [upper, lower]
+  return {
+    ...drawn(upper),
+    hideFrom: APART_FROM,
+    isStacked: true,
+    title: (row) =>
+      lines
+        .map(({ text, title }) => String((title ?? text)(row)))
+        .filter(Boolean)
+        .join('\n'),
+    cell: (row) => (
+      <>
+        <span className={FIRST_LINE}>{upper.text(row)}</span>
+        <span className={SECOND_LINE}>{lower.text(row)}</span>
+      </>
+    ),
+  }
+}
+
 /** As the table draws them. */
 export function tableColumns<Row>(columns: readonly ScreenColumn<Row>[]): DataColumn<Row>[] {
-  return columns.map(({ text, cell, sortFields, ...column }) => ({
-    ...column,
-    cell: cell ?? ((row) => String(text(row))),
-    sortValue: sortFields && byServer,
-  }))
+  return columns.flatMap((column) => {
+    const lower = columns.find(({ under }) => under === column.id)
+    if (lower) return [joined(column, lower), { ...drawn(column), hideBelow: APART_FROM }]
+    const isJoined = columns.some(({ id }) => id === column.under)
+    return { ...drawn(column), ...(isJoined ? { hideBelow: APART_FROM } : {}) }
+  })
 }
 
 /** Those that can be read, in the table and in a file. */

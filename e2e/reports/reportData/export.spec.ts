@@ -1,0 +1,91 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../../support/fixtures'
+import { DataScreen, linesOf } from './data-screen'
+
+test.use({ tenantOptions: { visitors: 1_200 } })
+
+test('brings everything that matches, goes on after a fault and keeps formulas out', async ({
+  signedIn: page,
+  tenant,
+  api,
+  backend,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 400/)
+  await api.patch('booking/visit-user', 'vu-late', { company: '=HYPERLINK("http://x")' })
+  const screen = new DataScreen(page, 'visitors', 'Visitors')
+  await screen.open('?sort=name')
+  await expect(screen.pages).toContainText('1–50 of 1,218')
+  const path = `booking/v1/${tenant.tenantId}/visit-user`
+  await backend.fault({ path: `$limit=500&$skip=1000`, kind: 'status', status: 400, times: 1 })
+  await screen.button('Export').click()
+  await expect(page.getByRole('alert')).toContainText('The export stopped after 1,000 of 1,218 rows')
+  await expectAccessible()
+  const saved = page.waitForEvent('download')
+  await screen.button('Try again').click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^visitors-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = await linesOf(file)
+  expect(lines[0]).toBe('Visitor,Company,Visit,Type,Host,Location,Planned,In,Out,Stay (minutes),Status,Card')
+  expect(lines).toHaveLength(1_219)
+  expect(lines[2]).toContain('Ada Assist')
+  const late = lines.find((line) => line.startsWith('Liam Late'))
+  expect(late).toContain(`"'=HYPERLINK(""http://x"")"`)
+  await expect(page.getByText('1,218 rows exported')).toBeVisible()
+  const asked = (await backend.requests(path)).filter(({ query }) => query.includes('$limit=500'))
+  expect(asked.map(({ query }) => /skip=(\d+)/.exec(query)?.[1])).toEqual(['0', '500', '1000', '1000'])
+})
+
+/** The pages that an export asks for: how many in all, now, and at most at once. */
+function watchPages(page: Page) {
+  const seen = { asked: 0, now: 0, most: 0 }
+  // By themselves, not by their address: that is changed on the way.
+  const pages = new WeakSet<Request>()
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || !request.url().includes('limit=500')) return
+    pages.add(request)
+    seen.asked += 1
+    seen.now += 1
+    seen.most = Math.max(seen.most, seen.now)
+  })
+  const end = (request: Request) => {
+    if (pages.has(request)) seen.now -= 1
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return seen
+}
+
+test('never more than two pages are asked for at once, and given up leaves none under way', async ({
+  signedIn: page,
+  backend,
+}) => {
+  // A service that hands out fewer at a time than it is asked for: 21 pages.
+  await page.route(/limit=500/, (route) =>
+    route.continue({ url: route.request().url().replace('limit=500', 'limit=59') }),
+  )
+  const pages = watchPages(page)
+  const release = await backend.fault({ path: '$limit=59', kind: 'delay', delayMs: 500 })
+  const screen = new DataScreen(page, 'visitors', 'Visitors')
+  await screen.open()
+  await screen.button('Export').click()
+  const bar = page.getByRole('progressbar', { name: 'Export' })
+  await expect(page.getByText(/^[1-9][\d,]* of 1,218 rows$/)).toBeVisible()
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(10)
+  await screen.button('Cancel').click()
+  await expect(bar).toBeHidden()
+  await expect.poll(() => pages.now).toBe(0)
+  const { asked } = pages
+  expect(asked).toBeLessThan(21)
+  // What the screen asks for now comes after whatever would still have been on its way.
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(screen.pages).toContainText('51–100 of 1,218')
+  expect(pages).toEqual({ asked, now: 0, most: 2 })
+
+  await release()
+  const saved = page.waitForEvent('download')
+  await screen.button('Export').click()
+  expect(await linesOf(await saved)).toHaveLength(1_219)
+  expect(pages).toEqual({ asked: asked + 21, now: 0, most: 2 })
+})

@@ -1,0 +1,38 @@
+import { readDay } from '@/lib/day'
+import { placeWords } from '@/lib/place-words'
+import type { LocationIndex } from '@/lib/location-tree'
+import type { Parameter } from '@/services/report/catalogue'
+import type { Location } from '@/services/location'
+
+type Words = { tag: string; yes: string; places: LocationIndex<Location> }
+
+/**
+ * What a report was asked for, as people read it: 'Period: Nov 16 – 22, 2026'. It stands with the result, because the form
+ * may say something else by then, and paper has no form.
+ */
+export function askedWords(
+  parameters: readonly Parameter[],
+  payload: Readonly<Record<string, unknown>>,
+  { tag, yes, places }: Words,
+): string[] {
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const date = (day: unknown) => (typeof day === 'string' ? readDay(day)?.toDate('UTC') : undefined)
+  const words = ({ type, options }: Parameter, answer: unknown): string => {
+    if (type === 'daterange') {
+      const isRange = typeof answer === 'object' && answer !== null && 'from' in answer && 'to' in answer
+      const [first, last] = isRange ? [date(answer.from), date(answer.to)] : []
+      return first && last ? days.formatRange(first, last) : ''
+    }
+    if (typeof answer === 'boolean') return answer ? yes : ''
+    if (typeof answer === 'number' && type === 'number') return answer.toLocaleString(tag)
+    if (typeof answer !== 'string' && typeof answer !== 'number') return ''
+    if (type === 'location') return placeWords(places, [answer]).placePath || String(answer)
+    const day = type === 'date' ? date(answer) : undefined
+    if (day) return days.format(day)
+    return options.find(({ value }) => String(value) === String(answer))?.label || String(answer)
+  }
+  return parameters.flatMap((parameter) => {
+    const said = words(parameter, payload[parameter.name])
+    return said ? `${parameter.label || parameter.name}: ${said}` : []
+  })
+}
