@@ -83,6 +83,7 @@ export const chart = (page: Page, name: string) => page.getByRole('region', { na
 export const CHARTS = ['Visitors by day', 'Arrivals by hour', 'Visitors by type', 'Visitors by location']
 
 const plain = (text: string) => text.replace(/\u202f/g, ' ')
+const byName = ([one]: Figures, [other]: Figures) => (one < other ? -1 : 1)
 const isSomebody = ([, ...figures]: Figures) => figures.some((figure) => figure > 0)
 
 /** The figures of a chart's table by the names of its rows, those of nobody left out. */
@@ -139,7 +140,7 @@ export async function expectCounted(page: Page, { numbers, ...charts }: Counted)
     .map(([hour, count]) => ({ hour: Number(hour), count }))
     .sort((one, other) => one.hour - other.hour)
     .map(({ hour, count }): Figures => [`${hourText(hour)}–${hourText(hour + 1)}`, count])
-  const shares = (counts: Counts) => Object.entries(counts).sort()
+  const shares = (counts: Counts) => Object.entries(counts).sort(byName)
   const wanted: Record<string, { rows: Figures[]; read: typeof tableOf; isOrdered: boolean }> = {
     'Visitors by day': { rows: days, read: columnsOf, isOrdered: true },
     'Arrivals by hour': { rows: hours, read: columnsOf, isOrdered: true },
@@ -149,7 +150,7 @@ export async function expectCounted(page: Page, { numbers, ...charts }: Counted)
   for (const [name, { rows, read, isOrdered }] of Object.entries(wanted)) {
     const found = async (reader: typeof tableOf) => {
       const figures = await reader(page, name)
-      return isOrdered ? figures : figures.sort()
+      return isOrdered ? figures : figures.sort(byName)
     }
     expect(await found(read), name).toEqual(rows)
     await chart(page, name).getByRole('button', { name: 'Table' }).click()

@@ -33,7 +33,7 @@ test('a list is put on paper with all its rows, dark on white, without what is p
   signedIn: page,
 }) => {
   const screen = new DataScreen(page, 'visitors', 'Visitors')
-  await screen.open()
+  await screen.open('?type=1')
   await screen.hasRows(50)
   expect(await screen.table.getByRole('row').count()).toBeLessThan(40)
   const sheets = await pagesOf(page)
@@ -43,7 +43,7 @@ test('a list is put on paper with all its rows, dark on white, without what is p
 
   await onPaper(page, async (paper) => {
     await expect(paper.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible()
-    await expect(paper).toContainText('1–50 of 78')
+    await expect(paper).toContainText(/, 20\d\d · Meeting\s+1–50 of 77/)
     await expect(paper.getByRole('columnheader', { name: 'Host' })).toBeVisible()
     await expect(paper.locator('tbody tr')).toHaveCount(50)
     const light = await paper.evaluate((one) => {

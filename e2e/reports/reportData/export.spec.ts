@@ -37,13 +37,16 @@ test('brings everything that matches, goes on after a fault and keeps formulas o
   expect(asked.map(({ query }) => /skip=(\d+)/.exec(query)?.[1])).toEqual(['0', '500', '1000', '1000'])
 })
 
-/** The pages that an export asks for: how many in all, now, and at most at once. */
+/** What an export asks for. */
+const PAGE = /visit-user\?.*limit=500&/
+
+/** The pages of an export: how many in all, now, and at most at once. */
 function watchPages(page: Page) {
   const seen = { asked: 0, now: 0, most: 0 }
   // By themselves, not by their address: that is changed on the way.
   const pages = new WeakSet<Request>()
   page.on('request', (request) => {
-    if (request.method() !== 'GET' || !request.url().includes('limit=500')) return
+    if (request.method() !== 'GET' || !PAGE.test(request.url())) return
     pages.add(request)
     seen.asked += 1
     seen.now += 1
@@ -62,7 +65,7 @@ test('never more than two pages are asked for at once, and given up leaves none 
   backend,
 }) => {
   // A service that hands out fewer at a time than it is asked for: 21 pages.
-  await page.route(/limit=500/, (route) =>
+  await page.route(PAGE, (route) =>
     route.continue({ url: route.request().url().replace('limit=500', 'limit=59') }),
   )
   const pages = watchPages(page)

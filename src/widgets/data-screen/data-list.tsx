@@ -19,6 +19,8 @@ export const PAGE_SIZE = 50
 
 type DataListProps<Row, Found> = {
   words: DataWords
+  /** What was asked for, for paper. */
+  asked: string
   list: UseQueryResult<Page<Found>>
   /** Of the page in sight. */
   rows: readonly Row[]
@@ -144,7 +146,13 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
           onChange={address.setPage}
         />
       )}
-      <PrintTable title={words.title} note={range} columns={printed} rows={rows} getRowId={getRowId} />
+      <PrintTable
+        title={words.title}
+        note={[props.asked, range].filter(Boolean).join('\n')}
+        columns={printed}
+        rows={rows}
+        getRowId={getRowId}
+      />
     </>
   )
 }

@@ -47,6 +47,8 @@ type DataScreenProps<Row, Found> = {
   isDimmed?: (row: Row) => boolean
   onOpen: (row: Row) => void
   filters: ReactNode
+  /** What they are set to, in words; what is not set is no word. It is for paper, which has no filters. */
+  asked: readonly (string | null | undefined | false)[]
   /** Beside the title, the main one last. */
   actions?: ReactNode
   emptyAction?: ReactNode
@@ -161,6 +163,9 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
         {file.state && <ExportBar state={file.state} onRetry={file.retry} onCancel={file.cancel} />}
         <DataList
           words={words}
+          asked={[...props.asked, address.search && t('searched', { text: address.search })]
+            .filter(Boolean)
+            .join(' · ')}
           list={page}
           rows={rows}
           columns={shown}

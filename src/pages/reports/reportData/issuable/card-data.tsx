@@ -91,6 +91,12 @@ export function CardData({ tenantId }: { tenantId: string }) {
         isDimmed={isOut}
         onOpen={open}
         filters={<CardFilterBar tenantId={tenantId} categories={kinds} address={address} />}
+        asked={[
+          filters.status && t(`cards.status.${filters.status}`),
+          kinds.find(({ issuableItemCategoryId }) => String(issuableItemCategoryId) === filters.category)
+            ?.name,
+          filters.location && index.get(filters.location)?.name,
+        ]}
         actions={newCard(true)}
         emptyAction={newCard(false)}
         notice={<PlacesFailed query={locations} />}

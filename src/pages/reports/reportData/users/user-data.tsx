@@ -77,6 +77,11 @@ export function UserData({ tenantId }: { tenantId: string }) {
         isDimmed={isOff}
         onOpen={open}
         filters={<UserFilterBar tenantId={tenantId} address={address} />}
+        asked={[
+          filters.kind === 'hosts' && t('filter.hosts'),
+          filters.location && index.get(filters.location)?.name,
+          t(`filter.${filters.enabled}`),
+        ]}
         actions={newUser(true)}
         emptyAction={newUser(false)}
         notice={<PlacesFailed query={locations} />}

@@ -7,7 +7,9 @@ import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
+import { useLocale } from '@/i18n/use-locale'
 import { indexLocations } from '@/lib/location-tree'
+import { periodRange } from '@/lib/period'
 import { personName } from '@/lib/person-name'
 import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/day-zone'
@@ -15,6 +17,7 @@ import type { DataSort } from '@/ui/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
 import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { periodWords } from './period-words'
 import { useVisitorColumns } from './use-visitor-columns'
 import { VisitorCard } from './visitor-card'
 import { VisitorFilterBar } from './visitor-filter-bar'
@@ -31,6 +34,7 @@ const isOver = ({ status }: VisitorRow) => status.kind === 'cancelled' || status
 /** Every visitor of every visit, of any day. */
 export function VisitorData({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation(['data', 'front-desk'])
+  const { tag } = useLocale()
   const navigate = useNavigate()
   const now = useNow(TICK)
   const [params] = useSearchParams()
@@ -46,17 +50,12 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
   })
   const hostName = host.data ? personName(host.data) : ''
   const isReady = !locations.isPending && !types.isPending && !host.isLoading
+  const place = filters.location === null ? undefined : index.get(filters.location)
+  const zone = useMemo(() => dayZone(index, place ? String(place.locationId) : null), [index, place])
   const query = useMemo(() => {
     if (!isReady) return null
-    const place = filters.location !== null && index.has(filters.location) ? filters.location : null
-    return visitorQuery(filters, {
-      index,
-      types: types.data ?? [],
-      hostName,
-      now,
-      zone: dayZone(index, place),
-    })
-  }, [isReady, filters, index, types.data, hostName, now])
+    return visitorQuery(filters, { index, types: types.data ?? [], hostName, now, zone })
+  }, [isReady, filters, index, types.data, hostName, now, zone])
   const toRow = useMemo(
     () => createRowMaker({ locations: index, types: types.data ?? [], now }),
     [index, types.data, now],
@@ -97,6 +96,13 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
           address={address}
         />
       }
+      asked={[
+        periodWords(periodRange(filters, now, zone), tag, zone),
+        filters.status && t(`front-desk:status.${filters.status}`),
+        place?.name,
+        types.data?.find(({ visitTypeId }) => String(visitTypeId) === filters.type)?.name,
+        hostName,
+      ]}
       notice={<PlacesFailed query={locations} />}
     />
   )
