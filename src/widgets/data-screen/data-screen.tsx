@@ -7,6 +7,7 @@ import type { CallOptions } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/bidi'
 import { csvLines } from '@/lib/csv'
 import { dayAt } from '@/lib/day'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
@@ -163,9 +164,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
         {file.state && <ExportBar state={file.state} onRetry={file.retry} onCancel={file.cancel} />}
         <DataList
           words={words}
-          asked={[...props.asked, address.search && t('searched', { text: address.search })]
-            .filter(Boolean)
-            .join(' · ')}
+          asked={dotted([...props.asked, address.search && t('searched', { text: address.search })])}
           list={page}
           rows={rows}
           columns={shown}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { locationQueries } from '@/hooks/location'
 import { reportMutations } from '@/hooks/report'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/bidi'
 import { csvText } from '@/lib/csv'
 import { dayAt } from '@/lib/day'
 import { createFinder, haystackOf, searchWords } from '@/lib/fold'
@@ -88,10 +89,10 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
     [columns, shown, number, t],
   )
   const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
-  const asked = [
+  const asked = dotted([
     ...askedWords(parameters, order.payload ?? {}, { tag, yes: words.yes, places }),
     ...(words.now > 0 ? [t('asOf', { time: momentText(words.now, words.now, tag, deviceZone()) })] : []),
-  ].join(' · ')
+  ])
   const chart = <ResultChart columns={columns} rows={shown} words={words} />
   const download = async () => {
     const lines = ordered.map(({ values }) =>
@@ -165,7 +166,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
       </div>
       <PrintTable
         title={name}
-        note={[asked, figures.join(' · ')].filter(Boolean).join('\n')}
+        note={[asked, dotted(figures)].filter(Boolean).join('\n')}
         columns={tableColumns}
         rows={ordered}
         getRowId={rowId}
