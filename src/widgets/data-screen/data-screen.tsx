@@ -128,7 +128,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
             </>
           }
         />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
           <ScreenSearch
             ref={searchRef}
             label={words.search}

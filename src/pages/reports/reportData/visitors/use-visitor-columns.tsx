@@ -55,7 +55,7 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
     ): ScreenColumn<VisitorRow> => ({ id, header, width, text, ...more })
     return [
       plain('name', desk('column.visitor'), 176, ({ name }) => name, {
-        grow: 1,
+        grow: 1.6,
         isFixed: true,
         sortFields: ['lastName', 'firstName'],
         cell: (row, { isActive }) => <VisitorName row={row} tenantId={tenantId} isActive={isActive} />,
