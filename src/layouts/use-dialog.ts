@@ -1,4 +1,4 @@
-import { useAddress } from '@/lib/react/use-address'
+import { useAddress } from '@/widgets/use-address'
 
 /** The dialogs of the frame. A page has its own beside them, under other names. */
 type DialogName = 'palette' | 'settings' | 'shortcuts'

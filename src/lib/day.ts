@@ -14,28 +14,29 @@ export function readDay(text: string | null): CalendarDate | null {
   }
 }
 
-/** The first moment (ms) of the day that it now is at a time zone; days begin late where clocks change at midnight. */
+export type Day = { start: number; end: number }
+
+/**
+ * The day that it is at a moment (ms) at a time zone: from its first moment on, before that of the next day. Days begin
+ * late where clocks change at midnight.
+ */
+export function dayOf(moment: number, timeZone: string): Day {
+  const date = toCalendarDate(fromDate(new Date(moment), timeZone))
+  const startOf = (day: CalendarDate) => day.toDate(timeZone).getTime()
+  return { start: startOf(date), end: startOf(date.add({ days: 1 })) }
+}
+
+/** When the day began that it is at a moment (ms) at a time zone. */
 export function startOfDay(moment: number, timeZone: string): number {
-  return toCalendarDate(fromDate(new Date(moment), timeZone))
-    .toDate(timeZone)
-    .getTime()
+  return dayOf(moment, timeZone).start
 }
 
-/** Longer than the longest day that a change of clocks makes, and shorter than the shortest two. */
-const NEXT_DAY = 26 * 3_600_000
-
-/** The day that it is at a moment (ms) at a time zone: from its first moment on, before that of the next day. */
-export function dayOf(moment: number, timeZone: string): { start: number; end: number } {
-  const start = startOfDay(moment, timeZone)
-  return { start, end: startOfDay(start + NEXT_DAY, timeZone) }
-}
-
-/** When the day that it now is (ms) began at each zone; worked out once for each. */
-export function createDayStarts(now: number): (timeZone: string) => number {
-  const starts = new Map<string, number>()
+/** The day that it now is (ms) at each zone; worked out once for each. */
+export function createDays(now: number): (timeZone: string) => Day {
+  const days = new Map<string, Day>()
   return (timeZone) => {
-    const start = starts.get(timeZone) ?? startOfDay(now, timeZone)
-    starts.set(timeZone, start)
-    return start
+    const day = days.get(timeZone) ?? dayOf(now, timeZone)
+    days.set(timeZone, day)
+    return day
   }
 }

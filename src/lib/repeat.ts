@@ -5,7 +5,7 @@ export const REPEAT_RULES = ['daily', 'weekdays', 'weekly'] as const
 export type RepeatRule = (typeof REPEAT_RULES)[number]
 
 /** The day of a clock's time: 'YYYY-MM-DD' of 'YYYY-MM-DDTHH:mm:ss'. */
-export function dayOf(wall: string): string {
+export function dayOfWall(wall: string): string {
   return toCalendarDate(parseDateTime(wall)).toString()
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from './day'
+import { createDays } from './day'
 import type { LocationIndex } from './location-tree'
 import { type Place, zoneOf } from './wall-time'
 import { deviceZone, knownZone } from './zone'
@@ -16,17 +16,16 @@ export type Today = {
 
 /** The day that it now is (ms) at each place: at this device it may be another one. */
 export function todayAt(index: LocationIndex<Place>, now: number): Today {
+  const dayAt = createDays(now)
   const texts = new Set([...index.values()].map(({ timeZone }) => timeZone))
-  const zones = new Set([deviceZone(), ...[...texts].map(knownZone).filter((zone) => zone !== undefined)])
-  const days = new Map([...zones].map((zone) => [zone, dayOf(now, zone)]))
-  const first = Math.min(...[...days.values()].map(({ start }) => start))
-  const last = Math.max(...[...days.values()].map(({ end }) => end))
-  const dayFor = ([place]: Planned['locationIds']) =>
-    days.get(zoneOf(index, place)) ?? dayOf(now, deviceZone())
-  const isPast = ({ end, locationIds }: Planned) => Date.parse(end) <= dayFor(locationIds).start
+  const days = [...texts].map((text) => dayAt(knownZone(text) ?? deviceZone())).concat(dayAt(deviceZone()))
+  const first = Math.min(...days.map(({ start }) => start))
+  const last = Math.max(...days.map(({ end }) => end))
+  const dayOf = ({ locationIds }: Planned) => dayAt(zoneOf(index, locationIds[0]))
+  const isPast = (visit: Planned) => Date.parse(visit.end) <= dayOf(visit).start
   return {
     span: { start: { $lt: new Date(last).toISOString() }, end: { $gt: new Date(first).toISOString() } },
     isPast,
-    has: (visit) => !isPast(visit) && Date.parse(visit.start) < dayFor(visit.locationIds).end,
+    has: (visit) => !isPast(visit) && Date.parse(visit.start) < dayOf(visit).end,
   }
 }

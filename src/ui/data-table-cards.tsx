@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { cx } from './cx'
 import type { DataSelection, DataTableHandle } from './data-table-types'
 import { LoadingDelay } from './loading-delay'
 import { RowCheck } from './row-check'
 import { SkeletonRow } from './skeleton-row'
+import { useCardFocus } from './use-card-focus'
 import { useChoicePlace } from './use-choice-place'
 import { useRowSelection } from './use-row-selection'
 
@@ -24,11 +25,12 @@ type DataTableCardsProps<Row> = {
   handleRef: Ref<DataTableHandle> | undefined
 }
 
-/** The rows of a table as a list of cards, for a phone; only those near the screen are drawn. */
+/** The rows of a table as a list of cards, where there is no room for columns; only those near the screen are drawn. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
   const { label, rows, choice = '', renderCard, selection, empty, isLoading, isStale, handleRef } = props
   const select = useRowSelection(rows, selection)
   const scrollRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   const place = useChoicePlace(choice, scrollRef)
   const virtual = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
@@ -39,14 +41,7 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
     observeElementOffset: place.observeElementOffset,
   })
   place.tell(virtual)
-  // Cards take no focus of their own: it stays with what is in them.
-  useImperativeHandle(handleRef, () => {
-    const scrollToRow = (id: string) => {
-      const index = rows.findIndex((row) => row.id === id)
-      if (index >= 0) virtual.scrollToIndex(index, { align: 'start' })
-    }
-    return { focus: () => {}, focusRow: () => false, scrollToRow }
-  })
+  useCardFocus({ rows, listRef, virtual, handleRef })
   return (
     <div
       ref={scrollRef}
@@ -67,6 +62,7 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
       {!isLoading && rows.length === 0 && empty}
       {!isLoading && rows.length > 0 && (
         <ul
+          ref={listRef}
           aria-label={label}
           aria-busy={isStale || undefined}
           style={{ height: virtual.getTotalSize() }}
@@ -79,12 +75,14 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
               <li
                 key={card.id}
                 data-index={item.index}
+                data-row-id={card.id}
+                tabIndex={-1}
                 ref={virtual.measureElement}
                 aria-setsize={rows.length}
                 aria-posinset={item.index + 1}
                 style={{ transform: `translateY(${item.start}px)` }}
                 className={cx(
-                  'absolute inset-x-0 top-0 flex border-b border-border',
+                  'absolute inset-x-0 top-0 flex border-b border-border -outline-offset-2',
                   select?.isSelected(card.id) && 'bg-accent-subtle',
                 )}
               >

@@ -9,7 +9,7 @@ import { useElementWidth } from './use-element-width'
 const CARDS_BELOW = 760
 
 /**
- * Rows of one kind, up to tens of thousands: order, ticks, keyboard, the shape while loading, and cards on a phone.
+ * Rows of one kind, up to tens of thousands: order, ticks, keyboard, the shape while loading, and cards where there is no room for columns.
  * It fills the box it is given and scrolls inside it; give that box a height (e.g. `min-h-0 flex-1`).
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

@@ -5,10 +5,10 @@ import {
   type ComboBoxProps as AriaComboBoxProps,
 } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
+import { isolated } from '@/lib/bidi'
 import { Chip } from './chip'
 import { CloseWhenLeft } from './close-when-left'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
-import { isolated } from '@/lib/bidi'
 import { cx } from './cx'
 import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
 import { OpenWhenFound } from './open-when-found'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { dayOf, repeatedDays } from '@/lib/repeat'
+import { dayOfWall, repeatedDays } from '@/lib/repeat'
 
 describe('the days of a repetition', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('the days of a repetition', () => {
   })
 
   it('have the day of a time', () => {
-    expect(dayOf('2026-03-29T23:30:00')).toBe('2026-03-29')
+    expect(dayOfWall('2026-03-29T23:30:00')).toBe('2026-03-29')
   })
 })

@@ -124,7 +124,7 @@ const es: Words = {
 const fr: Words = {
   visitTypes: ['Réunion', 'Entretien', 'Prestataire', 'Livraison', 'Visite guidée'],
   visitUserTypes: ['Visiteur', 'Candidat', 'Prestataire', 'Chauffeur'],
-  cards: ['Badge visiteur', 'Badge prestataire', 'Permis de stationnement'],
+  cards: ['Carte visiteur', 'Carte prestataire', 'Permis de stationnement'],
   phoneTypes: ['Mobile', 'Bureau', 'Domicile'],
   needs: [
     'Accès en fauteuil roulant',

@@ -51,6 +51,24 @@ test('a scanned code opens the visitor from whatever is focused, and leaves noth
   expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(0)
 })
 
+test('where the list is cards a scanned visitor is brought to the screen, and the keys act on them', async ({
+  signedIn: page,
+  tenant,
+}) => {
+  await page.setViewportSize({ width: 820, height: 700 })
+  const desk = new DeskScreen(page)
+  await desk.open('?status=left')
+  await scan(page, tenant.ids.visitors.expected2.visitUserId)
+  const card = page.getByRole('listitem').filter({ hasText: 'Émile Éxpéctant' })
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('i')
+  await expect(card.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(card).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(card.getByRole('checkbox')).toBeChecked()
+})
+
 test('a visitor of another day is shown on that day', async ({ signedIn: page, tenant, api }) => {
   const day = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const visit = { visitTypeId: 1, locationIds: [tenant.ids.locations.ground], hostUserIds: [] }

@@ -1,12 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user'
 import { visitQueries } from '@/hooks/visit'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
-import { indexLocations } from '@/lib/location-tree'
 import { useDebounced } from '@/lib/react/use-debounced'
-import { todayAt } from '@/lib/today'
+import { useToday } from '@/widgets/use-today'
 
 /** A single letter finds half of everything. */
 const SHORTEST = 2
@@ -20,16 +17,11 @@ const ASKED = 50
  * was found before stays until the next answer, and the answer to an older search is dropped.
  */
 export function useFound(tenantId: string, search: string) {
-  const [now] = useState(Date.now)
   const typed = search.trim()
   const asked = useDebounced(typed, PAUSE)
   const isAsked = tenantId !== '' && typed.length >= SHORTEST && asked.length >= SHORTEST
   const page = { placeholderData: keepPreviousData, staleTime: 10_000 }
-  const locations = useQuery({ ...locationQueries.all(tenantId), enabled: isAsked })
-  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
-  const today = useMemo(() => todayAt(places, now), [places, now])
-  // Without the places nobody knows when their day begins; where they cannot be had it is this device's.
-  const isDayKnown = isAsked && (!locations.isPending || locations.failureCount > 0)
+  const { locations, today, isKnown: isDayKnown } = useToday(tenantId, isAsked)
   const visitors = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       ...today.span,

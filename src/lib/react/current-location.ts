@@ -2,12 +2,16 @@ import { createContext } from 'react'
 import type { Location, RouterState } from 'react-router'
 
 /**
- * Where the router is. What a screen was drawn with may be older: a busy one is drawn later, and two changes made of
- * the same older address would take each other back.
+ * Where the router is now, or null while it is on its way to another page. What a screen was drawn with may be older: a
+ * busy one is drawn later.
  */
-export const CurrentLocation = createContext<(() => Location) | null>(null)
+export const CurrentLocation = createContext<() => Location | null>(() => null)
 
-/** The address of a screen as it will be when all that was asked of the router is done. */
-export function locationOf({ location, navigation }: Pick<RouterState, 'location' | 'navigation'>): Location {
-  return navigation.location?.pathname === location.pathname ? navigation.location : location
+/** See `CurrentLocation`. */
+export function locationOf({
+  location,
+  navigation,
+}: Pick<RouterState, 'location' | 'navigation'>): Location | null {
+  const next = navigation.location ?? location
+  return next.pathname === location.pathname ? next : null
 }

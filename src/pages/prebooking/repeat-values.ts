@@ -1,20 +1,20 @@
 import { parseDate } from '@internationalized/date'
 import { REPEAT_LIMIT } from '@/config/constants'
-import { dayOf, REPEAT_RULES, repeatedDays } from '@/lib/repeat'
+import { dayOfWall, REPEAT_RULES, repeatedDays } from '@/lib/repeat'
 import { type BookingValues, endFor } from './booking-values'
 
 export type Repeat = BookingValues['repeat']
 
 /** Until when a repetition goes at first: four weeks. */
 export function firstUntil(start: string): string {
-  return start ? parseDate(dayOf(start)).add({ weeks: 4 }).toString() : ''
+  return start ? parseDate(dayOfWall(start)).add({ weeks: 4 }).toString() : ''
 }
 
 /** Every day of the repetition, also those that are left out; one more than the limit says that there are too many. */
 export function allDays({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>): string[] {
   const rule = REPEAT_RULES.find((one) => one === repeat.rule)
   if (!rule || !start || !repeat.until) return []
-  return repeatedDays(rule, dayOf(start), repeat.until, REPEAT_LIMIT + 1)
+  return repeatedDays(rule, dayOfWall(start), repeat.until, REPEAT_LIMIT + 1)
 }
 
 /** The days for which a visit is still to be booked. */
@@ -31,14 +31,14 @@ export function onDay(values: BookingValues, day: string): BookingValues {
 
 /** Whether the one visit that would be booked was booked before, with others of a repetition that was stopped half-way. */
 export function isBookedAlready({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>): boolean {
-  return repeat.rule === 'none' && start !== '' && repeat.booked.includes(dayOf(start))
+  return repeat.rule === 'none' && start !== '' && repeat.booked.includes(dayOfWall(start))
 }
 
 /** What is wrong with a repetition, by its field; `message` is a key of `useBookingWords`. */
 export function repeatFault({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>): string | null {
   if (repeat.rule === 'none' || !start) return null
   if (!repeat.until) return 'required'
-  if (repeat.until < dayOf(start)) return 'untilBeforeStart'
+  if (repeat.until < dayOfWall(start)) return 'untilBeforeStart'
   if (allDays({ start, repeat }).length > REPEAT_LIMIT) return 'tooManyDays'
   return daysToBook({ start, repeat }).length === 0 ? 'noDay' : null
 }

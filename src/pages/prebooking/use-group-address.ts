@@ -1,4 +1,4 @@
-import { useAddress } from '@/lib/react/use-address'
+import { useAddress } from '@/widgets/use-address'
 
 /** Whether the dialog for many visitors is open: a part of the address, so that it is there again after a reload. */
 export function useGroupAddress() {

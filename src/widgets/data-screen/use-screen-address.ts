@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { type AddressParts, useAddress } from '@/lib/react/use-address'
+import { type AddressParts, useAddress } from '@/widgets/use-address'
 import type { DataSort } from '@/ui/data-table-types'
 import type { ScreenColumn } from './columns'
 
@@ -36,7 +36,7 @@ export function useScreenAddress<F extends Filters, Row>(
   columns: readonly ScreenColumn<Row>[],
   defaultSort: DataSort,
 ) {
-  const { params, change: changeAddress } = useAddress()
+  const { params, change: changeAddress, replaceAll } = useAddress()
   return useMemo(() => {
     const given = Object.fromEntries(params)
     const own = ownSchema.parse({ columns: null, ...given })
@@ -86,13 +86,9 @@ export function useScreenAddress<F extends Filters, Row>(
       },
       setPage: (page: number) => change({ page: page > 1 ? String(page) : null }),
       setColumns: (ids: readonly string[] | null) => change({ columns: ids && ids.join(',') }),
-      openView: (search: string) =>
-        change({
-          ...Object.fromEntries([...params.keys()].map((name) => [name, null])),
-          ...Object.fromEntries(new URLSearchParams(search)),
-        }),
+      openView: (search: string) => void replaceAll(search),
     }
-  }, [params, changeAddress, schema, columns, defaultSort])
+  }, [params, changeAddress, replaceAll, schema, columns, defaultSort])
 }
 
 export type ScreenAddress<F extends Filters> = ReturnType<typeof useScreenAddress<F, never>>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAddress } from '@/lib/react/use-address'
+import { useAddress } from '@/widgets/use-address'
 import { type Question, questionSchema } from './question'
 
 /** Range and place stand in the address, so that they survive a reload and can be sent to a colleague. */

@@ -79,7 +79,12 @@ export function OutcomeScreen(props: ScreenProps<'outcome'>) {
       </Button>
     ),
     noAppointment: kiosk.options.walkIns && purpose === 'in' && (
-      <Button key="noAppointment" size="large" onPress={() => send(forms.noAppointment())}>
+      <Button
+        key="noAppointment"
+        size="large"
+        isDisabled={!forms.isKnown}
+        onPress={() => send(forms.noAppointment())}
+      >
         {t('choice.no')}
       </Button>
     ),

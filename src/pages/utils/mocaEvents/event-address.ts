@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { useAddress } from '@/lib/react/use-address'
+import { useAddress } from '@/widgets/use-address'
 
 /** What a device says of an event; another word is shown as it is. */
 export const RESULTS = ['granted', 'denied', 'alarm', 'other'] as const

@@ -1,4 +1,4 @@
-import { createDayStarts } from '@/lib/day'
+import { createDays } from '@/lib/day'
 import { haystackOf } from '@/lib/fold'
 import { personName } from '@/lib/person-name'
 import { placeWords } from '@/lib/place-words'
@@ -116,9 +116,9 @@ type RowsOf = {
 
 /** Every visitor of the day as a row; one that waits or is on its way is shown as it will be, whatever was polled. */
 export function rowsOf({ visitors, entries, refusals, now, prepare, makeRow }: RowsOf): DeskRow[] {
-  const dayStart = createDayStarts(now)
+  const dayAt = createDays(now)
   const statusOf = ({ visitor: { status }, start, end, zone }: Prepared) =>
-    shownStatus({ status, start, end }, { now, dayStart: dayStart(zone) })
+    shownStatus({ status, start, end }, { now, dayStart: dayAt(zone).start })
   return visitors.map((visitor) => {
     const id = String(visitor.visitUserId)
     const entry = entries.get(id) ?? null

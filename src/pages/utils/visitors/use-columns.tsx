@@ -61,19 +61,21 @@ export function useColumns(): DataColumn<DeskRow>[] {
         sortValue: ({ hosts }) => hosts || null,
         isStacked: true,
         title: ({ hosts, placePath }) => [hosts, placePath].filter(Boolean).join('\n'),
-        cell: ({ hosts, place }) =>
-          hosts && place ? (
-            <>
+        // The place is in its own line and style, so that it is not taken for a name where there is no host.
+        cell: ({ hosts, place }) => (
+          <>
+            {hosts && (
               <span dir="auto" className={FIRST_LINE}>
                 {hosts}
               </span>
+            )}
+            {place && (
               <span dir="auto" className={SECOND_LINE}>
                 {place}
               </span>
-            </>
-          ) : (
-            hosts || place
-          ),
+            )}
+          </>
+        ),
       },
       {
         id: 'host',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { readDay } from '@/lib/day'
-import { useAddress } from '@/lib/react/use-address'
+import { useAddress } from '@/widgets/use-address'
 import type { DataSort } from '@/ui/data-table-types'
 import { COUNTED, type CountedStatus } from './desk-rows'
 

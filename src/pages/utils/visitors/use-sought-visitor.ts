@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEach } from '@/lib/react/use-each'
 import type { DataTableHandle } from '@/ui/data-table-types'
@@ -14,9 +14,12 @@ export function useSoughtVisitor(
 ): void {
   const { t } = useTranslation()
   const askedAgainFor = useRef<string | null>(null)
+  // A busy desk draws the address without the visitor later: what is typed meanwhile hides nobody who is still sought.
+  const [servedId, setServedId] = useState<string | null>(null)
+  if (visitorId === null && servedId !== null) setServedId(null)
   const isHere = (one: { id: string }) => one.id === visitorId
   const step = () => {
-    if (visitorId === null || isLoading) return null
+    if (visitorId === null || visitorId === servedId || isLoading) return null
     if (found.some(isHere)) return 'found'
     if (rows.some(isHere)) return 'hidden'
     return list.isFetching || !list.data?.isComplete ? null : 'missing'
@@ -37,6 +40,7 @@ export function useSoughtVisitor(
     if (due === 'found') tableRef.current?.focusRow(visitorId ?? '')
     else notify.info(t('scanner.notListed'))
     askedAgainFor.current = null
+    setServedId(visitorId)
     forgetVisitor()
   })
 }

@@ -8,7 +8,7 @@ import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
 import { PlannedTime, TimeNotes } from './visit-time'
 
-/** A visitor on a phone. */
+/** A visitor where the list is cards. */
 export function VisitorCard({ row }: { row: DeskRow }) {
   const { t } = useDeskContext()
   const { visitor, hosts, place } = row

@@ -49,7 +49,7 @@ export function VisitorTable(props: VisitorTableProps) {
         onChange: ticks.change,
         allLabel: t('group.all'),
         rowLabel: ({ name }) => name,
-        isOnCards: ticks.isSelecting,
+        isOnCards: ticks.isSelecting || ticks.ids.size > 0,
       }}
       onRowKeyDown={(key) => {
         if (key !== 'Escape' || ticks.ids.size === 0) return false

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locationQueries } from '@/hooks/location'
 import { visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/bidi'
 import { clockRangeText } from '@/lib/clock-text'
-import { indexLocations } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
-import { todayAt } from '@/lib/today'
 import { zoneOf } from '@/lib/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { AlertDialog } from '@/ui/alert-dialog'
@@ -18,6 +16,7 @@ import { Dialog } from '@/ui/dialog'
 import { InlineAlert } from '@/ui/inline-alert'
 import { useIssueCard } from '@/widgets/card/use-issue-card'
 import { useFieldWords } from '@/widgets/field-words'
+import { useToday } from '@/widgets/use-today'
 import type { CardRow } from './card-rows'
 
 const PAUSE = 200
@@ -39,10 +38,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const [text, setText] = useState(row.visitor ? personName(row.visitor) : '')
   const [isMissing, setMissing] = useState(false)
   const asked = useDebounced(text.trim(), PAUSE)
-  const [now] = useState(Date.now)
-  const locations = useQuery(locationQueries.all(tenantId))
-  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
-  const today = useMemo(() => todayAt(places, now), [places, now])
+  const { places, today, isKnown } = useToday(tenantId)
   const found = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
       status: { $in: ['expected', 'checkedIn'] },
@@ -51,7 +47,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
       $sort: { start: 1, visitUserId: 1 },
       $limit: ASKED,
     }),
-    enabled: visitor === null && !locations.isPending,
+    enabled: visitor === null && isKnown,
   })
   const visitors = useMemo(
     () => (found.data?.data ?? []).filter(today.has).slice(0, SHOWN),
@@ -99,7 +95,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
             items={shown.map((one) => ({
               id: String(one.visitUserId),
               label: personName(one),
-              description: [
+              description: dotted([
                 one.company,
                 clockRangeText(
                   Date.parse(one.start),
@@ -107,9 +103,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
                   tag,
                   zoneOf(places, one.locationIds[0]),
                 ),
-              ]
-                .filter(Boolean)
-                .join(' · '),
+              ]),
             }))}
             value={visitor ? String(visitor.visitUserId) : null}
             onChange={(id) => {
@@ -120,9 +114,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
             inputValue={text}
             onInputChange={setText}
             menuTrigger="focus"
-            isLoading={
-              visitor === null && (locations.isFetching || found.isFetching || asked !== text.trim())
-            }
+            isLoading={visitor === null && (!isKnown || found.isFetching || asked !== text.trim())}
             loadingLabel={common('host.searching')}
             emptyLabel={found.isError ? common('host.failed') : t('cards.noVisitor')}
             errorMessage={isMissing ? fieldWords('required') : undefined}

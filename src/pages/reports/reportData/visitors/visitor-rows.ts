@@ -1,4 +1,4 @@
-import { createDayStarts } from '@/lib/day'
+import { createDays } from '@/lib/day'
 import { personName } from '@/lib/person-name'
 import { placeWords } from '@/lib/place-words'
 import type { LocationIndex } from '@/lib/location-tree'
@@ -35,7 +35,7 @@ type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[]
 /** Makes rows of what the server found; the same for the table and a file. */
 export function createRowMaker({ locations, types, now }: Lookups): (visitor: VisitUser) => VisitorRow {
   const typeNames = new Map(types.map(({ visitTypeId, name }) => [String(visitTypeId), name]))
-  const dayStart = createDayStarts(now)
+  const dayAt = createDays(now)
   const zones = new Map<string, string>()
   const zoneFor = (locationId: string | number | undefined) => {
     const key = String(locationId)
@@ -65,7 +65,7 @@ export function createRowMaker({ locations, types, now }: Lookups): (visitor: Vi
       out: wentOut,
       // Clocks of two desks may differ by a little.
       stay: Number.isNaN(stay) ? null : Math.max(0, stay),
-      status: shownStatus({ status: visitor.status, start, end }, { now, dayStart: dayStart(zone) }),
+      status: shownStatus({ status: visitor.status, start, end }, { now, dayStart: dayAt(zone).start }),
     }
   }
 }

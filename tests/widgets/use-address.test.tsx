@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { App } from '@/app/app'
-import { useAddress } from '@/lib/react/use-address'
+import { useAddress } from '@/widgets/use-address'
 
 it('keeps a change that is made while the screen still shows the address before another', async () => {
   let address: ReturnType<typeof useAddress> | undefined

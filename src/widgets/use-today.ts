@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { locationQueries } from '@/hooks/location'
+import { indexLocations } from '@/lib/location-tree'
+import { todayAt } from '@/lib/today'
+
+/**
+ * Today at each of a tenant's places, and the places by id.
+ * @param isWanted false while nothing is asked for
+ * @returns `isKnown` when it can be asked with; where the places cannot be had the day is this device's
+ */
+export function useToday(tenantId: string, isWanted = true) {
+  const [now] = useState(Date.now)
+  const locations = useQuery({ ...locationQueries.all(tenantId), enabled: isWanted })
+  const places = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
+  const today = useMemo(() => todayAt(places, now), [places, now])
+  return { locations, places, today, isKnown: isWanted && locations.isFetched }
+}
