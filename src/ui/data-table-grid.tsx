@@ -85,7 +85,7 @@ export function DataTableGrid<Row extends object>({
       })
   const drawnIds = drawn.map(({ id }) => id)
   const elements = slots(drawnIds, active.id)
-  const ready = useGradualRows(drawnIds)
+  const ready = useGradualRows(drawnIds, rows)
   const [shownRows] = useState(() => createShownRows<Row>())
   const shown = shownRows(
     drawn.map(({ id, row }, at) => ({

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo, type ReactElement } from 'react'
 import { cx } from './cx'
 import type { DataColumn, DataSort } from './data-table-types'
 import { RowCheck } from './row-check'
@@ -33,39 +34,52 @@ export function DataTableHead<Row>({ columns, sort, onSort, check, height }: Dat
             <RowCheck label={check.label} state={check.state} onChange={check.onToggle} />
           </div>
         )}
-        {columns.map((column) => {
-          const direction = sort?.columnId === column.id ? sort.direction : undefined
-          const align = alignClass[column.align ?? 'start']
-          return (
-            <div
-              key={column.id}
-              role="columnheader"
-              aria-sort={direction ?? (column.sortValue ? 'none' : undefined)}
-              className={cx('flex min-w-0 items-center px-3', align)}
-            >
-              {column.sortValue ? (
-                <button
-                  type="button"
-                  onClick={() => onSort(column.id)}
-                  className={cx(
-                    'group/sort -mx-1 inline-flex min-w-0 cursor-pointer items-center gap-1 rounded-small px-1 py-0.5 hover:text-text',
-                    // The arrow stands inside, so that the word stays above its figures.
-                    column.align === 'end' && 'flex-row-reverse',
-                  )}
-                >
-                  <span className="truncate">{column.header}</span>
-                  <SortIcon direction={direction} />
-                </button>
-              ) : (
-                <span className={column.hideHeader ? 'sr-only' : 'truncate'}>{column.header}</span>
-              )}
-            </div>
-          )
-        })}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            direction={sort?.columnId === column.id ? sort.direction : undefined}
+            onSort={onSort}
+          />
+        ))}
       </div>
     </div>
   )
 }
+
+type HeadCellProps<Row> = {
+  column: DataColumn<Row>
+  direction: DataSort['direction'] | undefined
+  onSort: (columnId: string) => void
+}
+
+/** One column's head. It is not drawn anew with every step of a scroll. */
+const HeadCell = memo(function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
+  return (
+    <div
+      role="columnheader"
+      aria-sort={direction ?? (column.sortValue ? 'none' : undefined)}
+      className={cx('flex min-w-0 items-center px-3', alignClass[column.align ?? 'start'])}
+    >
+      {column.sortValue ? (
+        <button
+          type="button"
+          onClick={() => onSort(column.id)}
+          className={cx(
+            'group/sort -mx-1 inline-flex min-w-0 cursor-pointer items-center gap-1 rounded-small px-1 py-0.5 hover:text-text',
+            // The arrow stands inside, so that the word stays above its figures.
+            column.align === 'end' && 'flex-row-reverse',
+          )}
+        >
+          <span className="truncate">{column.header}</span>
+          <SortIcon direction={direction} />
+        </button>
+      ) : (
+        <span className={column.hideHeader ? 'sr-only' : 'truncate'}>{column.header}</span>
+      )}
+    </div>
+  )
+}) as <Row>(props: HeadCellProps<Row>) => ReactElement
 
 function SortIcon({ direction }: { direction: DataSort['direction'] | undefined }) {
   if (direction === 'ascending') return <ArrowUp aria-hidden className="size-3.5 text-text" />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
 import { useSorted } from './row-order'
 
@@ -33,16 +33,19 @@ export function useDataRows<Row extends object>(
     [columns, width],
   )
 
-  // Up, down, and back to the order the rows came in.
-  const toggleSort = (columnId: string) => {
-    const isSame = sort?.columnId === columnId
-    const next: DataSort | null = !isSame
-      ? { columnId, direction: 'ascending' }
-      : sort.direction === 'ascending'
-        ? { columnId, direction: 'descending' }
-        : null
-    if (onSortChange) onSortChange(next)
-    else setOwnSort(next)
-  }
+  // Up, down, and back to the order the rows came in. The same function until the order changes.
+  const toggleSort = useCallback(
+    (columnId: string) => {
+      const isSame = sort?.columnId === columnId
+      const next: DataSort | null = !isSame
+        ? { columnId, direction: 'ascending' }
+        : sort.direction === 'ascending'
+          ? { columnId, direction: 'descending' }
+          : null
+      if (onSortChange) onSortChange(next)
+      else setOwnSort(next)
+    },
+    [sort, onSortChange],
+  )
   return { rows: named, visibleColumns, sort, toggleSort }
 }

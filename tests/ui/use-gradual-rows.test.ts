@@ -5,54 +5,97 @@ import { useGradualRows } from '@/ui/use-gradual-rows'
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => `row-${from + at}`)
 const frame = () => act(() => void vi.advanceTimersToNextFrame())
 
+let clock = 0
+/** How long the machine takes over a row, in ms. */
+let slowness = 0
+
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  slowness = 0
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
+/** A table of which these rows are near the screen. */
 function draw(ids: readonly string[]) {
-  return renderHook((props: readonly string[]) => useGradualRows(props), { initialProps: ids })
+  let count = 0
+  const drawn = renderHook(
+    (near: { ids: readonly string[]; list: string }) => {
+      const ready = useGradualRows(near.ids, near.list)
+      clock += Math.max(0, ready.size - count) * slowness
+      count = ready.size
+      return ready
+    },
+    { initialProps: { ids, list: 'all' } },
+  )
+  return {
+    rows: () => [...drawn.result.current],
+    scrollTo: (next: readonly string[]) => drawn.rerender({ ids: next, list: 'all' }),
+    search: (next: readonly string[]) => drawn.rerender({ ids: next, list: 'found' }),
+  }
 }
 
 test('the first rows of all come at once', () => {
-  expect([...draw(rows(0, 20)).result.current]).toEqual(rows(0, 20))
+  expect(draw(rows(0, 20)).rows()).toEqual(rows(0, 20))
 })
 
 test('a slow scroll draws what appears at once', () => {
-  const { result, rerender } = draw(rows(0, 20))
-  rerender(rows(3, 20))
-  expect([...result.current]).toEqual(rows(3, 20))
+  const table = draw(rows(0, 20))
+  table.scrollTo(rows(2, 20))
+  expect(table.rows()).toEqual(rows(2, 20))
 })
 
-test('many new rows come from the top, some with each frame, until all are there', () => {
-  const { result, rerender } = draw(rows(0, 20))
-  rerender(rows(100, 12))
-  expect([...result.current]).toEqual(rows(100, 3))
+test('what a search finds comes from the top, some with each frame, until all is there', () => {
+  const table = draw(rows(0, 20))
+  table.search(rows(100, 9))
+  expect(table.rows()).toEqual(rows(100, 3))
   frame()
-  expect([...result.current]).toEqual(rows(100, 3))
+  expect(table.rows()).toEqual(rows(100, 3))
   frame()
-  expect([...result.current]).toEqual(rows(100, 6))
+  expect(table.rows()).toEqual(rows(100, 5))
   for (let at = 0; at < 4; at++) frame()
-  expect([...result.current]).toEqual(rows(100, 12))
+  expect(table.rows()).toEqual(rows(100, 9))
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a jump in the middle of it goes on from where the list is then', () => {
-  const { result, rerender } = draw(rows(0, 20))
-  rerender(rows(100, 12))
-  rerender(rows(102, 12))
-  // The one that was drawn stays; three of the others come with it.
-  expect([...result.current]).toEqual(rows(102, 4))
+test('a quick machine draws more with each frame, and none goes below two', () => {
+  const table = draw(rows(0, 20))
+  for (const [perRow, from, each] of [
+    [0.5, 100, 4],
+    [3, 200, 2],
+    [20, 300, 2],
+  ] as const) {
+    slowness = perRow
+    table.search(rows(from, 20))
+    frame()
+    frame()
+    const before = table.rows().length
+    frame()
+    frame()
+    expect(table.rows()).toHaveLength(before + each)
+  }
+})
+
+test('a jump draws little in its own frame, and goes on from where the list is then', () => {
+  slowness = 5
+  const table = draw(rows(0, 20))
+  table.scrollTo(rows(100, 12))
+  expect(table.rows()).toEqual(rows(100, 1))
+  // The one that was drawn leaves the screen; one of the others comes instead of it.
+  table.scrollTo(rows(102, 12))
+  expect(table.rows()).toEqual(rows(102, 1))
   frame()
   frame()
-  expect([...result.current]).toEqual(rows(102, 7))
+  expect(table.rows()).toEqual(rows(102, 3))
+  table.scrollTo(rows(104, 12))
+  expect(table.rows()).toEqual(rows(104, 2))
 })
 
 test('an emptied list draws what comes next at once', () => {
-  const { result, rerender } = draw(rows(0, 20))
-  rerender([])
-  rerender(rows(100, 12))
-  expect([...result.current]).toEqual(rows(100, 12))
+  const table = draw(rows(0, 20))
+  table.search([])
+  table.search(rows(100, 12))
+  expect(table.rows()).toEqual(rows(100, 12))
 })
