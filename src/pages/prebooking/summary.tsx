@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { dotted, isolated, listed } from '@/lib/bidi'
+import { isolated } from '@/lib/bidi'
+import { dotted, listed } from '@/lib/text-parts'
 import { pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
 import { momentOf, zoneOf } from '@/lib/wall-time'

@@ -1,7 +1,7 @@
 import { clockRangeText, clockText, dayText } from '@/lib/clock-text'
 import { durationText } from '@/lib/duration-text'
 import { isSameClock, deviceZone } from '@/lib/zone'
-import { momentOf } from '@/lib/wall-time'
+import { momentOf, wallTime } from '@/lib/wall-time'
 
 /** How long a visit takes, also over a change of the clocks; null where that can't be said yet. */
 export function durationOf(start: string, end: string, timeZone: string, tag: string): string | null {
@@ -9,6 +9,15 @@ export function durationOf(start: string, end: string, timeZone: string, tag: st
   const to = momentOf(end, timeZone)
   if (from === null || to === null || to <= from) return null
   return durationText(Math.round((to - from) / 60_000), tag)
+}
+
+/**
+ * The time that a clock shows in place of one that it skips as it goes forward to summer time; null for any other. A visit
+ * is booked for it.
+ */
+export function insteadOf(wall: string, timeZone: string, tag: string): string | null {
+  const moment = momentOf(wall, timeZone)
+  return moment === null || wallTime(moment, timeZone) === wall ? null : clockText(moment, tag, timeZone)
 }
 
 /** A zone's name where its clock differs from this device's, e.g. 'Central European Time'; else null. */

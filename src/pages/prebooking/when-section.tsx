@@ -9,7 +9,7 @@ import { firstPart } from '@/widgets/first-part'
 import { type BookingValues, endFor } from './booking-values'
 import { FormSection } from '@/ui/form-section'
 import { useFieldCheck } from './server-checks'
-import { durationOf, foreignZone } from './times'
+import { durationOf, foreignZone, insteadOf } from './times'
 import { useBookingWords } from './use-booking-words'
 
 const dateOf = (wall: string): CalendarDateTime | null => (wall ? parseDateTime(wall) : null)
@@ -35,6 +35,10 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   // Of a visit that is under way or late nobody needs to be told.
   const isPast = startsAt !== null && startsAt < now && start !== bookedStart
 
+  const skipped = (wall: string) => {
+    const time = insteadOf(wall, timeZone, tag)
+    return time === null ? undefined : t('when.skipped', { time })
+  }
   const moveStart = (wall: string, change: (wall: string) => void) => {
     setValue('end', endFor(wall, getValues()), { shouldDirty: true })
     change(wall)
@@ -57,7 +61,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
                 onChange={(date) => moveStart(date?.toString() ?? '', field.onChange)}
                 onBlur={field.onBlur}
                 errorMessage={words(fieldState.error?.message) ?? startCheck.error}
-                warningMessage={isPast ? t('when.past') : startCheck.warning}
+                warningMessage={skipped(start) ?? (isPast ? t('when.past') : startCheck.warning)}
               />
             </div>
           )}
@@ -76,7 +80,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
                 onChange={(date) => field.onChange(date?.toString() ?? '')}
                 onBlur={field.onBlur}
                 errorMessage={words(fieldState.error?.message) ?? endCheck.error}
-                warningMessage={endCheck.warning}
+                warningMessage={skipped(end) ?? endCheck.warning}
               />
             </div>
           )}

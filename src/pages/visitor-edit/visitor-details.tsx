@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dotted } from '@/lib/bidi'
+import { dotted } from '@/lib/text-parts'
 import { startOfDay } from '@/lib/day'
 import { personName } from '@/lib/person-name'
 import { useNow } from '@/lib/react/use-now'

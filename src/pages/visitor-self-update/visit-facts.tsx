@@ -2,7 +2,6 @@ import { CalendarClock, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { listed } from '@/lib/bidi'
 import { clockRangeText, fullText, longDayText, zoneText } from '@/lib/clock-text'
 import { deviceZone, isSameClock } from '@/lib/zone'
 import type { Pass } from '@/session/kept-pass'
@@ -75,7 +74,7 @@ export function VisitFacts({ pass }: { pass: Pass }) {
       )}
       {pass.hosts.length > 0 && (
         <Fact icon={<UsersRound aria-hidden />}>
-          <span>{t('with', { hosts: listed(pass.hosts, tag) })}</span>
+          <span>{t('with', { hosts: new Intl.ListFormat(tag).format(pass.hosts) })}</span>
         </Fact>
       )}
     </ul>

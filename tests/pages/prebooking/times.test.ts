@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { durationOf } from '@/pages/prebooking/times'
+import { durationOf, insteadOf } from '@/pages/prebooking/times'
 
 it.each([
   ['2026-03-03T10:00:00', '2026-03-03T11:30:00', '1 hr 30 min'],
@@ -11,4 +11,17 @@ it.each([
   ['', '2026-03-03T11:30:00', null],
 ])('from %s to %s it takes %s in Madrid', (start, end, expected) => {
   expect(durationOf(start, end, 'Europe/Madrid', 'en-US')).toBe(expected)
+})
+
+it.each([
+  ['2026-03-29T02:30:00', 'Europe/Madrid', '03:30'],
+  // Half an hour is skipped there.
+  ['2026-10-04T02:10:00', 'Australia/Lord_Howe', '02:40'],
+  ['2026-03-29T01:59:00', 'Europe/Madrid', null],
+  // A time that comes twice is there.
+  ['2026-10-25T02:30:00', 'Europe/Madrid', null],
+  ['2026-03-29T02:30:00', 'UTC', null],
+  ['', 'UTC', null],
+])('in place of %s a clock in %s shows %s', (wall, timeZone, expected) => {
+  expect(insteadOf(wall, timeZone, 'es-ES')).toBe(expected)
 })

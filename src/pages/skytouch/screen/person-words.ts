@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { listed } from '@/lib/bidi'
+import { listed } from '@/lib/text-parts'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { isMasked } from '@/widgets/visitor-fields'
 

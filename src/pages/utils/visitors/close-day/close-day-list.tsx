@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dotted } from '@/lib/bidi'
+import { dotted } from '@/lib/text-parts'
 import { clockText, dayText } from '@/lib/clock-text'
 import { dayAt } from '@/lib/day'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'

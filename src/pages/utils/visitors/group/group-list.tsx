@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dotted } from '@/lib/bidi'
+import { dotted } from '@/lib/text-parts'
 import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { RowCheck } from '@/ui/row-check'

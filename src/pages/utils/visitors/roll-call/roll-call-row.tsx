@@ -1,7 +1,7 @@
 import { Accessibility } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dotted } from '@/lib/bidi'
+import { dotted } from '@/lib/text-parts'
 import { clockText } from '@/lib/clock-text'
 import { cx } from '@/ui/cx'
 import { TickPill } from '@/ui/tick-pill'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Ref } from 'react'
 import { useLocale } from '@/i18n/use-locale'
-import { listed } from '@/lib/bidi'
+import { listed } from '@/lib/text-parts'
 import { clockRangeText, clockText } from '@/lib/clock-text'
 import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'

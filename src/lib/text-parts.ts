@@ -1,0 +1,12 @@
+import { isolated } from './bidi'
+
+/** What is known of somebody or something in one line, parted by dots; what is not known leaves no dot. */
+export const dotted = (parts: readonly (string | number | null | undefined | false)[]): string =>
+  parts
+    .filter(Boolean)
+    .map((part) => isolated(String(part)))
+    .join(' · ')
+
+/** Names as a list in the language of `tag`: 'Ana, Bo, and Cy'. */
+export const listed = (names: readonly string[], tag: string): string =>
+  new Intl.ListFormat(tag).format(names.map(isolated))
