@@ -10,7 +10,7 @@ const files = import.meta.glob<{ default: object }>('/locales/*/*.json')
 
 function load(locale: string, area: string) {
   const file = files[`/locales/${locale}/${area}.json`]
-  if (!file) throw new Error(`There are no words for '${area}' in '${locale}'`)
+  if (!file) throw new Error(`No words: ${locale}/${area}`)
   return file()
 }
 

@@ -72,7 +72,7 @@ export function setColorMode(mode: ColorMode): void {
  */
 export function forceColorMode(mode: ColorMode | null): void {
   if (mode === 'system') {
-    console.warn("A page cannot force the colour mode 'system'; force 'light' or 'dark', or nothing.")
+    console.warn("A page cannot force the colour mode 'system'")
     return
   }
   forced = mode

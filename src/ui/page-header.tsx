@@ -22,7 +22,7 @@ export function PageHeader({ title, aside, description, actions, className, ref 
             ref={ref}
             tabIndex={-1}
             dir="auto"
-            className="min-w-0 text-title font-semibold tracking-[-0.01em] text-balance wrap-anywhere"
+            className="text-title font-semibold tracking-[-0.01em] text-balance wrap-anywhere"
           >
             {title}
           </h1>
