@@ -74,7 +74,7 @@ test('the visit stands beside the person: when, where, with whom, its code and i
   await expect(page).toHaveURL(`/prebooking/${visitId}`)
 
   await screen.open(tenant.ids.visitors.cancelled, 'Carla Cancelled')
-  await expect(screen.visit).toContainText('There is no code: the visit is cancelled.')
+  await expect(screen.visit).toContainText('There is no code: this visitor’s visit is cancelled.')
   await expect(screen.visit.getByRole('img')).toHaveCount(0)
 })
 

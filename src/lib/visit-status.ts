@@ -55,6 +55,15 @@ export function nextAction({ kind }: ShownStatus): 'checkin' | 'checkout' | null
   }
 }
 
+/**
+ * Why a visitor has no code, and no link that leads to it: no door would take it any more. Null for whoever has one.
+ * @param status the server's word
+ */
+export function whyNoCode({ status }: { status: string }): 'cancelled' | 'left' | null {
+  if (status === 'cancelled') return 'cancelled'
+  return status === 'checkedOut' ? 'left' : null
+}
+
 /** Whether something is still to come of a visitor: they are awaited, or inside. */
 export function isOpen({ kind }: ShownStatus): boolean {
   return kind === 'expected' || kind === 'late' || kind === 'onSite' || kind === 'overstay'

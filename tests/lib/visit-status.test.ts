@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { startOfDay } from '@/lib/day'
-import { isOpen, nextAction, shownStatus } from '@/lib/visit-status'
+import { isOpen, nextAction, shownStatus, whyNoCode } from '@/lib/visit-status'
 
 /** What is shown for a visit from 09:00 to 17:00 (or as given) at a moment, all in the zone's own clock. */
 function shown(status: string, now: string, options: { start?: string; end?: string; zone?: string } = {}) {
@@ -77,4 +77,14 @@ describe('the next action', () => {
     expect(nextAction({ kind: 'unknown', word: 'teleported' })).toBeNull()
     expect(isOpen({ kind: 'unknown', word: 'teleported' })).toBe(false)
   })
+})
+
+it.each([
+  ['expected', null],
+  ['checkedIn', null],
+  ['noShow', null],
+  ['checkedOut', 'left'],
+  ['cancelled', 'cancelled'],
+])("of '%s' the reason for no code is %s", (status, why) => {
+  expect(whyNoCode({ status })).toBe(why)
 })

@@ -1,21 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Outcome = { code: number; output: string }
 
 const isWindows = process.platform === 'win32'
 const running = new Set<ChildProcess>()
+/** How long a program has to end by itself once it is asked to, in ms: browsers are closed and folders removed. */
+const GRACE = 10_000
+let isEnding = false
 
-/** Ends a program and all that it has started. */
-function end(child: ChildProcess): void {
-  if (isWindows || !child.pid) child.kill()
-  else process.kill(-child.pid, 'SIGTERM')
+/** Sends a signal to a program and all that it has started; answers whether anything of it is still there. */
+function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
+  try {
+    return isWindows || !child.pid ? child.kill(name) : process.kill(-child.pid, name)
+  } catch {
+    return false
+  }
 }
 
-// Programs are in groups of their own, which the keyboard does not reach.
-process.once('SIGINT', () => {
-  for (const child of running) end(child)
-  process.exit(130)
-})
+/** Ends a program and all that it has started; what does not end when it is asked to is killed. */
+async function end(child: ChildProcess): Promise<void> {
+  const last = Date.now() + GRACE
+  let isThere = signal(child, 'SIGTERM')
+  while (isThere && Date.now() < last) {
+    await wait(100)
+    isThere = signal(child, 0)
+  }
+  if (isThere) signal(child, 'SIGKILL')
+}
+
+// Programs are in groups of their own, which neither the keyboard nor a closed terminal reaches.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(name, () => {
+    // Who asks twice does not want to wait.
+    if (isEnding) for (const child of running) signal(child, 'SIGKILL')
+    isEnding = true
+    void Promise.all([...running].map(end)).then(() => process.exit(128 + constants.signals[name]))
+  })
 
 /**
  * Runs a program to its end and keeps all that it says.
@@ -42,12 +64,13 @@ export function runProgram(
     const take = (text: Buffer) => (output += text.toString())
     const timer = setTimeout(() => {
       output += `\nStopped: it took longer than ${limit / 60_000} min.\n`
-      end(child)
+      void end(child)
     }, limit)
     const settle = (code: number) => {
       clearTimeout(timer)
       running.delete(child)
-      resolve({ code, output })
+      // Nothing is begun any more by whoever waits for it.
+      if (!isEnding) resolve({ code, output })
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)

@@ -3,10 +3,12 @@ import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react
 import { type FieldPath, FormProvider, useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '@/http/faults'
+import { useRootMark } from '@/lib/react/use-root-mark'
 import { zoneOf } from '@/lib/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { useMediaQuery } from '@/ui/use-media-query'
 import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
 import { type BookingValues, type VisitorValues, withOnlyType } from './booking-values'
@@ -20,7 +22,7 @@ import { FoldedChecks } from './folded-checks'
 import { OtherChecks, ServerChecks } from './server-checks'
 import { shownValues } from './shown-values'
 import { Summary } from './summary'
-import { withTypedSince } from './typed-since'
+import { type PlacesBefore, withTypedSince } from './typed-since'
 import { Unsent } from './unsent'
 import type { Lookups } from './lookups'
 import { CARDS, VisitorsSection } from './visitors-section'
@@ -62,6 +64,7 @@ export function BookingForm(props: BookingFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
   const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
+  const [placesBefore, setPlacesBefore] = useState<PlacesBefore>([])
   const sending = useRef(false)
   const schema = useMemo(() => bookingSchema(lookups), [lookups])
   const form = useForm({
@@ -74,6 +77,7 @@ export function BookingForm(props: BookingFormProps) {
   // Only a visit that is booked was begun on a state.
   const isNew = begun === null
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
+  useRootMark('bottomBar', useMediaQuery('(width < 64rem)'))
 
   const save = async (all: BookingValues) => {
     const checked = shownValues(all, saved, lookups)
@@ -82,7 +86,9 @@ export function BookingForm(props: BookingFormProps) {
     try {
       const now = await send(payload.booking, checked, form.setValue)
       if (now) {
-        form.reset(withTypedSince(now, sent, form.getValues() as BookingValues))
+        const since = withTypedSince(now, sent, form.getValues() as BookingValues)
+        form.reset(since.values)
+        setPlacesBefore(since.placesBefore)
         setRestored(false)
       }
     } catch (error) {
@@ -113,6 +119,7 @@ export function BookingForm(props: BookingFormProps) {
   }
   const discardDraft = () => {
     form.reset(saved)
+    setPlacesBefore([])
     onDiscardDraft?.()
     setRestored(false)
     form.setFocus('start')
@@ -126,7 +133,8 @@ export function BookingForm(props: BookingFormProps) {
         <form
           noValidate
           onSubmit={(event) => void submit(event)}
-          className="flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]"
+          // A bar that stays at the bottom ends the page: there is no room below it.
+          className="flex flex-col gap-x-12 gap-y-6 max-lg:-mb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]"
         >
           {isRestored && <DraftNotice onDiscard={discardDraft} />}
           <div className="flex min-w-0 flex-col">
@@ -139,6 +147,7 @@ export function BookingForm(props: BookingFormProps) {
             <VisitorsSection
               tenantId={tenantId}
               lookups={lookups}
+              placesBefore={placesBefore}
               opened={openedVisitor}
               onOpen={setOpenedVisitor}
               onRemoveBooked={onRemoveBooked}

@@ -3,13 +3,11 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfUpdateAddress } from '@/config/paths'
 import { personName } from '@/lib/person-name'
+import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { QrCode } from '@/widgets/qr-code'
-
-/** Whoever has left or was cancelled needs no code: no door would take it. */
-const WITHOUT_CODE = { cancelled: 'cancelled', checkedOut: 'left' } as const
 
 type ConfirmedVisitorProps = { tenantId: string; visitor: VisitUser; onCopyLink: () => void }
 
@@ -17,27 +15,27 @@ type ConfirmedVisitorProps = { tenantId: string; visitor: VisitUser; onCopyLink:
 export function ConfirmedVisitor({ tenantId, visitor, onCopyLink }: ConfirmedVisitorProps) {
   const { t } = useTranslation(['prebooking', 'visitor-actions'])
   const nameId = useId()
-  const { visitId, visitUserId, status, company } = visitor
+  const { visitId, visitUserId, company } = visitor
   const name = personName(visitor)
-  const hasCode = !(status in WITHOUT_CODE)
+  const without = whyNoCode(visitor)
   return (
     <li
       className={cx(
         'flex min-w-0 flex-col items-center gap-3 rounded-card border border-border p-5 text-center break-inside-avoid',
         // Paper is for whoever still has a code to show.
-        !hasCode && 'print:hidden',
+        without && 'print:hidden',
       )}
     >
-      {hasCode ? (
+      {without ? (
+        <p className="flex size-44 items-center text-label text-muted">
+          {t(`visitor-actions:noCode.${without}`)}
+        </p>
+      ) : (
         <QrCode
           content={selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)}
           label={t('confirmation.code', { name })}
           className="size-44 rounded-control"
         />
-      ) : (
-        <p className="flex size-44 items-center text-label text-muted">
-          {t(`confirmation.noCode.${WITHOUT_CODE[status as keyof typeof WITHOUT_CODE]}`)}
-        </p>
       )}
       <div className="flex max-w-full min-w-0 flex-col">
         <span id={nameId} dir="auto" className="truncate font-semibold">
@@ -49,7 +47,7 @@ export function ConfirmedVisitor({ tenantId, visitor, onCopyLink }: ConfirmedVis
           </span>
         )}
       </div>
-      {hasCode && (
+      {!without && (
         <>
           {/* For whoever is handed the sheet; on the screen it is staff who read. */}
           <span className="hidden text-label text-muted print:block">{t('confirmation.show')}</span>

@@ -7,7 +7,7 @@ type PageFrameProps = { title: string; aside?: ReactNode; actions?: ReactNode; c
 /** The page's own way back and its head: its layout has none (design §2). */
 export function PageFrame({ title, aside, actions, children }: PageFrameProps) {
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-3 pb-16 max-lg:pb-0 sm:px-8 print:p-0">
+    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-3 pb-16 sm:px-8 print:p-0">
       <div className="flex min-h-control items-center pr-24 print:hidden">
         <BackToDesk />
       </div>

@@ -12,6 +12,9 @@ function merged<T extends object>(now: T, sent: T, typed: T): T {
 
 const nameOf = ({ firstName, lastName }: VisitorValues) => fold(`${firstName} ${lastName}`)
 
+/** Which place each visitor of a form had in the form before; undefined for a new one. */
+export type PlacesBefore = readonly (number | undefined)[]
+
 /** Which of the saved visitors each of those that were sent is: by its id, a new one by its name, else the next new one. */
 function counterparts(sent: readonly VisitorValues[], now: readonly VisitorValues[]): (number | undefined)[] {
   const before = new Set(sent.map(({ visitUserId }) => String(visitUserId)))
@@ -31,17 +34,27 @@ function counterparts(sent: readonly VisitorValues[], now: readonly VisitorValue
 
 /**
  * The form to go on with after a save: as it is saved now, but nothing is lost that was typed while the answer was awaited.
- * Visitors keep their places meanwhile; new ones come last.
+ * Visitors keep their places meanwhile; new ones come last. Its places may be others than those of before.
  * @param sent the form as it was when it was sent
  * @param typed the form as it is now
  */
-export function withTypedSince(now: BookingValues, sent: BookingValues, typed: BookingValues): BookingValues {
+export function withTypedSince(
+  now: BookingValues,
+  sent: BookingValues,
+  typed: BookingValues,
+): { values: BookingValues; placesBefore: PlacesBefore } {
   const visitors = [...now.visitors]
+  const placesBefore = now.visitors.map((): number | undefined => undefined)
   counterparts(sent.visitors, now.visitors).forEach((at, index) => {
     const [saved, before, after] = [now.visitors[at ?? -1], sent.visitors[index], typed.visitors[index]]
-    if (at !== undefined && saved && before && after) visitors[at] = merged(saved, before, after)
+    if (at === undefined) return
+    placesBefore[at] = index
+    if (saved && before && after) visitors[at] = merged(saved, before, after)
   })
-  visitors.push(...typed.visitors.slice(sent.visitors.length))
+  typed.visitors.slice(sent.visitors.length).forEach((visitor, more) => {
+    visitors.push(visitor)
+    placesBefore.push(sent.visitors.length + more)
+  })
   const customFields = merged(now.customFields, sent.customFields, typed.customFields)
-  return { ...merged(now, sent, typed), visitors, customFields }
+  return { values: { ...merged(now, sent, typed), visitors, customFields }, placesBefore }
 }

@@ -14,6 +14,7 @@ import { useDetailFields } from '@/widgets/visitor-fields'
 import { type BookingValues, isBlank, noVisitor, type VisitorValues } from './booking-values'
 import type { Lookups } from './lookups'
 import { useGroupAddress } from './use-group-address'
+import type { PlacesBefore } from './typed-since'
 import { useStableKeys } from './use-stable-keys'
 import { VisitorCard } from './visitor-card'
 import { VisitorList } from './visitor-list'
@@ -23,6 +24,7 @@ const GroupDialog = lazy(() => import('./group-dialog').then((module) => ({ defa
 type VisitorsSectionProps = {
   tenantId: string
   lookups: Lookups
+  placesBefore: PlacesBefore
   /** Whose card is open over the list. */
   opened: number | null
   onOpen: (index: number | null) => void
@@ -35,12 +37,15 @@ export const CARDS = 5
 
 /** Who comes. */
 export function VisitorsSection(props: VisitorsSectionProps) {
-  const { tenantId, lookups, opened, onOpen, onRemoveBooked } = props
+  const { tenantId, lookups, placesBefore, opened, onOpen, onRemoveBooked } = props
   const { t } = useTranslation(['prebooking', 'common'])
   const { tag } = useLocale()
   const { control, getValues } = useFormContext<BookingValues>()
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'visitors' })
-  const keys = useStableKeys(fields.map(({ id }) => id))
+  const { fields, append, remove } = useFieldArray({ control, name: 'visitors' })
+  const keys = useStableKeys(
+    fields.map(({ id }) => id),
+    placesBefore,
+  )
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
   const details = useDetailFields(lookups.visitUserFields)
   const group = useGroupAddress()
@@ -71,6 +76,10 @@ export function VisitorsSection(props: VisitorsSectionProps) {
     if (index >= CARDS) onOpen(index)
   }
   const booked = () => getValues('visitors').filter((visitor) => !isBlank(visitor))
+  const addGroup = (visitors: VisitorValues[]) => {
+    remove(getValues('visitors').flatMap((visitor, index) => (isBlank(visitor) ? [index] : [])))
+    append(visitors, { shouldFocus: false })
+  }
   const card = (index: number, isBare = false) => (
     <VisitorCard
       tenantId={tenantId}
@@ -125,7 +134,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
             details={details}
             booked={booked()}
             showsNeeds={lookups.needs.length > 0}
-            onAdd={(visitors) => replace([...booked(), ...visitors])}
+            onAdd={addGroup}
             onClose={group.close}
           />
         </Suspense>

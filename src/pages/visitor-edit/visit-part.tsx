@@ -6,6 +6,7 @@ import { listed } from '@/lib/text-parts'
 import { clockText, fullText } from '@/lib/clock-text'
 import { pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
+import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/button'
@@ -57,6 +58,7 @@ export function VisitPart({ found, shown, actions }: VisitPartProps) {
   const reserve = actions.reserveCard(shown)
   const print = actions.printBadge(shown)
   const copy = actions.copyLink(shown)
+  const without = whyNoCode(shown)
   const { visitor, places, timeZone, typeName } = found
   const { visitId, visitUserId, subject, hostNames, locationIds } = visitor
   const name = personName(visitor)
@@ -117,16 +119,14 @@ export function VisitPart({ found, shown, actions }: VisitPartProps) {
           </Fact>
         </dl>
         <div className="flex flex-col items-center gap-2 border-t border-border pt-4">
-          {copy ? (
+          {without ? (
+            <p className="text-center text-label text-muted">{t(`visitor-actions:noCode.${without}`)}</p>
+          ) : (
             <QrCode
               content={selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)}
               label={t('visit.code', { name })}
               className="size-36 rounded-control"
             />
-          ) : (
-            <p className="text-center text-label text-muted">
-              {t(shown.status === 'cancelled' ? 'visit.noCode.cancelled' : 'visit.noCode.left')}
-            </p>
           )}
           <div className="flex flex-wrap justify-center gap-2">
             {print && (

@@ -3,6 +3,7 @@ import { CalendarClock, CreditCard, Link2, Printer, SearchX, Undo2, UserRoundX }
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableQueries } from '@/hooks/issuable'
+import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { MenuEntry, MenuGroup } from '@/ui/menu'
 import { type PrintBadges, usePrintBadges } from '@/widgets/badge/use-print-badges'
@@ -32,7 +33,7 @@ export type HandOver = {
 }
 
 const mayHaveBadge = ({ status }: VisitUser) => status !== 'cancelled'
-const mayHaveLink = ({ status }: VisitUser) => status !== 'cancelled' && status !== 'checkedOut'
+const mayHaveLink = (visitor: VisitUser) => whyNoCode(visitor) === null
 
 export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
   /** What can be done with a visitor beside letting them in and out, for a menu. The function seldom changes. */

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { noVisitor } from '@/pages/prebooking/booking-values'
 import { renderAt } from '../../render-at'
 import { keepDraft, useBookingTenant } from '../../support/booking'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
-import { values, visit } from './fixtures'
+import { values, visit, visitor } from './fixtures'
 
 const filled = values({ start: '2030-03-05T10:00:00', end: '2030-03-05T11:00:00' })
 
@@ -136,4 +137,22 @@ it('a list waits for who of it is known before it is added, and takes no more th
   const card = await screen.findByRole('group', { name: 'Visitor 1' })
   expect(within(card).getByText('Known visitor')).toBeVisible()
   expect(within(card).getByLabelText('Company')).toHaveValue('Acme')
+})
+
+it('a list takes the place of blank visitors, and the cards of the others stay as they are', async () => {
+  const cy = visitor({ firstName: 'Cy', lastName: 'Fox' })
+  keepDraft('booking', { ...filled, visitors: [visitor({ firstName: 'Bo' }), noVisitor(), cy] })
+  const { user } = await renderAt('/prebooking?dialog=group', { signedIn: true })
+  await screen.findByLabelText('Rows from a spreadsheet')
+  const [, , before] = screen.getAllByRole('group', { name: /^Visitor \d$/, hidden: true })
+  await user.click(screen.getByLabelText('Rows from a spreadsheet'))
+  await user.paste('Di\tDoe\nEd\tEk')
+  await user.click(await screen.findByRole('button', { name: 'Add 2 visitors' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const cards = screen.getAllByRole('group', { name: /^Visitor \d$/ })
+  const names = cards.map(
+    (card) => within(card).getByRole<HTMLInputElement>('combobox', { name: 'First name' }).value,
+  )
+  expect(names).toEqual(['Bo', 'Cy', 'Di', 'Ed'])
+  expect(cards[1]).toBe(before)
 })

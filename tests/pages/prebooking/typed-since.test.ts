@@ -21,7 +21,7 @@ describe('what was typed while a save was on its way', () => {
   })
 
   it('is nothing where nothing was typed', () => {
-    expect(withTypedSince(now, sent, structuredClone(sent))).toEqual(now)
+    expect(withTypedSince(now, sent, structuredClone(sent)).values).toEqual(now)
   })
 
   it('stays, field by field, and each visitor is still the same one', () => {
@@ -31,7 +31,9 @@ describe('what was typed while a save was on its way', () => {
       customFields: { 4: 'x', 6: 'z' },
       visitors: [ana, { ...bo, company: 'Bolt' }, cy, visitor({ firstName: 'Di' })],
     }
-    expect(withTypedSince(now, sent, typed)).toEqual({
+    const since = withTypedSince(now, sent, typed)
+    expect(since.placesBefore).toEqual([0, 2, 1, 3])
+    expect(since.values).toEqual({
       ...now,
       notes: 'By the side door',
       customFields: { 4: 'x', 6: 'z' },
@@ -47,7 +49,20 @@ describe('what was typed while a save was on its way', () => {
   it('of a visitor whom somebody else took out is not brought back', () => {
     const without = { ...now, visitors: now.visitors.slice(1) }
     const typed = { ...sent, visitors: [{ ...ana, company: 'Acme Ltd' }, bo, cy] }
-    expect(withTypedSince(without, sent, typed).visitors).toEqual(without.visitors)
+    const since = withTypedSince(without, sent, typed)
+    expect(since.values.visitors).toEqual(without.visitors)
+    expect(since.placesBefore).toEqual([2, 1])
+  })
+
+  it('says of a visitor whom somebody else brought in that they had no place before', () => {
+    const more = { ...now, visitors: [visitor({ visitUserId: 'vu0', firstName: 'Eve' }), ...now.visitors] }
+    const alone = { ...sent, visitors: [ana] }
+    expect(withTypedSince(more, alone, structuredClone(alone)).placesBefore).toEqual([
+      undefined,
+      0,
+      undefined,
+      undefined,
+    ])
   })
 })
 
