@@ -3,8 +3,8 @@ import type { Backend, Fault, Tenant } from '../support/backend'
 
 export type Stage = { page: Page; tenant: Tenant; backend: Backend }
 
-/** Has calls go wrong, and answers how to end that. */
-type Trouble = (stage: Stage) => Promise<() => Promise<unknown>>
+/** Has calls go wrong; answers how to end that, and how many did. */
+type Trouble = (stage: Stage) => Promise<{ end: () => Promise<unknown>; met: () => Promise<number> }>
 
 export type Screen = {
   /** Who looks at it; those of one follow each other as they stand in the table. */
@@ -30,16 +30,19 @@ export const silence = { kind: 'hang' } as const
 export const at =
   (fault: (tenant: Tenant) => Fault): Trouble =>
   ({ tenant, backend }) =>
-    backend.fault(fault(tenant))
+    backend.countedFault(fault(tenant))
 
 /** Trouble on the way, for calls that name no tenant: at the services other tests would meet it too. */
 export const cutHere =
   (method: string, address: string): Trouble =>
   async ({ page }) => {
-    await page.route(address, (route) =>
-      route.request().method() === method ? route.abort('connectionreset') : route.fallback(),
-    )
-    return () => page.unroute(address)
+    let count = 0
+    await page.route(address, (route) => {
+      if (route.request().method() !== method) return route.fallback()
+      count += 1
+      return route.abort('connectionreset')
+    })
+    return { end: () => page.unroute(address), met: () => Promise.resolve(count) }
   }
 
 /** A screen of staff that asks for what it shows as soon as it is opened. */

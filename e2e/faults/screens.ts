@@ -176,7 +176,7 @@ export const screens: Record<RouteName, Screen> = {
     by: 'visitor',
     trouble: async ({ page, tenant, backend }) => {
       await kiosk(page).setUp(backend, tenant)
-      return backend.fault({ path: `/machine-profile/v1/${tenant.tenantId}`, ...refused(500) })
+      return backend.countedFault({ path: `/machine-profile/v1/${tenant.tenantId}`, ...refused(500) })
     },
     open: ({ page, tenant }) => page.goto(`/skytouch/${tenant.tenantId}`),
     // A visitor has no use for it: the kiosk goes on with what it knows.

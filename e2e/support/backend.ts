@@ -129,9 +129,18 @@ export class Backend {
 
   /** Orders a fault; it is taken back at the end of the test, or by what this returns. */
   async fault(fault: Fault): Promise<() => Promise<void>> {
-    const { id } = await call<{ id: string }>(`${this.url}/__test/faults`, 'POST', {}, fault)
+    return (await this.countedFault(fault)).end
+  }
+
+  /** A fault that also knows how many calls have met it. */
+  async countedFault(fault: Fault): Promise<{ end: () => Promise<void>; met: () => Promise<number> }> {
+    const address = `${this.url}/__test/faults`
+    const { id } = await call<{ id: string }>(address, 'POST', {}, fault)
     this.ordered.push(id)
-    return () => this.takeBack(id)
+    return {
+      end: () => this.takeBack(id),
+      met: async () => (await call<{ met: number }>(`${address}?id=${id}`, 'GET', {})).met,
+    }
   }
 
   private async takeBack(id: string): Promise<void> {

@@ -145,20 +145,20 @@ export class KioskScreen {
 
   /** What is always there has room beside each other: the logo that staff hold, and each button. */
   async expectRoomInBar(): Promise<void> {
-    const wrong = await this.page.evaluate(() => {
+    const { count, wrong } = await this.page.evaluate(() => {
       const parts = [...(document.querySelector('header')?.querySelectorAll('[role=img], button') ?? [])]
       const boxes = parts.map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }))
       const isOver = (one: DOMRect, other: DOMRect) =>
         one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-      return boxes
-        .filter(
-          ({ box }, at) =>
-            box.width < 64 ||
-            box.right > window.innerWidth ||
-            boxes.slice(at + 1).some((other) => isOver(box, other.box)),
-        )
-        .map(({ name }) => name)
+      const found = boxes.filter(
+        ({ box }, at) =>
+          box.width < 64 ||
+          box.right > window.innerWidth ||
+          boxes.slice(at + 1).some((other) => isOver(box, other.box)),
+      )
+      return { count: parts.length, wrong: found.map(({ name }) => name) }
     })
+    expect(count, 'what is in the bar').toBeGreaterThan(1)
     expect(wrong, 'what has no room in the bar').toEqual([])
   }
 

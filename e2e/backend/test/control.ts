@@ -29,6 +29,7 @@ export async function testControl(store: Store): Promise<TestHooks> {
   const answers: Record<string, Answer> = {
     'POST /__test/tenants': (ctx) => tenants.create(bodyOf<TenantOrder>(ctx)),
     'POST /__test/faults': (ctx) => ({ id: faults.add(bodyOf<FaultOrder>(ctx)) }),
+    'GET /__test/faults': (ctx) => ({ met: faults.met(textOf(ctx.query['id']) ?? '') }),
     'DELETE /__test/faults': (ctx) => {
       faults.clear(textOf(ctx.query['path']) ?? textOf(ctx.query['id']))
       return { cleared: true }

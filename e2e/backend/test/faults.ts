@@ -25,6 +25,7 @@ export interface FaultOrder {
 interface Fault extends FaultOrder {
   id: string
   left: number
+  met: number
 }
 
 const KINDS = ['status', 'raw', 'delay', 'hang', 'drop', 'truncate', 'lose']
@@ -38,8 +39,13 @@ export class Faults {
       throw new errors.BadRequest(`A fault needs a path and a kind (${KINDS.join(', ')})`)
     }
     const id = randomUUID()
-    this.list.push({ ...order, id, left: order.times ?? Infinity })
+    this.list.push({ ...order, id, left: order.times ?? Infinity, met: 0 })
     return id
+  }
+
+  /** How many requests have met a fault so far. */
+  met(id: string): number {
+    return this.list.find((fault) => fault.id === id)?.met ?? 0
   }
 
   /** All, or those whose id or path is given. */
@@ -58,6 +64,7 @@ export class Faults {
     const fault = this.list.find((candidate) => candidate.left > 0 && matches(candidate, ctx, body))
     if (!fault) return next()
     fault.left -= 1
+    fault.met += 1
     return happen(fault, ctx, next)
   }
 }
