@@ -31,6 +31,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 // Programs are in groups of their own, which neither the keyboard nor a closed terminal reaches.
+// For this to be heard `npm test` starts node itself: the command `tsx` kills what does not answer a signal at once.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(name, () => {
     // Who asks twice does not want to wait.
