@@ -76,7 +76,8 @@ export function ownToastStyles(): Plugin {
 /**
  * Has React Aria let go of what leaves the page in a transition, such as a button whose colours change or a menu that fades: of
  * several transitions it hears of the first one that is cancelled alone (adobe/react-spectrum#7326), and of none that ends once
- * its element is gone. It would keep each with the whole screen around it; `npm run bench -- eight-hours` sees that.
+ * its element is gone. It would keep each with the whole screen around it, and at a kiosk with the name that was typed there until
+ * the next visitor comes: e2e/skytouch/walk-in.spec.ts looks for it, and `npm run bench -- eight-hours` counts what stays.
  */
 export function endedTransitions(): Plugin {
   return {
