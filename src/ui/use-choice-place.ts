@@ -26,7 +26,10 @@ export function useChoicePlace(choice: string, scrollRef: RefObject<HTMLElement 
     isAll.current = choice === ''
     const wanted = choice === '' ? placeOfAll.current : 0
     // Only where it is elsewhere: to be set, and to be asked, has the rows laid out at once.
-    if (scrollRef.current && place.current !== wanted) scrollRef.current.scrollTop = wanted
+    if (!scrollRef.current || place.current === wanted) return
+    scrollRef.current.scrollTop = wanted
+    // Its own event comes later; whoever chooses again before it does is elsewhere already. The top is reached for certain.
+    place.current = wanted === 0 ? 0 : scrollRef.current.scrollTop
   }, [choice, scrollRef])
   return {
     /** For the virtual rows, which thereby tell where they are. */

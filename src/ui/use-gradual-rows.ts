@@ -9,7 +9,7 @@ const BUDGET = 8
 /** Of another choice so many are there at once, however slow the machine: what a search has found is to be seen. */
 const OF_A_CHOICE = 3
 
-type Drawn = { key: string; list: unknown; ids: ReadonlySet<string> }
+type Drawn = { key: string; list: unknown; ids: readonly string[]; ready: ReadonlySet<string> }
 
 /** Those that are drawn, and some of the others from the top. */
 function withSome(ids: readonly string[], drawn: ReadonlySet<string>, count: number): ReadonlySet<string> {
@@ -23,24 +23,25 @@ function createGradual() {
   let aFrame = FEWEST
 
   const begin = (ids: readonly string[], before: Drawn, list: unknown): ReadonlySet<string> => {
-    const missing = ids.filter((id) => !before.ids.has(id)).length
-    if (before.ids.size === 0 || missing <= aFrame) return new Set(ids)
+    const missing = ids.filter((id) => !before.ready.has(id)).length
+    if (before.ready.size === 0 || missing <= aFrame) return new Set(ids)
     // A frame of a scroll has the rest of the list to move as well.
-    return withSome(ids, before.ids, list === before.list ? aFrame - 1 : Math.max(aFrame, OF_A_CHOICE))
+    return withSome(ids, before.ready, list === before.list ? aFrame - 1 : Math.max(aFrame, OF_A_CHOICE))
   }
   return {
     of: (key: string, ids: readonly string[], list: unknown): ReadonlySet<string> => {
-      if (drawn?.key !== key) drawn = { key, list, ids: drawn ? begin(ids, drawn, list) : new Set(ids) }
-      return drawn.ids
+      if (drawn?.key !== key)
+        drawn = { key, list, ids, ready: drawn ? begin(ids, drawn, list) : new Set(ids) }
+      return drawn.ready
     },
     /** @param draw draws them, and is over when it is done */
     goOn: (draw: () => void) => {
       if (!drawn) return
-      const before = drawn.ids.size
-      drawn = { ...drawn, ids: withSome(drawn.key.split(' '), drawn.ids, aFrame) }
+      const before = drawn.ready.size
+      drawn = { ...drawn, ready: withSome(drawn.ids, drawn.ready, aFrame) }
       const began = performance.now()
       draw()
-      const each = (performance.now() - began) / (drawn.ids.size - before)
+      const each = (performance.now() - began) / (drawn.ready.size - before)
       aFrame = Math.max(FEWEST, Math.min(Math.floor(BUDGET / each), MOST))
     },
   }

@@ -15,7 +15,7 @@ function readRowHeight(usual: number): number {
   return Math.round((Number.parseFloat(style.getPropertyValue('--row')) || usual) * rem)
 }
 
-/** Height in pixels of a row: --row of tokens.css, which follows the pointer and the person's text size. */
+/** Height in pixels of a row: --row of tokens.css, by the pointer, and by the person's text size as the page came. */
 export function useRowHeight(): number {
   // The token changes with it.
   const isTouch = useMediaQuery('(width < 40rem), (pointer: coarse)')
@@ -42,7 +42,6 @@ export function useVirtualRows(options: {
     // Few: a row costs more to draw than a moment of empty paper at the very edge of a fast scroll.
     overscan: 2,
     scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
     initialRect: { width: 0, height: ASSUMED_HEIGHT },
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) =>

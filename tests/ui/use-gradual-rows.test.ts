@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useGradualRows } from '@/ui/use-gradual-rows'
 
-const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => `row-${from + at}`)
+/** As of a device's events, whose ids are of two parts. */
+const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => `row ${from + at}`)
 const frame = () => act(() => void vi.advanceTimersToNextFrame())
 
 let clock = 0
