@@ -1,5 +1,5 @@
 import type { DataColumn } from '@/ui/data-table-types'
-import { FIRST_LINE, SECOND_LINE } from '@/ui/two-lines'
+import { twoLines } from '@/ui/two-lines'
 
 /** A column of a data screen: how it is drawn, written into a file, and ordered by the server. */
 export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' | 'cell'> & {
@@ -52,12 +52,7 @@ function joined<Row>(upper: ScreenColumn<Row>, lower: ScreenColumn<Row>): DataCo
         .map(({ text, title }) => String((title ?? text)(row)))
         .filter(Boolean)
         .join('\n'),
-    cell: (row) => (
-      <>
-        <span className={FIRST_LINE}>{upper.text(row)}</span>
-        <span className={SECOND_LINE}>{lower.text(row)}</span>
-      </>
-    ),
+    cell: (row) => twoLines(String(upper.text(row)), String(lower.text(row))),
   }
 }
 

@@ -4,7 +4,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { isTwelveHours } from '@/lib/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'
 import type { DataColumn } from '@/ui/data-table-types'
-import { FIRST_LINE, SECOND_LINE } from '@/ui/two-lines'
+import { FIRST_LINE, SECOND_LINE, twoLines } from '@/ui/two-lines'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { CardHeld, CardOut } from './card-notes'
 import { COUNTED, type DeskRow, isCardOut } from './desk-rows'
@@ -62,20 +62,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         isStacked: true,
         title: ({ hosts, placePath }) => [hosts, placePath].filter(Boolean).join('\n'),
         // The place is in its own line and style, so that it is not taken for a name where there is no host.
-        cell: ({ hosts, place }) => (
-          <>
-            {hosts && (
-              <span dir="auto" className={FIRST_LINE}>
-                {hosts}
-              </span>
-            )}
-            {place && (
-              <span dir="auto" className={SECOND_LINE}>
-                {place}
-              </span>
-            )}
-          </>
-        ),
+        cell: ({ hosts, place }) => twoLines(hosts, place),
       },
       {
         id: 'host',
@@ -95,18 +82,7 @@ export function useColumns(): DataColumn<DeskRow>[] {
         sortValue: ({ visitor, type }) => visitor.subject ?? (type || null),
         isStacked: true,
         title: ({ visitor, type }) => visitor.subject ?? type,
-        cell: ({ visitor, type }) => (
-          <>
-            <span dir="auto" className={FIRST_LINE}>
-              {visitor.subject ?? type}
-            </span>
-            {visitor.subject && type && (
-              <span dir="auto" className={SECOND_LINE}>
-                {type}
-              </span>
-            )}
-          </>
-        ),
+        cell: ({ visitor, type }) => twoLines(visitor.subject ?? type, visitor.subject ? type : ''),
       },
       {
         id: 'location',
