@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { ownFault, statusOf } from '@/http/faults'
 import { fold } from '@/lib/fold'
@@ -170,6 +170,8 @@ export const kioskQueries = {
         const { data } = await userService.find(tenantId, query, { signal })
         return data.slice(0, HOSTS).map((host) => ({ id: host.id, name: shortName(host) }))
       },
+      // Whoever goes on typing may be reaching for a name already.
+      placeholderData: keepPreviousData,
       gcTime: 0,
       enabled: tenantId !== '' && text.length >= HOST_LETTERS,
     }),

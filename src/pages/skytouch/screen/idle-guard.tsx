@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ASKING, type Timeout } from '@/kiosk/timeouts'
 import { useEnd } from '@/kiosk/use-end'
+import { useUntouched } from '@/kiosk/use-untouched'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { NoticeDialog } from '@/ui/notice-dialog'
 import { Ring } from '@/ui/ring'
@@ -8,7 +9,8 @@ import { Ring } from '@/ui/ring'
 type GuardProps = { timeout: Timeout; onEnd: () => void }
 
 function Fixed({ timeout, onEnd }: GuardProps) {
-  useEnd(timeout.after, onEnd)
+  const untouched = useUntouched()
+  useEnd(timeout.after, () => untouched(onEnd))
   return null
 }
 

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUntouched } from '@/kiosk/use-untouched'
 import { useScanner } from '@/lib/react/use-scanner'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
@@ -15,6 +16,7 @@ const QrScanner = lazy(() =>
 /** The camera looks for a code; a USB scanner does as well, and there is always the way by name. */
 export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
   const { t } = useTranslation('skytouch')
+  const untouched = useUntouched()
   useScanner(({ typed, us }) => send({ type: 'code', codes: [...new Set([typed, us])] }))
   const waiting = (
     <span className="flex flex-1 items-center justify-center text-muted">
@@ -42,7 +44,7 @@ export function ScanScreen({ kiosk, screen, send }: ScreenProps<'scan'>) {
             facing="user"
             deviceId={kiosk.options.cameraId}
             onCode={(code) => send({ type: 'code', codes: [code] })}
-            onFault={(fault) => send({ type: 'cameraFault', fault })}
+            onFault={(fault) => untouched(() => send({ type: 'cameraFault', fault }))}
             className="aspect-4/3 w-full max-w-xl landscape:max-w-[calc((100cqh-23rem)*4/3)]"
           />
         </Suspense>
