@@ -87,11 +87,17 @@ test('files of all kinds are read, or said why not, and nothing is lost on the w
   expect(template.suggestedFilename()).toBe('visitors.csv')
   expect(readFileSync(await template.path(), 'utf8')).toMatch(/^\ufeffFirst name,Last name,Company,E-mail/)
 
+  // As it came, or not copied whole.
+  const fault = group.dialog.getByRole('alert')
+  await group.choose('visitors.csv', readFileSync(await template.path()))
+  await expect(fault).toHaveText('There are only headings in it. Add one visitor a row below them.')
+  await group.choose('visitors.csv', Buffer.alloc(0))
+  await expect(fault).toHaveText('There are no visitors in it.')
   await group.choose('visitors.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
-  await expect(group.dialog.getByRole('alert')).toHaveText(/This is an Excel workbook/)
+  await expect(fault).toHaveText(/This is an Excel workbook/)
   const many = Array.from({ length: 10_000 }, (_, number) => person(number).join(';')).join('\r\n')
   await group.choose('many.csv', Buffer.from(many))
-  await expect(group.dialog.getByRole('alert')).toHaveText(/10,000 visitors. A booking takes at most 500/)
+  await expect(fault).toHaveText(/10,000 visitors. A booking takes at most 500/)
 
   // Windows-1252, whose euro sign is no letter of Latin 1, with semicolons and without headings.
   await group.choose('old.csv', Buffer.from('Zo\xeb;N\xfa\xf1ez;\x80uro Ltd;zoe@guest.example\r\n', 'latin1'))

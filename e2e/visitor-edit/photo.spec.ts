@@ -77,6 +77,8 @@ test('a large file is cut and made small; what is no photo is named and changes 
     await expect(screen.photo.getByRole('alert')).toHaveText(words)
     expect(await photoOf(api, tenant)).toBeUndefined()
   }
+  const damaged = 'This picture cannot be read; the file may be damaged. Choose another one.'
+  await refused('empty.jpg', Buffer.alloc(0), damaged)
   await refused(
     'photo.jpg',
     Buffer.from('%PDF-1.7 a contract'),
@@ -96,11 +98,7 @@ test('a large file is cut and made small; what is no photo is named and changes 
   await expect(screen.photo.getByRole('alert')).toHaveText(
     'This file is larger than 15 MB. Choose a smaller picture.',
   )
-  await refused(
-    'torn.jpg',
-    (await picture(page, 800, 600, 'image/jpeg')).subarray(0, 300),
-    'This picture cannot be read; the file may be damaged. Choose another one.',
-  )
+  await refused('torn.jpg', (await picture(page, 800, 600, 'image/jpeg')).subarray(0, 300), damaged)
   await refused(
     'icon.png',
     await picture(page, 32, 32, 'image/png'),

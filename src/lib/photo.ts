@@ -33,7 +33,8 @@ async function kindOf(file: Blob): Promise<'picture' | 'heic' | 'other'> {
 async function decode(file: Blob): Promise<ImageBitmap> {
   if (file.size > LARGEST_FILE) throw new PhotoError('tooLarge')
   const kind = await kindOf(file)
-  if (kind === 'other') throw new PhotoError('notPicture')
+  // One of no bytes may well be called a picture: it was not copied whole.
+  if (kind === 'other') throw new PhotoError(file.size === 0 ? 'broken' : 'notPicture')
   try {
     // Turned as the camera was held (EXIF).
     return await createImageBitmap(file, { imageOrientation: 'from-image' })

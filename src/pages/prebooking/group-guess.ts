@@ -185,3 +185,11 @@ export function guessColumns(table: readonly string[][], shown: readonly Detail[
   )
   return { hasHeadings, mapping }
 }
+
+/** Whether a list is nothing but headings, as a template is that nobody has filled in. */
+export function areHeadings(table: readonly string[][], shown: readonly Detail[], own: OwnLabels): boolean {
+  if (table.length !== 1) return false
+  const { hasHeadings, mapping } = guessColumns(table, shown, own)
+  // One word among them may be somebody's name or company all the same.
+  return hasHeadings && mapping.filter(Boolean).length * 2 > mapping.length
+}

@@ -11,6 +11,7 @@ import { FileDrop } from '@/ui/file-drop'
 import { InlineAlert } from '@/ui/inline-alert'
 import { TextArea } from '@/ui/text-area'
 import { type DetailField } from '@/widgets/visitor-fields'
+import { areHeadings } from './group-guess'
 import { useTooMany } from './use-too-many'
 
 type GroupSourceProps = {
@@ -31,11 +32,13 @@ export function GroupSource({ formId, details, room, onTable }: GroupSourceProps
   const tooMany = useTooMany(room)
   const size = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte' }).format(LIST_FILE_SIZE / 1e6)
 
+  const shown = details.map(({ name }) => name)
   const take = (list: string) => {
     const table = tableOf(list)
     // A row of headings is none too many.
     if (table.length > room + 1) setFault(tooMany(table.length))
     else if (table.length === 0) setFault(t('faults.empty'))
+    else if (areHeadings(table, shown, details)) setFault(t('faults.onlyHeadings'))
     else onTable(table)
   }
   const read = async (file: File) => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { textsOf, withMeaning } from '@/pages/prebooking/group-columns'
-import { guessColumns } from '@/pages/prebooking/group-guess'
+import { areHeadings, guessColumns } from '@/pages/prebooking/group-guess'
 import { DETAILS } from '@/widgets/visitor-fields'
 
 const guess = (...table: string[][]) => guessColumns(table, DETAILS, [])
@@ -105,5 +105,23 @@ describe('the visitor in a row', () => {
       phone: '',
       vehicleRegistration: '',
     })
+  })
+})
+
+describe('a list that is nothing but headings', () => {
+  it.each([
+    [true, [['First name', 'Last name', 'Company', 'Badge']]],
+    [true, [['Nombre']]],
+    [
+      false,
+      [
+        ['First name', 'Last name'],
+        ['Ana', 'Ruiz'],
+      ],
+    ],
+    [false, [['Ana', 'Ruiz', 'Car']]],
+    [false, [['Ana', 'Ruiz']]],
+  ])('%s: %j', (isSo, table) => {
+    expect(areHeadings(table, DETAILS, [])).toBe(isSo)
   })
 })
