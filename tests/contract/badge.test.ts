@@ -80,8 +80,38 @@ describe('a badge', () => {
     expect(vip).not.toContain('Vance')
     expect(vip).toContain('(V\x95\x95\x95 V\x95\x95\x95) Tj')
     const path = `/booking/v1/${tenantId}/visit-user/${ids.visitors.late.visitUserId}`
-    await desk.ask(path, { method: 'PATCH', token, data: { company: 'A (b) \\ Łódź 東' } })
-    expect(fileOf((await badge(tenant, ids.visitors.late)).body)).toContain('(A \\(b\\) \\\\ Lódz ?) Tj')
+    await desk.ask(path, { method: 'PATCH', token, data: { company: 'A (b) \\ Łódź 🎉' } })
+    expect(fileOf((await badge(tenant, ids.visitors.late)).body)).toContain('(A \\(b\\) \\\\ Lódz) Tj')
+  })
+
+  it('has a line to write on where its fonts lack the letters, and the name in its title all the same', async () => {
+    const tenant = await desk.tenant()
+    const { visitUserId } = tenant.ids.visitors.late
+    const path = `/booking/v1/${tenant.tenantId}/visit-user/${visitUserId}`
+    const data = { firstName: 'محمد', lastName: 'علي', company: 'Ａｂｃ Ltd' }
+    await desk.ask(path, { method: 'PATCH', token: tenant.token, data })
+    const { body } = await badge(tenant, tenant.ids.visitors.late)
+    expect(body['fileName']).toBe(`badge-${visitUserId}.pdf`)
+    const file = fileOf(body)
+    expect(file).not.toContain('?) Tj')
+    expect(file.match(/ 0\.5 re$/gm)).toHaveLength(2)
+    expect(file).toContain(`<feff${Buffer.from('محمد علي', 'utf16le').swap16().toString('hex')}`)
+  })
+
+  it('has a long name in smaller letters, then in two lines, and cuts only what no line holds', async () => {
+    const tenant = await desk.tenant()
+    const path = `/booking/v1/${tenant.tenantId}/visit-user/${tenant.ids.visitors.late.visitUserId}`
+    const named = async (firstName: string, lastName: string) => {
+      await desk.ask(path, { method: 'PATCH', token: tenant.token, data: { firstName, lastName } })
+      const { body } = await badge(tenant, tenant.ids.visitors.late)
+      expect(String(body['fileName']).length).toBeLessThan(80)
+      return fileOf(body)
+    }
+    expect(await named('María del Carmen', 'Fernández')).toContain('(María del Carmen Fernández) Tj')
+    const two = await named('María del Carmen Concepción', 'Fernández-Villaverde de la Torre')
+    expect(two).toContain('(María del Carmen Concepción) Tj')
+    expect(two).toContain('(Fernández-Villaverde de la Torre) Tj')
+    expect(await named('x'.repeat(150), 'y'.repeat(150))).toMatch(/\(x+\x85\) Tj[\s\S]*\(y+\x85\) Tj/)
   })
 
   it('is there for a visitor of the visit only', async () => {

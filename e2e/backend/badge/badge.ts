@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
-import { fitting, widthOf } from './letter-widths'
-import { Pdf, type Rectangle } from './pdf'
+import { latin } from './latin'
+import { fitting, inTwoLines, widthOf } from './letter-widths'
+import { Pdf, type Rectangle, type Style } from './pdf'
 
 interface Badge {
   tenant: string
@@ -21,25 +22,36 @@ const HEIGHT = 53.98 * MM
 const MARGIN = 12
 const BAND = 26
 const QR = 76
+/** Of the letters of a name. */
+const SMALLEST = 12
 const GREY = '#4b5563'
 
-/** A badge as a PDF file. */
+/** A badge as a PDF file. What its fonts cannot write, such as an Arabic name, has a line on which it is written by hand. */
 export function badgePdf({ tenant, name, company, lines, color, address }: Badge): Buffer {
   const pdf = new Pdf(WIDTH, HEIGHT, `${name} - ${tenant}`)
   const room = WIDTH - 2 * MARGIN
-  pdf.fill([[0, 0, WIDTH, BAND]], color)
-  pdf.text(MARGIN, 17, 11, fitting(tenant, 11, room), { bold: true, color: '#ffffff' })
-
-  // A long name gets smaller letters before it loses any.
-  const size = Math.max(12, Math.min(20, (20 * room) / widthOf(name, 20)))
-  pdf.text(MARGIN, BAND + 26, size, fitting(name, size, room), { bold: true })
-  pdf.text(MARGIN, BAND + 42, 11, fitting(company, 11, room), { color: GREY })
-
   const beside = room - QR - 8
+  const write = (y: number, size: number, words: string, style: Style = {}, width = room) => {
+    const written = latin(words)
+    if (written === null) pdf.fill([[MARGIN, y, beside, 0.5]], GREY)
+    else pdf.text(MARGIN, y, size, fitting(written, size, width), style)
+  }
+  pdf.fill([[0, 0, WIDTH, BAND]], color)
+  pdf.text(MARGIN, 17, 11, fitting(latin(tenant) ?? '', 11, room), { bold: true, color: '#ffffff' })
+
+  // A long name gets smaller letters, then a second line, before it loses any.
+  const size = Math.min(20, (20 * room) / widthOf(name, 20))
+  if (size >= SMALLEST || latin(name) === null)
+    write(BAND + 26, Math.max(size, SMALLEST), name, { bold: true })
+  else
+    for (const [n, part] of inTwoLines(name, SMALLEST, room).entries())
+      write(BAND + 15 + n * 13, SMALLEST, part, { bold: true })
+  write(BAND + 42, 11, company, { color: GREY })
+
   for (const [n, [label, words]] of lines.entries()) {
     const y = BAND + 64 + n * 26
-    pdf.text(MARGIN, y, 7, fitting(label, 7, beside), { color: GREY })
-    pdf.text(MARGIN, y + 11, 10, fitting(words, 10, beside), { bold: true })
+    write(y, 7, label, { color: GREY }, beside)
+    write(y + 11, 10, words, { bold: true }, beside)
   }
   pdf.fill(codeOf(address, WIDTH - MARGIN - QR, HEIGHT - MARGIN - QR + 4, QR), '#000000')
   return pdf.bytes()

@@ -25,3 +25,12 @@ export function fitting(words: string, size: number, width: number): string {
   while (letters.length > 1 && widthOf(`${letters.join('')}…`, size) > width) letters.pop()
   return `${letters.join('').trim()}…`
 }
+
+/** The words in two lines, parted between words; what is too wide even so is cut. */
+export function inTwoLines(words: string, size: number, width: number): [string, string] {
+  const parts = words.split(' ')
+  const first = (count: number) => parts.slice(0, count).join(' ')
+  let count = Math.max(1, parts.length - 1)
+  while (count > 1 && widthOf(first(count), size) > width) count--
+  return [fitting(first(count), size, width), fitting(parts.slice(count).join(' '), size, width)]
+}

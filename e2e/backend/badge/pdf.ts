@@ -1,3 +1,5 @@
+import { byteOf } from './latin'
+
 export type Rectangle = [x: number, y: number, width: number, height: number]
 
 /** Enough of PDF for a badge: one page, Helvetica, text and filled rectangles. Points, from the top left corner. */
@@ -47,12 +49,12 @@ export class Pdf {
       font('Helvetica'),
       font('Helvetica-Bold'),
       `<< /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream`,
-      `<< /Title ${literal(this.title)} >>`,
+      `<< /Title ${anyScript(this.title)} >>`,
     ])
   }
 }
 
-interface Style {
+export interface Style {
   bold?: boolean
   /** '#rrggbb' */
   color?: string
@@ -80,39 +82,13 @@ function rgb(color: string): string {
   return [1, 3, 5].map((at) => short(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
 }
 
-/** Windows-1252, the signs that it has and Latin-1 has not. */
-const WINDOWS: Record<string, number> = {
-  '€': 0x80,
-  '…': 0x85,
-  Š: 0x8a,
-  Œ: 0x8c,
-  Ž: 0x8e,
-  '‘': 0x91,
-  '’': 0x92,
-  '“': 0x93,
-  '”': 0x94,
-  '•': 0x95,
-  '–': 0x96,
-  '—': 0x97,
-  š: 0x9a,
-  œ: 0x9c,
-  ž: 0x9e,
-  Ÿ: 0x9f,
-}
-
-/** Letters that the encoding lacks and that are no letter with an accent to Unicode. */
-const PLAIN: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' }
-
-/** A PDF string; a letter that the encoding lacks loses its accent, or becomes a question mark. */
+/** A PDF string. What the fonts lack is a question mark: see `latin`. */
 function literal(words: string): string {
-  const bytes = [...words].map(
-    (sign) => byteOf(sign) ?? byteOf(PLAIN[sign] ?? sign.normalize('NFD').slice(0, 1)) ?? 0x3f,
-  )
+  const bytes = [...words].map((sign) => byteOf(sign) ?? 0x3f)
   return `(${String.fromCharCode(...bytes).replace(/[\\()]/g, '\\$&')})`
 }
 
-function byteOf(sign: string): number | undefined {
-  const code = sign.codePointAt(0) ?? 0
-  const isLatin = (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)
-  return isLatin ? code : WINDOWS[sign]
+/** A PDF string that no font has to write, in any script: UTF-16 in hexadecimal, with its mark. */
+function anyScript(words: string): string {
+  return `<feff${Buffer.from(words, 'utf16le').swap16().toString('hex')}>`
 }

@@ -9,6 +9,9 @@ import { storedVisitUser } from '../rules/visit-user'
 import { selfUpdateAddress, type CallParams } from './params'
 import { visitUserOnWire } from './visit-user'
 
+/** Of a file's name: file systems take no more than 255 bytes of one. */
+const LONGEST_NAME = 60
+
 /** `/report/v1/{tenantId}/badge`: a visitor's badge to be printed. */
 export class BadgeService {
   constructor(private readonly store: Store) {}
@@ -39,11 +42,12 @@ export class BadgeService {
     })
     const file = fold(name)
       .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, LONGEST_NAME)
       .replace(/^-|-$/g, '')
     return {
       contentType: 'application/pdf',
       content: content.toString('base64'),
-      fileName: `badge-${file}.pdf`,
+      fileName: `badge-${file || text(visitor['visitUserId'])}.pdf`,
     }
   }
 }
