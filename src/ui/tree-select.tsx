@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useFilter } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -10,7 +10,7 @@ import { controlClass, controlFocusClass, splitDress, type FieldDress } from './
 import { FieldScope } from './field-scope'
 import { floatingClass } from './floating-class'
 import { TreeList } from './tree-list'
-import { ancestorIds, buildTree, filterTree, flattenTree, type FlatNode } from './tree-model'
+import { ancestorIds, type Branch, buildTree, filterTree, flattenTree, type FlatNode } from './tree-model'
 
 type TreeSelectProps = FieldDress & {
   nodes: readonly FlatNode[]
@@ -49,10 +49,8 @@ export function TreeSelect(props: TreeSelectProps) {
 
   const tree = useMemo(() => buildTree(nodes), [nodes])
   const isSearching = search.trim() !== ''
-  const shown = useMemo(
-    () => (isSearching ? filterTree(tree, (branch) => contains(branch.label, search.trim())) : tree),
-    [tree, isSearching, search, contains],
-  )
+  const matches = useCallback((branch: Branch) => contains(branch.label, search.trim()), [contains, search])
+  const shown = useMemo(() => (isSearching ? filterTree(tree, matches) : tree), [tree, isSearching, matches])
   const expanded = useMemo(
     () => (isSearching ? new Set(flattenTree(shown).map((branch) => branch.id)) : opened),
     [isSearching, shown, opened],
@@ -78,10 +76,13 @@ export function TreeSelect(props: TreeSelectProps) {
     onChange([])
     toggleOpen(false)
   }
+  // To what was looked for, and not to what it stands in, which would be chosen by the next key.
   const goToTree = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()
-    treeRef.current?.querySelector<HTMLElement>('[role="row"]')?.focus()
+    const first = flattenTree(shown).find(matches)
+    const rows = treeRef.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []
+    ;[...rows].find(({ dataset }) => dataset['key'] === first?.id)?.focus()
   }
 
   return (

@@ -80,6 +80,16 @@ describe('choosing a node of a hierarchy', () => {
     expect(field()).toHaveAccessibleName('Location Lobby')
   })
 
+  it('goes from the search to what was looked for, past what it stands in', async () => {
+    render(<Location />)
+    await userEvent.click(field())
+    await userEvent.type(screen.getByRole('searchbox'), 'avila')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('row', { name: /Sala Ávila/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(field()).toHaveAccessibleName('Location Sala Ávila')
+  })
+
   it('takes several, and none again', async () => {
     render(<Location selectionMode="multiple" />)
     await userEvent.click(field())
