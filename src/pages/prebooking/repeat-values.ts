@@ -29,6 +29,12 @@ export function onDay(values: BookingValues, day: string): BookingValues {
   return { ...values, start, end: endFor(start, values) }
 }
 
+/** The visit that would be booked first: of a repetition on weekdays that is begun on a Sunday, Monday's. */
+export function firstToBook(values: BookingValues): BookingValues {
+  const [day] = daysToBook(values)
+  return day === undefined ? values : onDay(values, day)
+}
+
 /** Whether the one visit that would be booked was booked before, with others of a repetition that was stopped half-way. */
 export function isBookedAlready({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>): boolean {
   return repeat.rule === 'none' && start !== '' && repeat.booked.includes(dayOfWall(start))

@@ -2,6 +2,7 @@ import type { Id } from '@/http/calls'
 import { momentOf } from '@/lib/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import type { BookingValues, VisitorValues } from './booking-values'
+import { firstToBook } from './repeat-values'
 
 /** What the server is asked about one visitor: a VisitUser as far as it is known (contract §3). */
 type VisitorQuestion = {
@@ -37,9 +38,13 @@ export type ServerQuestions = {
   visitors: (VisitorQuestion | null)[]
 }
 
-/** What can be asked of the server about a form as it stands; null while it does not say when and where. */
+/**
+ * What can be asked of the server about a form as it stands, of a repetition about its first visit; null while it does not
+ * say when and where.
+ */
 export function serverQuestions(values: BookingValues, timeZone: string): ServerQuestions | null {
-  const [from, to] = [momentOf(values.start, timeZone), momentOf(values.end, timeZone)]
+  const { start, end } = firstToBook(values)
+  const [from, to] = [momentOf(start, timeZone), momentOf(end, timeZone)]
   const { locationIds, visitTypeId, hosts, visitors } = values
   // An end before the start is our own rule's to say.
   if (from === null || to === null || to <= from || locationIds.length === 0) return null

@@ -7,7 +7,7 @@ import { personName } from '@/lib/person-name'
 import { momentOf, zoneOf } from '@/lib/wall-time'
 import { Fact } from '@/ui/fact'
 import type { BookingValues } from './booking-values'
-import { daysToBook } from './repeat-values'
+import { daysToBook, firstToBook } from './repeat-values'
 import { durationOf, foreignZone, spanText } from './times'
 import type { Lookups } from './lookups'
 
@@ -58,7 +58,7 @@ export function Summary({ values, lookups }: SummaryProps) {
     .filter(({ text }) => text)
   return (
     <div className="flex flex-col gap-4">
-      <WhenSummary values={values} lookups={lookups} />
+      <WhenSummary values={firstToBook(values)} lookups={lookups} />
       <dl className="flex flex-col gap-3">
         {values.repeat.rule !== 'none' && (
           <Fact term={t('sections.repeat')}>

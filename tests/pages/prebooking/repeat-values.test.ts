@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { toBooking } from '@/pages/prebooking/booking-payload'
 import { noRepeat } from '@/pages/prebooking/booking-values'
-import { daysToBook, firstUntil, onDay, type Repeat, repeatFault } from '@/pages/prebooking/repeat-values'
+import {
+  daysToBook,
+  firstToBook,
+  firstUntil,
+  onDay,
+  type Repeat,
+  repeatFault,
+} from '@/pages/prebooking/repeat-values'
 import { lookups, values } from './fixtures'
 
 const repeated = (more: Partial<Repeat>) =>
@@ -16,6 +23,16 @@ describe('a repetition', () => {
       '2026-03-24',
     ])
     expect(daysToBook(values())).toEqual([])
+  })
+
+  it('begins with the first day that is to be booked', () => {
+    const sunday = { start: '2026-03-01T10:00:00', end: '2026-03-01T11:00:00' }
+    const repeat = { ...noRepeat(), rule: 'weekdays' as const, until: '2026-03-06' }
+    expect(firstToBook(values({ ...sunday, repeat }))).toMatchObject({
+      start: '2026-03-02T10:00:00',
+      end: '2026-03-02T11:00:00',
+    })
+    expect(firstToBook(values(sunday))).toEqual(values(sunday))
   })
 
   it('goes on for four weeks at first', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { serverQuestions } from '@/pages/prebooking/server-question'
+import { noRepeat } from '@/pages/prebooking/booking-values'
 import { values, visitor } from './fixtures'
 
 const ask = (more: Parameters<typeof values>[0] = {}) => serverQuestions(values(more), 'Europe/Madrid')
@@ -28,6 +29,14 @@ describe('what the server is asked about a form as it stands', () => {
         visitors: [{ ...times, firstName: 'Ana', locationIds: [7] }],
       },
     ])
+  })
+
+  it('is about the first visit of a repetition, which may begin later than the form', () => {
+    const repeat = { ...noRepeat(), rule: 'weekly' as const, until: '2026-03-17', leftOut: ['2026-03-03'] }
+    expect(ask({ repeat })?.booking.visit).toMatchObject({
+      start: '2026-03-10T09:00:00.000Z',
+      end: '2026-03-10T10:00:00.000Z',
+    })
   })
 
   it('leaves out who has no whole name yet, and whose name is hidden', () => {
