@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { InlineAlert } from '@/ui/inline-alert'
@@ -11,38 +10,41 @@ import { knownPerson } from './group-rows'
 import type { GroupList } from './use-group-list'
 
 type GroupCheckProps = {
-  table: readonly string[][]
   details: readonly DetailField[]
   list: GroupList
   /** How many of the list were added before, where some were left. */
   added: number
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** The list before it is taken: what its columns are, every row, and what is wrong with which. */
-export function GroupCheck({ table, details, list, added }: GroupCheckProps) {
+export function GroupCheck({ details, list, added }: GroupCheckProps) {
   const { t } = useTranslation('visitor-group')
-  const { tag } = useLocale()
   // The rows as they were when they were asked for: one that is mended must not vanish under the fingers.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
   const { rows, faulty, twins, known } = list
   const attention = faulty.size
   const knownCount = rows.filter((row) => knownPerson(row, known)).length
-  const counts = [
-    attention > 0 ? t('check.attention', { count: attention }) : t('check.ready'),
-    ...(knownCount > 0 ? [t('check.known', { count: knownCount })] : []),
-  ]
   return (
     <div className="flex flex-col gap-4">
       {added > 0 && (
-        <InlineAlert tone="success" live="status">
+        // The button that was pressed has nothing more to add and lets go of the focus.
+        <InlineAlert key={added} ref={takeFocus} tone="success" live="status">
           {t('check.added', { count: added })}
         </InlineAlert>
       )}
-      <GroupColumnsChoice table={table} details={details} list={list} />
+      <GroupColumnsChoice details={details} list={list} />
       {list.isRefused && <InlineAlert tone="warning">{t('check.notRecognised')}</InlineAlert>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p role="status" className={attention > 0 ? 'font-medium text-danger' : 'text-muted'}>
-          {new Intl.ListFormat(tag, { style: 'narrow', type: 'unit' }).format(counts)}
+        {/* What was pasted into has gone; here the eye and the keyboard go on. */}
+        <p ref={takeFocus} tabIndex={-1} role="status" className="text-muted outline-none">
+          {attention > 0 ? (
+            <span className="font-medium text-danger">{t('check.attention', { count: attention })}</span>
+          ) : (
+            t('check.ready')
+          )}
+          {knownCount > 0 && ` · ${t('check.known', { count: knownCount })}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {twins.size > 0 && (

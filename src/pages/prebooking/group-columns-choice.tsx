@@ -12,7 +12,6 @@ import type { Meaning } from './group-columns'
 import type { GroupList } from './use-group-list'
 
 type GroupColumnsChoiceProps = {
-  table: readonly string[][]
   details: readonly DetailField[]
   list: GroupList
 }
@@ -20,11 +19,11 @@ type GroupColumnsChoiceProps = {
 const LEFT_OUT = 'leaveOut'
 
 /** What each column of the list is. Folded away where the guess is likely right. */
-export function GroupColumnsChoice({ table, details, list }: GroupColumnsChoiceProps) {
+export function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
   const { t } = useTranslation('visitor-group')
   const { t: form } = useTranslation('form')
   const { tag } = useLocale()
-  const { mapping, hasHeadings } = list
+  const { table, mapping, hasHeadings } = list
   const hasNames = mapping.some((meaning) => meaning === 'fullName' || meaning === 'lastName')
   const [isOpen, setOpen] = useState(!hasNames)
   const panelId = useId()

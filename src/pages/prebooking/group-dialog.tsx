@@ -23,24 +23,32 @@ type GroupDialogProps = {
   onClose: () => void
 }
 
-type CheckProps = GroupDialogProps & { table: string[][]; onBack: () => void }
-
-/** The second step. It closes when every row is taken, and asks before rows are left. */
-function CheckDialog({ table, onAdd, onBack, onClose, ...booking }: CheckProps) {
+/**
+ * Many visitors at once: from a spreadsheet or a file, looked over, then added to the booking. It closes when every row is
+ * taken, and asks before rows are left. One dialog has both steps, so that it gives the focus back to where it had it from.
+ */
+export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
   const { t } = useTranslation('visitor-group')
   const { t: common } = useTranslation()
+  const formId = useId()
   const [leaving, setLeaving] = useState<'back' | 'close' | null>(null)
   const [added, setAdded] = useState(0)
   const [isAdding, setAdding] = useState(false)
-  const list = useGroupList({ table, ...booking })
+  const list = useGroupList(booking)
+  const isChecking = list.table.length > 0
   const good = list.rows.length - list.faulty.size
   // A first row that was taken for headings may turn out to be a visitor.
   const room = BOOKING_VISITORS - booking.booked.length
   const tooMany = useTooMany(room)
 
+  const goBack = () => {
+    setLeaving(null)
+    setAdded(0)
+    list.begin()
+  }
   const leave = (how: 'back' | 'close') => {
     if (list.rows.length > 0) setLeaving(how)
-    else if (how === 'back') onBack()
+    else if (how === 'back') goBack()
     else onClose()
   }
   const add = async () => {
@@ -58,29 +66,45 @@ function CheckDialog({ table, onAdd, onBack, onClose, ...booking }: CheckProps) 
         isOpen
         onOpenChange={(isOpen) => !isOpen && leave('close')}
         dismissOn="escape"
-        size="full"
+        size={isChecking ? 'full' : 'large'}
         title={t('title')}
+        description={!isChecking && t('text')}
         closeLabel={common('actions.close')}
         footer={
-          <>
-            <Button onPress={() => leave('back')}>{t('check.back')}</Button>
-            <Button
-              variant="primary"
-              isDisabled={good === 0 || good > room}
-              isPending={isAdding}
-              onPress={() => void add()}
-            >
-              {t('check.add', { count: good })}
-            </Button>
-          </>
+          isChecking ? (
+            <>
+              <Button onPress={() => leave('back')}>{t('check.back')}</Button>
+              <Button
+                variant="primary"
+                isDisabled={good === 0 || good > room}
+                isPending={isAdding}
+                onPress={() => void add()}
+              >
+                {t('check.add', { count: good })}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onPress={onClose}>{common('actions.cancel')}</Button>
+              <Button type="submit" form={formId} variant="primary">
+                {t('source.check')}
+              </Button>
+            </>
+          )
         }
       >
-        {good > room && (
-          <InlineAlert tone="danger" className="mb-4" live="status">
-            {tooMany(good)}
-          </InlineAlert>
+        {isChecking ? (
+          <>
+            {good > room && (
+              <InlineAlert tone="danger" className="mb-4" live="status">
+                {tooMany(good)}
+              </InlineAlert>
+            )}
+            <GroupCheck details={booking.details} list={list} added={added} />
+          </>
+        ) : (
+          <GroupSource formId={formId} details={booking.details} room={room} onTable={list.begin} />
         )}
-        <GroupCheck table={table} details={booking.details} list={list} added={added} />
       </Dialog>
       <AlertDialog
         isOpen={leaving !== null}
@@ -88,46 +112,10 @@ function CheckDialog({ table, onAdd, onBack, onClose, ...booking }: CheckProps) 
         title={t('discard.title')}
         cancelLabel={t('discard.stay')}
         confirmLabel={t('discard.leave')}
-        onConfirm={leaving === 'back' ? onBack : onClose}
+        onConfirm={leaving === 'back' ? goBack : onClose}
       >
         {t('discard.text')}
       </AlertDialog>
     </>
-  )
-}
-
-/** Many visitors at once: from a spreadsheet or a file, looked over, then added to the booking. */
-export function GroupDialog(props: GroupDialogProps) {
-  const { details, booked, onClose } = props
-  const { t } = useTranslation('visitor-group')
-  const { t: common } = useTranslation()
-  const formId = useId()
-  const [table, setTable] = useState<string[][] | null>(null)
-  if (table) return <CheckDialog {...props} table={table} onBack={() => setTable(null)} />
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      dismissOn="escape"
-      size="large"
-      title={t('title')}
-      description={t('text')}
-      closeLabel={common('actions.close')}
-      footer={
-        <>
-          <Button onPress={onClose}>{common('actions.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t('source.check')}
-          </Button>
-        </>
-      }
-    >
-      <GroupSource
-        formId={formId}
-        details={details}
-        room={BOOKING_VISITORS - booked.length}
-        onTable={setTable}
-      />
-    </Dialog>
   )
 }

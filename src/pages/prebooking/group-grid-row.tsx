@@ -33,7 +33,8 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
   const words = useBookingWords()
   const noteId = useId()
   const faults = rowFaults(row, shown)
-  const [wrong] = columns.filter(({ field }) => faults[field])
+  const wrong = columns.filter(({ field }) => faults[field])
+  const faultId = (field: Field) => `${noteId}-${field}`
   const number = index + 1
   return (
     <div
@@ -52,7 +53,7 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
             onChange={(event) => onEdit(row.id, field, event.target.value)}
             aria-label={t('grid.cell', { field: label, row: number })}
             aria-invalid={faults[field] ? true : undefined}
-            aria-describedby={faults[field] ? noteId : undefined}
+            aria-describedby={faults[field] ? faultId(field) : undefined}
             data-row={row.id}
             data-column={field}
             tabIndex={isActive ? 0 : -1}
@@ -67,11 +68,17 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
           />
         </div>
       ))}
-      <div role="gridcell" id={noteId} className="flex min-w-0 items-center border-l border-border px-2">
-        {wrong ? (
+      <div role="gridcell" className="flex min-w-0 items-center border-l border-border px-2">
+        {wrong.length > 0 ? (
           <span className="flex min-w-0 items-center gap-1.5 text-small text-danger">
             <CircleAlert aria-hidden className="size-3.5 shrink-0" />
-            <span className="line-clamp-2">{words(faults[wrong.field])}</span>
+            <span className="line-clamp-2">
+              {wrong.map(({ field, label }) => (
+                <span key={field} id={faultId(field)}>
+                  {t('grid.fault', { field: label, fault: words(faults[field]) })}{' '}
+                </span>
+              ))}
+            </span>
           </span>
         ) : twin ? (
           <StatusChip tone="warning" icon={<CopyX aria-hidden />}>

@@ -11,7 +11,6 @@ import { type Edits, groupRows, knownPerson, rowFaults, twinsOf, visitorOf, with
 
 type GroupListOptions = {
   tenantId: string
-  table: readonly string[][]
   details: readonly DetailField[]
   /** The visitors that are in the booking already. */
   booked: readonly VisitorValues[]
@@ -20,13 +19,16 @@ type GroupListOptions = {
 }
 
 const NOBODY: KnownPeople = new Map()
+const NO_TABLE: readonly string[][] = []
+const NO_COLUMNS: ReturnType<typeof guessColumns> = { mapping: [], hasHeadings: false }
 
 const listed = (emails: string) => (emails === '' ? [] : emails.split(' '))
 
 /** A list of visitors on its way into the booking: what its columns mean, what was typed over, what is wrong. */
-export function useGroupList({ tenantId, table, details, booked, showsNeeds }: GroupListOptions) {
+export function useGroupList({ tenantId, details, booked, showsNeeds }: GroupListOptions) {
   const shown = useMemo(() => details.map(({ name }) => name), [details])
-  const [columns, setColumns] = useState(() => guessColumns(table, shown, details))
+  const [table, setTable] = useState(NO_TABLE)
+  const [columns, setColumns] = useState(NO_COLUMNS)
   const [edits, setEdits] = useState<Edits>(new Map())
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const { mapping, hasHeadings } = columns
@@ -61,6 +63,15 @@ export function useGroupList({ tenantId, table, details, booked, showsNeeds }: G
   }, [])
 
   return {
+    /** Begins with a list, and forgets the one before; without one there is none. */
+    begin: (next: readonly string[][] = NO_TABLE) => {
+      setTable(next)
+      setColumns(next.length > 0 ? guessColumns(next, shown, details) : NO_COLUMNS)
+      setEdits(new Map())
+      setRemoved(new Set())
+    },
+    /** The list as it came; empty while there is none. */
+    table,
     shown,
     mapping,
     hasHeadings,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BOOKING_VISITORS } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
 import { personName } from '@/lib/person-name'
+import { listed } from '@/lib/text-parts'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -99,9 +100,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
         keys.map((key, index) => <div key={key}>{card(index)}</div>)
       )}
       {asked.length > 0 && (
-        <p className="text-label text-muted">
-          {t('common:customField.asked')}: {new Intl.ListFormat(tag).format(asked)}
-        </p>
+        <p className="text-label text-muted">{t('visitors.asked', { questions: listed(asked, tag) })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={<UserPlus aria-hidden />} isDisabled={fields.length >= BOOKING_VISITORS} onPress={add}>
