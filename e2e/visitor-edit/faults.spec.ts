@@ -94,6 +94,48 @@ test('what was typed survives a refusal, a reload and a way off the page', async
   await expect(screen.field('E-mail')).toHaveValue('elena@newer.example')
 })
 
+test('whoever was taken out of the visit meanwhile can be neither saved nor let in, and the page says why', async ({
+  signedIn: page,
+  tenant,
+  api,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 404/)
+  await page.clock.install()
+  const { expected, late, warning } = tenant.ids.visitors
+  const screen = new VisitorScreen(page)
+  const gone = page.getByRole('alert').filter({ hasText: 'This visitor is no longer part of the visit' })
+  const takenOut = (ids: typeof expected) => api.remove('booking/visit-user', ids.visitUserId)
+  const offers = (name: string) => expect(page.getByRole('button', { name })).toHaveCount(0)
+
+  await screen.open(expected, 'Elena Expected')
+  await screen.field('E-mail').fill('elena@new.example')
+  await takenOut(expected)
+  await screen.saveButton.click()
+  // Above the form, and beside what cannot be saved.
+  await expect(gone).toHaveCount(2)
+  await expect(screen.field('E-mail')).toHaveValue('elena@new.example')
+  for (const name of ['Check in', 'Print badge', 'Reserve card']) await offers(name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+
+  await screen.open(late, 'Liam Late')
+  await takenOut(late)
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  await page.clock.fastForward(5_000)
+  await expect(gone).toBeVisible()
+  await offers('Check in')
+
+  // Whom somebody else has taken out already is out.
+  await screen.open(warning, 'Wanda Warning')
+  await takenOut(warning)
+  await screen.menu('Remove from visit')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from visit' }).click()
+  await expect(page).toHaveURL(/\/utils\/visitors/)
+})
+
 test('what cannot be loaded is said, and can be tried again', async ({
   signedIn: page,
   tenant,

@@ -1,11 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { badgeService } from '@/services/report/badge'
+import { noteGone } from './visit-user'
 
 export const badgeMutations = {
   /** The badge of one visitor, made anew each time it is printed. */
   generateBadge: (tenantId: Id) =>
     mutationOptions({
       mutationFn: (who: { visitId: Id; visitUserId: Id }) => badgeService.generateBadge(tenantId, who),
+      onError: (error, _who, _result, { client }) => noteGone(client, tenantId, error),
     }),
 }

@@ -5,7 +5,7 @@ import { isServiceError, statusOf } from '@/http/faults'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
-import { keepVisitor } from './visit-user'
+import { keepVisitor, noteGone } from './visit-user'
 
 /**
  * What a check-in came to. `warned`: nothing was changed, staff may go through the reasons. `refused`: an error that
@@ -48,8 +48,21 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
       keepVisitor(client, tenantId, answer.visitUser)
       return { result: 'done', visitor: answer.visitUser }
     } catch (error) {
+      noteGone(client, tenantId, error)
       if (statusOf(error) !== 409) throw error
       return { result: 'refused', problems: problemsOf(error), error }
+    }
+  }
+
+  /** What a call answers is kept, and one that knows no such visitor is taken note of. */
+  async function kept(answer: Promise<VisitUser>): Promise<VisitUser> {
+    try {
+      const visitor = await answer
+      keepVisitor(client, tenantId, visitor)
+      return visitor
+    } catch (error) {
+      noteGone(client, tenantId, error)
+      throw error
     }
   }
 
@@ -80,16 +93,10 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
     },
 
     /** Marks somebody as not having come, or takes that back (contract §3). */
-    async mark({ visitUserId }: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> {
-      const visitor = await visitUserService.patch(tenantId, visitUserId, { status }, OUTLIVING)
-      keepVisitor(client, tenantId, visitor)
-      return visitor
-    },
+    mark: ({ visitUserId }: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> =>
+      kept(visitUserService.patch(tenantId, visitUserId, { status }, OUTLIVING)),
 
-    async checkout({ visitId, visitUserId }: VisitUser): Promise<VisitUser> {
-      const visitor = await bookingService.checkout(tenantId, { visitId, visitUserId }, OUTLIVING)
-      keepVisitor(client, tenantId, visitor)
-      return visitor
-    },
+    checkout: ({ visitId, visitUserId }: VisitUser): Promise<VisitUser> =>
+      kept(bookingService.checkout(tenantId, { visitId, visitUserId }, OUTLIVING)),
   }
 }

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
@@ -56,10 +57,16 @@ export const bookingMutations = {
       },
     }),
 
-  /** Takes a visitor out of a visit; a booking's update leaves out who is not named (contract §4). */
+  /**
+   * Takes a visitor out of a visit; a booking's update leaves out who is not named (contract §4). Whom somebody else has
+   * taken out before is out.
+   */
   removeVisitor: (tenantId: Id, client: QueryClient) =>
     mutationOptions({
-      mutationFn: (visitUserId: Id) => visitUserService.remove(tenantId, visitUserId),
+      mutationFn: (visitUserId: Id) =>
+        visitUserService.remove(tenantId, visitUserId).catch((error: unknown) => {
+          if (statusOf(error) !== 404) throw error
+        }),
       onSuccess: (_, visitUserId) => {
         // At once: until the day is loaded anew somebody would be let in who is booked no more.
         dropVisitor(client, tenantId, visitUserId)

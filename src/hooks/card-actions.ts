@@ -7,7 +7,7 @@ import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type Issuable, type IssuableChange, issuableService } from '@/services/user/issuable'
 import { cardHeldBy, cardsHeldBy } from './issuable'
 import { tenantKey } from './keys'
-import { keepVisitorChange } from './visit-user'
+import { keepVisitorChange, noteGone } from './visit-user'
 
 /**
  * What came of issuing a card. `held`: somebody else has it (null where the server does not tell who), and it may be
@@ -48,6 +48,7 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     try {
       return await issuableService.reserveCardForVisitor(tenantId, reservation)
     } catch (error) {
+      noteGone(client, tenantId, error)
       if (statusOf(error) !== 409 || takeAway) throw error
       const { status } = await issuableService.get(tenantId, issuableId)
       if (status !== 'reserved' && status !== 'issued') throw error

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
 import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { askForDay, type DayList, hasMoved, mergeVisitors, NOTHING, visitorId } from './day-list'
@@ -124,4 +125,12 @@ export function noteMove(client: QueryClient, tenantId: Id, visitId: Id, start: 
 export function fullLoadNext(client: QueryClient, tenantId: Id): void {
   client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => list && { ...list, loadedAt: 0 })
   void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
+}
+
+/**
+ * Asks anew for everything that shows a visitor whom a service does not know (404): somebody has taken them out of their
+ * visit, of which no poll for what changed tells.
+ */
+export function noteGone(client: QueryClient, tenantId: Id, error: unknown): void {
+  if (statusOf(error) === 404) fullLoadNext(client, tenantId)
 }

@@ -22,7 +22,7 @@ const PERSON = [
 export function storedVisitUser(db: Database, visitUserId: unknown, visitId?: unknown): Row {
   const row = db.one('select * from "visitUserView" where "visitUserId" = ?', [text(visitUserId)])
   if (!row || (visitId !== undefined && row['visitId'] !== text(visitId))) {
-    throw new NotFound(`No visitor found for id '${text(visitUserId)}'`)
+    throw new NotFound('There is no such visitor in this visit.')
   }
   return row
 }

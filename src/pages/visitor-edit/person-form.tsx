@@ -55,6 +55,7 @@ export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: P
           }
         />
         <SaveBar
+          isGone={found.isGone}
           isChanged={isChanged}
           failure={failure}
           isPending={form.formState.isSubmitting && conflict === null}

@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useRootMark } from '@/lib/react/use-root-mark'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
+import { InlineAlert } from '@/ui/inline-alert'
 import { type Failure, FormFailure } from '@/widgets/form-failure'
 
 type SaveBarProps = {
+  /** The visitor is no longer part of the visit. It may be tried all the same: a server that restarts says so as well. */
+  isGone: boolean
   isChanged: boolean
   failure: Failure | null
   isPending: boolean
@@ -13,14 +16,18 @@ type SaveBarProps = {
 }
 
 /** Stays in sight at the bottom as long as something is not saved. */
-export function SaveBar({ isChanged, failure, isPending, onDiscard }: SaveBarProps) {
+export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: SaveBarProps) {
   const { t } = useTranslation(['visitor', 'form'])
   const [isAsking, setAsking] = useState(false)
   useRootMark('bottomBar', isChanged)
   if (!isChanged) return null
   return (
     <div className="sticky bottom-0 z-10 -mx-1 mt-auto flex flex-col gap-3 border-t border-border bg-surface px-1 py-3 max-sm:bottom-16 max-sm:-mx-4 max-sm:px-4">
-      <FormFailure failure={failure} />
+      {isGone ? (
+        <InlineAlert tone="danger">{t('gone.title')}</InlineAlert>
+      ) : (
+        <FormFailure failure={failure} />
+      )}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span role="status" className="mr-auto text-label text-muted max-sm:sr-only">
           {t('unsaved')}

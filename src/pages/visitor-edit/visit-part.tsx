@@ -43,6 +43,43 @@ function Planned({ visitor, timeZone }: { visitor: VisitUser; timeZone: string }
   )
 }
 
+type OwnCodeProps = { visitor: VisitUser; actions: Pick<VisitorActions, 'printBadge' | 'copyLink'> }
+
+/** The visitor's own code, as it is on their badge and behind their link. */
+function OwnCode({ visitor, actions }: OwnCodeProps) {
+  const { t } = useTranslation(['visitor', 'visitor-actions'])
+  const { tenantId } = useSignedIn()
+  const { visitId, visitUserId } = visitor
+  const print = actions.printBadge(visitor)
+  const copy = actions.copyLink(visitor)
+  const without = whyNoCode(visitor)
+  return (
+    <div className="flex flex-col items-center gap-2 border-t border-border pt-4">
+      {without ? (
+        <p className="text-center text-label text-muted">{t(`visitor-actions:noCode.${without}`)}</p>
+      ) : (
+        <QrCode
+          content={selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)}
+          label={t('visit.code', { name: personName(visitor) })}
+          className="size-36 rounded-control"
+        />
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        {print && (
+          <Button size="small" icon={<Printer aria-hidden />} onPress={print}>
+            {t('visitor-actions:printBadge')}
+          </Button>
+        )}
+        {copy && (
+          <Button size="small" icon={<LinkIcon aria-hidden />} onPress={copy}>
+            {t('visitor-actions:copyLink')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
 type VisitPartProps = {
   found: FoundVisitor
   /** The visitor as the page shows them: already in or out while that can be taken back. */
@@ -54,14 +91,9 @@ type VisitPartProps = {
 export function VisitPart({ found, shown, actions }: VisitPartProps) {
   const { t } = useTranslation(['visitor', 'front-desk', 'visitor-actions'])
   const { tag } = useLocale()
-  const { tenantId } = useSignedIn()
-  const reserve = actions.reserveCard(shown)
-  const print = actions.printBadge(shown)
-  const copy = actions.copyLink(shown)
-  const without = whyNoCode(shown)
-  const { visitor, places, timeZone, typeName } = found
-  const { visitId, visitUserId, subject, hostNames, locationIds } = visitor
-  const name = personName(visitor)
+  const { visitor, places, timeZone, typeName, isGone } = found
+  const reserve = isGone ? null : actions.reserveCard(shown)
+  const { visitId, subject, hostNames, locationIds } = visitor
   return (
     <section aria-label={t('visit.title')}>
       <Card className="flex flex-col gap-4">
@@ -118,29 +150,7 @@ export function VisitPart({ found, shown, actions }: VisitPartProps) {
             {t(visitor.detailsConfirmedAt ? 'visit.confirmed' : 'visit.notConfirmed')}
           </Fact>
         </dl>
-        <div className="flex flex-col items-center gap-2 border-t border-border pt-4">
-          {without ? (
-            <p className="text-center text-label text-muted">{t(`visitor-actions:noCode.${without}`)}</p>
-          ) : (
-            <QrCode
-              content={selfUpdateAddress(window.location.origin, tenantId, visitId, visitUserId)}
-              label={t('visit.code', { name })}
-              className="size-36 rounded-control"
-            />
-          )}
-          <div className="flex flex-wrap justify-center gap-2">
-            {print && (
-              <Button size="small" icon={<Printer aria-hidden />} onPress={print}>
-                {t('visitor-actions:printBadge')}
-              </Button>
-            )}
-            {copy && (
-              <Button size="small" icon={<LinkIcon aria-hidden />} onPress={copy}>
-                {t('visitor-actions:copyLink')}
-              </Button>
-            )}
-          </div>
-        </div>
+        {!isGone && <OwnCode visitor={shown} actions={actions} />}
       </Card>
     </section>
   )

@@ -80,7 +80,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
           {t('gone.text')}
         </InlineAlert>
       )}
-      {refusal?.status === visitor.status && !entry && (
+      {!isGone && refusal?.status === visitor.status && !entry && (
         <InlineAlert tone="danger">{desk('notDone', { reason: refusal.reason })}</InlineAlert>
       )}
       {setUp.isIncomplete && (

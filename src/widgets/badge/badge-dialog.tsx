@@ -59,6 +59,7 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: Ba
     else for (const { fileName, type, content } of badges) saveFile(fileName, type, content)
   }
   const canPrint = !isReady || address !== null
+  const hasNone = isComplete && badges.length === 0
   // Nothing to see or to close beside the browser's own dialog, unless something has to be said.
   if (isPrintedAtOnce && failed.length === 0 && canPrint && !isRefused)
     return (
@@ -82,22 +83,26 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: Ba
             {t('badge.download')}
           </Button>
           {canPrint && (
+            // The same button, because one that is disabled would lose the focus, and the dialog its keys.
             <Button
               autoFocus
               variant="primary"
-              icon={<Printer aria-hidden />}
-              isPending={!isReady && (!isComplete || badges.length > 0)}
-              isDisabled={isComplete && badges.length === 0}
-              onPress={print}
+              icon={!hasNone && <Printer aria-hidden />}
+              isPending={!isReady && !hasNone}
+              onPress={hasNone ? tryAgain : print}
             >
-              {t('badge.print')}
+              {hasNone ? common('actions.tryAgain') : t('badge.print')}
             </Button>
           )}
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        <FailedBadges failed={failed} isOnly={count === 1} onTryAgain={isComplete ? tryAgain : null} />
+        <FailedBadges
+          failed={failed}
+          isOnly={count === 1}
+          onTryAgain={isComplete && !hasNone ? tryAgain : null}
+        />
         {isRefused && <InlineAlert tone="warning">{t('badge.useViewer')}</InlineAlert>}
         {isReady && address === null ? (
           <InlineAlert tone="info">{t(canShow ? 'badge.noJoin' : 'badge.noPreview')}</InlineAlert>

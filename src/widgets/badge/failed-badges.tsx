@@ -8,7 +8,7 @@ type FailedBadgesProps = {
   failed: readonly FailedBadge[]
   /** One badge alone was asked for: whose it is stands in the title. */
   isOnly: boolean
-  /** Null while others are still being made. */
+  /** Null while others are still being made, or where it is offered elsewhere. */
   onTryAgain: (() => void) | null
 }
 
