@@ -172,7 +172,7 @@ test('what cannot be loaded is said, and can be tried again', async ({
   await expect(page.getByText('Page not found', { exact: true })).toBeVisible()
 })
 
-test('on a phone and in the dark', async ({ openDesk, tenant, expectAccessible }) => {
+test('on a phone and in the dark', async ({ openDesk, tenant, api, expectAccessible }) => {
   const page = await openDesk()
   await page.setViewportSize(devices['iPhone 13'].viewport)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -183,4 +183,13 @@ test('on a phone and in the dark', async ({ openDesk, tenant, expectAccessible }
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+
+  // A name of one word that is wider than the phone stays within what asks about it.
+  const firstName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+  await api.patch('booking/visit-user', tenant.ids.visitors.late.visitUserId, { firstName })
+  await screen.open(tenant.ids.visitors.late, `${firstName} Late`)
+  await screen.menu('Remove from visit')
+  const title = page.getByRole('alertdialog').getByRole('heading')
+  await expect(title).toContainText(firstName)
+  expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0)
 })

@@ -28,7 +28,7 @@ export function AlertDialog(props: AlertDialogProps) {
       widthClassName="sm:max-w-md"
     >
       <AriaDialog role="alertdialog" className="flex min-h-0 flex-col outline-none">
-        <div className="flex min-h-0 flex-col gap-2 overflow-auto px-5 pt-5 pb-5">
+        <div className="flex min-h-0 flex-col gap-2 overflow-auto px-5 pt-5 pb-5 wrap-anywhere">
           <Heading slot="title" className="text-lead font-semibold">
             {title}
           </Heading>

@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
     >
       <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
         <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-          <div className="flex min-w-0 flex-col gap-0.5 pt-0.5">
+          <div className="flex min-w-0 flex-col gap-0.5 pt-0.5 wrap-anywhere">
             <Heading slot="title" className="text-lead font-semibold">
               {title}
             </Heading>

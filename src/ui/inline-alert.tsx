@@ -35,7 +35,7 @@ export function InlineAlert({ tone, title, children, action, live, className, re
       )}
     >
       <Icon aria-hidden className="mt-0.5" />
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 wrap-anywhere">
         {title && <p className="font-medium">{title}</p>}
         {children && <div className="min-w-0">{children}</div>}
       </div>

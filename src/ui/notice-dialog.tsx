@@ -26,7 +26,7 @@ export function NoticeDialog({ isOpen, title, children, actionLabel, onAction, r
         role={role ?? 'dialog'}
         className="flex flex-col items-center gap-8 p-10 text-center outline-none"
       >
-        <Heading slot="title" className="text-title font-semibold text-balance">
+        <Heading slot="title" className="text-title font-semibold text-balance wrap-anywhere">
           {title}
         </Heading>
         {children}

@@ -30,8 +30,8 @@ export function Toaster({ limit }: { limit: number }) {
       toastOptions={{
         classNames: {
           toast: '!rounded-card !border-border !bg-raised !text-text !shadow-popover !font-sans',
-          title: '!text-body !font-medium',
-          description: '!text-label !text-muted',
+          title: '!text-body !font-medium wrap-anywhere',
+          description: '!text-label !text-muted wrap-anywhere',
           icon: 'group-data-[type=error]:text-danger',
         },
       }}

@@ -59,7 +59,7 @@ export function Frame({ title, text, place, onBack, onNext, nextLabel, action, c
       onSubmit={submit}
       className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-8 px-8 pt-4 cramped:gap-3 cramped:pt-0"
     >
-      <header className="flex flex-col gap-3 text-center">
+      <header className="flex flex-col gap-3 text-center wrap-anywhere">
         <h1
           tabIndex={-1}
           ref={takeFocus}
