@@ -14,7 +14,7 @@ function writer(kind: keyof typeof KINDS, tag: string, timeZone: string): Writte
   return written
 }
 
-/** A moment, or from one to another. */
+/** A moment, or from one to another; one that is none (NaN), as a server may send it, is written as nothing. */
 function write(
   kind: keyof typeof KINDS,
   moment: number,
@@ -22,6 +22,7 @@ function write(
   timeZone: string,
   until: number | null = null,
 ): string {
+  if (Number.isNaN(moment)) return ''
   const { format, texts } = writer(kind, tag, timeZone)
   const key = until === null ? String(moment) : `${moment} ${until}`
   const known = texts.get(key)
@@ -64,6 +65,7 @@ export function clockText(moment: number, tag: string, timeZone: string): string
 
 /** From when to when: '09:00–10:00', '9:00 – 10:00 AM'; with the days where they differ. */
 export function clockRangeText(start: number, end: number, tag: string, timeZone: string): string {
+  if (Number.isNaN(start) || Number.isNaN(end)) return ''
   const isOneDay = dayText(start, tag, timeZone) === dayText(end, tag, timeZone)
   // A range drops the leading zero in some languages, and would stand askew under the single times.
   if (isOneDay && clock(tag).hour === '2-digit')
@@ -88,6 +90,7 @@ export function fullText(moment: number, tag: string, timeZone: string): string 
 
 /** The short name of a time zone at a moment: 'CET', 'GMT+1'. */
 export function zoneText(moment: number, tag: string, timeZone: string): string {
+  if (Number.isNaN(moment)) return ''
   const parts = writer('zone', tag, timeZone).format.formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
@@ -96,6 +99,7 @@ const distances = new Map<string, Intl.RelativeTimeFormat>()
 
 /** How far a moment is from now, in minutes up to an hour, then in hours: 'in 20 min', '2 hr ago'. */
 export function distanceText(moment: number, now: number, tag: string): string {
+  if (Number.isNaN(moment)) return ''
   const words = distances.get(tag) ?? new Intl.RelativeTimeFormat(tag, { style: 'short' })
   distances.set(tag, words)
   const minutes = Math.round((moment - now) / 60_000)

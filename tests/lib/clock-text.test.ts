@@ -18,6 +18,14 @@ describe('times as people write them', () => {
     expect(plain(clockRangeText(nine, ten, tag, 'UTC'))).toBe(range)
   })
 
+  it('are nothing where a service has sent none', () => {
+    expect(clockText(NaN, 'en-GB', 'UTC')).toBe('')
+    expect(dayText(NaN, 'en-GB', 'UTC')).toBe('')
+    expect(clockRangeText(nine, NaN, 'en-GB', 'UTC')).toBe('')
+    expect(zoneText(NaN, 'en-GB', 'UTC')).toBe('')
+    expect(distanceText(NaN, nine, 'en-GB')).toBe('')
+  })
+
   it("go by the place's clock, and say its name", () => {
     expect(clockText(nine, 'en-GB', 'Europe/Madrid')).toBe('10:05')
     expect(zoneText(nine, 'en-GB', 'Europe/Madrid')).toBe('CET')

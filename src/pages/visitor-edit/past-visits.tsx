@@ -35,13 +35,14 @@ function PastVisit({ visit, timeZone, now }: PastVisitProps) {
     { status: visit.status, start, end: Date.parse(visit.end) },
     { now, dayStart: startOfDay(now, timeZone) },
   )
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }).format(start)
+  const day = () => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone }).format(start)
   const about = dotted([visit.subject, visit.hostNames.join(', ')])
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <span className="flex min-w-0 flex-col">
         <Link href={paths.visitorEdit(visit.visitId, visit.visitUserId)} tone="plain" className="font-medium">
-          {day}, {clockText(start, tag, timeZone)}
+          {/* One whose times are none is a visit all the same. */}
+          {Number.isNaN(start) ? t('openVisit') : `${day()}, ${clockText(start, tag, timeZone)}`}
         </Link>
         {about && <span className="truncate text-label text-muted">{about}</span>}
       </span>
