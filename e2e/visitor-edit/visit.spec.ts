@@ -116,6 +116,12 @@ test('a card is reserved before the visitor comes', async ({ signedIn: page, ten
   await screen.open(tenant.ids.visitors.expected, 'Elena Expected')
   await screen.visit.getByRole('button', { name: 'Reserve card' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reserve card' })
+  // Somebody else's is asked about, as what it is: reserved, not issued.
+  await dialog.getByLabel('Card number').fill('V0003')
+  await dialog.getByRole('button', { name: 'Reserve card' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Held by Oscar Onsite. Take it anyway?' })
+  await expect(question).toContainText('is reserved for Elena Expected')
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByLabel('Card number').fill('V0002')
   await dialog.getByRole('button', { name: 'Reserve card' }).click()
   await expect(dialog).toBeHidden()

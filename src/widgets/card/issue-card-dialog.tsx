@@ -124,7 +124,11 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
         confirmLabel={t('card.take')}
         onConfirm={() => void issuing.answer(true)}
       >
-        {question && t('card.heldText', { number: question.card.number, name })}
+        {question &&
+          t(act === 'issue' ? 'card.heldText' : 'card.heldReserveText', {
+            number: question.card.number,
+            name,
+          })}
       </AlertDialog>
     </>
   )
