@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
+import { CurrentLocation } from './current-location'
 
 /** A scanner types its next character within this time (design §4), so a lone key is one that nothing follows. */
 const LONE_KEY = 50
@@ -13,14 +14,20 @@ const isWriting = (target: Element) =>
   (target instanceof HTMLElement && target.isContentEditable) ||
   target.matches('input:not([type=checkbox]), textarea, select')
 
+const OPEN = '[role=dialog], [role=alertdialog], [role=menu]'
+
 /**
  * Single-key shortcuts of a screen. A key acts 50 ms after it, and only if no other follows, because a USB scanner
  * types a code into whatever has the focus. Keys belong to the person while they write, and to a dialog or menu while
- * one is open.
+ * one is open; also to one that is not drawn yet, which the address has already (design §2).
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((key: string, target: Element) => void shortcuts[key]?.(target))
   const isKnown = useEffectEvent((key: string) => key in shortcuts)
+  const current = use(CurrentLocation)
+  const isTaken = useEffectEvent(
+    () => document.querySelector(OPEN) !== null || new URLSearchParams(current()?.search).has('dialog'),
+  )
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = -LONE_KEY
@@ -33,7 +40,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const { target } = event
       if (!isLone || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       if (!(target instanceof Element) || isWriting(target) || !isKnown(key)) return
-      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
+      if (isTaken()) return
       // Firefox opens its own quick find on '/'.
       if (key === '/') event.preventDefault()
       timer = setTimeout(() => act(key, target), LONE_KEY)
