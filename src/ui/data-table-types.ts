@@ -53,6 +53,8 @@ type DataRowState = {
 export type DataTableHandle = {
   /** Moves the focus to the row that has the place in the tab order, without scrolling there. */
   focus: () => void
+  /** Moves the focus to the row that is the first in the order of the table. */
+  focusFirst: () => void
   /** Scrolls to the row and focuses it; false when it is not in the table. */
   focusRow: (id: string) => boolean
   /** Brings the row to the top without the focus. */

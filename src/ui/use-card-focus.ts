@@ -25,16 +25,20 @@ export function useCardFocus({ rows, listRef, virtual, handleRef }: CardFocusOpt
   useLayoutEffect(() => {
     if (wanted.current !== null) give()
   })
+  const focusRow = (id: string) => {
+    const index = indexOf(id)
+    if (index < 0) return false
+    wanted.current = id
+    virtual.scrollToIndex(index)
+    give()
+    return true
+  }
   useImperativeHandle(handleRef, () => ({
     focus: () => {},
-    focusRow: (id) => {
-      const index = indexOf(id)
-      if (index < 0) return false
-      wanted.current = id
-      virtual.scrollToIndex(index)
-      give()
-      return true
+    focusFirst: () => {
+      if (rows[0]) focusRow(rows[0].id)
     },
+    focusRow,
     scrollToRow: (id) => {
       const index = indexOf(id)
       if (index >= 0) virtual.scrollToIndex(index, { align: 'start' })

@@ -97,6 +97,7 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
 
   useImperativeHandle(handleRef, () => ({
     focus: focusActive,
+    focusFirst: () => moveTo(0),
     focusRow: (id) => {
       const index = rows.findIndex((row) => row.id === id)
       if (index >= 0) moveTo(index)

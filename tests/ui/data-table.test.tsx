@@ -186,6 +186,8 @@ describe('its keyboard', () => {
     expect(handle.current?.focusRow('c')).toBe(true)
     handle.current?.focus()
     expect(row('Zoë')).toHaveFocus()
+    handle.current?.focusFirst()
+    expect(document.activeElement).toHaveAttribute('aria-rowindex', '2')
   })
 })
 

@@ -82,6 +82,18 @@ test('the commonest acts at the desk take as few presses as the README says', as
     await desk.hasStatus('Oscar Onsite', 'Left')
   })
 
+  await act('check in by keys alone', 3, async (hand) => {
+    await desk.search.fill('')
+    await desk.search.blur()
+    await hand.press('/')
+    await expect(desk.search).toBeFocused()
+    await hand.type('gwen')
+    await hand.press('ArrowDown')
+    await expect(desk.row('Gwen Group')).toBeFocused()
+    await hand.press('i')
+    await desk.hasStatus('Gwen Group', 'On site')
+  })
+
   // The desk remembers the type of its last walk-in; place it has from the filter.
   await page.evaluate(
     ([tenantId, choice]) => localStorage.setItem(`walk-in:${tenantId}`, choice ?? ''),

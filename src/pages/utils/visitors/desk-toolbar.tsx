@@ -16,6 +16,8 @@ type DeskToolbarProps = {
   desk: Desk
   address: DeskAddress
   searchRef: Ref<HTMLInputElement>
+  /** From the search to what it found; the same function at every render. */
+  onLeaveSearch: () => void
   ticks: Ticks
   /** On the right: how old the list is. */
   aside: ReactNode
@@ -45,7 +47,7 @@ const FOLDED = 'flex-wrap items-center gap-2 @min-[762px]:contents @max-[762px]:
 const WORD = '@max-[480px]:sr-only'
 
 /** What of the day is shown: which day, which place, who. */
-export function DeskToolbar({ desk, address, searchRef, ticks, aside }: DeskToolbarProps) {
+export function DeskToolbar({ desk, address, searchRef, onLeaveSearch, ticks, aside }: DeskToolbarProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const [showsFilters, setShowsFilters] = useState(false)
@@ -60,7 +62,7 @@ export function DeskToolbar({ desk, address, searchRef, ticks, aside }: DeskTool
         </Switch>
       </div>
       <div className="flex min-w-66 flex-1 gap-2 @max-[762px]:order-1 @max-[762px]:w-full @max-[762px]:flex-none @min-[762px]:max-w-106">
-        <SearchBox key={desk.searchKey} ref={searchRef} onSearch={desk.setSearch} />
+        <SearchBox key={desk.searchKey} ref={searchRef} onSearch={desk.setSearch} onLeave={onLeaveSearch} />
         <ScanButton onOpen={address.openDialog} />
         {/* Ticks on cards would be in the way of a thumb until they are wanted. */}
         <Switch

@@ -64,6 +64,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     },
     [pressRow],
   )
+  const goToFound = useCallback(() => tableRef.current?.focusFirst(), [])
   const { refetch } = list
   const refresh = useCallback(() => void refetch(), [refetch])
   const follow = useFollow()
@@ -127,6 +128,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
               desk={desk}
               address={address}
               searchRef={searchRef}
+              onLeaveSearch={goToFound}
               ticks={ticks}
               aside={
                 list.data && (

@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import { SearchField } from '@/ui/search-field'
 
-type SearchBoxProps = { onSearch: (text: string) => void; ref: Ref<HTMLInputElement> }
+type SearchBoxProps = {
+  onSearch: (text: string) => void
+  /** From the search to what it found. */
+  onLeave: () => void
+  ref: Ref<HTMLInputElement>
+}
 
 /**
  * The search keeps what is typed itself: a key is drawn at once, and the list, however long, follows when it can. To
  * empty it from outside, give it another `key`.
  */
-export const SearchBox = memo(function SearchBox({ onSearch, ref }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ onSearch, onLeave, ref }: SearchBoxProps) {
   const { t } = useTranslation('front-desk')
   const [text, setText] = useState('')
   const change = (typed: string) => {
@@ -25,6 +30,11 @@ export const SearchBox = memo(function SearchBox({ onSearch, ref }: SearchBoxPro
       shortcut={SHORTCUT_KEYS.search}
       value={text}
       onChange={change}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return event.continuePropagation()
+        event.preventDefault()
+        onLeave()
+      }}
     />
   )
 })
