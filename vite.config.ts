@@ -6,7 +6,13 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { servicePaths } from './deploy/service-paths.ts'
-import { checkedSettings, endedTransitions, ownToastStyles, shippable } from './deploy/vite-plugins.ts'
+import {
+  checkedSettings,
+  endedTransitions,
+  onlyFetch,
+  ownToastStyles,
+  shippable,
+} from './deploy/vite-plugins.ts'
 
 type Group = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
 
@@ -194,6 +200,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR'] }), enforce: 'pre' },
     react(),
     tailwindcss(),
+    onlyFetch(),
     ownToastStyles(),
     endedTransitions(),
     shippable(),

@@ -97,3 +97,16 @@ export function endedTransitions(): Plugin {
     },
   }
 }
+
+/** Leaves out the ways of Feathers' rest client that ask by axios and superagent: ours is `fetch`. */
+export function onlyFetch(): Plugin {
+  return {
+    name: 'only-fetch',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /[\\/]rest-client[\\/]lib[\\/](axios|superagent)\.js$/ },
+      handler: () => 'module.exports = {}',
+    },
+  }
+}
