@@ -14,9 +14,10 @@ export function zoneOf(index: LocationIndex<Place>, locationId: string | number 
   return places.map(({ timeZone }) => knownZone(timeZone)).find(Boolean) ?? deviceZone()
 }
 
-/** What a clock in a zone shows at a moment (ISO 8601 or ms): 'YYYY-MM-DDTHH:mm:ss', without a zone. */
+/** What a clock in a zone shows at a moment (ISO 8601 or ms): 'YYYY-MM-DDTHH:mm:ss', without a zone; '' where it is none. */
 export function wallTime(moment: string | number, timeZone: string): string {
-  return toCalendarDateTime(fromDate(new Date(moment), timeZone)).toString()
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? '' : toCalendarDateTime(fromDate(date, timeZone)).toString()
 }
 
 /**

@@ -10,8 +10,9 @@ const WEEK = 7 * 24 * 60
  */
 export function copyOf(values: BookingValues, now: number, timeZone: string): BookingValues {
   const today = wallTime(now, timeZone)
-  let start = laterBy(values.start, WEEK)
-  while (start <= today) start = laterBy(start, WEEK)
+  // A visit whose times are none leaves them to whoever books.
+  let start = values.start && laterBy(values.start, WEEK)
+  while (start && start <= today) start = laterBy(start, WEEK)
   const visitors = values.visitors.map((booked) => {
     const visitor = { ...booked, visitUserId: undefined }
     if (visitor.userId === undefined) return visitor

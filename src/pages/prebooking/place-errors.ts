@@ -1,9 +1,8 @@
-import type { Payload } from './booking-payload'
-import { DETAILS } from '@/widgets/visitor-fields'
 import { questionsFor } from '@/widgets/questions'
+import { DETAILS, shownDetails } from '@/widgets/visitor-fields'
+import type { Payload } from './booking-payload'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
-import { shownDetails } from '@/widgets/visitor-fields'
 
 const FIELDS: Record<string, string> = {
   start: 'start',

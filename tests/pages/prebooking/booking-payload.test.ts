@@ -104,6 +104,13 @@ describe('a change of a booking', () => {
     expect(form.visitors[0]).toMatchObject({ visitUserId: 'vu1', userId: 'u1', company: 'Acme', email: '' })
   })
 
+  it('leaves times open that the service has as none', () => {
+    expect(fromVisit({ ...base, start: '', end: 'soon' }, 'Europe/Madrid', hostName)).toMatchObject({
+      start: '',
+      end: '',
+    })
+  })
+
   it('sends no visitor that was not touched, and all else of the visit', () => {
     const { booking } = toUpdate(base, form, context)
     expect(booking.visitors).toEqual([])

@@ -34,6 +34,10 @@ describe('a duplicate', () => {
     expect(visitors[1]).toEqual(visitor())
   })
 
+  it('of a visit whose times are none has none either', () => {
+    expect(copyOf(values({ start: '', end: '' }), 0, zone)).toMatchObject({ start: '', end: '' })
+  })
+
   it('of nobody whose name may be seen has an empty visitor', () => {
     expect(copyOf(values({ visitors: [] }), 0, zone).visitors).toEqual([
       visitor({ firstName: '', lastName: '' }),
