@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Id } from '@/http/calls'
 import { photoQuery } from './user-photo'
 
@@ -41,21 +41,21 @@ function askSoon(shelf: Shelf, key: string): void {
  */
 export function useRowPhoto(tenantId: Id, userId: Id | null | undefined): string | null {
   const client = useQueryClient()
-  const key = `${tenantId} ${userId ?? ''}`
+  // Once for a row: to make the key of a query anew takes as long as to draw a cell.
+  const key = useMemo(() => hashKey(photoQuery(tenantId, userId).queryKey), [tenantId, userId])
   const read = () =>
     shelfOf(client).watched.get(key)?.photo ||
-    client.getQueryData(photoQuery(tenantId, userId).queryKey) ||
+    client.getQueryCache().get<string | null>(key)?.state.data ||
     null
   const subscribe = useCallback(
     (listener: () => void) => {
       if (userId === null || userId === undefined) return () => {}
       const shelf = shelfOf(client)
-      const query = photoQuery(tenantId, userId)
       const watched: Watched = shelf.watched.get(key) ?? {
-        photo: client.getQueryData(query.queryKey) ?? null,
+        photo: null,
         listeners: new Set(),
         ask: async () => {
-          watched.photo = await client.fetchQuery(query).catch(() => watched.photo)
+          watched.photo = await client.fetchQuery(photoQuery(tenantId, userId)).catch(() => watched.photo)
         },
       }
       shelf.watched.set(key, watched)

@@ -7,7 +7,16 @@ export type ShownStatus = { kind: KnownStatus } | { kind: 'unknown'; word: strin
 /** The clock that statuses are derived by, both in ms: now, and when today began at the visit's time zone. */
 export type StatusClock = { now: number; dayStart: number }
 
-const known = (kind: KnownStatus): ShownStatus => ({ kind })
+// The same object for each, for this is asked of every visitor of a day again and again.
+const KNOWN = {
+  expected: { kind: 'expected' },
+  late: { kind: 'late' },
+  onSite: { kind: 'onSite' },
+  overstay: { kind: 'overstay' },
+  left: { kind: 'left' },
+  noShow: { kind: 'noShow' },
+  cancelled: { kind: 'cancelled' },
+} as const satisfies { [Kind in KnownStatus]: { kind: Kind } }
 
 /**
  * What a visitor is shown as, derived from the server's status and the clock, here and nowhere else.
@@ -25,16 +34,16 @@ export function shownStatus(
   switch (visit.status) {
     case 'expected':
       // A visit until midnight ends on the day before.
-      if (visit.end <= dayStart) return known('noShow')
-      return known(now > visit.start ? 'late' : 'expected')
+      if (visit.end <= dayStart) return KNOWN.noShow
+      return now > visit.start ? KNOWN.late : KNOWN.expected
     case 'checkedIn':
-      return known(now > visit.end ? 'overstay' : 'onSite')
+      return now > visit.end ? KNOWN.overstay : KNOWN.onSite
     case 'checkedOut':
-      return known('left')
+      return KNOWN.left
     case 'noShow':
-      return known('noShow')
+      return KNOWN.noShow
     case 'cancelled':
-      return known('cancelled')
+      return KNOWN.cancelled
     default:
       return { kind: 'unknown', word: visit.status }
   }

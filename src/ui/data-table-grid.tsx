@@ -1,11 +1,10 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { cx } from './cx'
 import { DataTableHead } from './data-table-head'
 import { DataTableRow } from './data-table-row'
 import { DataTableSkeleton } from './data-table-skeleton'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
-import { createRowSlots, createShownRows } from './row-slots'
-import { useGradualRows } from './use-gradual-rows'
+import { useDrawnRows } from './use-drawn-rows'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { useRowSelection } from './use-row-selection'
 import { useRowHeight, useVirtualRows } from './use-virtual-rows'
@@ -76,24 +75,13 @@ export function DataTableGrid<Row extends object>({
     if (found && !target?.closest('a, button, input, [data-row-tick]')) onRowAction?.(found.row)
   }
 
-  const [slots] = useState(createRowSlots)
-  const drawn = isLoading
+  const near = isLoading
     ? []
     : virtual.items.flatMap(({ index }) => {
         const entry = rows[index]
         return entry ? [{ ...entry, index }] : []
       })
-  const drawnIds = drawn.map(({ id }) => id)
-  const elements = slots(drawnIds, active.id)
-  const ready = useGradualRows(drawnIds, rows)
-  const [shownRows] = useState(() => createShownRows<Row>())
-  const shown = shownRows(
-    drawn.map(({ id, row }, at) => ({
-      slot: elements[at] ?? at,
-      row,
-      isReady: ready.has(id) || id === active.id,
-    })),
-  )
+  const drawn = useDrawnRows({ near, list: rows, activeId: active.id })
   const tracks = visibleColumns.map(({ width, grow }) =>
     grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`,
   )
@@ -131,27 +119,31 @@ export function DataTableGrid<Row extends object>({
           onMouseDown={onMouseDown}
           onClick={onClick}
           onDoubleClick={onDoubleClick}
-          style={{ height: isLoading ? 0 : rows.length * rowHeight }}
-          className={cx('flow-root transition-opacity', isStale && 'opacity-55')}
+          style={{ height: isLoading ? 0 : rows.length * rowHeight, backgroundSize: `100% ${rowHeight}px` }}
+          className={cx(
+            // Its lines are there before its rows: what is scrolled to in haste is empty, not another place.
+            'relative bg-[linear-gradient(to_top,var(--border)_1px,transparent_1px)] transition-opacity',
+            isStale && 'opacity-55',
+          )}
         >
-          {drawn.map(({ id, row, index }, at) => {
+          {drawn.slots.map(({ key, shown, isCovered }) => {
+            if (!shown) return null
+            const { id, row, index } = shown
             const state = rowState?.(row)
-            const shownRow = shown[at] ?? null
             return (
               <DataTableRow<Row>
-                key={elements[at]}
+                key={key}
                 id={id}
-                row={shownRow}
+                row={row}
                 columns={visibleColumns}
-                rowIndex={index + 2}
-                gap={(index - (drawn[at - 1]?.index ?? -1) - 1) * rowHeight}
+                index={index}
                 height={rowHeight}
                 isActive={id === active.id}
                 isSelected={select?.isSelected(id) ?? false}
                 isFlashing={state?.isFlashing ?? false}
                 isDimmed={state?.isDimmed ?? false}
-                isSketch={shownRow !== row}
-                checkLabel={select && shownRow !== null ? select.label(shownRow) : undefined}
+                isCovered={isCovered}
+                checkLabel={select?.label(row)}
               />
             )
           })}

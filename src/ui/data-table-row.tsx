@@ -5,20 +5,17 @@ import { RowCheck } from './row-check'
 
 type DataTableRowProps<Row> = {
   id: string
-  /** Of a sketch the row that it was before, or null. */
-  row: Row | null
+  row: Row
   columns: readonly DataColumn<Row>[]
-  /** Counted from 1 with the head, as aria-rowindex wants. */
-  rowIndex: number
-  /** Pixels from the row that is drawn before it: rows that are not drawn. */
-  gap: number
+  /** Counted from 0, without the head. */
+  index: number
   height: number
   isActive: boolean
   isSelected: boolean
   isFlashing: boolean
   isDimmed: boolean
-  /** Its content comes with one of the next frames; until then nothing of it is seen, nor of the row that it was. */
-  isSketch: boolean
+  /** It waits to be another row, and what it shows is not to be seen any more. */
+  isCovered: boolean
   /** The name of the tick; without it there is none. */
   checkLabel?: string
 }
@@ -70,24 +67,25 @@ const Cells = memo(function Cells<Row>(props: CellsProps<Row>) {
 
 /** One row. It draws again only when what it shows changes, so that scrolling moves rows without drawing them. */
 export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { id, row, columns, rowIndex, gap, height, checkLabel } = props
-  const { isActive, isSelected, isFlashing, isDimmed, isSketch } = props
+  const { id, row, columns, index, height, checkLabel } = props
+  const { isActive, isSelected, isFlashing, isDimmed, isCovered } = props
   return (
     <div
       role="row"
-      aria-rowindex={rowIndex}
+      // As it is counted there: from 1, and with the head.
+      aria-rowindex={index + 2}
       aria-selected={checkLabel === undefined ? undefined : isSelected}
-      data-row-id={id}
+      data-row-id={isCovered ? undefined : id}
       data-flash={isFlashing || undefined}
       data-dimmed={isDimmed || undefined}
       tabIndex={isActive ? 0 : -1}
-      style={{ height, marginTop: gap || undefined }}
+      style={{ height, transform: `translateY(${index * height}px)` }}
       className={cx(
-        'grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-body contain-strict',
+        'absolute inset-x-0 top-0 grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-body contain-strict',
         'data-dimmed:text-muted data-flash:animate-flash',
         'outline-offset-[-2px] data-dimmed:**:[img]:opacity-60',
         isSelected ? 'bg-accent-subtle' : 'hover:bg-hover',
-        isSketch && 'pointer-events-none [content-visibility:hidden]',
+        isCovered && 'pointer-events-none [content-visibility:hidden]',
       )}
     >
       {checkLabel !== undefined && (
@@ -95,7 +93,7 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
           <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} isInTabOrder={false} />
         </div>
       )}
-      {row !== null && <Cells row={row} {...{ columns, isActive }} />}
+      <Cells row={row} {...{ columns, isActive }} />
     </div>
   )
 }) as <Row>(props: DataTableRowProps<Row>) => ReactElement

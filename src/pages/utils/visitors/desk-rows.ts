@@ -80,9 +80,11 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
     }
   }
   return (visitor) => {
-    const known = made.get(visitor) ?? prepare(visitor)
-    made.set(visitor, known)
-    return known
+    const known = made.get(visitor)
+    if (known) return known
+    const prepared = prepare(visitor)
+    made.set(visitor, prepared)
+    return prepared
   }
 }
 

@@ -7,6 +7,7 @@ import { visitUserQueries } from '@/hooks/visit-user'
 import { dayAt } from '@/lib/day'
 import { createFinder, searchWords } from '@/lib/fold'
 import { indexLocations, placesWithin } from '@/lib/location-tree'
+import { createSameList } from '@/lib/same-list'
 import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/day-zone'
@@ -16,7 +17,8 @@ import { countRows, createPreparer, createRowMaker, type DeskRow, rowsOf } from 
 import type { DeskAddress } from './use-desk-address'
 import { useMyVisits } from './use-my-visits'
 
-const TICK = 15_000
+/** Visits begin and end on full minutes, and with thousands of them it takes a moment to look who is late. */
+const TICK = 60_000
 const FLASH = 2_000
 const NOBODY: readonly VisitUser[] = []
 const NONE: ReadonlySet<string> = new Set()
@@ -48,9 +50,11 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   const [makeRow] = useState(createRowMaker)
   const visitors = list.data?.visitors ?? NOBODY
   const { entries, refusals } = actions
+  // The same list while nothing in it is other, so that a minute in which nobody comes due costs nothing more.
+  const [keepSame] = useState(createSameList<DeskRow>)
   const rows = useMemo(
-    () => rowsOf({ visitors, entries, refusals, now, prepare, makeRow }),
-    [visitors, entries, refusals, now, prepare, makeRow],
+    () => keepSame(rowsOf({ visitors, entries, refusals, now, prepare, makeRow })),
+    [visitors, entries, refusals, now, prepare, makeRow, keepSame],
   )
   const { visitIds, ...mine } = useMyVisits(tenantId, isMine)
   const own = useMemo(
