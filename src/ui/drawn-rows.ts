@@ -2,7 +2,7 @@
 export type PlacedRow<Row> = { id: string; row: Row; index: number }
 
 /** An element of the page for a row: the same key in two draws is the same element. */
-export type RowSlot<Row> = {
+type RowSlot<Row> = {
   key: number
   /** The row that it is for. */
   id: string
