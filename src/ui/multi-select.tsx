@@ -70,6 +70,11 @@ export function MultiSelect(props: MultiSelectProps) {
     const known = new Map([...items, ...selected].map((option) => [option.id, option]))
     onChange(ids.flatMap((id) => known.get(id) ?? []))
   }
+  const takeAway = (id: string) => {
+    // The button goes with its chip; a finger is not handed a keyboard that it did not ask for.
+    if (lastKey.current !== '') group.current?.querySelector('input')?.focus()
+    onChange(selected.filter((option) => option.id !== id))
+  }
   const takeLastAway = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Backspace' && comboBox.inputValue === '' && selected.length > 0)
       onChange(selected.slice(0, -1))
@@ -102,7 +107,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <Chip
               key={option.id}
               removeLabel={comboBox.isDisabled || comboBox.isReadOnly ? undefined : removeLabel(option)}
-              onRemove={() => onChange(selected.filter(({ id }) => id !== option.id))}
+              onRemove={() => takeAway(option.id)}
             >
               {isolated(option.label)}
             </Chip>

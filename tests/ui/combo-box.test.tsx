@@ -164,6 +164,10 @@ describe('choosing several', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Acme' }))
     expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Remove Élan' })).toBeInTheDocument()
+    screen.getByRole('button', { name: 'Remove Élan' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name: 'Remove Élan' })).not.toBeInTheDocument()
+    expect(input).toHaveFocus()
   })
 
   it('takes the last one away with Backspace in an empty input', async () => {

@@ -33,7 +33,12 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
   const words = useBookingWords()
   const noteId = useId()
   const faults = rowFaults(row, shown)
-  const wrong = columns.filter(({ field }) => faults[field])
+  const wrong = columns
+    .filter(({ field }) => faults[field])
+    .map(({ field, label }) => ({
+      field,
+      text: t('grid.fault', { field: label, fault: words(faults[field]) }),
+    }))
   const faultId = (field: Field) => `${noteId}-${field}`
   const number = index + 1
   return (
@@ -72,10 +77,11 @@ export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps)
         {wrong.length > 0 ? (
           <span className="flex min-w-0 items-center gap-1.5 text-small text-danger">
             <CircleAlert aria-hidden className="size-3.5 shrink-0" />
-            <span className="line-clamp-2">
-              {wrong.map(({ field, label }) => (
+            {/* Where it is cut, the pointer tells the rest. */}
+            <span className="line-clamp-2" title={wrong.map(({ text }) => text).join('\n')}>
+              {wrong.map(({ field, text }) => (
                 <span key={field} id={faultId(field)}>
-                  {t('grid.fault', { field: label, fault: words(faults[field]) })}{' '}
+                  {text}{' '}
                 </span>
               ))}
             </span>

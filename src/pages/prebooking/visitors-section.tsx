@@ -1,5 +1,5 @@
 import { FileSpreadsheet, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { BOOKING_VISITORS } from '@/config/constants'
@@ -52,6 +52,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   const group = useGroupAddress()
   const [leaving, setLeaving] = useState<{ index: number; visitor: VisitorValues } | null>(null)
   const [isRemoving, setRemoving] = useState(false)
+  const addRef = useRef<HTMLButtonElement>(null)
   const asked = questionsFor(lookups.leftToVisitor, visitTypeId).map(({ field }) => field.label || field.name)
   const isList = fields.length > CARDS
 
@@ -59,10 +60,13 @@ export function VisitorsSection(props: VisitorsSectionProps) {
     (index: number) => {
       const visitor = getValues(`visitors.${index}`)
       onOpen(null)
-      if (visitor.visitUserId === undefined) remove(index)
-      else setLeaving({ index, visitor })
+      if (visitor.visitUserId === undefined) {
+        // The pressed button goes with its card; a list keeps the focus itself.
+        if (!isList) addRef.current?.focus()
+        remove(index)
+      } else setLeaving({ index, visitor })
     },
-    [getValues, remove, onOpen],
+    [getValues, remove, onOpen, isList],
   )
   const confirm = async () => {
     if (!leaving || !onRemoveBooked) return
@@ -103,7 +107,12 @@ export function VisitorsSection(props: VisitorsSectionProps) {
         <p className="text-label text-muted">{t('visitors.asked', { questions: listed(asked, tag) })}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button icon={<UserPlus aria-hidden />} isDisabled={fields.length >= BOOKING_VISITORS} onPress={add}>
+        <Button
+          ref={addRef}
+          icon={<UserPlus aria-hidden />}
+          isDisabled={fields.length >= BOOKING_VISITORS}
+          onPress={add}
+        >
           {t('visitors.add')}
         </Button>
         <Button icon={<FileSpreadsheet aria-hidden />} variant="quiet" onPress={group.open}>

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
@@ -21,9 +22,15 @@ export function NotesField() {
   const { control } = useFormContext<PersonValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'notes' })
   const types = lookups.noteTypes
+  const addRef = useRef<HTMLButtonElement>(null)
   const writtenOn = (createdAt: string | null) => {
     const moment = Date.parse(createdAt ?? '')
     return Number.isNaN(moment) ? '' : dayText(moment, tag, deviceZone())
+  }
+  const takeAway = (index: number) => {
+    // The pressed button goes with its note.
+    addRef.current?.focus()
+    remove(index)
   }
   return (
     <div className="flex flex-col gap-4">
@@ -58,7 +65,7 @@ export function NotesField() {
             <IconButton
               icon={<Trash2 aria-hidden />}
               label={t('notes.remove', { number: index + 1 })}
-              onPress={() => remove(index)}
+              onPress={() => takeAway(index)}
             />
           </div>
           <Controller
@@ -78,6 +85,7 @@ export function NotesField() {
       ))}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
+          ref={addRef}
           size="small"
           icon={<Plus aria-hidden />}
           onPress={() =>

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/button'
@@ -18,11 +19,17 @@ export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
   const { control } = useFormContext<PersonValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'phones' })
   const types = lookups.phoneTypes
+  const addRef = useRef<HTMLButtonElement>(null)
   const add = () =>
     append(
       { phoneTypeId: types[fields.length]?.phoneTypeId ?? types[0]?.phoneTypeId ?? null, number: '' },
       { focusName: `phones.${fields.length}.number` },
     )
+  const takeAway = (index: number) => {
+    remove(index)
+    // The pressed button goes with its line. Where only one fits, the other comes in its place.
+    requestAnimationFrame(() => addRef.current?.focus())
+  }
   return (
     <div role="group" aria-label={label} className="flex flex-col gap-2">
       <span className="flex items-baseline justify-between gap-3">
@@ -74,12 +81,12 @@ export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
           <IconButton
             icon={<Trash2 aria-hidden />}
             label={t('phones.remove', { number: index + 1 })}
-            onPress={() => remove(index)}
+            onPress={() => takeAway(index)}
           />
         </div>
       ))}
       {(isSeveral || fields.length === 0) && (
-        <Button size="small" icon={<Plus aria-hidden />} className="self-start" onPress={add}>
+        <Button ref={addRef} size="small" icon={<Plus aria-hidden />} className="self-start" onPress={add}>
           {t('phones.add')}
         </Button>
       )}
