@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileSearch, Mail, Printer, SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationQueries } from '@/hooks/location'
 import { reportMutations } from '@/hooks/report'
@@ -8,9 +8,10 @@ import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/text-parts'
 import { csvText } from '@/lib/csv'
 import { dayAt } from '@/lib/day'
-import { createFinder, haystackOf, searchWords } from '@/lib/fold'
+import { haystackOf } from '@/lib/fold'
 import { indexLocations } from '@/lib/location-tree'
 import { momentText } from '@/lib/moment-text'
+import { useSearch } from '@/lib/react/use-search'
 import { saveFile } from '@/lib/save-file'
 import { deviceZone } from '@/lib/zone'
 import type { Parameter } from '@/services/report/catalogue'
@@ -65,17 +66,11 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
       return { id: String(index), values: status ? { ...values, status: t(`status.${status}`) } : values }
     })
   }, [result, order.reportId, t])
-  const find = useMemo(() => {
-    const haystacks = new Map<string, string>()
-    return createFinder(({ id, values }: ReportRow) => {
-      const known = haystacks.get(id)
-      if (known !== undefined) return known
-      const made = haystackOf(columns.map(({ key, type }) => cellText(values[key], type, words)))
-      haystacks.set(id, made)
-      return made
-    })
-  }, [columns, words])
-  const shown = useMemo(() => find(rows, searchWords(search)), [find, rows, search])
+  const haystackOfRow = useCallback(
+    ({ values }: ReportRow) => haystackOf(columns.map(({ key, type }) => cellText(values[key], type, words))),
+    [columns, words],
+  )
+  const shown = useSearch(rows, search, haystackOfRow)
   const tableColumns = useMemo(() => resultColumns(columns, words), [columns, words])
   const { ordered, table } = useOrder(shown, tableColumns)
   const figures = useMemo(

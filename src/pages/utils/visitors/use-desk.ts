@@ -5,11 +5,11 @@ import { useIsLive } from '@/hooks/realtime'
 import { visitTypeQueries } from '@/hooks/visit-type'
 import { visitUserQueries } from '@/hooks/visit-user'
 import { dayAt } from '@/lib/day'
-import { createFinder, searchWords } from '@/lib/fold'
 import { indexLocations, placesWithin } from '@/lib/location-tree'
 import { createSameList } from '@/lib/same-list'
 import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
+import { useSearch } from '@/lib/react/use-search'
 import { dayZone } from '@/lib/day-zone'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
@@ -22,6 +22,7 @@ const TICK = 60_000
 const FLASH = 2_000
 const NOBODY: readonly VisitUser[] = []
 const NONE: ReadonlySet<string> = new Set()
+const haystackOfRow = ({ haystack }: DeskRow) => haystack
 
 /** The day at the desk: who is there, how many of each, and what the filters leave. */
 export function useDesk(tenantId: string, { date, locationId, status, isMine }: DeskAddress) {
@@ -72,8 +73,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     [placed, status],
   )
   const choice = [date, place, status, isMine ? 'mine' : null, search.trim()].filter(Boolean).join(' ')
-  const [find] = useState(() => createFinder(({ haystack }: DeskRow) => haystack))
-  const found = useMemo(() => find(filed, searchWords(search)), [find, filed, search])
+  const found = useSearch(filed, search, haystackOfRow)
   // Where all rows go by one foreign clock it is said once; where only some do, each of them says its own.
   const foreignZone = useMemo(() => {
     const foreign = rows.filter(({ isForeign }) => isForeign)

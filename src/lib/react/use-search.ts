@@ -1,0 +1,18 @@
+import { useEffect, useMemo } from 'react'
+import { createFinder, searchWords } from '@/lib/fold'
+import { whenIdle } from '@/lib/when-idle'
+
+/**
+ * The rows of a long list in which all words of a search occur.
+ * @param haystackOfRow see `haystackOf`; the same function for as long as it says the same
+ */
+export function useSearch<Row>(
+  rows: readonly Row[],
+  search: string,
+  haystackOfRow: (row: Row) => string,
+): readonly Row[] {
+  const finder = useMemo(() => createFinder(rows, haystackOfRow), [rows, haystackOfRow])
+  // So that the first letter is as quick as the others.
+  useEffect(() => whenIdle(finder.prepare), [finder])
+  return useMemo(() => finder.find(searchWords(search)), [finder, search])
+}
