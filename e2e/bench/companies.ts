@@ -6,7 +6,7 @@ import { BookingForm } from '../prebooking/booking-form'
 import { root } from '../support/root'
 import type { Stand } from '../support/stand'
 import { longestFrame, median, slowDown, watchFrames } from './measures'
-import { milliseconds, repeated, type Row } from './runs'
+import { frameTime, milliseconds, repeated, type Row } from './runs'
 
 type Search = { companyIndex: typeof companyIndex; searchCompanies: typeof searchCompanies }
 
@@ -105,8 +105,8 @@ async function inTheForm(stand: Stand, rate: number): Promise<Row[]> {
   const what = `Company field, 100,000 companies, CPU ${rate > 1 ? `${rate}x slower` : 'as it is'}`
   return [
     [`${what}: all loaded in the background`, milliseconds(loaded)],
-    [`${what}: longest frame meanwhile`, milliseconds(frame)],
-    [`${what}: longest frame while typing`, milliseconds(key)],
+    [`${what}: longest frame meanwhile`, frameTime(frame)],
+    [`${what}: longest frame while typing`, frameTime(key)],
   ]
 }
 

@@ -3,7 +3,7 @@ import { BookingForm } from '../prebooking/booking-form'
 import { GroupScreen } from '../prebooking/group-screen'
 import type { Stand } from '../support/stand'
 import { longestFrame, slowDown, watchFrames } from './measures'
-import { milliseconds, repeated, type Row } from './runs'
+import { frameTime, milliseconds, repeated, type Row } from './runs'
 
 const VISITORS = 500
 const HEADINGS = ['First name', 'Last name', 'Company', 'E-mail', 'Phone']
@@ -56,9 +56,9 @@ async function pasted(stand: Stand, rate: number): Promise<Row[]> {
   const what = `Booking, ${VISITORS} pasted visitors, CPU ${rate > 1 ? `${rate}x slower` : 'as it is'}`
   return [
     [`${what}: from the paste to the checked grid`, milliseconds(checked)],
-    [`${what}: longest frame while scrolling the grid`, milliseconds(scrolling)],
+    [`${what}: longest frame while scrolling the grid`, frameTime(scrolling)],
     [`${what}: from 'Add' to the list in the form`, milliseconds(taken)],
-    [`${what}: longest frame while typing a subject after it`, milliseconds(typing)],
+    [`${what}: longest frame while typing a subject after it`, frameTime(typing)],
   ]
 }
 

@@ -98,26 +98,32 @@ export async function typeLetter(page: Page, letter: string): Promise<Typed> {
   return (await handle.jsonValue()) as Typed
 }
 
-/** From now on the time between two frames is taken. */
+/**
+ * From now on frames are watched. A frame is what the browser itself takes for one: from the first work for it, the
+ * handling of an event for instance, to its paint. It tells only of those that took 50 ms or longer.
+ */
 export async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frames: number[] = []
-    Object.assign(window, { frames })
-    let last = performance.now()
-    const tick = () => {
-      const now = performance.now()
-      frames.push(now - last)
-      last = now
-      // A later watch has frames of its own.
-      if ((window as unknown as { frames: number[] }).frames === frames) requestAnimationFrame(tick)
+    const note = (entries: PerformanceEntryList) => frames.push(...entries.map(({ duration }) => duration))
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'long-animation-frame' })
+    const stop = () => {
+      note(observer.takeRecords())
+      observer.disconnect()
+      return frames
     }
-    requestAnimationFrame(tick)
+    Object.assign(window, { stop })
   })
 }
 
-/** The longest time between two frames since they are watched, in ms. */
+/** The longest frame since they are watched, in ms; 0 where none took 50 ms. */
 export function longestFrame(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(...(window as unknown as { frames: number[] }).frames.slice(1)))
+  return page.evaluate(async () => {
+    // A frame is told of after it was painted.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return Math.max(0, ...(window as unknown as { stop: () => number[] }).stop())
+  })
 }
 
 /**

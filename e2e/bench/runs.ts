@@ -15,6 +15,8 @@ export const staff = { tenantId, login, password }
 export type Row = [what: string, value: string]
 export const milliseconds = (value: number) =>
   `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value).toLocaleString('en')} ms`
+/** Of `longestFrame`. */
+export const frameTime = (value: number) => (value < 50 ? 'under 50 ms' : milliseconds(value))
 export const kilobytes = (value: number) => `${Math.round(value)} kB`
 
 /** Measures several times, each in a fresh window, and gives the median of each number. */
