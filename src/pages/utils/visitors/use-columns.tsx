@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '@/i18n/use-locale'
 import { isTwelveHours } from '@/lib/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'
 import type { DataColumn } from '@/ui/data-table-types'
 import { FIRST_LINE, SECOND_LINE, twoLines } from '@/ui/two-lines'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { CardHeld, CardOut } from './card-notes'
+import { useDeskContext } from './desk-context'
 import { COUNTED, type DeskRow, isCardOut } from './desk-rows'
 import { PersonName, PersonPhoto } from './person'
 import { RowAction } from './row-action'
@@ -21,8 +20,7 @@ const PLACE_FROM = 1320
 
 /** The columns of the desk, in the order of the eye: who, from where, to whom, what, where, when, how it stands. */
 export function useColumns(): DataColumn<DeskRow>[] {
-  const { t } = useTranslation('front-desk')
-  const { tag } = useLocale()
+  const { t, tag } = useDeskContext()
   return useMemo(() => {
     // Where times are written by twelve hours they are long and the words of the statuses short; elsewhere it is the
     // other way round.
