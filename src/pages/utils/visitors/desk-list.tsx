@@ -46,7 +46,6 @@ export function DeskList({ desk, address, onWalkIn, ticks, tableRef }: DeskListP
     )
   }
   const isCut = list.isError && list.data !== undefined && !list.data.isComplete
-  const number = new Intl.NumberFormat(tag)
   return (
     <>
       {failedPlaces && <FilterOff query={failedPlaces} text={t('error.places')} />}
@@ -62,8 +61,8 @@ export function DeskList({ desk, address, onWalkIn, ticks, tableRef }: DeskListP
           }
         >
           {t('error.restText', {
-            loaded: number.format(list.data?.visitors.length ?? 0),
-            total: number.format(list.data?.total ?? 0),
+            loaded: (list.data?.visitors.length ?? 0).toLocaleString(tag),
+            total: (list.data?.total ?? 0).toLocaleString(tag),
           })}
         </InlineAlert>
       )}

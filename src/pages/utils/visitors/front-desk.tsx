@@ -108,7 +108,6 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     }),
     [tenantId, t, tActions, tag, showsZones, needNames, press, undo, follow, menu, returnCard, printBadges],
   )
-  const number = new Intl.NumberFormat(tag)
   const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching
   const { question } = actions
   return (
@@ -140,8 +139,8 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                     progress={
                       isPartial
                         ? {
-                            loaded: number.format(list.data.visitors.length),
-                            total: number.format(list.data.total),
+                            loaded: list.data.visitors.length.toLocaleString(tag),
+                            total: list.data.total.toLocaleString(tag),
                           }
                         : null
                     }

@@ -25,12 +25,11 @@ export function GroupBar({ ticks, group, onPrint, onClear }: GroupBarProps) {
   const { selected, hidden, isSelecting } = ticks
   const { able, progress, asking, note } = group
   const isShown = selected.length > 0 || isSelecting || progress !== null
-  const number = new Intl.NumberFormat(tag)
-  const text = t('group.selected', { count: selected.length, number: number.format(selected.length) })
-  const notes = [
-    hidden > 0 && t('group.hidden', { count: hidden, number: number.format(hidden) }),
-    note,
-  ].filter(Boolean)
+  const counted = (key: 'group.selected' | 'group.hidden', count: number) =>
+    t(key, { count, number: count.toLocaleString(tag) })
+  // While it is not shown it needs no words, which would be made anew with every key in the search.
+  const text = isShown ? counted('group.selected', selected.length) : ''
+  const notes = [hidden > 0 && counted('group.hidden', hidden), note].filter(Boolean)
   return (
     <>
       {/* Always there, because a region that comes with its text is not read out. */}
