@@ -54,6 +54,7 @@ test('a visitor is taken out after asking', async ({ signedIn: page, tenant, api
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(form.visitor(2)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add visitor' })).toBeFocused()
   expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(1)
   // The removal was ours: the next save finds no conflict.
   await page.getByLabel('Subject').fill('Alone')

@@ -16,6 +16,8 @@ type CommandDialogProps = {
   closeLabel: string
   text: string
   onTextChange: (text: string) => void
+  /** The field takes the keys from now on. */
+  onFocus?: () => void
   /** Already searched and ordered by the caller. */
   groups: readonly CommandGroup[]
   onRun: (command: Command) => void
@@ -37,7 +39,7 @@ const PAGE = 8
  */
 export function CommandDialog(props: CommandDialogProps) {
   const { label, listLabel, placeholder, closeLabel, text, onTextChange, groups, onRun } = props
-  const { onClose, isLoading, emptyLabel, footer } = props
+  const { onFocus, onClose, isLoading, emptyLabel, footer } = props
   const listId = useId()
   const [wanted, setWanted] = useState<string | null>(null)
   const commands = groups.flatMap((group) => group.commands)
@@ -88,6 +90,7 @@ export function CommandDialog(props: CommandDialogProps) {
               setWanted(null)
               onTextChange(event.target.value)
             }}
+            onFocus={onFocus}
             onKeyDown={onKeyDown}
             className="h-control min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-faint"
           />

@@ -66,3 +66,23 @@ test("a scanner's code is no shortcut, and a key typed into the search is a lett
   await expect(desk.search).toHaveValue('n')
   await expect(page).toHaveURL('/utils/visitors')
 })
+
+test('what is typed before the palette is there is in its field', async ({ signedIn: page }) => {
+  let letIn = () => {}
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route('**/assets/command-palette-*.js', async (route) => {
+    await isLetIn
+    await route.continue()
+  })
+  const desk = new DeskScreen(page)
+  await desk.open()
+  await desk.search.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark', { delay: 60 })
+  letIn()
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue('dark')
+  await page.keyboard.type('er')
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue('darker')
+  await page.keyboard.press('Escape')
+  await expect(desk.search).toHaveValue('')
+})

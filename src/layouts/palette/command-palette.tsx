@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeTyping } from '@/lib/typed-ahead'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/button'
 import { CommandDialog } from '@/ui/command-dialog'
@@ -40,6 +41,8 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       closeLabel={common('actions.close')}
       text={text}
       onTextChange={setText}
+      // Not before the field is there, so that no key falls between the two.
+      onFocus={() => setText((typed) => takeTyping() + typed)}
       groups={groups}
       onRun={({ id }) => void onClose().then(() => acts.get(id)?.())}
       onClose={() => void onClose()}

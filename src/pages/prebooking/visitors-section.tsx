@@ -10,6 +10,7 @@ import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { FormSection } from '@/ui/form-section'
+import { GiveFocus } from '@/ui/give-focus'
 import { questionsFor } from '@/widgets/questions'
 import { useDetailFields } from '@/widgets/visitor-fields'
 import { type BookingValues, isBlank, noVisitor, type VisitorValues } from './booking-values'
@@ -158,6 +159,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
         onConfirm={() => void confirm()}
       >
         {t('visitors.removeText')}
+        <GiveFocus to={addRef} />
       </AlertDialog>
     </FormSection>
   )
