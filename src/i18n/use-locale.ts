@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
 import { formatLocale } from './locale'
@@ -6,5 +7,6 @@ import { formatLocale } from './locale'
 export function useLocale(): { locale: Locale; tag: string } {
   const { i18n } = useTranslation()
   const locale = LOCALES.find((known) => i18n.resolvedLanguage === known) ?? 'en'
-  return { locale, tag: formatLocale(locale) }
+  const tag = useMemo(() => formatLocale(locale), [locale])
+  return { locale, tag }
 }

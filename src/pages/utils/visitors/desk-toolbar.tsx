@@ -1,5 +1,5 @@
 import { ListFilter, ScanLine, SquareCheck, UserRound } from 'lucide-react'
-import { memo, type ReactNode, type Ref, useState } from 'react'
+import { type ComponentProps, memo, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { cx } from '@/ui/cx'
@@ -23,8 +23,26 @@ type DeskToolbarProps = {
   aside: ReactNode
 }
 
+/** A word that its icon says as well, where there is no room for both. */
+const WORD = '@max-[480px]:sr-only'
+
+type SwitchProps = Omit<ComponentProps<typeof Toggle>, 'children'> & {
+  text: string
+  /** After the text, also where that is not drawn. */
+  more?: string
+  /** Only where the list is cards; on a phone its icon alone is drawn. */
+  isShort?: boolean
+}
+
 // What stands beside the search is not drawn anew by a key in it, which has the list to draw.
-const Switch = memo(Toggle)
+const Switch = memo(function Switch({ text, more, isShort = false, ...toggle }: SwitchProps) {
+  return (
+    <Toggle {...toggle} className={isShort ? 'shrink-0 @min-[762px]:hidden' : undefined}>
+      <span className={isShort ? WORD : undefined}>{text}</span>
+      {more}
+    </Toggle>
+  )
+})
 
 const ScanButton = memo(function ScanButton({ onOpen }: { onOpen: DeskAddress['openDialog'] }) {
   const { t } = useTranslation('front-desk')
@@ -37,14 +55,13 @@ const ScanButton = memo(function ScanButton({ onOpen }: { onOpen: DeskAddress['o
     />
   )
 })
+
 const mineIcon = <UserRound aria-hidden />
 const selectIcon = <SquareCheck aria-hidden />
 const filterIcon = <ListFilter aria-hidden />
 
 /** Where the list is drawn as cards (760 px), what narrows it down is folded away, for the list needs the room. */
 const FOLDED = 'flex-wrap items-center gap-2 @min-[762px]:contents @max-[762px]:order-2'
-/** A word that its icon says as well, where there is no room for both. */
-const WORD = '@max-[480px]:sr-only'
 
 /** What of the day is shown: which day, which place, who. */
 export function DeskToolbar({ desk, address, searchRef, onLeaveSearch, ticks, aside }: DeskToolbarProps) {
@@ -57,31 +74,27 @@ export function DeskToolbar({ desk, address, searchRef, onLeaveSearch, ticks, as
       <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
       <div className={cx(FOLDED, showsFilters ? 'flex w-full' : '@max-[762px]:hidden')}>
         <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
-        <Switch icon={mineIcon} isSelected={address.isMine} onChange={address.setMine}>
-          {t('mine')}
-        </Switch>
+        <Switch icon={mineIcon} text={t('mine')} isSelected={address.isMine} onChange={address.setMine} />
       </div>
       <div className="flex min-w-66 flex-1 gap-2 @max-[762px]:order-1 @max-[762px]:w-full @max-[762px]:flex-none @min-[762px]:max-w-106">
         <SearchBox key={desk.searchKey} ref={searchRef} onSearch={desk.setSearch} onLeave={onLeaveSearch} />
         <ScanButton onOpen={address.openDialog} />
         {/* Ticks on cards would be in the way of a thumb until they are wanted. */}
         <Switch
-          className="shrink-0 @min-[762px]:hidden"
+          isShort
           icon={selectIcon}
+          text={t('group.select')}
           isSelected={ticks.isSelecting}
           onChange={ticks.setSelecting}
-        >
-          <span className={WORD}>{t('group.select')}</span>
-        </Switch>
-        <Toggle
-          className="shrink-0 @min-[762px]:hidden"
+        />
+        <Switch
+          isShort
           icon={filterIcon}
+          text={t('filters')}
+          more={filters > 0 ? ` (${filters.toLocaleString(tag)})` : undefined}
           isSelected={showsFilters}
           onChange={setShowsFilters}
-        >
-          <span className={WORD}>{t('filters')}</span>
-          {filters > 0 && ` (${new Intl.NumberFormat(tag).format(filters)})`}
-        </Toggle>
+        />
       </div>
       <div className="ml-auto">{aside}</div>
     </div>

@@ -39,7 +39,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   // A place that is not there (any more) filters nothing.
   const place = locationId !== null && index.has(locationId) ? locationId : null
   const zone = useMemo(() => dayZone(index, place), [index, place])
-  const today = dayAt(now, zone)
+  const today = useMemo(() => dayAt(now, zone), [now, zone])
   const day = date ?? today
   const isLive = useIsLive()
   const list = useQuery(visitUserQueries.day(tenantId, day, isLive))
