@@ -29,8 +29,10 @@ type NextRows<Row> = {
   activeId: string | null
   /** The row that has the focus. */
   focusedId: string | null
-  /** How many rows may be drawn that were not. */
-  count: number
+  /** So many rows that were not drawn may be, where no more of them are to be; */
+  few: number
+  /** and so many where they are more. */
+  some: number
 }
 
 /**
@@ -40,7 +42,7 @@ type NextRows<Row> = {
  * the first.
  */
 export function nextRows<Row>(before: DrawnRows<Row>, next: NextRows<Row>): DrawnRows<Row> {
-  const { near, activeId, count } = next
+  const { near, activeId, few, some } = next
   const known = new Map(before.slots.map((slot) => [slot.id, slot]))
   const staying = near.filter(({ id }) => known.has(id)).length
   const recycled = staying * 2 >= near.length ? near.map(({ id }) => known.get(id)) : inOrder(before, next)
@@ -48,11 +50,11 @@ export function nextRows<Row>(before: DrawnRows<Row>, next: NextRows<Row>): Draw
   const missing = near.filter((_, at) => recycled[at]?.shown?.id !== near[at]?.id)
   const isFirst = !before.slots.some(({ shown }) => shown)
   const later = new Set(
-    isFirst
+    isFirst || missing.length <= few
       ? []
       : missing
           .filter(({ id }) => id !== activeId)
-          .slice(count)
+          .slice(some)
           .map(({ id }) => id),
   )
   const ready = near.filter(({ id }) => !later.has(id))

@@ -56,8 +56,9 @@ export function useDrawnRows<Row>(options: {
     near,
     activeId,
     focusedId: focusedRow(),
-    // A step of a scroll has more to do in its frame.
-    count: isScroll ? memory.aFrame() - 1 : memory.aFrame(),
+    few: memory.aFrame(),
+    // The frame of a jump has the whole list to move; what it jumped to comes with the next.
+    some: isScroll ? memory.aFrame() - FEWEST : memory.aFrame(),
   })
   useLayoutEffect(() => {
     memory.keep({ drawn, list, turn })
