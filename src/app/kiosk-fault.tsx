@@ -5,14 +5,12 @@ import { carryCode } from '@/kiosk/carried'
 import { useEnd } from '@/kiosk/use-end'
 import { useWipe } from '@/kiosk/use-wipe'
 import { useRootMark } from '@/lib/react/use-root-mark'
+import { takeFocus } from '@/lib/take-focus'
 import { Ring } from '@/ui/ring'
 import { useDocumentTitle } from '@/widgets/document-title'
 
 /** design §6: how long errors stay */
 const STAY = 10_000
-
-/** The same function at every drawing, so that it runs once, when the heading comes. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 /**
  * A kiosk's screen that cannot be shown: no cause, no way to the staff's pages, and home comes by itself. It may stand

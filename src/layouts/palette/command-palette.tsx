@@ -42,7 +42,10 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       text={text}
       onTextChange={setText}
       // Not before the field is there, so that no key falls between the two.
-      onFocus={() => setText((typed) => takeTyping() + typed)}
+      onFocus={() => {
+        const ahead = takeTyping()
+        setText((typed) => ahead + typed)
+      }}
       groups={groups}
       onRun={({ id }) => void onClose().then(() => acts.get(id)?.())}
       onClose={() => void onClose()}

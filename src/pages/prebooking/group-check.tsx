@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeFocus } from '@/lib/take-focus'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { InlineAlert } from '@/ui/inline-alert'
@@ -15,8 +16,6 @@ type GroupCheckProps = {
   /** How many of the list were added before, where some were left. */
   added: number
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The list before it is taken: what its columns are, every row, and what is wrong with which. */
 export function GroupCheck({ details, list, added }: GroupCheckProps) {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhenOnline } from '@/lib/react/use-when-online'
+import { takeFocus } from '@/lib/take-focus'
 import { Button } from '@/ui/button'
 import { InlineAlert } from '@/ui/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
@@ -41,9 +42,6 @@ function Failure({ save }: Pick<StepFrameProps, 'save'>) {
     </InlineAlert>
   )
 }
-
-/** The same function at every drawing, so that it runs once, when the heading comes. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 /** One step on one screen: how far it is, what it asks, 'Back' and 'Next' (design §5). */
 export function StepFrame(props: StepFrameProps) {

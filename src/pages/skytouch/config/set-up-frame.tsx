@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeFocus } from '@/lib/take-focus'
 import { Button } from '@/ui/button'
 import { STEPS, type Step } from './draft'
 
@@ -15,9 +16,6 @@ type SetUpFrameProps = {
   actions?: ReactNode
   children: ReactNode
 }
-
-/** The same function at every drawing, so that it runs once, when the heading comes. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 /** One step of the set-up: how far it is, what it is about, 'Back' and 'Next' always in the same place. */
 export function SetUpFrame(props: SetUpFrameProps) {

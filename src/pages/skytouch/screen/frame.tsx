@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { takeFocus } from '@/lib/take-focus'
 import { Button } from '@/ui/button'
 
 type FrameProps = {
@@ -16,9 +17,6 @@ type FrameProps = {
   action?: ReactNode
   children?: ReactNode
 }
-
-/** The same function at every drawing, so that it runs once, when the heading comes. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 function Dots({ number, count }: { number: number; count: number }) {
   const { t } = useTranslation('skytouch')

@@ -3,6 +3,7 @@ import { Fragment, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { pathUp } from '@/lib/location-tree'
+import { takeFocus } from '@/lib/take-focus'
 import { Button } from '@/ui/button'
 import { InlineAlert } from '@/ui/inline-alert'
 import { Link } from '@/ui/link'
@@ -24,9 +25,6 @@ type LocationDetailsProps = {
   /** Where the tree is not beside it: back to the tree. */
   onBack: (() => void) | null
 }
-
-/** The same function at every drawing, so that it runs once, when the heading comes. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 /** The chosen place: where it stands, who is there, what can be done with it, and its form. */
 export function LocationDetails(props: LocationDetailsProps) {

@@ -2,6 +2,7 @@ import { LogIn, LogOut, Printer, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { takeFocus } from '@/lib/take-focus'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
@@ -14,8 +15,6 @@ type GroupBarProps = {
   onPrint: (visitors: readonly VisitUser[]) => void
   onClear: () => void
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** What can be done with those who are ticked, at the foot of the table, where no row moves because of it. */
 export function GroupBar({ ticks, group, onPrint, onClear }: GroupBarProps) {
