@@ -1,3 +1,5 @@
+// Before the code: a sheet that comes later has the styles of the whole page worked out anew, also of a desk of 10,000.
+import 'sonner/dist/styles.css'
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { TOASTS_AT_ONCE } from '@/config/constants'
 import { notices } from './notify'

@@ -1,4 +1,3 @@
-import 'sonner/dist/styles.css'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster as Sonner, toast } from 'sonner'

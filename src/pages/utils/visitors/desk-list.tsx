@@ -11,23 +11,24 @@ import type { Ticks } from './group/use-ticks'
 import { NoVisitors } from './no-visitors'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
+import type { Found } from './use-found'
 import { VisitorTable } from './visitor-table'
 
 type DeskListProps = {
   desk: Desk
+  found: Found
   address: DeskAddress
-  onWalkIn: () => void
   ticks: Ticks
   tableRef: Ref<DataTableHandle>
 }
 
 /** The list with its four faces: loading, failed, empty, full. */
-export function DeskList({ desk, address, onWalkIn, ticks, tableRef }: DeskListProps) {
+export function DeskList({ desk, found, address, ticks, tableRef }: DeskListProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const { tag } = useLocale()
   const words = useErrorWords()
-  const { list, found, changedIds, choice, isLoading, failedPlaces, failedMine } = desk
+  const { list, changedIds, isLoading, failedPlaces, failedMine } = desk
   const retry = () => void list.refetch()
   if (list.isError && !list.data) {
     const { title, message } = words(list.error)
@@ -68,14 +69,14 @@ export function DeskList({ desk, address, onWalkIn, ticks, tableRef }: DeskListP
       )}
       <VisitorTable
         ref={tableRef}
-        rows={found}
-        choice={choice}
+        rows={found.found}
+        choice={found.choice}
         changedIds={changedIds}
         isLoading={isLoading}
         ticks={ticks}
         sort={address.sort}
         onSort={address.setSort}
-        empty={<NoVisitors desk={desk} address={address} onWalkIn={onWalkIn} />}
+        empty={<NoVisitors {...{ desk, found, address }} />}
       />
     </>
   )

@@ -18,6 +18,9 @@ type DeskToolbarProps = {
   searchRef: Ref<HTMLInputElement>
   /** From the search to what it found; the same function at every render. */
   onLeaveSearch: () => void
+  /** Another one is another, empty search. */
+  searchKey: number
+  onSearch: (text: string) => void
   ticks: Ticks
   /** On the right: how old the list is. */
   aside: ReactNode
@@ -34,37 +37,21 @@ type SwitchProps = Omit<ComponentProps<typeof Toggle>, 'children'> & {
   isShort?: boolean
 }
 
-// What stands beside the search is not drawn anew by a key in it, which has the list to draw.
-const Switch = memo(function Switch({ text, more, isShort = false, ...toggle }: SwitchProps) {
+function Switch({ text, more, isShort = false, ...toggle }: SwitchProps) {
   return (
     <Toggle {...toggle} className={isShort ? 'shrink-0 @min-[762px]:hidden' : undefined}>
       <span className={isShort ? WORD : undefined}>{text}</span>
       {more}
     </Toggle>
   )
-})
-
-const ScanButton = memo(function ScanButton({ onOpen }: { onOpen: DeskAddress['openDialog'] }) {
-  const { t } = useTranslation('front-desk')
-  return (
-    <IconButton
-      variant="secondary"
-      label={t('scan')}
-      icon={<ScanLine aria-hidden />}
-      onPress={() => onOpen('scan')}
-    />
-  )
-})
-
-const mineIcon = <UserRound aria-hidden />
-const selectIcon = <SquareCheck aria-hidden />
-const filterIcon = <ListFilter aria-hidden />
+}
 
 /** Where the list is drawn as cards (760 px), what narrows it down is folded away, for the list needs the room. */
 const FOLDED = 'flex-wrap items-center gap-2 @min-[762px]:contents @max-[762px]:order-2'
 
-/** What of the day is shown: which day, which place, who. */
-export function DeskToolbar({ desk, address, searchRef, onLeaveSearch, ticks, aside }: DeskToolbarProps) {
+/** What of the day is shown: which day, which place, who. A key in the search does not draw it anew. */
+export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
+  const { desk, address, searchRef, onLeaveSearch, searchKey, onSearch, ticks, aside } = props
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const [showsFilters, setShowsFilters] = useState(false)
@@ -74,22 +61,32 @@ export function DeskToolbar({ desk, address, searchRef, onLeaveSearch, ticks, as
       <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
       <div className={cx(FOLDED, showsFilters ? 'flex w-full' : '@max-[762px]:hidden')}>
         <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
-        <Switch icon={mineIcon} text={t('mine')} isSelected={address.isMine} onChange={address.setMine} />
+        <Switch
+          icon={<UserRound aria-hidden />}
+          text={t('mine')}
+          isSelected={address.isMine}
+          onChange={address.setMine}
+        />
       </div>
       <div className="flex min-w-66 flex-1 gap-2 @max-[762px]:order-1 @max-[762px]:w-full @max-[762px]:flex-none @min-[762px]:max-w-106">
-        <SearchBox key={desk.searchKey} ref={searchRef} onSearch={desk.setSearch} onLeave={onLeaveSearch} />
-        <ScanButton onOpen={address.openDialog} />
+        <SearchBox key={searchKey} ref={searchRef} onSearch={onSearch} onLeave={onLeaveSearch} />
+        <IconButton
+          variant="secondary"
+          label={t('scan')}
+          icon={<ScanLine aria-hidden />}
+          onPress={() => address.openDialog('scan')}
+        />
         {/* Ticks on cards would be in the way of a thumb until they are wanted. */}
         <Switch
           isShort
-          icon={selectIcon}
+          icon={<SquareCheck aria-hidden />}
           text={t('group.select')}
           isSelected={ticks.isSelecting}
           onChange={ticks.setSelecting}
         />
         <Switch
           isShort
-          icon={filterIcon}
+          icon={<ListFilter aria-hidden />}
           text={t('filters')}
           more={filters > 0 ? ` (${filters.toLocaleString(tag)})` : undefined}
           isSelected={showsFilters}
@@ -99,4 +96,4 @@ export function DeskToolbar({ desk, address, searchRef, onLeaveSearch, ticks, as
       <div className="ml-auto">{aside}</div>
     </div>
   )
-}
+})

@@ -8,8 +8,6 @@ import { useLocale } from '@/i18n/use-locale'
 import { zoneText } from '@/lib/clock-text'
 import { personName } from '@/lib/person-name'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
-import { useOnce } from '@/lib/react/use-once'
-import { isOpen } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
@@ -19,10 +17,8 @@ import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { DeskContext, NowContext } from './desk-context'
 import { DeskHead } from './desk-head'
-import { DeskList } from './desk-list'
-import { DeskToolbar } from './desk-toolbar'
+import { DeskVisitors } from './desk-visitors'
 import { Freshness } from './freshness'
-import { GroupPlace } from './group/group-place'
 import { useTicks } from './group/use-ticks'
 import { RollCallPlace } from './roll-call-place'
 import { StatusCounts } from './status-counts'
@@ -30,7 +26,6 @@ import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
 import { useDeskShortcuts } from './use-desk-shortcuts'
 import { useFollow } from '@/widgets/use-follow'
-import { useSoughtVisitor } from './use-sought-visitor'
 
 const loadWalkIn = () =>
   import('./walk-in/walk-in-dialog').then((module) => ({ default: module.WalkInDialog }))
@@ -52,7 +47,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const searchRef = useRef<HTMLInputElement>(null)
   const tableRef = useRef<DataTableHandle>(null)
-  const ticks = useTicks(desk.day, desk.rows, desk.found)
+  const ticks = useTicks(desk.day, desk.rows)
   const { actions, list, foreignZone } = desk
   const { press: pressRow, undo } = actions.row
 
@@ -64,27 +59,18 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     },
     [pressRow],
   )
-  const goToFound = useCallback(() => tableRef.current?.focusFirst(), [])
   const { refetch } = list
   const refresh = useCallback(() => void refetch(), [refetch])
   const follow = useFollow()
   const { menu, returnCard, printBadges, handOver, dialogs } = useVisitorActions(tenantId, press)
   useDeskShortcuts({
     searchRef,
-    rows: desk.found,
+    rows: desk.rows,
     onPress: ({ visitor }, action) => press(visitor, action),
     onBadge: ({ visitor, name, status }) =>
       status.kind === 'cancelled' ? notify.info(t('noBadge', { name })) : printBadges([visitor]),
     onSelect: ({ id }) => ticks.toggle(id),
   })
-
-  // The day opens where something is to be done, not at those who left in the morning.
-  const firstOpen = useMemo(() => desk.found.find(({ status }) => isOpen(status))?.id, [desk.found])
-  useOnce(!desk.isLoading && firstOpen !== undefined, () => {
-    if (firstOpen !== undefined) tableRef.current?.scrollToRow(firstOpen)
-  })
-
-  useSoughtVisitor(desk, address, tableRef)
 
   const needNames = useMemo(
     () => new Map(needs.data?.map((need) => [String(need.specialAssistanceNeedId), need.name])),
@@ -123,12 +109,9 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
               onSelect={address.setStatus}
               isLoading={desk.isLoading}
             />
-            <DeskToolbar
-              desk={desk}
-              address={address}
-              searchRef={searchRef}
-              onLeaveSearch={goToFound}
-              ticks={ticks}
+            <DeskVisitors
+              {...{ tenantId, desk, address, ticks, searchRef, tableRef }}
+              onPrint={printBadges}
               aside={
                 list.data && (
                   <Freshness
@@ -149,14 +132,6 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                 )
               }
             />
-            <DeskList
-              desk={desk}
-              address={address}
-              onWalkIn={address.openWalkIn}
-              ticks={ticks}
-              tableRef={tableRef}
-            />
-            <GroupPlace tenantId={tenantId} ticks={ticks} tableRef={tableRef} onPrint={printBadges} />
             {/* Below the list, so that nothing moves when it turns out to be needed. */}
             {foreignZone && !showsZones && (
               <p className="-mt-1 sm:-mt-2 text-label text-muted">

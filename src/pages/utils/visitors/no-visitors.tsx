@@ -7,14 +7,16 @@ import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
+import type { Found } from './use-found'
 
-type NoVisitorsProps = { desk: Desk; address: DeskAddress; onWalkIn: () => void }
+type NoVisitorsProps = { desk: Desk; found: Found; address: DeskAddress }
 
 /** Why the list is empty: nobody is expected, or the filters hide everybody. */
-export function NoVisitors({ desk, address, onWalkIn }: NoVisitorsProps) {
+export function NoVisitors({ desk, found, address }: NoVisitorsProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
-  const { rows, search, place, index } = desk
+  const { rows, place, index } = desk
+  const { search, clearSearch } = found
   if (rows.length === 0)
     return (
       <EmptyState
@@ -23,7 +25,7 @@ export function NoVisitors({ desk, address, onWalkIn }: NoVisitorsProps) {
         message={t('empty.text')}
         action={
           <>
-            <Button icon={<UserRoundPlus aria-hidden />} onPress={onWalkIn}>
+            <Button icon={<UserRoundPlus aria-hidden />} onPress={address.openWalkIn}>
               {t('walkInButton')}
             </Button>
             <ButtonLink variant="primary" icon={<CalendarPlus aria-hidden />} href={paths.prebooking()}>
@@ -40,7 +42,7 @@ export function NoVisitors({ desk, address, onWalkIn }: NoVisitorsProps) {
     place !== null && t('nothingFound.location', { text: index.get(place)?.name ?? '' }),
   ].filter((filter) => typeof filter === 'string' && filter !== '') as string[]
   const clear = () => {
-    desk.clearSearch()
+    clearSearch()
     address.clearFilters()
   }
   return (

@@ -9,7 +9,6 @@ import { indexLocations, placesWithin } from '@/lib/location-tree'
 import { createSameList } from '@/lib/same-list'
 import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
-import { useSearch } from '@/lib/react/use-search'
 import { dayZone } from '@/lib/day-zone'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
@@ -22,13 +21,10 @@ const TICK = 60_000
 const FLASH = 2_000
 const NOBODY: readonly VisitUser[] = []
 const NONE: ReadonlySet<string> = new Set()
-const haystackOfRow = ({ haystack }: DeskRow) => haystack
 
-/** The day at the desk: who is there, how many of each, and what the filters leave. */
+/** The day at the desk: who is there, how many of each, and whom the filters leave. */
 export function useDesk(tenantId: string, { date, locationId, status, isMine }: DeskAddress) {
   const now = useNow(TICK)
-  const [search, setSearch] = useState('')
-  const [searchKey, setSearchKey] = useState(0)
   const actions = useDeskActions(tenantId)
 
   const locations = useQuery(locationQueries.all(tenantId))
@@ -72,8 +68,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     () => (status === null ? placed : placed.filter(({ filedUnder }) => filedUnder === status)),
     [placed, status],
   )
-  const choice = [date, place, status, isMine ? 'mine' : null, search.trim()].filter(Boolean).join(' ')
-  const found = useSearch(filed, search, haystackOfRow)
+  const filters = [date, place, status, isMine ? 'mine' : null].filter(Boolean).join(' ')
   // Where all rows go by one foreign clock it is said once; where only some do, each of them says its own.
   const foreignZone = useMemo(() => {
     const foreign = rows.filter(({ isForeign }) => isForeign)
@@ -102,9 +97,10 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     counts: list.data && locations.isFetched && !mine.isLoading ? counts : null,
     /** Places and types are known, or can't be had. */
     isReady,
-    found,
-    /** The filters and words that chose them, as text; empty where they are everybody of today. */
-    choice,
+    /** Whom the filters leave. */
+    filed,
+    /** The filters that chose them, as text; empty where they are everybody of today. */
+    filters,
     foreignZone,
     /**
      * The first load. Without the places it is not certain which day it is there, nor what a filter leaves; without the
@@ -112,13 +108,6 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
      */
     isLoading: list.isPending || !isReady || mine.isLoading,
     changedIds,
-    search,
-    searchKey,
-    setSearch,
-    clearSearch: () => {
-      setSearch('')
-      setSearchKey((key) => key + 1)
-    },
     actions,
   }
 }

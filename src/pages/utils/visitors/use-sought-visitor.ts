@@ -5,10 +5,12 @@ import type { DataTableHandle } from '@/ui/data-table-types'
 import { notify } from '@/widgets/notify'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
+import type { Found } from './use-found'
 
 /** Goes to the row of the visitor whom the address names, e.g. after a scan: whatever hides it is cleared first. */
 export function useSoughtVisitor(
-  { list, rows, found, isLoading, clearSearch }: Desk,
+  { list, rows, isLoading }: Desk,
+  { found, clearSearch }: Found,
   { visitorId, clearFilters, forgetVisitor }: DeskAddress,
   tableRef: RefObject<DataTableHandle | null>,
 ): void {

@@ -7,27 +7,28 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import type { Group } from './use-group'
-import type { Ticks } from './use-ticks'
+import type { ShownTicks, Ticks } from './use-ticks'
 
 type GroupBarProps = {
   ticks: Ticks
+  shownTicks: ShownTicks
   group: Group
   onPrint: (visitors: readonly VisitUser[]) => void
   onClear: () => void
 }
 
 /** What can be done with those who are ticked, at the foot of the table, where no row moves because of it. */
-export function GroupBar({ ticks, group, onPrint, onClear }: GroupBarProps) {
+export function GroupBar({ ticks, shownTicks, group, onPrint, onClear }: GroupBarProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const { tag } = useLocale()
-  const { selected, hidden, isSelecting } = ticks
+  const { selected, isSelecting } = ticks
+  const { hidden, isAll, selectAll } = shownTicks
   const { able, progress, asking, note } = group
   const isShown = selected.length > 0 || isSelecting || progress !== null
   const counted = (key: 'group.selected' | 'group.hidden', count: number) =>
     t(key, { count, number: count.toLocaleString(tag) })
-  // While it is not shown it needs no words, which would be made anew with every key in the search.
-  const text = isShown ? counted('group.selected', selected.length) : ''
+  const text = counted('group.selected', selected.length)
   const notes = [hidden > 0 && counted('group.hidden', hidden), note].filter(Boolean)
   return (
     <>
@@ -63,8 +64,8 @@ export function GroupBar({ ticks, group, onPrint, onClear }: GroupBarProps) {
                 <span className="font-medium">{text}</span>
                 {notes.map((one) => ` · ${one}`)}
               </p>
-              {isSelecting && !ticks.isAll && (
-                <Button variant="quiet" size="small" onPress={ticks.selectAll}>
+              {isSelecting && !isAll && (
+                <Button variant="quiet" size="small" onPress={selectAll}>
                   {t('group.all')}
                 </Button>
               )}

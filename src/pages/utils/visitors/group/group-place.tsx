@@ -1,27 +1,30 @@
-import { lazy, type RefObject, Suspense } from 'react'
+import { lazy, memo, type RefObject, Suspense } from 'react'
 import type { DataTableHandle } from '@/ui/data-table-types'
 import type { PrintBadges } from '@/widgets/badge/use-print-badges'
 import { GroupBar } from './group-bar'
 import { useGroup } from './use-group'
-import type { Ticks } from './use-ticks'
+import type { ShownTicks, Ticks } from './use-ticks'
 
 const GroupDialog = lazy(() => import('./group-dialog').then((module) => ({ default: module.GroupDialog })))
 
 type GroupPlaceProps = {
   tenantId: string
   ticks: Ticks
+  shownTicks: ShownTicks
   tableRef: RefObject<DataTableHandle | null>
   onPrint: PrintBadges['printBadges']
 }
 
 /** What is done with several visitors at once. It draws its progress itself, so that the list is not drawn with it. */
-export function GroupPlace({ tenantId, ticks, tableRef, onPrint }: GroupPlaceProps) {
+export const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
+  const { tenantId, ticks, shownTicks, tableRef, onPrint } = props
   const group = useGroup(tenantId, ticks, tableRef)
   const { asking } = group
   return (
     <>
       <GroupBar
         ticks={ticks}
+        shownTicks={shownTicks}
         group={group}
         onPrint={onPrint}
         onClear={() => {
@@ -36,4 +39,4 @@ export function GroupPlace({ tenantId, ticks, tableRef, onPrint }: GroupPlacePro
       )}
     </>
   )
-}
+})

@@ -18,7 +18,7 @@ const NO_ROWS: readonly GroupRow[] = []
  * Who is ticked of a day. A filter that hides somebody leaves their tick, so that a group can be put together by several
  * searches; another day has its own ticks.
  */
-export function useTicks(day: string, rows: readonly GroupRow[], found: readonly GroupRow[]) {
+export function useTicks(day: string, rows: readonly GroupRow[]) {
   const [ticks, setTicks] = useState({ day, ids: NOBODY })
   /** On a phone ticks are only there while they are wanted. */
   const [isSelecting, setSelecting] = useState(false)
@@ -27,17 +27,10 @@ export function useTicks(day: string, rows: readonly GroupRow[], found: readonly
     () => (ids.size === 0 ? NO_ROWS : rows.filter(({ id }) => ids.has(id))),
     [rows, ids],
   )
-  const shown = useMemo(
-    () => (ids.size === 0 ? 0 : found.reduce((count, { id }) => count + (ids.has(id) ? 1 : 0), 0)),
-    [found, ids],
-  )
   const change = useCallback((next: ReadonlySet<string>) => setTicks({ day, ids: next }), [day])
   return {
     ids,
     selected,
-    /** How many of them the filters hide. */
-    hidden: selected.length - shown,
-    isAll: found.length > 0 && shown === found.length,
     isSelecting,
     setSelecting: useCallback(
       (isOn: boolean) => {
@@ -52,7 +45,6 @@ export function useTicks(day: string, rows: readonly GroupRow[], found: readonly
       if (!next.delete(id)) next.add(id)
       change(next)
     },
-    selectAll: () => change(new Set([...ids, ...found.map(({ id }) => id)])),
     /** Takes the ticks of those who are done with. */
     drop: (done: ReadonlySet<string>) =>
       setTicks((known) => ({ ...known, ids: new Set([...known.ids].filter((id) => !done.has(id))) })),
@@ -64,3 +56,20 @@ export function useTicks(day: string, rows: readonly GroupRow[], found: readonly
 }
 
 export type Ticks = ReturnType<typeof useTicks>
+
+/** How the ticks stand to those who are shown. */
+export function useShownTicks({ ids, selected, isSelecting, change }: Ticks, found: readonly GroupRow[]) {
+  // Nothing is told of them while there are none: a key in the search then draws nothing of what is done with them.
+  const rows = ids.size > 0 || isSelecting ? found : NO_ROWS
+  return useMemo(() => {
+    const shown = rows.filter(({ id }) => ids.has(id)).length
+    return {
+      /** How many of them the filters hide. */
+      hidden: selected.length - shown,
+      isAll: rows.length > 0 && shown === rows.length,
+      selectAll: () => change(new Set([...ids, ...rows.map(({ id }) => id)])),
+    }
+  }, [rows, ids, selected, change])
+}
+
+export type ShownTicks = ReturnType<typeof useShownTicks>

@@ -1,0 +1,55 @@
+import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
+import { useOnce } from '@/lib/react/use-once'
+import { isOpen } from '@/lib/visit-status'
+import type { DataTableHandle } from '@/ui/data-table-types'
+import type { PrintBadges } from '@/widgets/badge/use-print-badges'
+import { DeskList } from './desk-list'
+import { DeskToolbar } from './desk-toolbar'
+import { GroupPlace } from './group/group-place'
+import { type Ticks, useShownTicks } from './group/use-ticks'
+import type { Desk } from './use-desk'
+import type { DeskAddress } from './use-desk-address'
+import { useFound } from './use-found'
+import { useSoughtVisitor } from './use-sought-visitor'
+
+type DeskVisitorsProps = {
+  tenantId: string
+  desk: Desk
+  address: DeskAddress
+  ticks: Ticks
+  searchRef: RefObject<HTMLInputElement | null>
+  tableRef: RefObject<DataTableHandle | null>
+  /** Beside the filters: how old the list is. */
+  aside: ReactNode
+  onPrint: PrintBadges['printBadges']
+}
+
+/**
+ * The day's visitors: what narrows them down, the list, and what is done with several of them. What is searched for is
+ * known here and no higher up, so that a key draws the list and not the whole desk.
+ */
+export function DeskVisitors(props: DeskVisitorsProps) {
+  const { tenantId, desk, address, ticks, searchRef, tableRef, aside, onPrint } = props
+  const found = useFound(desk)
+  const shownTicks = useShownTicks(ticks, found.found)
+  useSoughtVisitor(desk, found, address, tableRef)
+
+  // The day opens where something is to be done, not at those who left in the morning.
+  const firstOpen = useMemo(() => found.found.find(({ status }) => isOpen(status))?.id, [found.found])
+  useOnce(!desk.isLoading && firstOpen !== undefined, () => {
+    if (firstOpen !== undefined) tableRef.current?.scrollToRow(firstOpen)
+  })
+
+  return (
+    <>
+      <DeskToolbar
+        {...{ desk, address, searchRef, ticks, aside }}
+        searchKey={found.searchKey}
+        onSearch={found.setSearch}
+        onLeaveSearch={useCallback(() => tableRef.current?.focusFirst(), [tableRef])}
+      />
+      <DeskList {...{ desk, found, address, ticks, tableRef }} />
+      <GroupPlace {...{ tenantId, ticks, shownTicks, tableRef, onPrint }} />
+    </>
+  )
+}
