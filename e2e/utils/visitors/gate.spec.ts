@@ -30,7 +30,13 @@ test('warnings are asked about; Cancel changes nothing, Check in anyway goes thr
   expect(sent.map(({ body }) => (body as { proceed: boolean }).proceed)).toEqual([false, false, true])
 })
 
-test('several reasons are all shown', async ({ signedIn: page }) => {
+test('several reasons are all shown, and a card that is missing is issued from there', async ({
+  signedIn: page,
+  tenant,
+  api,
+  backend,
+  expectAccessible,
+}) => {
   const desk = new DeskScreen(page)
   await desk.open()
   await desk.find('Conrad Contract')
@@ -38,6 +44,30 @@ test('several reasons are all shown', async ({ signedIn: page }) => {
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByText('A card is needed for this kind of visit.')).toBeVisible()
+  await expectAccessible()
+
+  // Without a card it is asked on.
+  await dialog.getByRole('button', { name: 'Issue card' }).click()
+  const issue = page.getByRole('dialog', { name: 'Issue card' })
+  await expect(issue.getByRole('textbox', { name: 'Card number' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Issue card' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await issue.getByRole('textbox', { name: 'Card number' }).fill('V0002')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Card V0002 is issued to Conrad Contract.')).toBeVisible()
+  await expect(issue).toHaveCount(0)
+
+  // The gate is asked anew: the other reason is left.
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(dialog).toHaveCount(0)
+  await desk.hasStatus('Conrad Contract', 'On site')
+  await expect(desk.row('Conrad Contract').getByText('V0002')).toBeVisible()
+  await expect(desk.row('Conrad Contract')).toBeFocused()
+  expect(await api.get('user/issuable', tenant.ids.cards.free2)).toMatchObject({ status: 'issued' })
+  const asked = await backend.requests(tenant.tenantId, 'validateVisitors')
+  expect(asked).toHaveLength(2)
 })
 
 test('somebody who may not enter is refused, without a way through', async ({

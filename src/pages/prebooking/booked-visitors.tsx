@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '@/http/calls'
 import { startOfDay } from '@/lib/day'
-import { personName } from '@/lib/person-name'
 import { useNow } from '@/lib/react/use-now'
 import { shownStatus } from '@/lib/visit-status'
 import type { Visit } from '@/services/booking/visit'
@@ -23,7 +22,6 @@ type BookedVisitorsProps = { tenantId: string; visit: Visit; timeZone: string; c
 /** Lets the visitors of a booked visit be let in and out from its form, through the same gate as at the front desk. */
 export function BookedVisitors({ tenantId, visit, timeZone, children }: BookedVisitorsProps) {
   const desk = useDeskActions(tenantId)
-  const { question } = desk
   return (
     <BookedContext value={{ visit, timeZone, desk }}>
       {children}
@@ -31,13 +29,9 @@ export function BookedVisitors({ tenantId, visit, timeZone, children }: BookedVi
         {desk.said}
       </p>
       <ReasonsDialog
-        question={
-          question && {
-            ...question,
-            name: personName(question.visitor),
-          }
-        }
+        question={desk.question}
         onAnswer={(proceed) => void desk.answer(proceed)}
+        onCardIssued={desk.checkInAnew}
       />
     </BookedContext>
   )

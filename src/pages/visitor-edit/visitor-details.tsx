@@ -51,7 +51,6 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
   )
   const refusal = actions.refusals.get(id)
   const name = personName(visitor)
-  const { question } = actions
   const planned = usePlannedTime(visitor, timeZone)
   const about = [planned && `${planned.day}, ${planned.time} ${planned.zone}`.trim(), ...visitor.hostNames]
 
@@ -128,8 +127,9 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
       </p>
       {more.dialogs}
       <ReasonsDialog
-        question={question && { ...question, name }}
+        question={actions.question}
         onAnswer={(proceed) => void actions.answer(proceed)}
+        onCardIssued={actions.checkInAnew}
       />
     </VisitorFrame>
   )

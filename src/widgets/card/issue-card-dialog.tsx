@@ -5,6 +5,7 @@ import { issuableQueries } from '@/hooks/issuable'
 import { personName } from '@/lib/person-name'
 import { useOnce } from '@/lib/react/use-once'
 import type { VisitUser } from '@/services/booking/visit-user'
+import type { Issuable } from '@/services/user/issuable'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -22,12 +23,14 @@ type IssueCardDialogProps = {
   act?: 'issue' | 'reserve'
   /** The number of a card that was tried before: it is tried here again, where something can be asked and said. */
   number?: string | undefined
+  /** The card is theirs; it closes after it. */
+  onIssued?: (card: Issuable) => void
   onClose: () => void
 }
 
 /** Hands a visitor a card: scanned, typed, or picked among those that lie ready. */
 export function IssueCardDialog(props: IssueCardDialogProps) {
-  const { tenantId, visitor, act = 'issue', number: tried, onClose } = props
+  const { tenantId, visitor, act = 'issue', number: tried, onIssued, onClose } = props
   const { t } = useTranslation('visitor-actions')
   const { t: common } = useTranslation()
   const fieldWords = useFieldWords()
@@ -37,7 +40,11 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   // Apart from the number: one that was picked must not hide the others.
   const [sought, setSought] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const issuing = useIssueCard(tenantId, visitor, onClose, act)
+  const end = (card: Issuable) => {
+    onIssued?.(card)
+    onClose()
+  }
+  const issuing = useIssueCard(tenantId, visitor, end, act)
   const { data: held } = useQuery(issuableQueries.heldBy(tenantId, visitor.visitUserId))
   const { question, isPending, failure } = issuing
   const actLabel = t(act === 'issue' ? 'issueCard' : 'reserveCard')

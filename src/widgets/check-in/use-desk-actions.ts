@@ -143,13 +143,15 @@ export function useDeskActions(tenantId: string) {
     }
   }
 
-  const press = (visitor: VisitUser, action: DeskAction) => {
-    if (isGuarded(idOf(visitor))) return
+  const begin = (visitor: VisitUser, action: DeskAction) => {
     const item: DeskItem = { shown: shownAfter(visitor, action), send: () => send(visitor, action) }
     const question = action === 'checkin' ? (signal: AbortSignal) => ask(visitor, signal) : undefined
     if (!queue.begin(idOf(visitor), item, question)) return
     setRefusal(visitor, null)
     setSaid(t(`saying.${action}`, { name: personName(visitor) }))
+  }
+  const press = (visitor: VisitUser, action: DeskAction) => {
+    if (!isGuarded(idOf(visitor))) begin(visitor, action)
   }
 
   const undo = (visitor: VisitUser) => {
@@ -193,6 +195,12 @@ export function useDeskActions(tenantId: string) {
       } catch (error) {
         change({ isPending: false, error: words(error).message })
       }
+    },
+
+    /** What was missing is there: the question goes, and the check-in is begun anew. */
+    checkInAnew: (visitor: VisitUser) => {
+      setQuestions((asked) => asked.filter((one) => idOf(one.visitor) !== idOf(visitor)))
+      begin(visitor, 'checkin')
     },
   }
 }

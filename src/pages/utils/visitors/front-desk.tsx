@@ -6,7 +6,6 @@ import { loadWords } from '@/i18n/i18n'
 import { quickWords } from '@/i18n/quick-words'
 import { useLocale } from '@/i18n/use-locale'
 import { zoneText } from '@/lib/clock-text'
-import { personName } from '@/lib/person-name'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table-types'
@@ -95,7 +94,6 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     [tenantId, t, tActions, tag, showsZones, needNames, press, undo, follow, menu, returnCard, printBadges],
   )
   const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching
-  const { question } = actions
   return (
     <DeskContext value={context}>
       <NowContext value={desk.now}>
@@ -160,13 +158,9 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
         <RollCallPlace desk={desk} address={address} needNames={needNames} />
         {dialogs}
         <ReasonsDialog
-          question={
-            question && {
-              ...question,
-              name: personName(question.visitor),
-            }
-          }
+          question={actions.question}
           onAnswer={(proceed) => void actions.answer(proceed)}
+          onCardIssued={actions.checkInAnew}
         />
       </NowContext>
     </DeskContext>

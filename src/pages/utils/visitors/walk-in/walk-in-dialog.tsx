@@ -81,7 +81,6 @@ export function WalkInDialog(props: WalkInDialogProps) {
     }
   }
   const failure = walkIn.failure ?? form.formState.errors.root?.message
-  const { question } = walkIn
   return (
     <>
       <Dialog
@@ -131,15 +130,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
           {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
         </form>
       </Dialog>
-      <ReasonsDialog
-        question={
-          question && {
-            ...question,
-            name: personName(question.visitor),
-          }
-        }
-        onAnswer={(proceed) => void walkIn.answer(proceed)}
-      />
+      <ReasonsDialog question={walkIn.question} onAnswer={(proceed) => void walkIn.answer(proceed)} />
     </>
   )
 }
