@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { iconButtonClass } from './button-class'
+import { GiveFocus } from './give-focus'
 
 type FullScreenDialogProps = {
   onClose: () => void
@@ -51,6 +52,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
             {children}
           </div>
         </AriaDialog>
+        <GiveFocus />
       </Modal>
     </ModalOverlay>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './cx'
+import { GiveFocus } from './give-focus'
 
 /** What closes a dialog beside its buttons: a press outside and Escape, Escape alone, or nothing. */
 export type Dismissal = 'all' | 'escape' | 'nothing'
@@ -31,6 +32,7 @@ export function ModalFrame({ isOpen, onOpenChange, dismissOn, widthClassName, ch
         )}
       >
         {children}
+        <GiveFocus />
       </Modal>
     </ModalOverlay>
   )

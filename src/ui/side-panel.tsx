@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { iconButtonClass } from './button-class'
+import { GiveFocus } from './give-focus'
 
 type SidePanelProps = {
   /** By Escape, the button or a press outside; the caller may ask first and leave it open. */
@@ -47,6 +48,7 @@ export function SidePanel({ onClose, title, description, closeLabel, children, f
             <footer className="flex flex-col gap-3 border-t border-border px-5 py-3">{footer}</footer>
           )}
         </AriaDialog>
+        <GiveFocus />
       </Modal>
     </ModalOverlay>
   )

@@ -68,4 +68,6 @@ test('where it is not known who is inside it can be asked again', async ({
   await expect(dialog.getByRole('button', { name: 'Check out 0 visitors' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  // The address had opened it: there is no button to give the focus back to.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
