@@ -4,10 +4,11 @@ import { cx } from './cx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-const BASE =
-  'relative inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control border font-medium ' +
-  'no-underline transition-colors select-none ' +
-  'data-disabled:cursor-default data-disabled:opacity-45 data-pending:cursor-default'
+const SHAPE =
+  'inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control border font-medium no-underline select-none'
+
+const LIVE =
+  'relative transition-colors data-disabled:cursor-default data-disabled:opacity-45 data-pending:cursor-default'
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary:
@@ -33,7 +34,7 @@ const SQUARE: Record<ButtonSize, string> = {
 
 /** Classes of a button with a text, also for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
-  return cx(BASE, VARIANT[variant], SIZE[size], className)
+  return cx(SHAPE, LIVE, VARIANT[variant], SIZE[size], className)
 }
 
 const ICON_VARIANT: Record<ButtonVariant, string> = {
@@ -44,5 +45,18 @@ const ICON_VARIANT: Record<ButtonVariant, string> = {
 
 /** Classes of a square button that holds only an icon. */
 export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
-  return cx(BASE, ICON_VARIANT[variant], SQUARE[size], className)
+  return cx(SHAPE, LIVE, ICON_VARIANT[variant], SQUARE[size], className)
+}
+
+/**
+ * Classes of the browser's own button in a row of a long table. Its colours change at once: the element of a row becomes
+ * another row's, and nobody is to see how one fades into the other.
+ */
+export function rowButtonClass(className?: string): string {
+  return cx(SHAPE, VARIANT.secondary, SIZE.small, 'hover:bg-hover active:bg-pressed', className)
+}
+
+/** The same for one that holds only an icon. */
+export function rowIconButtonClass(): string {
+  return cx(SHAPE, ICON_VARIANT.quiet, SQUARE.small, 'hover:bg-hover hover:text-text')
 }

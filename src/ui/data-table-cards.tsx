@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type ReactNode, type Ref } from 'react'
 import { cx } from './cx'
 import type { DataSelection, DataTableHandle } from './data-table-types'
@@ -38,7 +38,11 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
     estimateSize: () => CARD_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
-    observeElementOffset: place.observeElementOffset,
+    observeElementOffset: (instance, report) =>
+      observeElementOffset(instance, (offset, isScrolling) => {
+        place.note(offset)
+        report(offset, isScrolling)
+      }),
   })
   place.tell(virtual)
   useCardFocus({ rows, listRef, virtual, handleRef })

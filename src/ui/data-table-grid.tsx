@@ -5,6 +5,7 @@ import { DataTableRow } from './data-table-row'
 import { DataTableSkeleton } from './data-table-skeleton'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
 import { useDrawnRows } from './use-drawn-rows'
+import { useFrames } from './use-frames'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { useRowSelection } from './use-row-selection'
 import { useRowHeight, useVirtualRows } from './use-virtual-rows'
@@ -35,6 +36,7 @@ export function DataTableGrid<Row extends object>({
   const rowHeight = useRowHeight()
   const headHeight = Math.round(rowHeight * 0.9)
   const active = useActiveRow(rows)
+  const frames = useFrames()
   const virtual = useVirtualRows({
     choice: table.choice,
     count: rows.length,
@@ -42,6 +44,7 @@ export function DataTableGrid<Row extends object>({
     rowHeight,
     headHeight,
     keptIndex: active.index,
+    frames,
   })
   const select = useRowSelection(rows, table.selection)
   const keys = useRowFocus({
@@ -77,11 +80,11 @@ export function DataTableGrid<Row extends object>({
 
   const near = isLoading
     ? []
-    : virtual.items.flatMap(({ index }) => {
+    : virtual.indexes.flatMap((index) => {
         const entry = rows[index]
         return entry ? [{ ...entry, index }] : []
       })
-  const drawn = useDrawnRows({ near, list: rows, activeId: active.id })
+  const drawn = useDrawnRows({ near, activeId: active.id, frames })
   const tracks = visibleColumns.map(({ width, grow }) =>
     grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`,
   )

@@ -4,7 +4,7 @@ import { DataTableCards } from './data-table-cards'
 import { DataTableGrid } from './data-table-grid'
 import type { DataTableProps } from './data-table-types'
 import { useDataRows } from './use-data-rows'
-import { useElementWidth } from './use-element-width'
+import { useElementSize } from './use-element-size'
 
 const CARDS_BELOW = 760
 
@@ -14,7 +14,7 @@ const CARDS_BELOW = 760
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const frameRef = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(frameRef)
+  const width = useElementSize(frameRef, 'clientWidth')
   const data = useDataRows(props, width)
   const {
     label,

@@ -14,13 +14,14 @@ type RowSlot<Row> = {
 
 export type DrawnRows<Row> = {
   slots: readonly RowSlot<Row>[]
-  /** How many rows wait for their turn. */
+  /** How many rows were made anew with this, and how many wait for their turn. */
+  fresh: number
   left: number
   /** How many elements were made until now. */
   made: number
 }
 
-export const NO_ROWS: DrawnRows<never> = { slots: [], left: 0, made: 0 }
+export const NO_ROWS: DrawnRows<never> = { slots: [], fresh: 0, left: 0, made: 0 }
 
 type NextRows<Row> = {
   /** The rows near the screen, from the top. */
@@ -29,10 +30,8 @@ type NextRows<Row> = {
   activeId: string | null
   /** The row that has the focus. */
   focusedId: string | null
-  /** So many rows that were not drawn may be, where no more of them are to be; */
-  few: number
-  /** and so many where they are more. */
-  some: number
+  /** So many rows that were not drawn may be, and the active one. */
+  most: number
 }
 
 /**
@@ -42,21 +41,15 @@ type NextRows<Row> = {
  * the first.
  */
 export function nextRows<Row>(before: DrawnRows<Row>, next: NextRows<Row>): DrawnRows<Row> {
-  const { near, activeId, few, some } = next
+  const { near, activeId, most } = next
   const known = new Map(before.slots.map((slot) => [slot.id, slot]))
   const staying = near.filter(({ id }) => known.has(id)).length
   const recycled = staying * 2 >= near.length ? near.map(({ id }) => known.get(id)) : inOrder(before, next)
 
   const missing = near.filter((_, at) => recycled[at]?.shown?.id !== near[at]?.id)
   const isFirst = !before.slots.some(({ shown }) => shown)
-  const later = new Set(
-    isFirst || missing.length <= few
-      ? []
-      : missing
-          .filter(({ id }) => id !== activeId)
-          .slice(some)
-          .map(({ id }) => id),
-  )
+  const waiting = isFirst ? [] : missing.filter(({ id }) => id !== activeId).slice(most)
+  const later = new Set(waiting.map(({ id }) => id))
   const ready = near.filter(({ id }) => !later.has(id))
   const readyIds = new Set(ready.map(({ id }) => id))
   const taken = new Set(ready.map(({ index }) => index))
@@ -68,7 +61,7 @@ export function nextRows<Row>(before: DrawnRows<Row>, next: NextRows<Row>): Draw
     const isCovered = shown !== null && shown !== entry && (readyIds.has(shown.id) || taken.has(shown.index))
     return { key: slot?.key ?? made++, id: entry.id, shown, isCovered }
   })
-  return { slots, left: later.size, made }
+  return { slots, fresh: missing.length - later.size, left: later.size, made }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from './button-class'
+import { rowButtonClass } from './button-class'
 import { cx } from './cx'
 
 type RowButtonProps = {
@@ -25,11 +25,7 @@ export function RowButton({
       type="button"
       tabIndex={excludeFromTabOrder ? -1 : 0}
       onClick={onPress}
-      className={buttonClass(
-        'secondary',
-        'small',
-        cx('hover:bg-hover active:bg-pressed', tone === 'accent' && 'text-accent!', className),
-      )}
+      className={rowButtonClass(cx(tone === 'accent' && 'text-accent!', className))}
     >
       {children}
     </button>

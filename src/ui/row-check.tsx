@@ -17,7 +17,7 @@ const plain = (input: HTMLInputElement | null) => void (input && (input.indeterm
 export function RowCheck(props: RowCheckProps) {
   const { label, state, onChange, isInTabOrder = true, isDisabled = false } = props
   return (
-    <span className="relative isolate flex size-4 items-center justify-center text-on-accent">
+    <span className="grid size-4 place-items-center text-on-accent *:[grid-area:1/1]">
       <input
         type="checkbox"
         data-row-check
@@ -29,12 +29,12 @@ export function RowCheck(props: RowCheckProps) {
         tabIndex={isInTabOrder ? 0 : -1}
         disabled={isDisabled}
         className={cx(
-          'absolute inset-0 z-10 cursor-pointer appearance-none rounded-small border transition-colors disabled:cursor-default disabled:opacity-50',
+          'size-4 cursor-pointer appearance-none rounded-small border disabled:cursor-default disabled:opacity-50',
           state === 'none' ? 'border-border-field bg-surface hover:border-muted' : 'border-accent bg-accent',
         )}
       />
-      {state === 'all' && <Glyph name="check" className="pointer-events-none z-20 size-3 stroke-3" />}
-      {state === 'some' && <Glyph name="minus" className="pointer-events-none z-20 size-3 stroke-3" />}
+      {state === 'all' && <Glyph name="check" className="pointer-events-none size-3 stroke-3" />}
+      {state === 'some' && <Glyph name="minus" className="pointer-events-none size-3 stroke-3" />}
     </span>
   )
 }

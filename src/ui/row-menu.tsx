@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { iconButtonClass } from './button-class'
+import { rowIconButtonClass } from './button-class'
 import { IconButton } from './icon-button'
 import { Menu, type MenuGroup } from './menu'
 
@@ -66,7 +66,7 @@ export function RowMenu({ rowId, label, groups, excludeFromTabOrder }: RowMenuPr
         tabIndex={excludeFromTabOrder ? -1 : 0}
         onClick={goLive}
         onKeyDown={openByArrow}
-        className={iconButtonClass('quiet', 'small', 'hover:bg-hover hover:text-text')}
+        className={rowIconButtonClass()}
       >
         <Dots />
       </button>

@@ -12,6 +12,7 @@ import { cx } from './cx'
 import type { OutlineRow } from './outline'
 import type { FlatNode } from './tree-model'
 import { TreeViewRow } from './tree-view-row'
+import { useFrames } from './use-frames'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { useTypeAhead } from './use-type-ahead'
 import { useRowHeight, useVirtualRows } from './use-virtual-rows'
@@ -44,6 +45,7 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
     rowHeight,
     headHeight: 0,
     keptIndex: active.index,
+    frames: useFrames(),
   })
   // What is chosen from elsewhere (an address, a link) takes the place in the tab order and comes into sight.
   const selectedAt = useMemo(() => rows.findIndex(({ id }) => id === selectedId), [rows, selectedId])
@@ -121,7 +123,7 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
         className="relative outline-none"
         style={{ height: rows.length * rowHeight }}
       >
-        {virtual.items.map(({ index }) => {
+        {virtual.indexes.map((index) => {
           const row = rows[index]
           if (!row) return null
           return (

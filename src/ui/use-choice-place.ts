@@ -1,7 +1,4 @@
-import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-
-type Rows = Virtualizer<HTMLElement, Element>
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Whether a choice is another one than at the last question. */
 function createNews(first: string): (choice: string) => boolean {
@@ -32,17 +29,15 @@ export function useChoicePlace(choice: string, scrollRef: RefObject<HTMLElement 
     place.current = wanted === 0 ? 0 : scrollRef.current.scrollTop
   }, [choice, scrollRef])
   return {
-    /** For the virtual rows, which thereby tell where they are. */
-    observeElementOffset: (instance: Rows, report: (offset: number, isScrolling: boolean) => void) =>
-      observeElementOffset(instance, (offset, isScrolling) => {
-        place.current = offset
-        if (isAll.current) placeOfAll.current = offset
-        report(offset, isScrolling)
-      }),
-    /** Tells them before they are drawn, which would otherwise be drawn twice: at the old place and then at this one. */
-    tell: (virtual: Pick<Rows, 'scrollOffset'>) => {
+    /** Hears where the list is scrolled to. */
+    note: useCallback((offset: number) => {
+      place.current = offset
+      if (isAll.current) placeOfAll.current = offset
+    }, []),
+    /** Tells the rows before they are drawn, which would otherwise be drawn twice: at the old place and then at this one. */
+    tell: (rows: { scrollOffset: number | null }) => {
       if (!isNews(choice)) return
-      virtual.scrollOffset = choice === '' ? placeOfAll.current : 0
+      rows.scrollOffset = choice === '' ? placeOfAll.current : 0
     },
   }
 }

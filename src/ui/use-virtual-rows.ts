@@ -1,10 +1,14 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { useChoicePlace } from './use-choice-place'
+import { useElementSize } from './use-element-size'
+import type { Frames } from './use-frames'
 import { useMediaQuery } from './use-media-query'
 
 // Where nothing is laid out (a hidden panel, a test without a browser) rows are drawn as for a screen this high.
 const ASSUMED_HEIGHT = 800
+
+// Few: a row costs more to draw than a moment of empty paper at the very edge of a fast scroll.
+const BEYOND = 2
 
 // The token in rem, where no style sheet is: a test without a browser.
 const USUAL_HEIGHT = { mouse: 2.5, touch: 3.5 }
@@ -23,7 +27,7 @@ export function useRowHeight(): number {
   return useMemo(() => readRowHeight(USUAL_HEIGHT[isTouch ? 'touch' : 'mouse']), [isTouch])
 }
 
-/** Which rows are near the screen, and where each stands; the kept row stays drawn so that it cannot lose the focus. */
+/** Which rows are near the screen; the kept row stays drawn so that it cannot lose the focus. */
 export function useVirtualRows(options: {
   /** What the rows are a choice of; empty for all (see `DataTableProps`). */
   choice?: string
@@ -32,42 +36,48 @@ export function useVirtualRows(options: {
   rowHeight: number
   headHeight: number
   keptIndex: number
+  /** Those in which the rows are drawn when they are scrolled. */
+  frames: Frames
 }) {
-  const { choice = '', count, scrollRef, rowHeight, headHeight, keptIndex } = options
+  const { choice = '', count, scrollRef, rowHeight, headHeight, keptIndex, frames } = options
+  const height = useElementSize(scrollRef, 'clientHeight') ?? ASSUMED_HEIGHT
   const place = useChoicePlace(choice, scrollRef)
-  const virtual = useVirtualizer<HTMLElement, Element>({
-    count,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeight,
-    // Few: a row costs more to draw than a moment of empty paper at the very edge of a fast scroll.
-    overscan: 2,
-    scrollMargin: headHeight,
-    initialRect: { width: 0, height: ASSUMED_HEIGHT },
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) =>
-        report(rect.height > 0 ? rect : { ...rect, height: ASSUMED_HEIGHT }),
-      ),
-    observeElementOffset: place.observeElementOffset,
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range)
-      if (keptIndex < 0 || keptIndex >= count || indexes.includes(keptIndex)) return indexes
-      return [...indexes, keptIndex].sort((a, b) => a - b)
-    },
-  })
-  place.tell(virtual)
+  const { note } = place
+  // Where they are scrolled to: the browser's, of which each frame takes what it is then.
+  const [view] = useState(() => ({ scrollOffset: 0 }))
+  place.tell(view)
+  useLayoutEffect(() => {
+    const box = scrollRef.current
+    if (!box) return
+    const follow = () => {
+      const rowBefore = Math.floor(view.scrollOffset / rowHeight)
+      view.scrollOffset = box.scrollTop
+      note(box.scrollTop)
+      if (Math.floor(box.scrollTop / rowHeight) !== rowBefore) frames.ask()
+    }
+    box.addEventListener('scroll', follow, { passive: true })
+    return () => box.removeEventListener('scroll', follow)
+  }, [scrollRef, view, rowHeight, note, frames])
+
+  const seen = Math.ceil((height - headHeight) / rowHeight) + 1
+  const top = Math.min(Math.max(0, Math.floor(view.scrollOffset / rowHeight)), Math.max(0, count - seen))
+  const first = Math.max(0, top - BEYOND)
+  const last = Math.min(top + seen + BEYOND, count) - 1
+  const indexes = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  if (keptIndex >= 0 && keptIndex < first) indexes.unshift(keptIndex)
+  if (keptIndex > last && keptIndex < count) indexes.push(keptIndex)
+
   /**
    * Brings a row into sight; one that is already there does not move.
    * @param align 'start' for the top of the list
    */
   const scrollTo = (index: number, align?: 'start') => {
-    // Without the virtualizer's own way, which looks again in every frame whether it has arrived: rows of one height stand
-    // where they stand.
     const box = scrollRef.current
     if (!box) return
-    const top = index * rowHeight
-    const lowest = headHeight + top + rowHeight - (box.clientHeight || ASSUMED_HEIGHT)
-    if (align === 'start' || box.scrollTop > top) box.scrollTop = top
+    const rowTop = index * rowHeight
+    const lowest = headHeight + rowTop + rowHeight - (box.clientHeight || ASSUMED_HEIGHT)
+    if (align === 'start' || box.scrollTop > rowTop) box.scrollTop = rowTop
     else if (box.scrollTop < lowest) box.scrollTop = lowest
   }
-  return { items: virtual.getVirtualItems(), scrollTo }
+  return { indexes, scrollTo }
 }

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDrawnRows } from '@/ui/use-drawn-rows'
+import { useFrames } from '@/ui/use-frames'
 
 /** As of a device's events, whose ids are of two parts. */
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => `row ${from + at}`)
@@ -21,25 +22,25 @@ afterEach(() => {
 
 /** A table of which these rows are near the screen. */
 function draw(ids: readonly string[]) {
-  let left = 0
   const table = renderHook(
-    (near: { ids: readonly string[]; list: string }) => {
+    (near: readonly string[]) => {
+      const frames = useFrames()
       const drawn = useDrawnRows({
-        near: near.ids.map((id, index) => ({ id, row: id, index })),
-        list: near.list,
+        near: near.map((id, index) => ({ id, row: id, index })),
         activeId: null,
+        frames,
       })
-      clock += Math.max(0, left - drawn.left) * slowness
-      left = drawn.left
-      return drawn
+      clock += drawn.fresh * slowness
+      return { drawn, frames }
     },
-    { initialProps: { ids, list: 'all' } },
+    { initialProps: ids },
   )
   return {
     /** Those that show what they are for. */
-    rows: () => table.result.current.slots.flatMap(({ id, shown }) => (shown?.id === id ? [id] : [])),
-    scrollTo: (next: readonly string[]) => table.rerender({ ids: next, list: 'all' }),
-    search: (next: readonly string[]) => table.rerender({ ids: next, list: 'found' }),
+    rows: () => table.result.current.drawn.slots.flatMap(({ id, shown }) => (shown?.id === id ? [id] : [])),
+    change: (next: readonly string[]) => table.rerender(next),
+    scroll: () => table.result.current.frames.ask(),
+    leave: () => table.unmount(),
   }
 }
 
@@ -49,60 +50,65 @@ test('the first rows of all come at once', () => {
 
 test('a slow scroll draws what appears at once', () => {
   const table = draw(rows(0, 20))
-  table.scrollTo(rows(1, 20))
+  table.change(rows(1, 20))
   expect(table.rows()).toEqual(rows(1, 20))
 })
 
 test('what a search finds comes from the top, some with each frame, until all is there', () => {
+  slowness = 2
   const table = draw(rows(0, 20))
-  table.search(rows(100, 9))
-  expect(table.rows()).toEqual(rows(100, 2))
+  table.change(rows(100, 5))
+  expect(table.rows()).toEqual(rows(100, 1))
+  // The frame that was on its way has its row already.
+  frame()
+  expect(table.rows()).toEqual(rows(100, 1))
   frame()
   expect(table.rows()).toEqual(rows(100, 2))
   frame()
   expect(table.rows()).toEqual(rows(100, 4))
-  for (let at = 0; at < 4; at++) frame()
-  expect(table.rows()).toEqual(rows(100, 9))
+  frame()
+  expect(table.rows()).toEqual(rows(100, 5))
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a quick machine draws more with each frame, and none goes below two', () => {
-  const table = draw(rows(0, 20))
+test('a quick machine draws more with each frame, and none goes below one', () => {
+  const table = draw(rows(0, 40))
   for (const [perRow, from, each] of [
     [0.5, 100, 4],
-    [3, 200, 2],
-    [20, 300, 2],
+    [2, 200, 2],
+    [20, 300, 1],
   ] as const) {
     slowness = perRow
-    table.search(rows(from, 20))
-    frame()
-    frame()
+    table.change(rows(from, 40))
+    for (let at = 0; at < 5; at++) frame()
     const before = table.rows().length
-    frame()
     frame()
     expect(table.rows()).toHaveLength(before + each)
   }
 })
 
-test('a jump draws nothing in its own frame on a slow machine, and goes on from where the list is then', () => {
-  slowness = 5
+test('a scroll while rows still wait draws with the frame that is coming, and once', () => {
+  slowness = 20
   const table = draw(rows(0, 20))
-  table.scrollTo(rows(100, 12))
-  expect(table.rows()).toEqual([])
+  table.change(rows(100, 12))
+  table.scroll()
+  table.scroll()
   frame()
-  table.scrollTo(rows(103, 12))
-  expect(table.rows()).toEqual([])
+  expect(table.rows()).toEqual(rows(100, 2))
   frame()
-  frame()
-  expect(table.rows()).toEqual(rows(103, 2))
-  // One of the two leaves the screen; the others still wait.
-  table.scrollTo(rows(104, 12))
-  expect(table.rows()).toEqual(rows(104, 1))
+  expect(table.rows()).toEqual(rows(100, 3))
+})
+
+test('a table that is left draws nothing more', () => {
+  const table = draw(rows(0, 20))
+  table.change(rows(100, 12))
+  table.leave()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('an emptied list draws what comes next at once', () => {
   const table = draw(rows(0, 20))
-  table.search([])
-  table.search(rows(100, 12))
+  table.change([])
+  table.change(rows(100, 12))
   expect(table.rows()).toEqual(rows(100, 12))
 })

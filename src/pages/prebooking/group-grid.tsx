@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCellFocus } from '@/ui/use-cell-focus'
+import { useFrames } from '@/ui/use-frames'
 import { useRowHeight, useVirtualRows } from '@/ui/use-virtual-rows'
 import type { DetailField } from '@/widgets/visitor-fields'
 import type { Field } from './group-columns'
@@ -41,6 +42,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
     rowHeight,
     headHeight: HEAD,
     keptIndex: active,
+    frames: useFrames(),
   })
   const columns = useMemo(
     (): GridColumn[] => [
@@ -99,7 +101,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
           style={{ height: rows.length * rowHeight }}
           className="relative"
         >
-          {virtual.items.map(({ index }) => {
+          {virtual.indexes.map((index) => {
             const row = rows[index]
             return (
               row && (

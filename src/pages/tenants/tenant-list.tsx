@@ -21,6 +21,7 @@ type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductO
 /** The tenants in the order of their names, narrowed by the search. */
 export function TenantList({ tenants, products }: TenantListProps) {
   const { t } = useTranslation('tenants')
+  const { t: common } = useTranslation()
   const { tag } = useLocale()
   const { tenantId } = useSignedIn()
   const [text, setText] = useState('')
@@ -47,6 +48,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
         <SearchField
           ref={searchRef}
           label={t('search')}
+          clearLabel={common('actions.clearSearch')}
           placeholder={t('search')}
           shortcut={SHORTCUT_KEYS.search}
           value={text}
@@ -59,7 +61,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
           icon={<SearchX aria-hidden />}
           title={t('nothingFound')}
           message={t('nothingFoundText', { text })}
-          action={<Button onPress={() => setText('')}>{t('clearSearch')}</Button>}
+          action={<Button onPress={() => setText('')}>{common('actions.clearSearch')}</Button>}
           className="rounded-card border border-border bg-surface"
         />
       ) : (

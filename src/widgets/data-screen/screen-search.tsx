@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import { SearchField } from '@/ui/search-field'
 
@@ -16,6 +17,7 @@ const PAUSE = 250
 
 /** The search of a list that a server searches. It follows the address where that is changed by something else. */
 export function ScreenSearch({ label, placeholder, value, onSearch, ref }: ScreenSearchProps) {
+  const { t: common } = useTranslation()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
@@ -39,6 +41,7 @@ export function ScreenSearch({ label, placeholder, value, onSearch, ref }: Scree
       ref={ref}
       className="min-w-40 flex-1 sm:min-w-64 sm:max-w-80"
       label={label}
+      clearLabel={common('actions.clearSearch')}
       placeholder={placeholder}
       shortcut={SHORTCUT_KEYS.search}
       value={text}

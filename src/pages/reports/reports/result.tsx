@@ -47,6 +47,7 @@ const intoSight = (head: HTMLElement | null) => head?.scrollIntoView?.({ block: 
 /** What a report found: a table to search and sort, its sums, a chart where it is one of days, and the ways out of here. */
 export function Result({ tenantId, name, parameters, order, result }: ResultProps) {
   const { t } = useTranslation('reports')
+  const { t: common } = useTranslation()
   const { tag } = useLocale()
   const notifyError = useNotifyError()
   const mail = useMutation(reportMutations.fireReport(tenantId))
@@ -108,6 +109,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
           <SearchField
             className="min-w-40 flex-1 sm:max-w-80"
             label={t('search')}
+            clearLabel={common('actions.clearSearch')}
             placeholder={t('search')}
             value={search}
             onChange={setSearch}

@@ -33,6 +33,7 @@ export function PlaceTree({ view, selectedId, onSelect, children, aside, hasShor
         <SearchField
           ref={searchRef}
           label={t('common:location.search')}
+          clearLabel={t('common:actions.clearSearch')}
           placeholder={t('common:location.search')}
           shortcut={hasShortcut ? SHORTCUT_KEYS.search : undefined}
           value={search}
@@ -61,7 +62,7 @@ export function PlaceTree({ view, selectedId, onSelect, children, aside, hasShor
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={t('common:location.none')}
-          action={<Button onPress={() => setSearch('')}>{t('clearSearch')}</Button>}
+          action={<Button onPress={() => setSearch('')}>{t('common:actions.clearSearch')}</Button>}
         />
       ) : (
         <TreeView

@@ -16,6 +16,7 @@ type EventToolbarProps = {
 /** Which device, how often, and what of it is shown. */
 export function EventToolbar({ devices, address, search, onSearch, searchRef }: EventToolbarProps) {
   const { t } = useTranslation('device-events')
+  const { t: common } = useTranslation()
   return (
     <div className="flex flex-wrap items-center gap-2">
       <FilterSelect
@@ -43,6 +44,7 @@ export function EventToolbar({ devices, address, search, onSearch, searchRef }: 
         ref={searchRef}
         className="min-w-[calc(50%-0.25rem)] flex-1 sm:min-w-40 sm:max-w-80"
         label={t('search')}
+        clearLabel={common('actions.clearSearch')}
         placeholder={t('searchPlaceholder')}
         shortcut={SHORTCUT_KEYS.search}
         value={search}

@@ -16,6 +16,7 @@ type SearchBoxProps = {
  */
 export const SearchBox = memo(function SearchBox({ onSearch, onLeave, ref }: SearchBoxProps) {
   const { t } = useTranslation('front-desk')
+  const { t: common } = useTranslation()
   const [text, setText] = useState('')
   const change = (typed: string) => {
     setText(typed)
@@ -26,12 +27,13 @@ export const SearchBox = memo(function SearchBox({ onSearch, onLeave, ref }: Sea
       ref={ref}
       className="min-w-0 flex-1"
       label={t('search.label')}
+      clearLabel={common('actions.clearSearch')}
       placeholder={t('search.placeholder')}
       shortcut={SHORTCUT_KEYS.search}
       value={text}
       onChange={change}
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown') return event.continuePropagation()
+        if (event.key !== 'ArrowDown') return
         event.preventDefault()
         onLeave()
       }}

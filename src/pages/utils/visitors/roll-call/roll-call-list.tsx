@@ -18,6 +18,7 @@ type RollCallListProps = {
 /** Everybody on site by place, or why nobody stands here. */
 export function RollCallList({ rollCall, tag, index, needNames }: RollCallListProps) {
   const { t } = useTranslation('roll-call')
+  const { t: common } = useTranslation()
   const { people, groups, shown, safe, safeCount, search, hidesSafe } = rollCall
   if (people.length === 0)
     return <EmptyState icon={<UsersRound aria-hidden />} title={t('empty')} message={t('emptyText')} />
@@ -35,7 +36,7 @@ export function RollCallList({ rollCall, tag, index, needNames }: RollCallListPr
       <EmptyState
         icon={<SearchX aria-hidden />}
         title={t('notFound', { text: search.trim() })}
-        action={<Button onPress={() => rollCall.setSearch('')}>{t('clearSearch')}</Button>}
+        action={<Button onPress={() => rollCall.setSearch('')}>{common('actions.clearSearch')}</Button>}
       />
     )
   const whole = new Map(groups.map((group) => [group.id, group.people]))
