@@ -20,6 +20,15 @@ test('a visitor is checked in and out through the gate, and the desk knows at on
   await expect(page.getByText('Expected', { exact: true })).toBeVisible()
   expect((await api.get<Visitor>('booking/visit-user', ids.visitUserId)).status).toBe('expected')
 
+  // A mark of the menu waits by itself: no button shows a wait that is not its own.
+  await page.clock.fastForward(600)
+  await page.getByRole('button', { name: 'More for Elena Expected' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as no-show' }).click()
+  await expect(page.getByText('No-show', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check in', exact: true })).toBeDisabled()
+  await page.clock.fastForward(600)
+  await page.getByRole('button', { name: 'Undo' }).click()
+
   await page.clock.fastForward(600)
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(page.getByText('On site', { exact: true })).toBeVisible()

@@ -4,6 +4,7 @@ import { useNow } from '@/lib/react/use-now'
 import { nextAction, type ShownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
 import type { DeskAction, DeskEntry } from './use-desk-actions'
 
 export type GateActionProps = {
@@ -30,13 +31,18 @@ function Countdown({ entry }: { entry: DeskEntry }) {
   return <span className="tabular text-label text-muted">{t('secondsLeft', { seconds })}</span>
 }
 
+/** What was pressed, by what it makes of the visitor. Marks are set in a menu: none of these buttons waits for them. */
+const PRESSED: Partial<Record<string, 'checkin' | 'checkout'>> = {
+  checkedIn: 'checkin',
+  checkedOut: 'checkout',
+}
+
 /** The one thing to do next, through the same gate as at the desk (design §4). */
 export function GateAction(props: GateActionProps) {
   const { visitor, status, entry, row, size = 'medium', isRow = false, isActive = true } = props
   const { t } = useTranslation('front-desk')
-  const next = nextAction(status)
-  const pressed = entry && (entry.item.shown.status === 'checkedOut' ? 'checkout' : 'checkin')
-  const action = pressed ?? next
+  const pressed = entry && PRESSED[entry.item.shown.status]
+  const action = pressed ?? nextAction(status)
   if (!action) return null
   const isIn = action === 'checkin'
   return (
@@ -49,6 +55,7 @@ export function GateAction(props: GateActionProps) {
           </Button>
         </>
       )}
+      {entry?.phase === 'sending' && !pressed && <Spinner label={t('sending')} />}
       <Button
         size={size}
         variant={size === 'small' ? 'secondary' : 'primary'}
@@ -56,7 +63,8 @@ export function GateAction(props: GateActionProps) {
         excludeFromTabOrder={!isActive}
         icon={isIn ? <LogIn aria-hidden /> : <LogOut aria-hidden />}
         // It keeps its place and the focus, so that a second press does nothing and the keyboard goes on from there.
-        isPending={entry !== null}
+        isPending={Boolean(pressed)}
+        isDisabled={entry !== null && !pressed}
         pendingLabel={t('sending')}
         onPress={() => row.press(visitor, action)}
       >
