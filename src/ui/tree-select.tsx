@@ -51,21 +51,18 @@ export function TreeSelect(props: TreeSelectProps) {
   const isSearching = search.trim() !== ''
   const matches = useCallback((branch: Branch) => contains(branch.label, search.trim()), [contains, search])
   const shown = useMemo(() => (isSearching ? filterTree(tree, matches) : tree), [tree, isSearching, matches])
-  const expanded = useMemo(
-    () => (isSearching ? new Set(flattenTree(shown).map((branch) => branch.id)) : opened),
-    [isSearching, shown, opened],
-  )
   const chosen = nodes.filter((node) => selectedIds.includes(node.id))
 
+  const seek = (text: string) => {
+    setSearch(text)
+    // All that is found is in sight, until it is closed by hand.
+    const top = opensWhole || text.trim() !== '' ? nodes : tree
+    setOpened(new Set([...top.map((node) => node.id), ...ancestorIds(nodes, selectedIds)]))
+  }
   const toggleOpen = (willOpen: boolean) => {
     setOpen(willOpen)
-    if (!willOpen) {
-      onBlur?.()
-      return
-    }
-    setSearch('')
-    const top = opensWhole ? nodes : tree
-    setOpened(new Set([...top.map((node) => node.id), ...ancestorIds(nodes, selectedIds)]))
+    if (willOpen) seek('')
+    else onBlur?.()
   }
   const choose = (ids: string[]) => {
     onChange(ids)
@@ -80,9 +77,13 @@ export function TreeSelect(props: TreeSelectProps) {
   const goToTree = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()
-    const first = flattenTree(shown).find(matches)
+    const found = new Set(
+      flattenTree(shown)
+        .filter(matches)
+        .map(({ id }) => id),
+    )
     const rows = treeRef.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []
-    ;[...rows].find(({ dataset }) => dataset['key'] === first?.id)?.focus()
+    ;[...rows].find(({ dataset }) => found.has(dataset['key'] ?? ''))?.focus()
   }
 
   return (
@@ -126,7 +127,7 @@ export function TreeSelect(props: TreeSelectProps) {
                   aria-label={searchLabel}
                   placeholder={searchLabel}
                   value={search}
-                  onChange={(event) => setSearch(event.target.value)}
+                  onChange={(event) => seek(event.target.value)}
                   onKeyDown={goToTree}
                   className="h-control w-full bg-transparent pr-3 pl-9 text-body outline-none [&::-webkit-search-cancel-button]:hidden"
                 />
@@ -138,7 +139,7 @@ export function TreeSelect(props: TreeSelectProps) {
                 selectionMode={selectionMode}
                 selectedIds={selectedIds}
                 onSelect={choose}
-                expandedIds={expanded}
+                expandedIds={opened}
                 onExpand={setOpened}
                 emptyLabel={emptyLabel}
               />

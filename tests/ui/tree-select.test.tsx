@@ -90,6 +90,22 @@ describe('choosing a node of a hierarchy', () => {
     expect(field()).toHaveAccessibleName('Location Sala Ávila')
   })
 
+  it('closes and opens what was found, by its arrow and by key', async () => {
+    render(<Location />)
+    await userEvent.click(field())
+    await userEvent.type(screen.getByRole('searchbox'), 'avila')
+    const floor = within(screen.getByRole('row', { name: /Floor 2/ }))
+    await userEvent.click(floor.getByRole('button'))
+    expect(rows()).toEqual(['Madrid', 'Floor 2'])
+    await userEvent.keyboard('{ArrowRight}')
+    expect(rows()).toEqual(['Madrid', 'Floor 2', 'Sala Ávila'])
+    await userEvent.click(floor.getByRole('button'))
+    await userEvent.type(screen.getByRole('searchbox'), '{Backspace}')
+    expect(rows()).toEqual(['Madrid', 'Floor 2', 'Sala Ávila'])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(rows()).toEqual(['Madrid', 'Lobby', 'Floor 2', 'Lab'])
+  })
+
   it('takes several, and none again', async () => {
     render(<Location selectionMode="multiple" />)
     await userEvent.click(field())
