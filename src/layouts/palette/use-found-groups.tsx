@@ -7,6 +7,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/text-parts'
 import { clockRangeText, dayText } from '@/lib/clock-text'
 import { indexLocations, pathUp } from '@/lib/location-tree'
+import { pathText } from '@/lib/place-words'
 import { personName } from '@/lib/person-name'
 import { zoneOf } from '@/lib/wall-time'
 import { createMatcher, namedFirst } from '@/lib/named-first'
@@ -84,10 +85,7 @@ export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
     return {
       id: `location-${place.locationId}`,
       label: place.name,
-      description: above
-        .map(({ name }) => name)
-        .reverse()
-        .join(' › '),
+      description: pathText(above),
       icon: <MapPin aria-hidden />,
       act: () => navigate(paths.locations(place.locationId)),
     }

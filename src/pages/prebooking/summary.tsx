@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { isolated } from '@/lib/bidi'
 import { dotted, listed } from '@/lib/text-parts'
-import { pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
 import { momentOf, zoneOf } from '@/lib/wall-time'
 import { Fact } from '@/ui/fact'
+import { PlaceLines } from '@/widgets/place-lines'
 import type { BookingValues } from './booking-values'
 import { daysToBook, firstToBook } from './repeat-values'
 import { durationOf, foreignZone, spanText } from './times'
@@ -46,10 +46,6 @@ export function Summary({ values, lookups }: SummaryProps) {
   const type = lookups.visitTypes.find(
     ({ visitTypeId }) => String(visitTypeId) === String(values.visitTypeId),
   )
-  const places = values.locationIds.map((id) => {
-    const [place, ...above] = pathUp(lookups.places, id)
-    return { id, name: place?.name ?? String(id), above: above.reverse().map(({ name }) => name) }
-  })
   const visitors = values.visitors
     .map((visitor, id) => ({
       id,
@@ -69,13 +65,9 @@ export function Summary({ values, lookups }: SummaryProps) {
           </Fact>
         )}
         <Fact term={t('sections.where')}>
-          {places.length > 0 &&
-            places.map(({ id, name, above }) => (
-              <span key={id} className="block">
-                {name}
-                {above.length > 0 && <span className="text-muted"> · {above.join(' › ')}</span>}
-              </span>
-            ))}
+          {values.locationIds.length > 0 && (
+            <PlaceLines index={lookups.places} locationIds={values.locationIds} />
+          )}
         </Fact>
         <Fact term={t('sections.what')}>{dotted([type?.name, values.subject.trim()])}</Fact>
         <Fact term={t('sections.hosts')}>

@@ -1,6 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { pathUp } from '@/lib/location-tree'
+import { pathText } from '@/lib/place-words'
 import { zoneOf } from '@/lib/wall-time'
 import { Select } from '@/ui/select'
 import { TextField } from '@/ui/text-field'
@@ -50,9 +51,9 @@ export function WhereSection({ tenantId, lookups, openedAt }: SectionProps & { o
             }}
             onBlur={field.onBlur}
             description={field.value
-              .map((id) => pathUp(lookups.places, id).reverse())
+              .map((id) => pathUp(lookups.places, id))
               .filter((path) => path.length > 1)
-              .map((path) => path.map(({ name }) => name).join(' › '))
+              .map(pathText)
               .join(', ')}
             warningMessage={check.warning}
             errorMessage={words(fieldState.error?.message) ?? check.error}

@@ -4,7 +4,6 @@ import { paths, selfUpdateAddress } from '@/config/paths'
 import { useLocale } from '@/i18n/use-locale'
 import { listed } from '@/lib/text-parts'
 import { clockText, fullText } from '@/lib/clock-text'
-import { pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
 import { whyNoCode } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -13,6 +12,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Fact } from '@/ui/fact'
 import { Link } from '@/ui/link'
+import { PlaceLines } from '@/widgets/place-lines'
 import { QrCode } from '@/widgets/qr-code'
 import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { usePlannedTime } from './use-planned-time'
@@ -106,24 +106,7 @@ export function VisitPart({ found, shown, actions }: VisitPartProps) {
         </div>
         <dl className="flex flex-col gap-3">
           <Fact term={t('visit.location')}>
-            {locationIds.map((id) => {
-              const [place, ...above] = pathUp(places, id)
-              return (
-                <span key={id} className="block">
-                  {place?.name ?? String(id)}
-                  {above.length > 0 && (
-                    <span className="text-muted">
-                      {' '}
-                      ·{' '}
-                      {above
-                        .map((one) => one.name)
-                        .reverse()
-                        .join(' › ')}
-                    </span>
-                  )}
-                </span>
-              )
-            })}
+            {locationIds.length > 0 && <PlaceLines index={places} locationIds={locationIds} />}
           </Fact>
           <Fact term={t('visit.hosts')}>{listed(hostNames, tag)}</Fact>
           {shown.checkinTime && (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { locationQueries } from '@/hooks/location'
 import { machineProfileMutations } from '@/hooks/machine-profile'
 import { statusOf } from '@/http/faults'
+import { pathText } from '@/lib/place-words'
 import type { Kiosk } from '@/session/kiosk'
 import { speakForProfile } from '@/session/open-kiosk'
 import type { Pairing } from './draft'
@@ -16,11 +17,7 @@ export function usePairing(tenantId: string) {
 
   const placeOf = async (locationId: string | number): Promise<Kiosk['place']> => {
     const path = await client.fetchQuery(locationQueries.path(tenantId, locationId))
-    const name = path
-      .map((place) => place.name)
-      .toReversed()
-      .join(' › ')
-    return { name, timeZone: path.find(({ timeZone }) => timeZone)?.timeZone ?? null }
+    return { name: pathText(path), timeZone: path.find(({ timeZone }) => timeZone)?.timeZone ?? null }
   }
 
   /** @throws ServiceError where nobody could be asked */

@@ -3,6 +3,7 @@ import type { Inside } from '@/hooks/inside'
 import { haystackOf } from '@/lib/fold'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
+import { pathText } from '@/lib/place-words'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { type DraftKey, readDraft } from '@/session/drafts'
 
@@ -100,8 +101,7 @@ export function byPlace(people: readonly Person[], index: LocationIndex<NamedPla
   for (const person of people) {
     const path = pathUp(index, person.placeIds[0] ?? '')
     const id = path.length > 0 ? String(path[0]?.locationId) : ''
-    const names = path.map(({ name }) => name).toReversed()
-    const group = groups.get(id) ?? { id, path: names.join(' › '), people: [] }
+    const group = groups.get(id) ?? { id, path: pathText(path), people: [] }
     group.people.push(person)
     groups.set(id, group)
   }

@@ -1,0 +1,18 @@
+import { type LocationIndex, pathUp } from '@/lib/location-tree'
+import { pathText } from '@/lib/place-words'
+import type { Location } from '@/services/location'
+
+type PlaceLinesProps = { index: LocationIndex<Location>; locationIds: readonly (string | number)[] }
+
+/** The places of a visit, one a line, and quietly where each lies. */
+export function PlaceLines({ index, locationIds }: PlaceLinesProps) {
+  return locationIds.map((id) => {
+    const [place, ...above] = pathUp(index, id)
+    return (
+      <span key={id} className="block">
+        {place?.name ?? String(id)}
+        {above.length > 0 && <span className="text-muted"> · {pathText(above)}</span>}
+      </span>
+    )
+  })
+}
