@@ -57,6 +57,8 @@ test('rows of a spreadsheet are looked over, mended and booked', async ({
   // What is wrong stays, until it is mended or given up.
   await expect(group.dialog.getByText('5 visitors were added.')).toBeVisible()
   await group.expectRows(1)
+  const add = group.dialog.getByRole('button', { name: 'Add visitors', exact: true })
+  await expect(add).toHaveAccessibleDescription('Every row needs attention.')
   // The button has nothing left to add; the keyboard is still in the dialog, and is given back at its end.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Go on checking' }).click()

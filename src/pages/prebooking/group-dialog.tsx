@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOOKING_VISITORS } from '@/config/constants'
 import { AlertDialog } from '@/ui/alert-dialog'
+import { BarredButton } from '@/ui/barred-button'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { InlineAlert } from '@/ui/inline-alert'
@@ -40,6 +41,8 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
   // A first row that was taken for headings may turn out to be a visitor.
   const room = BOOKING_VISITORS - booking.booked.length
   const tooMany = useTooMany(room)
+  const none = good === 0 && t(list.rows.length > 0 ? 'check.none' : 'grid.empty')
+  const bar = good > room ? tooMany(good) : none
 
   const goBack = () => {
     setLeaving(null)
@@ -74,14 +77,9 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
           isChecking ? (
             <>
               <Button onPress={() => leave('back')}>{t('check.back')}</Button>
-              <Button
-                variant="primary"
-                isDisabled={good === 0 || good > room}
-                isPending={isAdding}
-                onPress={() => void add()}
-              >
+              <BarredButton variant="primary" bar={bar} isPending={isAdding} onPress={() => void add()}>
                 {t('check.add', { count: good })}
-              </Button>
+              </BarredButton>
             </>
           ) : (
             <>
@@ -97,7 +95,7 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
           <>
             {good > room && (
               <InlineAlert tone="danger" className="mb-4" live="status">
-                {tooMany(good)}
+                {bar}
               </InlineAlert>
             )}
             <GroupCheck details={booking.details} list={list} added={added} />

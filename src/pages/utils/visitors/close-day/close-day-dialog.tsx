@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
+import { BarredButton } from '@/ui/barred-button'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { EmptyState } from '@/ui/empty-state'
@@ -47,13 +48,15 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
         ) : (
           <>
             <Button onPress={onClose}>{common('actions.cancel')}</Button>
-            <Button
-              variant="primary"
-              isDisabled={ticked.length === 0}
-              onPress={() => void closeDay.checkOut()}
-            >
-              {t('close.submit', { count: ticked.length })}
-            </Button>
+            {visitors && (
+              <BarredButton
+                variant="primary"
+                bar={ticked.length === 0 && t('close.none')}
+                onPress={() => void closeDay.checkOut()}
+              >
+                {t('close.submit', { count: ticked.length })}
+              </BarredButton>
+            )}
           </>
         )
       }

@@ -1,9 +1,10 @@
 import { LogIn, LogOut, Printer, X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { takeFocus } from '@/lib/take-focus'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { BarredButton } from '@/ui/barred-button'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import type { Group } from './use-group'
@@ -124,29 +125,23 @@ type BarButtonProps = {
 function BarButton({ text, none, count, icon, isShort = false, onPress }: BarButtonProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
-  const noneId = useId()
   const number = new Intl.NumberFormat(tag).format(count)
   const name = count > 0 ? t('group.act', { text, number }) : text
   return (
-    <span title={count > 0 ? undefined : none} className={isShort ? 'flex' : 'flex max-sm:flex-1'}>
-      <Button
-        size="small"
-        className="max-sm:w-full max-sm:px-2"
-        icon={icon}
-        isDisabled={count === 0}
-        aria-describedby={count > 0 ? undefined : noneId}
-        onPress={onPress}
-      >
-        <span className={isShort ? 'max-sm:sr-only' : undefined}>{name}</span>
-        {isShort && (
-          <span aria-hidden className="sm:hidden">
-            {number}
-          </span>
-        )}
-      </Button>
-      <span id={noneId} hidden>
-        {none}
-      </span>
-    </span>
+    <BarredButton
+      size="small"
+      frameClassName={isShort ? undefined : 'max-sm:flex-1'}
+      className="max-sm:px-2"
+      icon={icon}
+      bar={count === 0 && none}
+      onPress={onPress}
+    >
+      <span className={isShort ? 'max-sm:sr-only' : undefined}>{name}</span>
+      {isShort && (
+        <span aria-hidden className="sm:hidden">
+          {number}
+        </span>
+      )}
+    </BarredButton>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { BarredButton } from '@/ui/barred-button'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Spinner } from '@/ui/spinner'
@@ -63,13 +64,13 @@ export function GroupDialog({ group, visitors }: GroupDialogProps) {
               </Button>
             )}
             {warned.length > 0 && (
-              <Button
+              <BarredButton
                 variant="primary"
-                isDisabled={ticked.length === 0}
+                bar={ticked.length === 0 && t('group.noneTicked')}
                 onPress={() => group.proceed(ticked)}
               >
-                {t('group.proceed', { count: ticked.length })}
-              </Button>
+                {ticked.length > 0 ? t('group.proceed', { count: ticked.length }) : t('reasons.proceed')}
+              </BarredButton>
             )}
           </>
         )
