@@ -49,6 +49,12 @@ export const rowsAreVisible = () => document.querySelectorAll('[data-row-id]').l
 export const allRowsAreHere = () =>
   Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') ?? 0) > 10_000
 
+/** Waits until nothing is on its way any more and the page has nothing left to do, as on a desk that stands open all day. */
+export async function comesToRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+}
+
 export type Typed = {
   /** From the key to the paint that shows what it changed in the list. */
   result: number
