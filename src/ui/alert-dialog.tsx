@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Button } from './button'
+import type { FocusTaker } from './give-focus'
 import { ModalFrame } from './modal-frame'
 
 type AlertDialogProps = {
@@ -14,18 +15,21 @@ type AlertDialogProps = {
   onConfirm: () => void
   tone?: 'primary' | 'danger'
   isPending?: boolean
+  /** What takes the focus where nothing else has it after the answer. */
+  focusAfter?: FocusTaker | undefined
 }
 
 /** A question that must be answered; the way back has the focus, Escape takes it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm } = props
-  const { tone = 'primary', isPending = false } = props
+  const { tone = 'primary', isPending = false, focusAfter } = props
   return (
     <ModalFrame
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       dismissOn={isPending ? 'nothing' : 'escape'}
       widthClassName="sm:max-w-md"
+      focusAfter={focusAfter}
     >
       <AriaDialog role="alertdialog" className="flex min-h-0 flex-col outline-none">
         <div className="flex min-h-0 flex-col gap-2 overflow-auto px-5 pt-5 pb-5 wrap-anywhere">

@@ -1,9 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
+/** What can be given the focus: an element, or something like a table, which knows its place for it. */
+export type FocusTaker = RefObject<{ focus: () => void } | null>
+
 type GiveFocusProps = {
   /** By default the page's heading, as after a navigation. */
-  to?: RefObject<HTMLElement | null>
+  to?: FocusTaker | undefined
 }
+
+const DIALOG = '[role=dialog], [role=alertdialog]'
+/** In frames: a dialog that has gone gives the focus back itself with the next one. */
+const QUIET = 2
 
 /**
  * Where the focus goes when a dialog closes and what it was opened from is not there: it was taken away meanwhile, or
@@ -12,14 +19,17 @@ type GiveFocusProps = {
 export function GiveFocus({ to }: GiveFocusProps) {
   useEffect(
     () => () => {
-      const give = () => {
+      const wait = (frames: number) => requestAnimationFrame(() => look(frames))
+      const look = (frames: number) => {
         if (document.activeElement !== document.body) return
-        if (to?.current) to.current.focus()
+        // One that is still there, below it, has the focus or knows better where it was.
+        if (document.querySelector(DIALOG)) wait(QUIET)
+        else if (frames > 1) wait(frames - 1)
+        else if (to?.current) to.current.focus()
         // What was looked at stays in sight.
         else document.querySelector('h1')?.focus({ preventScroll: true })
       }
-      // The dialog tries to give it back itself in the next frame.
-      requestAnimationFrame(() => requestAnimationFrame(give))
+      wait(QUIET)
     },
     [to],
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from './cx'
-import { GiveFocus } from './give-focus'
+import { type FocusTaker, GiveFocus } from './give-focus'
 
 /** What closes a dialog beside its buttons: a press outside and Escape, Escape alone, or nothing. */
 export type Dismissal = 'all' | 'escape' | 'nothing'
@@ -11,11 +11,14 @@ type ModalFrameProps = {
   onOpenChange: (isOpen: boolean) => void
   dismissOn: Dismissal
   widthClassName: string
+  /** See `GiveFocus`. */
+  focusAfter?: FocusTaker | undefined
   children: ReactNode
 }
 
 /** Scrim and paper of a dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
-export function ModalFrame({ isOpen, onOpenChange, dismissOn, widthClassName, children }: ModalFrameProps) {
+export function ModalFrame(props: ModalFrameProps) {
+  const { isOpen, onOpenChange, dismissOn, widthClassName, focusAfter, children } = props
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -32,7 +35,7 @@ export function ModalFrame({ isOpen, onOpenChange, dismissOn, widthClassName, ch
         )}
       >
         {children}
-        <GiveFocus />
+        <GiveFocus to={focusAfter} />
       </Modal>
     </ModalOverlay>
   )

@@ -8,6 +8,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
 import { AlertDialog } from '@/ui/alert-dialog'
 import { Button } from '@/ui/button'
+import type { FocusTaker } from '@/ui/give-focus'
 import { InlineAlert } from '@/ui/inline-alert'
 
 const IssueCardDialog = lazy(() =>
@@ -33,13 +34,15 @@ type ReasonsDialogProps = {
    * already, and handed over after the check-in.
    */
   onCardIssued?: (visitor: VisitUser) => void
+  /** What takes the focus after the answer: one question may have come in the moment another went. */
+  focusAfter?: FocusTaker
 }
 
 /**
  * The reasons that the gate gave, and staff's choice to check in anyway. The way back has the focus. A card that is
  * missing can be issued from here; without one the question is asked on.
  */
-export function ReasonsDialog({ question, onAnswer, onCardIssued }: ReasonsDialogProps) {
+export function ReasonsDialog({ question, onAnswer, onCardIssued, focusAfter }: ReasonsDialogProps) {
   const { t } = useTranslation(['front-desk', 'visitor-actions'])
   const { t: common } = useTranslation()
   const { tenantId } = useSignedIn()
@@ -60,6 +63,7 @@ export function ReasonsDialog({ question, onAnswer, onCardIssued }: ReasonsDialo
         confirmLabel={t('reasons.proceed')}
         isPending={isPending}
         onConfirm={() => onAnswer(true)}
+        focusAfter={focusAfter}
       >
         <ul className="flex flex-col gap-2">
           {problems.map(({ code, field, message }) => (

@@ -161,6 +161,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
           question={actions.question}
           onAnswer={(proceed) => void actions.answer(proceed)}
           onCardIssued={actions.checkInAnew}
+          focusAfter={tableRef}
         />
       </NowContext>
     </DeskContext>

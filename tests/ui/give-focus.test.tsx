@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GiveFocus } from '@/ui/give-focus'
+
+const frame = () => act(() => void vi.advanceTimersToNextFrame())
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page with a button, two dialogs, and which of them are open. */
+function Page({ hasFirst, hasSecond }: { hasFirst: boolean; hasSecond: boolean }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>Front desk</h1>
+      <button type="button">Check in</button>
+      {hasFirst && (
+        <div role="alertdialog">
+          <GiveFocus />
+        </div>
+      )}
+      {hasSecond && (
+        <div role="dialog">
+          <GiveFocus />
+        </div>
+      )}
+    </>
+  )
+}
+
+test('the heading takes the focus that a closed dialog left nowhere', () => {
+  const { rerender } = render(<Page hasFirst hasSecond={false} />)
+  rerender(<Page hasFirst={false} hasSecond={false} />)
+  frame()
+  expect(document.body).toHaveFocus()
+  frame()
+  expect(screen.getByRole('heading')).toHaveFocus()
+})
+
+test('a dialog below that closes later gives the focus back itself', () => {
+  const { rerender } = render(<Page hasFirst hasSecond />)
+  rerender(<Page hasFirst hasSecond={false} />)
+  for (let at = 0; at < 5; at++) frame()
+  expect(document.body).toHaveFocus()
+  rerender(<Page hasFirst={false} hasSecond={false} />)
+  // As React Aria does, in the frame after.
+  frame()
+  act(() => screen.getByRole('button').focus())
+  for (let at = 0; at < 5; at++) frame()
+  expect(screen.getByRole('button')).toHaveFocus()
+  expect(vi.getTimerCount()).toBe(0)
+})
