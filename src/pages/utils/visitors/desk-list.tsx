@@ -69,7 +69,7 @@ export function DeskList({ desk, found, address, ticks, tableRef }: DeskListProp
       )}
       <VisitorTable
         ref={tableRef}
-        rows={found.found}
+        rows={found.rows}
         choice={found.choice}
         changedIds={changedIds}
         isLoading={isLoading}

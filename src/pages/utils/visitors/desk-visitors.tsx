@@ -31,11 +31,11 @@ type DeskVisitorsProps = {
 export function DeskVisitors(props: DeskVisitorsProps) {
   const { tenantId, desk, address, ticks, searchRef, tableRef, aside, onPrint } = props
   const found = useFound(desk)
-  const shownTicks = useShownTicks(ticks, found.found)
+  const shownTicks = useShownTicks(ticks, found.rows)
   useSoughtVisitor(desk, found, address, tableRef)
 
   // The day opens where something is to be done, not at those who left in the morning.
-  const firstOpen = useMemo(() => found.found.find(({ status }) => isOpen(status))?.id, [found.found])
+  const firstOpen = useMemo(() => found.rows.find(({ status }) => isOpen(status))?.id, [found.rows])
   useOnce(!desk.isLoading && firstOpen !== undefined, () => {
     if (firstOpen !== undefined) tableRef.current?.scrollToRow(firstOpen)
   })

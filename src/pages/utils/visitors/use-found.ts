@@ -10,7 +10,7 @@ export function useFound({ filed, filters }: Pick<Desk, 'filed' | 'filters'>) {
   const [search, setSearch] = useState('')
   const [searchKey, setSearchKey] = useState(0)
   return {
-    found: useSearch(filed, search, haystackOfRow),
+    rows: useSearch(filed, search, haystackOfRow),
     /** The filters and words that chose them, as text; empty where they are everybody of today. */
     choice: [filters, search.trim()].filter(Boolean).join(' '),
     search,

@@ -10,7 +10,7 @@ import type { Found } from './use-found'
 /** Goes to the row of the visitor whom the address names, e.g. after a scan: whatever hides it is cleared first. */
 export function useSoughtVisitor(
   { list, rows, isLoading }: Desk,
-  { found, clearSearch }: Found,
+  { rows: found, clearSearch }: Found,
   { visitorId, clearFilters, forgetVisitor }: DeskAddress,
   tableRef: RefObject<DataTableHandle | null>,
 ): void {
