@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isPaletteKey } from '@/lib/command-key'
+import { hasOpenDialog } from '@/lib/open-dialog'
 import { keepTyping } from '@/lib/typed-ahead'
 
 /** Ctrl K (⌘ K on a Mac) on every staff screen, also while somebody writes. A dialog that is open keeps its place. */
 export function usePaletteKey(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
   const act = useEffectEvent(() => {
-    if (isOpen || !document.querySelector('[role=dialog], [role=alertdialog]')) {
+    if (isOpen || !hasOpenDialog()) {
       // Who knows the key goes on typing at once.
       if (!isOpen) keepTyping()
       setOpen(!isOpen)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { hasOpenDialog } from '@/lib/open-dialog'
 
 /** What can be given the focus: an element, or something like a table, which knows its place for it. */
 export type FocusTaker = RefObject<{ focus: () => void } | null>
@@ -8,7 +9,6 @@ type GiveFocusProps = {
   to?: FocusTaker | undefined
 }
 
-const DIALOG = '[role=dialog], [role=alertdialog]'
 /** In frames: a dialog that has gone gives the focus back itself with the next one. */
 const QUIET = 2
 
@@ -23,7 +23,7 @@ export function GiveFocus({ to }: GiveFocusProps) {
       const look = (frames: number) => {
         if (document.activeElement !== document.body) return
         // One that is still there, below it, has the focus or knows better where it was.
-        if (document.querySelector(DIALOG)) wait(QUIET)
+        if (hasOpenDialog()) wait(QUIET)
         else if (frames > 1) wait(frames - 1)
         else if (to?.current) to.current.focus()
         // What was looked at stays in sight.

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { hasOpenDialog } from '@/lib/open-dialog'
 import { type Scan, useScanner } from '@/lib/react/use-scanner'
 import { notify, useNotifyError } from './notify'
 import { useOpenByCode } from './use-open-by-code'
@@ -14,8 +15,7 @@ export function StaffScanner() {
 
   const take = async ({ typed, us }: Scan) => {
     // What is half done there would be lost, or stay in front of the row.
-    if (document.querySelector('[role=dialog], [role=alertdialog]'))
-      return notify.info(t('scanner.closeFirst'))
+    if (hasOpenDialog()) return notify.info(t('scanner.closeFirst'))
     try {
       // As it was written, and where that is nobody's, as a US keyboard would have written it.
       if (!(await open([typed, us]))) notify.error(t('scanner.unknown'), t('scanner.unknownText'))

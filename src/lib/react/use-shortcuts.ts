@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent } from 'react'
+import { hasOpenDialog } from '@/lib/open-dialog'
 import { CurrentLocation } from './current-location'
 
 /** A scanner types its next character within this time (design §4), so a lone key is one that nothing follows. */
@@ -14,8 +15,6 @@ const isWriting = (target: Element) =>
   (target instanceof HTMLElement && target.isContentEditable) ||
   target.matches('input:not([type=checkbox]), textarea, select')
 
-const OPEN = '[role=dialog], [role=alertdialog], [role=menu]'
-
 /**
  * Single-key shortcuts of a screen. A key acts 50 ms after it, and only if no other follows, because a USB scanner
  * types a code into whatever has the focus. Keys belong to the person while they write, and to a dialog or menu while
@@ -26,7 +25,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   const isKnown = useEffectEvent((key: string) => key in shortcuts)
   const current = use(CurrentLocation)
   const isTaken = useEffectEvent(
-    () => document.querySelector(OPEN) !== null || new URLSearchParams(current()?.search).has('dialog'),
+    () =>
+      hasOpenDialog() ||
+      document.querySelector('[role=menu]') !== null ||
+      new URLSearchParams(current()?.search).has('dialog'),
   )
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

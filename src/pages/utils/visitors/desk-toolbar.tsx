@@ -1,5 +1,5 @@
 import { ListFilter, ScanLine, SquareCheck, UserRound } from 'lucide-react'
-import { type ComponentProps, memo, type ReactNode, type Ref, useState } from 'react'
+import { memo, type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { cx } from '@/ui/cx'
@@ -26,28 +26,12 @@ type DeskToolbarProps = {
   aside: ReactNode
 }
 
-/** A word that its icon says as well, where there is no room for both. */
-const WORD = '@max-[480px]:sr-only'
-
-type SwitchProps = Omit<ComponentProps<typeof Toggle>, 'children'> & {
-  text: string
-  /** After the text, also where that is not drawn. */
-  more?: string
-  /** Only where the list is cards; on a phone its icon alone is drawn. */
-  isShort?: boolean
-}
-
-function Switch({ text, more, isShort = false, ...toggle }: SwitchProps) {
-  return (
-    <Toggle {...toggle} className={isShort ? 'shrink-0 @min-[762px]:hidden' : undefined}>
-      <span className={isShort ? WORD : undefined}>{text}</span>
-      {more}
-    </Toggle>
-  )
-}
-
 /** Where the list is drawn as cards (760 px), what narrows it down is folded away, for the list needs the room. */
 const FOLDED = 'flex-wrap items-center gap-2 @min-[762px]:contents @max-[762px]:order-2'
+
+/** Only where the list is cards; on a phone the icon alone is drawn, and what stands after the word. */
+const SHORT = 'shrink-0 @min-[762px]:hidden'
+const WORD = '@max-[480px]:sr-only'
 
 /** What of the day is shown: which day, which place, who. A key in the search does not draw it anew. */
 export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
@@ -61,12 +45,9 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
       <DayChoice day={desk.day} today={desk.today} onChange={address.setDate} />
       <div className={cx(FOLDED, showsFilters ? 'flex w-full' : '@max-[762px]:hidden')}>
         <LocationFilter locations={desk.locations} place={desk.place} onChange={address.setLocationId} />
-        <Switch
-          icon={<UserRound aria-hidden />}
-          text={t('mine')}
-          isSelected={address.isMine}
-          onChange={address.setMine}
-        />
+        <Toggle icon={<UserRound aria-hidden />} isSelected={address.isMine} onChange={address.setMine}>
+          {t('mine')}
+        </Toggle>
       </div>
       <div className="flex min-w-66 flex-1 gap-2 @max-[762px]:order-1 @max-[762px]:w-full @max-[762px]:flex-none @min-[762px]:max-w-106">
         <SearchBox key={searchKey} ref={searchRef} onSearch={onSearch} onLeave={onLeaveSearch} />
@@ -77,21 +58,23 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
           onPress={() => address.openDialog('scan')}
         />
         {/* Ticks on cards would be in the way of a thumb until they are wanted. */}
-        <Switch
-          isShort
+        <Toggle
+          className={SHORT}
           icon={<SquareCheck aria-hidden />}
-          text={t('group.select')}
           isSelected={ticks.isSelecting}
           onChange={ticks.setSelecting}
-        />
-        <Switch
-          isShort
+        >
+          <span className={WORD}>{t('group.select')}</span>
+        </Toggle>
+        <Toggle
+          className={SHORT}
           icon={<ListFilter aria-hidden />}
-          text={t('filters')}
-          more={filters > 0 ? ` (${filters.toLocaleString(tag)})` : undefined}
           isSelected={showsFilters}
           onChange={setShowsFilters}
-        />
+        >
+          <span className={WORD}>{t('filters')}</span>
+          {filters > 0 && ` (${filters.toLocaleString(tag)})`}
+        </Toggle>
       </div>
       <div className="ml-auto">{aside}</div>
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from '@/lib/react/use-search'
 import type { DeskRow } from './desk-rows'
 import type { Desk } from './use-desk'
@@ -17,10 +17,10 @@ export function useFound({ filed, filters }: Pick<Desk, 'filed' | 'filters'>) {
     setSearch,
     /** Another one is another, empty field. */
     searchKey,
-    clearSearch: useCallback(() => {
+    clearSearch: () => {
       setSearch('')
       setSearchKey((key) => key + 1)
-    }, []),
+    },
   }
 }
 
