@@ -1,9 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ensureBrowser, launchArguments, quickBrowser } from './e2e/browser'
-
-// Looked for once: the workers, which read this file again, inherit the answer.
-process.env.CHROMIUM_PATH = ensureBrowser()
-process.env.CHROMIUM_SHELL_PATH = quickBrowser(process.env.CHROMIUM_PATH)
+import { launchArguments } from './e2e/browser'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,6 +20,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     // A trace has the page itself at every step; pictures of it would only slow the tests down.
     trace: { mode: 'retain-on-failure', screenshots: false },
+    // Set by the global setup, before the workers read this file.
     launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: launchArguments },
   },
 })

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Certificate, selfSigned } from './certificate'
-import { findProgram, installPackages, works } from './programs'
 import { freePort } from './support/free-port'
 import { root } from './support/root'
 
@@ -11,29 +10,6 @@ const brotliModules = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
   '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
 ]
-
-/** The nginx of this machine: `NGINX_PATH`, else the system's; undefined where there is none. */
-export function findNginx(): string | undefined {
-  const chosen = process.env.NGINX_PATH
-  return chosen && works(chosen) ? chosen : findProgram(['nginx'])
-}
-
-/**
- * The nginx to test with; installs Debian's, with its module for Brotli, where there is none and apt may be used.
- * @throws Error that says what to do where that can't be done
- */
-export function ensureNginx(): string {
-  const found = findNginx()
-  if (found) return found
-  console.log('No nginx was found on this machine; installing one.')
-  const tried = installPackages(['nginx-light'], ['libnginx-mod-http-brotli-static'])
-  const installed = findNginx()
-  if (installed) return installed
-  throw new Error(
-    `deploy/nginx.conf is tested by a real nginx, and there is none: ${tried ? 'apt could not install it' : 'without root, sudo or apt it can not be installed'}. ` +
-      'Install nginx yourself and, if it is not in the PATH, set NGINX_PATH to its executable.',
-  )
-}
 
 /** Whether the nginx of this machine can send files that were packed by Brotli. */
 export const brotliModule = (): string | undefined => brotliModules.find(existsSync)

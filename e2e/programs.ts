@@ -1,8 +1,12 @@
+// The programs that the tests need and npm does not bring: where they are, and how they are installed.
+// `npm run programs` is the only place that installs anything.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
 
-const packageManager = 'apt-get'
 const folders = [
   '/usr/bin',
   '/usr/sbin',
@@ -12,43 +16,147 @@ const folders = [
   ...(process.env.PATH ?? '').split(delimiter),
 ].filter(Boolean)
 
-function succeeds(command: string, ...parts: string[]): boolean {
-  return spawnSync(command, parts, { timeout: 20_000 }).status === 0
+const succeeds = (command: string, ...parts: string[]): boolean =>
+  spawnSync(command, parts, { timeout: 20_000 }).status === 0
+
+/** Asks for the version, because some systems ship a stub that only tells how to install the program. */
+const works = (path: string): boolean =>
+  existsSync(path) && ['--version', '-v', 'version'].some((question) => succeeds(path, question))
+
+const inFolders = (...names: string[]): string[] =>
+  names.flatMap((name) => folders.map((folder) => join(folder, name)))
+
+/**
+ * The first of the paths that runs.
+ * @param variable an environment variable that overrides the search
+ * @throws Error where that variable is set and nothing runs there
+ */
+function find(variable: string, paths: readonly string[]): string | undefined {
+  const chosen = process.env[variable]
+  if (!chosen) return paths.find(works)
+  if (works(chosen)) return chosen
+  throw new Error(`${variable} is ${chosen}, but no program can be started there.`)
 }
 
-/** Asked for its version, because some systems ship a stub by that name that only tells how to install the program. */
-export function works(path: string): boolean {
-  return existsSync(path) && (succeeds(path, '--version') || succeeds(path, '-v'))
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macOsChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+export const findChromium = () =>
+  find('CHROMIUM_PATH', [...inFolders(...browserNames), macOsChrome, chromium.executablePath()])
+
+/** Chromium without windows, a third faster: no tabs, no printing, no PDF viewer. */
+export const findHeadlessShell = () => find('CHROMIUM_SHELL_PATH', inFolders('chromium-headless-shell'))
+
+export const findNginx = () => find('NGINX_PATH', inFolders('nginx'))
+
+export const findOpenssl = () => find('OPENSSL_PATH', inFolders('openssl'))
+
+/** @throws Error that says what to do where the program was not found */
+export function required(name: string, path: string | undefined): string {
+  if (path) return path
+  throw new Error(`No ${name} was found. Run 'npm run programs', which installs it.`)
 }
 
-/** Where the first of the names that runs is, on this machine. */
-export function findProgram(names: readonly string[]): string | undefined {
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(works)
+type Program = {
+  name: string
+  find: () => string | undefined
+  variable: string
+  /** Debian's packages. The first is the program, the others make it faster or complete and may be missing. */
+  packages: readonly string[]
+  /** The way to install it where apt can't. */
+  otherwise?: readonly string[]
 }
 
-export function run(command: string, parts: readonly string[]): void {
-  console.log(`> ${command} ${parts.join(' ')}`)
-  // Its words go to stderr, so that a reporter that writes to stdout stays whole.
-  spawnSync(command, parts, { stdio: ['ignore', 2, 2] })
+const playwrightCli = () =>
+  join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
+
+const programs: readonly Program[] = [
+  {
+    name: 'Chromium',
+    find: findChromium,
+    variable: 'CHROMIUM_PATH',
+    packages: ['chromium', 'chromium-headless-shell'],
+    otherwise: [process.execPath, playwrightCli(), 'install', 'chromium'],
+  },
+  {
+    name: 'nginx',
+    find: findNginx,
+    variable: 'NGINX_PATH',
+    packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+  },
+  { name: 'OpenSSL', find: findOpenssl, variable: 'OPENSSL_PATH', packages: ['openssl'] },
+]
+
+export type Shell = {
+  /** Runs a command to its end; true where it succeeded. */
+  run: (command: readonly string[]) => boolean
+  pause: (ms: number) => Promise<unknown>
 }
 
-/** What a package is installed by, for root and for whoever may become it without a password; null where that can't be. */
-function installer(): string[] | null {
-  if (!succeeds(packageManager, '--version')) return null
-  // No questions, and no service is started that was not there before.
-  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', packageManager]
+const shell: Shell = {
+  run([command = '', ...parts]) {
+    console.log(`> ${[command, ...parts].join(' ')}`)
+    return spawnSync(command, parts, { stdio: 'inherit' }).status === 0
+  },
+  pause: wait,
+}
+
+/** The pauses before a failed command is tried again, in ms: another apt may be running, or a mirror be down. */
+const RETRY_PAUSES = [10_000, 30_000]
+
+async function retried({ run, pause }: Shell, command: readonly string[]): Promise<boolean> {
+  for (const ms of RETRY_PAUSES) {
+    if (run(command)) return true
+    await pause(ms)
+  }
+  return run(command)
+}
+
+/** apt-get for root, and for users with sudo without a password; null where neither may install. */
+function aptGet(): string[] | null {
+  if (!succeeds('apt-get', '--version')) return null
+  const command = [
+    // No questions, and installing nginx starts no service.
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'RUNLEVEL=1',
+    'apt-get',
+    '--option=DPkg::Lock::Timeout=300',
+    '--option=Acquire::Retries=3',
+  ]
   if (process.getuid?.() === 0) return command
   return succeeds('sudo', '-n', 'true') ? ['sudo', '-n', ...command] : null
 }
 
+/** Installs by apt. Each package has a command of its own, because an unknown name stops the others of a command. */
+export async function installPackages(apt: string[], packages: readonly string[], on = shell): Promise<void> {
+  await retried(on, [...apt, 'update'])
+  const [program = '', ...more] = packages
+  const install = [...apt, 'install', '-y', '--no-install-recommends']
+  if (await retried(on, [...install, program])) for (const name of more) on.run([...install, name])
+}
+
+const missing = () => programs.filter(({ find }) => !find())
+
+/** One line that says what `installPrograms` is going to do. */
+export function installPlan(): string {
+  const names = missing().map(({ name }) => name)
+  if (names.length === 0) return 'Programs: all found, nothing to install.'
+  return `Programs: not found and going to be installed: ${names.join(', ')}.`
+}
+
 /**
- * Installs Debian's packages; each list is tried alone, because one name that a system does not know stops all beside it.
- * @returns whether this machine has a way to do it, not whether it has worked
+ * Installs what is missing: Debian's packages by apt, else the browser that Playwright brings.
+ * @throws Error that names what has to be installed by hand
  */
-export function installPackages(...lists: readonly string[][]): boolean {
-  const [command, ...parts] = installer() ?? []
-  if (!command) return false
-  run(command, [...parts, 'update'])
-  for (const list of lists) run(command, [...parts, 'install', '-y', '--no-install-recommends', ...list])
-  return true
+export async function installPrograms(): Promise<void> {
+  const apt = aptGet()
+  for (const { name, find: look, variable, packages, otherwise } of missing()) {
+    if (apt) await installPackages(apt, packages)
+    if (!look() && otherwise) shell.run(otherwise)
+    if (!look())
+      throw new Error(
+        `The tests need ${name}, and it could not be installed. Install it, and set ${variable} to its path where that is not in PATH.`,
+      )
+  }
 }

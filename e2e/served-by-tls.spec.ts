@@ -3,7 +3,8 @@ import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node
 import { join } from 'node:path'
 import { connect as tlsConnect } from 'node:tls'
 import { expect, test } from '@playwright/test'
-import { brotliModule, ensureNginx, serveByTls } from './nginx'
+import { brotliModule, serveByTls } from './nginx'
+import { findNginx, required } from './programs'
 
 const folder = process.env.E2E_APP_FOLDER ?? ''
 
@@ -25,7 +26,7 @@ function ask(session: ClientHttp2Session, path: string, accept: string): Promise
 test('the site is there by TLS and HTTP/2 alone, and whoever comes by http is led to it', async ({
   request,
 }) => {
-  const app = await serveByTls(ensureNginx(), folder)
+  const app = await serveByTls(required('nginx', findNginx()), folder)
   const ca = readFileSync(app.certificate)
   const session = connect('https://desk.example', {
     createConnection: () =>

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { servicePaths } from '../deploy/service-paths'
-import { brotliModule, ensureNginx, serveByNginx } from './nginx'
+import { brotliModule, serveByNginx } from './nginx'
+import { findNginx, required } from './programs'
 import { expect, test as base } from './support/fixtures'
 import { root } from './support/root'
 
@@ -12,7 +13,9 @@ const test = base.extend<object, { served: string }>({
   served: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
     async ({}, give) => {
-      const app = await serveByNginx(ensureNginx(), folder, { services: process.env.E2E_BACKEND_URL ?? '' })
+      const app = await serveByNginx(required('nginx', findNginx()), folder, {
+        services: process.env.E2E_BACKEND_URL ?? '',
+      })
       await give(app.url)
       await app.close()
     },

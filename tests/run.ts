@@ -1,9 +1,12 @@
-// `npm test`: everything that must hold, as many steps beside each other as there are places; what a step says is printed
-// whole when it ends, and the last line sums up all of them.
+// `npm test` runs every check; `npm run check:fast` runs the quick ones and the unit tests of uncommitted changes.
+// Steps run side by side in as many slots as there are. A step's output is printed when it fails; the last line is the sum.
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { installPlan } from '../e2e/programs'
+import { changedFiles } from './support/changed-files'
 import { addUp, type Counts, playwrightCounts, vitestCounts } from './support/counts'
 import { type Outcome, runProgram } from './support/program'
+import { playwrightDurations, slowest, vitestDurations } from './support/slowest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const minute = 60_000
@@ -19,8 +22,8 @@ type Step = {
   report?: { file: string; read: (file: string) => Counts | null }
   /** A line of its output that is told beside its result. */
   tells?: RegExp
-  /** The step without which this one cannot run; where that fails, this one counts as failed unseen. */
-  needs?: string
+  /** Steps without which this one can't run. Where one of them fails, this one counts as failed. */
+  needs?: readonly string[]
   /** It has workers of its own, and the machine to itself. */
   alone?: true
   limit: number
@@ -37,7 +40,8 @@ const unitReport = '.cache/unit.json'
 const faultReport = '.cache/faults.json'
 const browserReport = '.cache/browser.json'
 
-const steps: Step[] = [
+const allSteps: Step[] = [
+  { name: 'programs', command: script('programs'), limit: 15 * minute },
   { name: 'types', command: script('types'), limit: 3 * minute },
   { name: 'format', command: script('format:check'), limit: 3 * minute },
   { name: 'lint', command: script('lint'), limit: 3 * minute },
@@ -49,8 +53,7 @@ const steps: Step[] = [
   },
   { name: 'unused code', command: script('unused'), limit: 2 * minute },
   { name: 'licences', command: script('licences'), limit: minute },
-  { name: 'browser and nginx', command: script('programs'), limit: 8 * minute },
-  { name: 'size budget', command: script('size'), needs: 'build', limit: minute },
+  { name: 'size budget', command: script('size'), needs: ['build'], limit: minute },
   {
     name: 'unit and contract tests',
     command: script('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
@@ -71,11 +74,30 @@ const steps: Step[] = [
     command: script('e2e', '--reporter=list,json'),
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport, FORCE_COLOR: '0' },
     report: { file: browserReport, read: playwrightCounts },
-    needs: 'build',
+    needs: ['programs', 'build'],
     alone: true,
     limit: 25 * minute,
   },
 ]
+
+/** The quick checks, and the unit tests that import a file with uncommitted changes. */
+function fastSteps(): Step[] {
+  const quick = allSteps.filter(({ name }) => ['types', 'lint'].includes(name))
+  const changed = changedFiles(root)
+  if (changed.length === 0) return quick
+  return [
+    ...quick,
+    {
+      name: 'format',
+      command: ['npx', 'prettier', '--check', '--ignore-unknown', ...changed],
+      limit: minute,
+    },
+    { name: 'unit tests of changes', command: script('unit', '--changed'), limit: 3 * minute },
+  ]
+}
+
+const isFast = process.argv.includes('--fast')
+const steps = isFast ? fastSteps() : allSteps
 
 /** What a step adds to the sum. A suite that fails without a failed test (a crash, no test at all) counts as one failure. */
 function countsOf(step: Step, { code }: Outcome): Counts {
@@ -85,12 +107,17 @@ function countsOf(step: Step, { code }: Outcome): Counts {
   return crashed ? { ...counts, failed: 1 } : counts
 }
 
+const minutes = (since: number) => {
+  const all = Math.round((Date.now() - since) / 1000)
+  return `${Math.floor(all / 60)} min ${all % 60} s`
+}
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 async function perform(step: Step): Promise<Counts> {
   const name = step.name.padEnd(26)
-  if (step.needs && ended.get(step.needs)?.failed) {
-    console.log(`${name}failed: not run, because '${step.needs}' failed`)
+  const broken = step.needs?.find((needed) => ended.get(needed)?.failed)
+  if (broken) {
+    console.log(`${name}FAILED  not run, because '${broken}' failed`)
     return { passed: 0, failed: 1, skipped: 0 }
   }
   const start = Date.now()
@@ -105,13 +132,15 @@ async function perform(step: Step): Promise<Counts> {
   return counts
 }
 
+const begin = Date.now()
 mkdirSync(`${root}/.cache`, { recursive: true })
+if (!isFast) console.log(installPlan())
 const ended = new Map<string, Counts>()
 const running = new Set<Promise<void>>()
 let free = PLACES
 for (const step of steps) {
   const places = step.alone ? PLACES : 1
-  while (free < places || (step.needs && !ended.has(step.needs))) await Promise.race(running)
+  while (free < places || step.needs?.some((needed) => !ended.has(needed))) await Promise.race(running)
   free -= places
   const run = perform(step).then((counts) => {
     ended.set(step.name, counts)
@@ -121,7 +150,16 @@ for (const step of steps) {
   running.add(run)
 }
 await Promise.all(running)
+if (!isFast) {
+  const durations = [
+    ...vitestDurations(`${root}/${unitReport}`, root),
+    ...vitestDurations(`${root}/${faultReport}`, root),
+    ...playwrightDurations(`${root}/${browserReport}`),
+  ]
+  console.log(`\nThe slowest tests:\n${slowest(durations, 20).join('\n')}\n`)
+}
 const total = [...ended.values()].reduce(addUp)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`Total time: ${minutes(begin)}`)
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exitCode = total.failed > 0 ? 1 : 0

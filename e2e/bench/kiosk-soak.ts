@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { ensureBrowser } from '../browser'
+import { findChromium, required } from '../programs'
 import { FakeCamera } from '../support/fake-camera'
 import { KioskScreen } from '../support/kiosk-screen'
 import type { Stand } from '../support/stand'
@@ -70,7 +70,10 @@ async function measure(page: Page): Promise<Left> {
 export async function kioskSoak(stand: Stand): Promise<Row[]> {
   const tenant = await stand.backend.newTenant({ visitors: ((VISITS + WARM_UP) / 100) * 50 })
   const camera = new FakeCamera('soak')
-  const browser = await chromium.launch({ ...camera.launchOptions, executablePath: ensureBrowser() })
+  const browser = await chromium.launch({
+    ...camera.launchOptions,
+    executablePath: required('Chromium', findChromium()),
+  })
   try {
     const viewport = { width: 1280, height: 800 }
     const context = await browser.newContext({ baseURL: stand.url, locale: 'en-US', viewport })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { API_KEY } from './api-key'
+import { findChromium, findHeadlessShell, required } from '../programs'
 import { startBackendChild } from './backend-child'
 import { appEnvironment, buildApp, serveApp } from './built-app'
 import { root } from './root'
@@ -27,6 +28,9 @@ function removeOldBuilds(): void {
  * cross-origin rules and dropped connections are real.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const browser = required('Chromium', findChromium())
+  process.env.CHROMIUM_PATH = browser
+  process.env.CHROMIUM_SHELL_PATH = findHeadlessShell() ?? browser
   removeOldBuilds()
   const outDir = join(builds, String(process.pid))
   // Without a folder of its own the backend takes one of the system's and removes it at the end.

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
-import { ensureBrowser, launchArguments } from '../browser'
+import { launchArguments } from '../browser'
+import { findChromium, required } from '../programs'
 import { API_KEY } from './api-key'
 import { Backend } from './backend'
 import { startBackendChild } from './backend-child'
@@ -37,7 +38,10 @@ export class Stand {
     if (isLive) environment['VITE_REALTIME_URL'] = backend.url
     await buildApp(outDir, environment)
     const app = await serve(outDir)
-    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArguments })
+    const browser = await chromium.launch({
+      executablePath: required('Chromium', findChromium()),
+      args: launchArguments,
+    })
     return new Stand(app.url, new Backend(backend.url), browser, [
       () => browser.close(),
       () => app.close(),

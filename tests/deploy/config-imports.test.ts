@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest'
+
+// Tools such as knip import every configuration file. Whatever starts a program or writes a file then fails here.
+const started = vi.hoisted(() => vi.fn())
+
+vi.mock('node:child_process', async (original) => {
+  const real = await original<object>()
+  const refuse = (name: string) => () => {
+    started(name)
+    throw new Error(`${name} was called on import`)
+  }
+  return Object.fromEntries(
+    Object.entries(real).map(([name, value]) => [name, typeof value === 'function' ? refuse(name) : value]),
+  )
+})
+
+vi.mock('../../e2e/programs.ts', async (original) => ({
+  ...(await original<object>()),
+  installPackages: () => started('installPackages'),
+  installPrograms: () => started('installPrograms'),
+}))
+
+beforeEach(() => started.mockClear())
+
+const configurations = import.meta.glob(['../../*.config.ts', '../../tests/**/*.config.ts'])
+
+test('there are configuration files to look at', () => {
+  expect(Object.keys(configurations)).toEqual(
+    expect.arrayContaining(['../../playwright.config.ts', '../../vite.config.ts']),
+  )
+})
+
+test.each(Object.keys(configurations))('%s starts and installs nothing when it is imported', async (path) => {
+  await configurations[path]?.()
+  expect(started).not.toHaveBeenCalled()
+})
