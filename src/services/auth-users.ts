@@ -22,7 +22,7 @@ export type AuthUser = Shape<typeof authUserSchema>
 const calls = serviceCalls({ name: 'users', path: 'api/auth/v1/users' })
 
 export const authUsersService = {
-  /** GET /api/auth/v1/users: one page of logins; those in use unless the query says otherwise (spec §5). */
+  /** GET /api/auth/v1/users: one page of logins; by default only enabled and not deleted ones (spec §5). */
   find: (query: Query = {}, options?: CallOptions): Promise<Page<AuthUser>> =>
     calls.find(authUserSchema, null, { ...inUse, ...query }, options),
 }

@@ -24,7 +24,7 @@ const parse = (answer: unknown) => parseAnswer(resultSchema, answer, 'authentica
 export const authenticationService = {
   /**
    * Signs in with a password at one tenant; the token goes to the storage.
-   * @param database the tenant's `database` (assumed, contract §2)
+   * @param database the tenant's `database` (assumed)
    * @throws NotAuthenticated where login or password is wrong
    */
   async authenticate(login: string, password: string, database: string): Promise<SignedInUser> {
@@ -48,7 +48,7 @@ export const authenticationService = {
     return (await aside.create(resultSchema, null, { strategy: 'jwt', accessToken })).user
   },
 
-  /** Signs in with a token that came in an address (spec §4), or was asked for aside. */
+  /** Signs in with a token from an address (spec §4) or from `tokenFor`. */
   async authenticateToken(accessToken: string): Promise<SignedInUser> {
     return parse(await sessionApp.authenticate({ strategy: 'jwt', accessToken }))
   },
@@ -62,8 +62,8 @@ export const authenticationService = {
   },
 
   /**
-   * Ends the session at the server and on this device; never rejects (contract §2).
-   * @param patience how long the server is waited for, in ms
+   * Ends the session on the server and on this device; never rejects.
+   * @param patience how long to wait for the server, in ms
    */
   async logout(patience: number = LOGOUT_PATIENCE): Promise<void> {
     await endSession(patience)
@@ -75,7 +75,7 @@ export const authenticationService = {
   },
 
   /**
-   * Takes `access_token` out of the address's hash (spec §4).
+   * Reads `access_token` from the address's hash (spec §4).
    * @returns the token, or null where the address has none
    * @throws OauthError with the message that came as `error`
    */
@@ -84,7 +84,7 @@ export const authenticationService = {
     return typeof token === 'string' ? token : null
   },
 
-  /** The library's own 'logout' event (spec §4). Returns the way to stop listening. */
+  /** The library's own 'logout' event (spec §4). Returns the unsubscribe function. */
   onLogout(listener: () => void): () => void {
     sessionApp.on('logout', listener)
     return () => sessionApp.off('logout', listener)

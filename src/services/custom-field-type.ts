@@ -14,7 +14,7 @@ const customFieldTypeSchema = z.looseObject({
   name: z.string(),
 })
 
-/** What kind of answer a custom field takes. Source: lookup of spec §3, fields assumed (contract §4). */
+/** The type of a custom field's answer. Source: lookup of spec §3, fields assumed. */
 export type CustomFieldType = Shape<typeof customFieldTypeSchema>
 export type NewCustomFieldType = Pick<CustomFieldType, 'name'>
 

@@ -26,7 +26,7 @@ const customFieldSchema = z.looseObject({
   help: maybe(z.string()),
 })
 
-/** A question of the tenant's own. Source: entity of spec §3, fields assumed (contract §4). */
+/** A question that the tenant has defined. Source: lookup of spec §3, fields assumed. */
 export type CustomField = Shape<typeof customFieldSchema>
 export type CustomFieldChange = Partial<Omit<CustomField, 'customFieldId'>>
 export type NewCustomField = CustomFieldChange & Pick<CustomField, 'customFieldTypeId' | 'name' | 'appliesTo'>

@@ -1,4 +1,4 @@
-// spec §7, 'Other': the client looks up icons from an icon service; by Iconify's protocol (assumed, contract §1)
+// spec §7, 'Other': the client looks up icons from an icon service, by Iconify's protocol (assumed)
 import * as z from 'zod/mini'
 import { iconApi } from '@/config/environment'
 import type { CallOptions } from '@/http/calls'

@@ -20,7 +20,7 @@ const locationSchema = z.looseObject({
   deleted: flag(false),
 })
 
-/** A place in the tenant's hierarchy; `timeZone` is an IANA name, `capacity` counts people. Source: ids spec §3, rest assumed. */
+/** A node of the site tree; `timeZone` is an IANA name, `capacity` counts people. Source: ids spec §3, the rest assumed. */
 export type Location = Shape<typeof locationSchema>
 export type LocationChange = Partial<Omit<Location, 'locationId'>>
 export type NewLocation = LocationChange & Pick<Location, 'name'>

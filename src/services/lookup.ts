@@ -6,7 +6,7 @@ import type { Query } from '@/http/query-string'
 import { findAll } from './find-all'
 import { flag, maybe } from './shapes'
 
-/** Fields of every lookup beside its id (assumed, contract §4). */
+/** Fields of every lookup besides its id (assumed). */
 export const lookupFields = {
   name: z.string(),
   order: maybe(z.number()),
@@ -15,7 +15,7 @@ export const lookupFields = {
 
 type Entry = { order?: number | null | undefined; enabled: boolean }
 
-/** The client of a small list that seldom changes. Sources: paths spec §7, shapes assumed (contract §4). */
+/** The client of a small list that seldom changes. Sources: paths spec §7, shapes assumed. */
 export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, description: ServiceDescription) {
   const calls = serviceCalls(description)
 

@@ -24,7 +24,7 @@ export const machineProfileSchema = z.looseObject({
   loginCode: maybe(z.string()),
   locationId: maybe(id),
   deviceSerial: maybe(z.string()),
-  /** the kiosk's own token (assumed, contract §2) */
+  /** the kiosk's own token (assumed) */
   accessToken: maybe(z.string()),
   idleSeconds: maybe(z.number()),
   /** light or dark */
@@ -38,7 +38,7 @@ export const machineProfileSchema = z.looseObject({
   screens: listOf(screenSchema),
 })
 
-/** How a kiosk is set up. Source: loginCode and screenId spec §3, the rest assumed (contract §4). */
+/** How a kiosk is set up. Source: loginCode and screenId spec §3, the rest assumed. */
 export type MachineProfile = Shape<typeof machineProfileSchema>
 
 const calls = serviceCalls({
@@ -46,7 +46,7 @@ const calls = serviceCalls({
   path: 'machine-profile/v1/:tenantId',
   methods: ['getByCode'],
   address: serviceAddress.machineProfile,
-  // A tablet signs in by its code alone, whoever else is signed in on it (contract §2).
+  // A tablet signs in with its login code only, even if a user is signed in on it.
   client: anonymousApi,
 })
 

@@ -8,7 +8,7 @@ import { flag, type Shape } from './shapes'
 
 const productSchema = z.looseObject({ product: z.string(), tenantId: id, enabled: flag(true) })
 
-/** Whether a tenant has this product. Source: assumed, contract §2. */
+/** Whether a tenant has this product. Source: assumed. */
 export type ProductOfTenant = Shape<typeof productSchema>
 
 const calls = serviceCalls({ name: 'product', path: `api/auth/v1/${encodeURIComponent(product)}` })

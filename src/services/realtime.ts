@@ -1,4 +1,4 @@
-// contract §5: the standard events of three services, where there is a socket
+// Realtime: the standard Feathers events of three services, where a socket is configured (assumed)
 import * as z from 'zod/mini'
 import { realtimeAddress } from '@/config/environment'
 import type { Id } from '@/http/calls'

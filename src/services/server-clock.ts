@@ -1,5 +1,5 @@
-// The host of the app itself, which tells the time with each answer (HTTP's `Date`). No service could tell it: browsers
-// hide that header of another origin's answers (contract §1).
+// Reads the server time from the `Date` header of the app's own host, because browsers hide that header in cross-origin
+// responses of the services.
 import type { CallOptions } from '@/http/calls'
 import { retryingFetch } from '@/http/fetch'
 

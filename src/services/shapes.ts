@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A field that may be missing, null or odd: none of that makes an answer invalid (contract §1). */
+/** A field that may be missing, null or invalid without making the answer invalid. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
 
 /** A list that may be missing; it is then empty. */
@@ -15,7 +15,7 @@ export const perLocale = z.record(z.string(), z.string())
 /** An object whose fields nobody has written down. */
 export const openObject = z.record(z.string(), z.unknown())
 
-/** spec §5: lookups of users, tenants and tenant-users default to these. */
+/** spec §5: lookups of users, tenants and tenant-users default to this query. */
 export const inUse = { deleted: false, enabled: true }
 
 /** A schema's type without the index signature of `looseObject`, so that a misspelt field is a type error. */

@@ -15,7 +15,7 @@ const tenantUserSchema = z.looseObject({
   deleted: flag(false),
 })
 
-/** That a login may open a tenant. Source: name spec §7, shape assumed (the contract shows none). */
+/** A login's access to a tenant. Source: name spec §7, shape assumed. */
 export type TenantUser = Shape<typeof tenantUserSchema>
 
 /** A login that does not exist yet is made, with the names and the password where they are sent (assumed). */
@@ -43,7 +43,7 @@ const resetCalls = serviceCalls({
 })
 
 export const tenantUsersService = {
-  /** GET /api/auth/v1/tenant-users: one page; those in use unless the query says otherwise (spec §5). */
+  /** GET /api/auth/v1/tenant-users: one page; by default only enabled and not deleted ones (spec §5). */
   find: (query: Query = {}, options?: CallOptions): Promise<Page<TenantUser>> =>
     calls.find(tenantUserSchema, null, { ...inUse, ...query }, options),
 
@@ -54,7 +54,7 @@ export const tenantUsersService = {
   create: (data: NewTenantUser, options?: CallOptions): Promise<TenantUser> =>
     calls.create(tenantUserSchema, null, data, options),
 
-  /** Has a code sent to the login. The answer is the same for one that does not exist (assumed, contract §2). */
+  /** Has a code sent to the login. The answer is the same for a login that does not exist (assumed). */
   async createPasswordResetToken(
     data: { login: string; database: string },
     options?: CallOptions,
@@ -62,7 +62,7 @@ export const tenantUsersService = {
     await resetCalls.custom('createPasswordResetToken', z.nullable(sentSchema), null, data, options)
   },
 
-  /** Whether a code is the one that was sent, unused and not too old (answer assumed, contract §2). */
+  /** Whether a code is correct, unused and not expired (answer assumed). */
   async validatePasswordResetToken(
     data: { login: string; database: string; token: string },
     options?: CallOptions,

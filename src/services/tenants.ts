@@ -18,7 +18,7 @@ const tenantSchema = z.looseObject({
   deleted: flag(false),
 })
 
-/** Source: id and database spec §3, the rest assumed (contract §4). */
+/** Source: id and database spec §3, the rest assumed. */
 export type Tenant = Shape<typeof tenantSchema>
 
 const domainSchema = z.looseObject({ domainId: id, name: z.string() })
@@ -40,13 +40,13 @@ const tenantUsers = serviceCalls({
 })
 
 export const tenantsService = {
-  /** GET /api/auth/v1/tenants: one page of the person's tenants; those in use unless the query says otherwise (spec §5). */
+  /** GET /api/auth/v1/tenants: one page of the user's tenants; by default only enabled and not deleted ones (spec §5). */
   find: (query: Query = {}, options?: CallOptions): Promise<Page<Tenant>> =>
     tenants.find(tenantSchema, null, { ...inUse, ...query }, options),
 
   /**
-   * Every tenant that the person may open, by GET /api/auth/v1/tenants; under a domain's host name only those of the domain,
-   * as at the sign-in (contract §2).
+   * Every tenant that the user may open, by GET /api/auth/v1/tenants; under a domain's host name only those of the domain,
+   * as at sign-in (assumed).
    */
   async findOpen(hostName: string, options?: CallOptions): Promise<Tenant[]> {
     const [mine, offered] = await Promise.all([

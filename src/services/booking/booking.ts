@@ -7,7 +7,7 @@ import { problemSchema } from './validate'
 import { type Visit, visitSchema } from './visit'
 import { type VisitUser, visitUserSchema } from './visit-user'
 
-/** A visitor as a booking carries them; one without `visitUserId` is new to the visit (contract §4). */
+/** A visitor in a booking payload; one without `visitUserId` is added to the visit (assumed). */
 export type BookingVisitor = Partial<
   Pick<
     VisitUser,
@@ -24,7 +24,7 @@ export type BookingVisitor = Partial<
 > &
   Pick<VisitUser, 'firstName' | 'lastName'>
 
-/** Payload of create and update (assumed, contract §4). Times are ISO 8601 UTC. */
+/** Payload of create and update (assumed). Times are ISO 8601 UTC. */
 export type Booking = {
   visit: Partial<Omit<Visit, 'visitId' | 'visitUsers'>>
   visitors: BookingVisitor[]
@@ -37,10 +37,10 @@ export type Booking = {
 
 const checkinSchema = z.looseObject({ visitUser: visitUserSchema, problems: listOf(problemSchema) })
 
-// The contract is silent about check-out's answer: the visitor, bare or as check-in gives it.
+// Assumed: check-out answers with the visitor, bare or wrapped as in check-in's answer.
 const checkoutSchema = z.union([z.looseObject({ visitUser: visitUserSchema }), visitUserSchema])
 
-/** With warnings and `proceed: false` nothing is changed and `problems` say why (contract §4). */
+/** With warnings and `proceed: false` nothing is changed and `problems` holds the reasons (assumed). */
 export type CheckinAnswer = Shape<typeof checkinSchema>
 
 const calls = serviceCalls({
@@ -59,22 +59,22 @@ export const bookingService = {
     calls.create(visitSchema, tenantId, booking, options),
 
   /**
-   * PUT /booking/v1/{tenantId}/{visitId}; a visitor who is left out stays (contract §4).
+   * PUT /booking/v1/{tenantId}/{visitId}; visitors left out of the payload stay in the visit (assumed).
    * @throws Conflict (409) where somebody else changed the visit since `expectedUpdatedAt`
    */
   update: (tenantId: Id, visitId: Id, booking: Booking, options?: CallOptions): Promise<Visit> =>
     calls.update(visitSchema, tenantId, visitId, booking, options),
 
   /**
-   * POST /booking/v1/{tenantId}, createHideVIPBooking: as create, and the visitors' names are masked for everybody who has
-   * no part in the visit (assumed, contract §4).
+   * POST /booking/v1/{tenantId}, createHideVIPBooking: as create, but the visitors' names are masked for users who have no
+   * part in the visit (assumed).
    */
   createHideVIPBooking: (tenantId: Id, booking: Booking, options?: CallOptions): Promise<Visit> =>
     calls.custom('createHideVIPBooking', visitSchema, tenantId, booking, options),
 
   /**
-   * POST /booking/v1/{tenantId}, checkin: checks a visitor in; safe to repeat. Source: spec §4 and §7, answer assumed.
-   * @param proceed goes through warnings; spec §4: false by default
+   * POST /booking/v1/{tenantId}, checkin: checks a visitor in; safe to repeat. Source: spec §7, answer assumed.
+   * @param proceed overrides warnings; spec §4: false by default
    * @throws Conflict (409) where an error forbids it, whatever `proceed` says
    */
   checkin: (

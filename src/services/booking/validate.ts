@@ -16,7 +16,7 @@ export const problemSchema = z.looseObject({
   field: maybe(z.string()),
 })
 
-/** Why a booking or a check-in is questioned; an 'error' can't be passed over. Source: assumed, contract §4. */
+/** A problem of a booking or check-in; an 'error' cannot be overridden. Source: assumed. */
 export type Problem = Shape<typeof problemSchema>
 
 const calls = serviceCalls({
@@ -32,8 +32,8 @@ const problemsOf = (answer: unknown, method: string): Problem[] =>
 
 export const validateService = {
   /**
-   * POST /booking/v1/{tenantId}/validate: what would speak against a booking (payload and answer assumed, contract §3).
-   * @returns every problem, so that each can stand at its field
+   * POST /booking/v1/{tenantId}/validate: validates a booking (payload and answer assumed).
+   * @returns every problem, so that each can be shown at its field
    */
   create: async (tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> =>
     problemsOf(await calls.create(z.unknown(), tenantId, booking, options), 'create'),

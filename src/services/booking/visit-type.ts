@@ -7,7 +7,7 @@ import { type Shape } from '@/services/shapes'
 
 const visitTypeSchema = z.looseObject({ visitTypeId: id, ...lookupFields })
 
-/** Source: lookup of spec §3, fields assumed (contract §4). */
+/** Source: lookup of spec §3, fields assumed. */
 export type VisitType = Shape<typeof visitTypeSchema>
 
 export const visitTypeService = lookupService<VisitType>(visitTypeSchema, {

@@ -13,7 +13,7 @@ const visitUserFieldSchema = z.looseObject({
   visible: flag(true),
 })
 
-/** Which built-in field of a visitor a tenant shows and demands. Source: lookup of spec §3, fields assumed (contract §4). */
+/** Whether a tenant shows and requires a built-in visitor field. Source: lookup of spec §3, fields assumed. */
 export type VisitUserField = Shape<typeof visitUserFieldSchema>
 
 export const visitUserFieldService = lookupService<VisitUserField>(visitUserFieldSchema, {

@@ -7,7 +7,7 @@ import { type Shape } from '@/services/shapes'
 
 const visitUserTypeSchema = z.looseObject({ visitUserTypeId: id, ...lookupFields })
 
-/** As what a visitor comes: guest, contractor and so on. Source: lookup of spec §3, fields assumed (contract §4). */
+/** A visitor's type: guest, contractor and so on. Source: lookup of spec §3, fields assumed. */
 export type VisitUserType = Shape<typeof visitUserTypeSchema>
 
 export const visitUserTypeService = lookupService<VisitUserType>(visitUserTypeSchema, {

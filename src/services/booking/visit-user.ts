@@ -85,7 +85,7 @@ export const visitUserService = {
   remove: (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
     calls.remove(visitUserSchema, tenantId, visitUserId, options),
 
-  /** POST /booking/v1/{tenantId}/visit-user, getVisitorsForDay: one page of a day's visitors, for the front desk (answer assumed, contract §1). */
+  /** POST /booking/v1/{tenantId}/visit-user, getVisitorsForDay: one page of a day's visitors (answer assumed). */
   getVisitorsForDay: (tenantId: Id, question: DayQuestion, options?: CallOptions): Promise<Page<VisitUser>> =>
     calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, question, options),
 }

@@ -27,7 +27,7 @@ export const visitSchema = z.looseObject({
   updatedAt: maybe(z.string()),
 })
 
-/** A visit, with its visitors where it was got by id. Times are ISO 8601 UTC. Source: visitId spec §3, the rest assumed. */
+/** A visit; `get` includes its visitors. Times are ISO 8601 UTC. Source: visitId spec §3, the rest assumed. */
 export type Visit = Shape<typeof visitSchema>
 
 const calls = serviceCalls({

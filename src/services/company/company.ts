@@ -17,7 +17,7 @@ const companySchema = z.looseObject({
   deleted: flag(false),
 })
 
-/** Source: companyId and name spec §3, the rest assumed (contract §4). */
+/** Source: companyId and name spec §3, the rest assumed. */
 export type Company = Shape<typeof companySchema>
 export type NewCompany = Pick<Company, 'name' | 'email' | 'phone' | 'address'>
 export type CompanyChange = Partial<Omit<Company, 'companyId'>>

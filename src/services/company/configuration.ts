@@ -24,9 +24,9 @@ function readValue(value: unknown): unknown {
 
 export const configurationService = {
   /**
-   * GET /company/v1/{tenantId}/configuration/{key}: its `configurationValue` (spec §3), JSON text read.
-   * @param key the keys that this app reads are named in contract §4
-   * @returns null where the tenant has no such key, which is no error (contract §4)
+   * GET /company/v1/{tenantId}/configuration/{key}: its `configurationValue` (spec §3), parsed if it is JSON.
+   * @param key the app reads `reports`, `kiosk.privacyNotice` and `selfUpdate.intro` (assumed)
+   * @returns null where the tenant has no such key
    */
   async get(tenantId: Id, key: string, options?: CallOptions): Promise<unknown> {
     try {

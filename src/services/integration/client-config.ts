@@ -15,7 +15,7 @@ const deviceSchema = z.looseObject({
 
 const clientConfigSchema = z.looseObject({ devices: listOf(deviceSchema), realtimeUrl: maybe(z.string()) })
 
-/** The access-control devices whose events can be fetched. Source: assumed, contract §3. */
+/** The access-control devices whose events can be fetched. Source: assumed. */
 export type ClientConfig = Shape<typeof clientConfigSchema>
 
 const calls = serviceCalls({
@@ -26,8 +26,8 @@ const calls = serviceCalls({
 
 export const clientConfigService = {
   /**
-   * GET /integration/v1/client-config?database=: one object and no list (assumed, contract §3). The path names no tenant,
-   * so that it goes along as the query (assumed), and devices that come of another one are left out.
+   * GET /integration/v1/client-config?database=: one object, not a list (assumed). The path has no tenant, so the query
+   * names it (assumed), and devices of other tenants are left out.
    * @param database the tenant's
    */
   async find(database: string, options?: CallOptions): Promise<ClientConfig> {

@@ -26,7 +26,7 @@ const answerSchema = z.looseObject({
   events: z.array(mocaEventSchema),
 })
 
-/** What an access-control device saw. Source: name spec §7, fields assumed (contract §4). */
+/** An event of an access-control device. Source: name spec §2, fields assumed. */
 export type MocaEvent = Shape<typeof mocaEventSchema>
 
 const calls = serviceCalls({
@@ -40,7 +40,7 @@ export const mocaWebHookService = {
   /**
    * POST /integration/v1/moca-web-hook, fetchAndUpdateNewEvents: has the server fetch what a device saw since it last did.
    * @param device `database` is the tenant's
-   * @returns the new events (assumed, contract §3); those that were answered before do not come again
+   * @returns only the events since the last call (assumed)
    * @throws NotFound (404) for a device that is not known
    */
   async fetchAndUpdateNewEvents(

@@ -11,7 +11,7 @@ const badgeSchema = z.looseObject({
   fileName: maybe(z.string()),
 })
 
-/** A badge ready to be printed. Source: assumed, contract §3. */
+/** A badge ready to be printed. Source: assumed. */
 export type Badge = Shape<typeof badgeSchema>
 
 const calls = serviceCalls({

@@ -1,4 +1,4 @@
-// A tenant's own reports, as its configuration describes them (contract §4).
+// A tenant's own reports, as its configuration describes them (assumed).
 import * as z from 'zod/mini'
 import { id } from '@/lib/id-schema'
 import { flag, listOf, maybe } from '@/services/shapes'
@@ -22,7 +22,7 @@ const reportSchema = z.looseObject({
 export type Parameter = z.infer<typeof parameterSchema>
 export type ReportDescription = z.infer<typeof reportSchema>
 
-/** The configuration key under which a tenant describes its own reports (contract §4). */
+/** The configuration key under which a tenant describes its own reports (assumed) */
 export const REPORTS_KEY = 'reports'
 
 /** What a tenant has under that key; an entry that is none is left out. */

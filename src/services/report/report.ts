@@ -25,7 +25,7 @@ const resultSchema = z.looseObject({
   truncated: flag(false),
 })
 
-/** A report's table; a row's values stand under the columns' keys. Source: assumed, contract §4. */
+/** A report's table; a row holds its values by column key. Source: assumed. */
 export type ReportResult = Shape<typeof resultSchema>
 
 const count = z.catch(z.number(), 0)
@@ -48,13 +48,13 @@ const dashboardSchema = z.looseObject({
   byLocation: share,
 })
 
-/** People counted over a period. Days are 'YYYY-MM-DD', hours 0 to 23. Source: assumed, contract §4. */
+/** Visitor counts over a period. Days are 'YYYY-MM-DD', hours 0 to 23. Source: assumed. */
 export type Dashboard = Shape<typeof dashboardSchema>
 
-/** `payload` holds the report's parameters by name (assumed, contract §3). */
+/** `payload` holds the report's parameters by name (assumed). */
 export type ReportOrder = { reportId: Id; payload?: Record<string, unknown> }
 
-/** Source: assumed, contract §3. */
+/** Source: assumed. */
 export type DashboardQuestion = { from: string; to: string; locationIds?: readonly Id[] }
 
 const calls = serviceCalls({
@@ -75,8 +75,8 @@ export const reportService = {
     calls.custom('executeReport', resultSchema, tenantId, ordered(order), options),
 
   /**
-   * POST /report/v1/{tenantId}, fireReport: has a report made and mailed by the server (assumed, contract §3).
-   * @returns whether the server took it on
+   * POST /report/v1/{tenantId}, fireReport: has the server create a report and send it by e-mail (assumed).
+   * @returns whether the server accepted it
    */
   async fireReport(tenantId: Id, order: ReportOrder, options?: CallOptions): Promise<boolean> {
     const schema = z.nullable(z.looseObject({ accepted: flag(true) }))
@@ -84,7 +84,7 @@ export const reportService = {
     return answer?.accepted ?? false
   },
 
-  /** POST /report/v1/{tenantId}, dashboard: the numbers of a period, both days included (assumed, contract §3). */
+  /** POST /report/v1/{tenantId}, dashboard: the numbers of a period, both days included (assumed). */
   dashboard: (tenantId: Id, question: DashboardQuestion, options?: CallOptions): Promise<Dashboard> =>
     calls.custom('dashboard', dashboardSchema, tenantId, question, options),
 }

@@ -7,7 +7,7 @@ import { type Shape } from '@/services/shapes'
 
 const announceProtocolSchema = z.looseObject({ announceProtocolId: id, ...lookupFields })
 
-/** How a host is told that a visitor is here. Source: lookup of spec §3, fields assumed (contract §4). */
+/** How a host is told that a visitor has arrived. Source: lookup of spec §3, fields assumed. */
 export type AnnounceProtocol = Shape<typeof announceProtocolSchema>
 
 export const announceProtocolService = lookupService<AnnounceProtocol>(announceProtocolSchema, {

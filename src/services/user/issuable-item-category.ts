@@ -7,7 +7,7 @@ import { type Shape } from '@/services/shapes'
 
 const issuableItemCategorySchema = z.looseObject({ issuableItemCategoryId: id, ...lookupFields })
 
-/** What kind of thing is handed out: a card, a badge, a key. Source: lookup of spec §3, fields assumed (contract §4). */
+/** The kind of an issued item: card, badge, key. Source: lookup of spec §3, fields assumed. */
 export type IssuableItemCategory = Shape<typeof issuableItemCategorySchema>
 
 export const issuableItemCategoryService = lookupService<IssuableItemCategory>(issuableItemCategorySchema, {

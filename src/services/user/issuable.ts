@@ -21,12 +21,12 @@ const issuableSchema = z.looseObject({
   dueAt: maybe(z.string()),
 })
 
-/** A card or badge that is handed out. Times are ISO 8601 UTC. Source: entity of spec §3, fields assumed (contract §4). */
+/** A card or badge number that can be issued. Times are ISO 8601 UTC. Source: lookup of spec §3, fields assumed. */
 export type Issuable = Shape<typeof issuableSchema>
 export type IssuableChange = Partial<Omit<Issuable, 'issuableId'>>
 export type NewIssuable = IssuableChange & Pick<Issuable, 'number'>
 
-/** `forceReserve` takes a card from whom it is held for; true unless said otherwise (spec §7). */
+/** `forceReserve` takes a card that is held for somebody else (assumed); it defaults to true (spec §7). */
 type CardReservation = { visitId: Id; visitUserId: Id; issuableId: Id; forceReserve?: boolean }
 
 const calls = serviceCalls({
@@ -52,7 +52,7 @@ export const issuableService = {
   create: (tenantId: Id, issuable: NewIssuable, options?: CallOptions): Promise<Issuable> =>
     calls.create(issuableSchema, tenantId, issuable, options),
 
-  /** PATCH /user/v1/{tenantId}/issuable/{issuableId}: issuing, returning, losing and disabling are patches (contract §3). */
+  /** PATCH /user/v1/{tenantId}/issuable/{issuableId}: issues, returns, reports lost or disables a card (assumed). */
   patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> =>
     calls.patch(issuableSchema, tenantId, issuableId, change, options),
 

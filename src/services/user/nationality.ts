@@ -7,7 +7,7 @@ import { type Shape } from '@/services/shapes'
 
 const nationalitySchema = z.looseObject({ nationalityId: id, ...lookupFields })
 
-/** Source: lookup of spec §3, fields assumed (contract §4). */
+/** Source: lookup of spec §3, fields assumed. */
 export type Nationality = Shape<typeof nationalitySchema>
 
 export const nationalityService = lookupService<Nationality>(nationalitySchema, {

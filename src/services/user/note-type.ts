@@ -7,7 +7,7 @@ import { type Shape } from '@/services/shapes'
 
 const noteTypeSchema = z.looseObject({ noteTypeId: id, ...lookupFields })
 
-/** Source: lookup of spec §3, fields assumed (contract §4). */
+/** Source: lookup of spec §3, fields assumed. */
 export type NoteType = Shape<typeof noteTypeSchema>
 
 export const noteTypeService = lookupService<NoteType>(noteTypeSchema, {

@@ -7,7 +7,7 @@ import { type Shape } from '@/services/shapes'
 
 const phoneTypeSchema = z.looseObject({ phoneTypeId: id, ...lookupFields })
 
-/** Mobile, office and so on. Source: lookup of spec §3, fields assumed (contract §4). */
+/** Mobile, office and so on. Source: lookup of spec §3, fields assumed. */
 export type PhoneType = Shape<typeof phoneTypeSchema>
 
 export const phoneTypeService = lookupService<PhoneType>(phoneTypeSchema, {

@@ -7,7 +7,7 @@ import { type Shape } from '@/services/shapes'
 
 const titleSchema = z.looseObject({ titleId: id, ...lookupFields })
 
-/** How a person is addressed. Source: lookup of spec §3, fields assumed (contract §4). */
+/** How a person is addressed. Source: lookup of spec §3, fields assumed. */
 export type Title = Shape<typeof titleSchema>
 
 export const titleService = lookupService<Title>(titleSchema, {

@@ -13,7 +13,7 @@ const userFieldSchema = z.looseObject({
   visible: flag(true),
 })
 
-/** Which built-in field of a user a tenant shows and demands. Source: lookup of spec §3, fields assumed (contract §4). */
+/** Whether a tenant shows and requires a built-in user field. Source: lookup of spec §3, fields assumed. */
 export type UserField = Shape<typeof userFieldSchema>
 
 export const userFieldService = lookupService<UserField>(userFieldSchema, {

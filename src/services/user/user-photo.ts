@@ -17,7 +17,7 @@ export const userPhotoService = {
   /**
    * GET /user/v1/{tenantId}/user-photo?userId[$in][]=: the photos of several people by user id, as JPEG data URLs
    * (assumed). People without one are missing.
-   * @returns null where the photos can't be had (spec §7); it never throws
+   * @returns null if the photos cannot be loaded (spec §7); it never throws
    */
   async find(
     tenantId: Id,
@@ -34,7 +34,7 @@ export const userPhotoService = {
 
   /**
    * GET /user/v1/{tenantId}/user-photo/{userId}: one person's photo as a JPEG data URL (assumed).
-   * @returns null where there is none or it can't be had (spec §7); it never throws
+   * @returns null if there is none or it cannot be loaded (spec §7); it never throws
    */
   async get(tenantId: Id, userId: Id, options?: CallOptions): Promise<string | null> {
     try {
@@ -47,7 +47,7 @@ export const userPhotoService = {
   /**
    * PUT /user/v1/{tenantId}/user-photo/{userId}: keeps a photo, the first one too.
    * @param photo a JPEG data URL (assumed)
-   * @returns false where it was not kept (spec §7); it never throws
+   * @returns false if it was not saved (spec §7); it never throws
    */
   async update(tenantId: Id, userId: Id, photo: string, options?: CallOptions): Promise<boolean> {
     try {

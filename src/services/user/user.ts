@@ -27,20 +27,20 @@ const userSchema = z.looseObject({
   isHost: flag(false),
   simpleBooking: flag(false),
   fields: maybe(z.array(z.looseObject({ userFieldId: id, value: z.unknown() }))),
-  /** Answers to the questions whose `appliesTo` is user; the contract names no other place for them. */
+  /** Answers to custom fields whose `appliesTo` is user (assumed) */
   customFields: maybe(z.array(z.looseObject({ customFieldId: id, value: z.unknown() }))),
   enabled: flag(true),
   deleted: flag(false),
 })
 
-/** A person of the tenant: staff, host or visitor. Source: id and login spec §3, the rest assumed (contract §4). */
+/** A person of the tenant: staff, host or visitor. Source: id and login spec §3, the rest assumed. */
 export type User = Shape<typeof userSchema>
 
-/** `simpleBooking` is none of it: only toggleSimpleBooking changes that (contract §3). */
+/** Without `simpleBooking`, which only toggleSimpleBooking changes (assumed). */
 export type UserChange = Partial<Omit<User, 'id' | 'simpleBooking'>>
 export type NewUser = UserChange & Pick<User, 'firstName' | 'lastName'>
 
-/** What a person has arranged for themselves; nobody has written down its fields (contract §3). */
+/** A user's settings; their fields are not specified. */
 export type DashboardSettings = z.infer<typeof openObject>
 
 const calls = serviceCalls({
@@ -56,11 +56,11 @@ function withoutToggle(change: object): object {
 }
 
 export const userService = {
-  /** GET /user/v1/{tenantId}: one page; those in use unless the query says otherwise (spec §5). */
+  /** GET /user/v1/{tenantId}: one page; by default only enabled and not deleted users (spec §5). */
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<User>> =>
     calls.find(userSchema, tenantId, { ...inUse, ...query }, options),
 
-  /** The signed-in person's own record in a tenant, found by login because ids differ per tenant (assumed, contract §2). */
+  /** The signed-in user's record in a tenant, found by login because ids differ per tenant (assumed). */
   async findByLogin(tenantId: Id, login: string, options?: CallOptions): Promise<User | null> {
     const { data } = await calls.find(userSchema, tenantId, { ...inUse, login, $limit: 1 }, options)
     return data[0] ?? null
@@ -87,10 +87,10 @@ export const userService = {
     calls.remove(userSchema, tenantId, userId, options),
 
   /**
-   * POST /user/v1/{tenantId}, toggleSimpleBooking. The server turns over whatever it has, so it is called once, and only
-   * where the wanted value is not what was last read (contract §3).
+   * POST /user/v1/{tenantId}, toggleSimpleBooking. The server inverts its own value (assumed), so it is called once and only
+   * if the wanted value differs from the one last read.
    * @param user as last read
-   * @returns what it is now
+   * @returns the new value
    */
   async toggleSimpleBooking(
     tenantId: Id,
