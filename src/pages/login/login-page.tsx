@@ -12,7 +12,6 @@ import { TenantStep } from '@/widgets/tenant-step'
 import { TokenTenantStep } from './token-tenant-step'
 import { useSignIn } from './use-sign-in'
 
-/** `/`: sign-in (spec §2, design §3). */
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'common'])
   const flow = useSignIn()

@@ -10,7 +10,7 @@ function pageOf(to: string) {
   return to.split('?')[0] === paths.prebooking() ? 'pages.newBooking' : 'pages.booking'
 }
 
-/** Why somebody is here who wanted to be somewhere else (design §2). */
+/** Tells the user why the sign-in page opened instead of the requested page. */
 export function SignInNote() {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()

@@ -6,7 +6,7 @@ import type { Tenant } from '@/services/tenants'
 import { chooseTenant, findTenants, signIn } from '@/session/session'
 import { useSession } from '@/session/use-session'
 
-/** One thing at a time (design §3): the login, the tenant where there are several, the password. */
+/** The steps of the sign-in form; `tenant` only comes where the login has several. */
 export type Step =
   | { name: 'login' }
   | { name: 'tenant'; login: string; tenants: Tenant[] }

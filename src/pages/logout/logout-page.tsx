@@ -4,7 +4,6 @@ import { useSignOut } from '@/session/use-sign-out'
 import { ButtonLink } from '@/ui/button-link'
 import { NoticePage } from '@/widgets/notice-page'
 
-/** `/logout`: ends the session (spec §2, §4). */
 export default function LogoutPage() {
   const { t } = useTranslation('auth')
   const done = useSignOut()

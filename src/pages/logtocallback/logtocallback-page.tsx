@@ -7,7 +7,7 @@ import { InlineAlert } from '@/ui/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 import { NoticePage } from '@/widgets/notice-page'
 
-/** `/logtocallback`: the way back from a sign-in elsewhere (spec §2, §4). */
+/** Handles the return from an external sign-in, with `access_token` or `error` in the hash (spec §4). */
 export default function LogtocallbackPage() {
   const { t } = useTranslation('auth')
   const words = useErrorWords()

@@ -15,7 +15,7 @@ import { NewCode } from './new-code'
 import { PasswordRulesList } from './password-rules-list'
 import { ResetFailure } from './reset-failure'
 
-/** A code that held a moment ago and holds no more: used in another window, or too old (contract §2). */
+/** The code was valid before, but has expired or been used in another window. */
 const isGone = (error: unknown) => [400, 410].includes(statusOf(error) ?? 0)
 
 type Faults = { password?: string; repeat?: string }

@@ -6,7 +6,7 @@ import { LoginOfReset } from './login-of-reset'
 import { ResetFrame } from './reset-frame'
 import { useSendCode } from './use-send-code'
 
-/** `/password`: the start of a password reset (spec §2, design §3). */
+/** Step 1 of a password reset: request a code. */
 export default function PasswordPage() {
   const { t } = useTranslation('password')
   const navigate = useNavigate()

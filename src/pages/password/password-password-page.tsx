@@ -6,7 +6,7 @@ import { passwordReset } from '@/session/password-reset'
 import { NewPasswordForm } from './new-password-form'
 import { ResetFrame } from './reset-frame'
 
-/** `/password/password`: the new password, for whoever has a code that holds (spec §2, design §3). */
+/** Step 3 of a password reset: set a new password with a valid code. */
 export default function PasswordPasswordPage() {
   const { t } = useTranslation('password')
   // As it was on the way in: what becomes of it here decides where the form goes next.

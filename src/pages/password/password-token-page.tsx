@@ -5,7 +5,7 @@ import { CodeForm } from './code-form'
 import { LoginOfReset } from './login-of-reset'
 import { ResetFrame } from './reset-frame'
 
-/** `/password/token`: the code, typed or brought by the mail's link (spec §2, design §3). */
+/** Step 2 of a password reset: enter the code, or take it from the link in the e-mail. */
 export default function PasswordTokenPage() {
   const { t } = useTranslation('password')
   useResetLink()

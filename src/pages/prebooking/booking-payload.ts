@@ -92,7 +92,7 @@ export function toUpdate(base: Visit, values: BookingValues, context: Context): 
   }
 }
 
-/** The payload that cancels a visit (contract §3): everything as it was, with another status. */
+/** Cancelling a visit is an update that changes only its status (assumed). */
 export function toCancellation(base: Visit): Booking {
   return { visit: { ...ownFields(base), status: 'cancelled' }, visitors: [] }
 }

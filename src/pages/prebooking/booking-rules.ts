@@ -47,7 +47,7 @@ function visitorFaults(
     ...textFaults(visitor, details),
     ...questions.flatMap(({ field, kind }): VisitorFault[] => {
       const key = String(field.customFieldId)
-      // Nothing is required of a visitor here: what is left open the visitor will be asked (design §4).
+      // No answer is required here: the visitor is asked for those that are missing.
       const message = customFieldFault(kind, visitor.customFields[key], { ...field, required: false })
       return message ? [['customFields', message, key]] : []
     }),

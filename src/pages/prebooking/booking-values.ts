@@ -89,10 +89,10 @@ export function withOnlyType(values: BookingValues, visitTypes: readonly VisitTy
     : values
 }
 
-/** What 'Book another' keeps of the booking before (design §4). */
+/** What 'Book another' keeps from the previous booking */
 export type Kept = Pick<BookingValues, 'visitTypeId' | 'hosts' | 'locationIds'>
 
-/** An empty form: from the next half hour at the place, for an hour, and no host (design §4). */
+/** An empty form: one hour from the location's next half hour, without a host. */
 export function newBooking(now: number, timeZone: string, kept?: Partial<Kept>): BookingValues {
   const start = nextHalfHour(now, timeZone)
   return {

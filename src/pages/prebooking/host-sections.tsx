@@ -9,7 +9,7 @@ import type { Lookups } from './lookups'
 import { useFieldCheck } from './server-checks'
 import { useBookingWords } from './use-booking-words'
 
-/** Who is visited. Starts empty: reception books for others (design §4). */
+/** Starts empty, because reception books for others. */
 export function HostsSection({ tenantId }: { tenantId: string }) {
   const check = useFieldCheck('hostUserIds')
   const { t } = useTranslation('prebooking')

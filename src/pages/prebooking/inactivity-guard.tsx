@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SENT } from './unsent'
 
-/** A form that nobody touches is closed after a warning (design §4); what was typed stays as a draft on this device. */
+/** Closes an idle booking form after a warning; its values stay as a draft on this device. */
 export function InactivityGuard() {
   const { t } = useTranslation('prebooking')
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ export type Lookups = {
   needs: SpecialAssistanceNeed[]
   /** How hosts can hear of a visitor; empty where that is not asked. */
   announceProtocols: AnnounceProtocol[]
-  /** The short form: When, Where, the type, Hosts, Visitors and what the tenant requires of a visit (design §4). */
+  /** The short form: When, Where, type, Hosts, Visitors and the custom fields that the tenant requires of a visit */
   isSimple: boolean
   capitalise: boolean
 }

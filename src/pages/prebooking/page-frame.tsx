@@ -4,7 +4,7 @@ import { PageHeading } from '@/widgets/page-heading'
 
 type PageFrameProps = { title: string; aside?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** The page's own way back and its head: its layout has none (design §2). */
+/** The page's back link and heading, because its layout has none. */
 export function PageFrame({ title, aside, actions, children }: PageFrameProps) {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-3 pb-16 sm:px-8 print:p-0">

@@ -26,7 +26,7 @@ function formPath(serverPath: string, { booking, visitorIndexes }: Payload): str
   }
   const [field = '', key] = parts[0] === 'visit' ? parts.slice(1) : parts
   if (field !== 'customFields' || key === undefined) return FIELDS[field] ?? null
-  // By its place in the list, or by the question's own id: the contract leaves that open.
+  // The service does not say whether the key is the index in the list or the field's id.
   const answers = booking.visit.customFields ?? []
   const answer = answers[Number(key)] ?? answers.find(({ customFieldId }) => String(customFieldId) === key)
   return answer ? `customFields.${answer.customFieldId}` : null
@@ -47,8 +47,8 @@ export function isDrawn(path: string, values: BookingValues, lookups: Lookups): 
 }
 
 /**
- * The server's words at the fields of the form, and those that belong to none of them.
- * @param errors by the paths of the payload (contract §1, §4)
+ * Assigns the server's errors to form fields, and returns those that belong to none.
+ * @param errors by their path in the payload
  */
 export function placeErrors(
   errors: Record<string, string>,

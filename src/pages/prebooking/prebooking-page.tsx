@@ -3,7 +3,7 @@ import { DuplicateBooking } from './duplicate-booking'
 import { EditBooking } from './edit-booking'
 import { NewBooking } from './new-booking'
 
-/** Booking, `/prebooking/:visitId?` (design §4): a new visit without an id, else the visit of that id. */
+/** Books a new visit, or edits an existing one if the address has its id. */
 export default function PrebookingPage() {
   const { visitId } = useParams()
   const [search] = useSearchParams()

@@ -100,8 +100,8 @@ const FRESH = 30_000
 type ServerChecksProps = { tenantId: string; values: BookingValues; timeZone: string; children: ReactNode }
 
 /**
- * What the server would say against the form as it stands, asked after a pause (design §4). It is told beside what it
- * concerns and stops nobody; where the server cannot be asked nothing is said.
+ * Validates the form on the server after a pause in typing. Results appear beside their fields and never block saving; if
+ * the server cannot be reached, nothing is shown.
  */
 export function ServerChecks({ tenantId, values, timeZone, children }: ServerChecksProps) {
   return <ChecksContext value={useAnswers(tenantId, values, timeZone)}>{children}</ChecksContext>

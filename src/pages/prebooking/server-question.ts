@@ -4,7 +4,7 @@ import type { Booking } from '@/services/booking/booking'
 import type { BookingValues, VisitorValues } from './booking-values'
 import { firstToBook } from './repeat-values'
 
-/** What the server is asked about one visitor: a VisitUser as far as it is known (contract §3). */
+/** The payload of `validateVisitors` for one visitor, with the fields known so far (assumed) */
 type VisitorQuestion = {
   visitLocations: Id[]
   visitors: object[]

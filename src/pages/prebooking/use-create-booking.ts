@@ -10,9 +10,8 @@ import { type DraftKey, readDraft, removeDraft, writeDraft } from '@/session/dra
 const attemptsShape = z.catch(z.record(z.string(), z.string()), {})
 
 /**
- * Books once, whatever happens on the way: a press of Save has a request id, and pressing again after a fault whose
- * outcome nobody knows (no answer, a dropped connection) sends the same booking under the same id (contract §4). The ids
- * are kept beside the form's draft, so that they are there again with it after a reload.
+ * Makes one booking per press of Save. A retry after an unknown outcome (no answer, a dropped connection) reuses the request
+ * id, so that the server does not book twice (assumed). The ids are stored with the form's draft and survive a reload.
  * @param draft the form's draft
  */
 export function useCreateBooking(tenantId: string, draft: DraftKey) {

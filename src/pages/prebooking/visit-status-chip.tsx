@@ -12,7 +12,7 @@ const STATUSES = {
 
 const isKnown = (status: string): status is keyof typeof STATUSES => Object.hasOwn(STATUSES, status)
 
-/** A visit's status; a word that this app does not know is shown as it is (contract §1). */
+/** A visit's status; an unknown one is shown as the server sent it. */
 export function VisitStatusChip({ status }: { status: string }) {
   const { t } = useTranslation('prebooking')
   if (!isKnown(status))

@@ -135,7 +135,7 @@ export function VisitorCard(props: VisitorCardProps) {
             render={({ field, fieldState }) => {
               const dress = {
                 label,
-                // Required of the visitor, not of whoever books (design §4).
+                // Required of the visitor, not of the person who books.
                 labelAside: isRequired && field.value === '' ? t('common:customField.asked') : undefined,
                 errorMessage: words(fieldState.error?.message),
               }

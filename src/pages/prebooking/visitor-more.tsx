@@ -72,7 +72,7 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
               render={({ field, fieldState }) => (
                 <CustomField
                   ref={field.ref}
-                  // Required of the visitor, not of whoever books (design §4).
+                  // Required of the visitor, not of the person who books.
                   field={{ ...question, required: false }}
                   kind={kind}
                   value={field.value}

@@ -1,7 +1,6 @@
 import { useSignedIn } from '@/session/use-session'
 import { Dashboard } from './dashboard/dashboard'
 
-/** The dashboard, `/reports` (design §4). */
 export default function DashboardPage() {
   const { tenantId } = useSignedIn()
   // Another tenant has other places: nothing that was chosen among them goes over.

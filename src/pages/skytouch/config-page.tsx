@@ -4,7 +4,7 @@ import { useKiosk } from '@/session/use-kiosk'
 import { ConfigGate } from './config/config-gate'
 import { SetUp } from './config/set-up'
 
-/** `/skytouch/:tenantId/config`: sets a tablet up as a kiosk (design §6). One that is set up asks for its PIN first. */
+/** Sets a tablet up as a kiosk. A tablet that is set up already asks for its PIN first. */
 export default function ConfigPage() {
   const { tenantId = '' } = useParams()
   const kiosk = useKiosk(tenantId)

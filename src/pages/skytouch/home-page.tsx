@@ -26,7 +26,7 @@ const LOOK_AGAIN = 30_000
 /** Of the screens behind home (src/routes/screens.ts). */
 const WORDS = ['skytouch', 'form', 'visitor-actions']
 
-/** What comes behind the buttons, so that nobody waits for it; then the kiosk opens without network as well (design §6). */
+/** Preloads the screens behind the buttons, so that nobody waits for them and the kiosk works offline. */
 const loadRest = async () => {
   const scanner = [import('@/widgets/qr-scanner/qr-scanner'), bringScanner()]
   await Promise.all([import('./screen-page'), loadAllWords(WORDS), ...scanner])
@@ -61,7 +61,6 @@ function Home({ tenantId, kiosk }: { tenantId: string; kiosk: Kiosk }) {
   )
 }
 
-/** `/skytouch/{tenantId}`: what a visitor sees first (spec §2, design §6). */
 export default function HomePage() {
   const { t } = useTranslation('skytouch')
   const { tenantId = '' } = useParams()

@@ -4,7 +4,7 @@ import { useKiosk } from '@/session/use-kiosk'
 import { entryOf } from './screen/entry'
 import { FlowScreens } from './screen/flow-screens'
 
-/** `/skytouch/{tenantId}/screen/{screenId}`: everything that happens between home and home (spec §2, design §6). */
+/** Runs a visitor's flow until it returns to the home screen. */
 export default function ScreenPage() {
   const { tenantId = '', screenId = '' } = useParams()
   const kiosk = useKiosk(tenantId)

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { PageHeading } from '@/widgets/page-heading'
 import { TenantChoice } from './tenant-choice'
 
-/** `/tenants`: the tenants that this person may open (spec §2, design §3). */
 export default function TenantsPage() {
   const { t } = useTranslation(['tenants', 'common'])
   return (

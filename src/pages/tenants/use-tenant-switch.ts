@@ -16,7 +16,7 @@ import { useNotifyError } from '@/widgets/notify'
  */
 const wishShape = z.object({ openTenant: z.string() })
 
-/** The tenant refuses a token that is good elsewhere (contract §2), and not: this session has ended. */
+/** The tenant refuses a token that is valid elsewhere; the session itself has not ended. */
 const asksForPassword = (error: unknown) =>
   [401, 403].includes(statusOf(error) ?? 0) && session.get().status === 'signedIn'
 

@@ -21,7 +21,7 @@ const INPUT = {
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const
 
-/** E-mail or phone: what is known shows only as a mask, because a link may be in anybody's hands (design §5). */
+/** E-mail or phone. A known value is shown only masked, because anybody may hold the link. */
 export function MaskedField(props: MaskedFieldProps) {
   const { name, label, kept, typed, isRequired, onChange, errorMessage } = props
   const { t } = useTranslation('self-update')

@@ -31,7 +31,7 @@ const loadAgreements = () =>
   import('./agreements-step').then((module) => ({ default: module.AgreementsStep }))
 const loadCheck = () => import('./check-step').then((module) => ({ default: module.CheckStep }))
 const loadState = () => import('./visit-state').then((module) => ({ default: module.VisitState }))
-/** All that may be needed when there is no network, and then the page opens without one (design §5). */
+/** Preloads everything that the page needs offline. */
 const loadRest = async () => {
   const parts = [loadPhoto(), loadQuestions(), loadAgreements(), loadCheck(), loadState()]
   await Promise.all([...parts, import('./kept-pass-view')])

@@ -43,7 +43,7 @@ function Failure({ save }: Pick<StepFrameProps, 'save'>) {
   )
 }
 
-/** One step on one screen: how far it is, what it asks, 'Back' and 'Next' (design §5). */
+/** One step per screen: progress, question, 'Back' and 'Next'. */
 export function StepFrame(props: StepFrameProps) {
   const { place, title, description, save, onSubmit, submitLabel, children } = props
   const { t } = useTranslation('self-update')

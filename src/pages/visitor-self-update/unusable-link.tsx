@@ -4,7 +4,7 @@ import { PageHeader } from '@/ui/page-header'
 import { useDocumentTitle } from '@/widgets/document-title'
 import type { LinkIds } from './use-link'
 
-/** The same for every link that can't be used, whatever the reason: it tells nobody anything (design §5). */
+/** The same page for every unusable link, so that it does not reveal the reason. */
 export function UnusableLink({ ids }: { ids: LinkIds }) {
   const { t } = useTranslation('self-update')
   useDocumentTitle('')

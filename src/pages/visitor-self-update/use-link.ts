@@ -25,7 +25,7 @@ export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 /** How often the page looks whether the visitor has been checked in. */
 const LIVE = 30_000
 const GONE = 410
-/** Whatever makes a link useless is told in the same words (design §5). */
+/** All of these show the same page, so that it does not reveal the reason. */
 const UNUSABLE: readonly (number | undefined)[] = [400, 401, 403, 404, 405, GONE]
 
 export type ReadyLink = {

@@ -55,7 +55,6 @@ function OpenLink({ ids }: { ids: LinkIds }) {
   }
 }
 
-/** `/visitor-self-update/{tenantId}/{visitId}/{visitorId}`: the visitor's own page (spec §2, design §5). */
 export default function VisitorSelfUpdatePage() {
   const { tenantId = '', visitId = '', visitorId = '' } = useParams()
   const ids = { tenantId, visitId, visitorId }

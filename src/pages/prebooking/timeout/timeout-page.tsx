@@ -7,7 +7,7 @@ import { NoticePage } from '@/widgets/notice-page'
 
 const shape = z.object({ from: z.string().check(z.startsWith(paths.prebooking())) })
 
-/** `/prebooking/timeout`: where a form ends that nobody touched (design §4). */
+/** Shown after an idle booking form was closed. */
 export default function PrebookingTimeoutPage() {
   const { t } = useTranslation('prebooking')
   const found = z.safeParse(shape, useLocation().state)

@@ -8,7 +8,7 @@ export type CardId = CountCard | ChartCardId
 
 const ALL: readonly CardId[] = [...COUNTS, ...CHARTS]
 
-/** The cards that are shown, in their order. What a server kept may be anything (contract §3): odd entries are left out. */
+/** The visible cards in their order. The server does not validate stored settings, so invalid entries are dropped. */
 export function readCards(kept: unknown): readonly CardId[] {
   if (!Array.isArray(kept)) return ALL
   const names: unknown[] = kept

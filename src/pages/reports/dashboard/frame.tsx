@@ -8,7 +8,7 @@ import { ReportsNav } from '@/widgets/reports-nav'
 
 type FrameProps = ComponentProps<typeof PageHeading> & { isWall: boolean; children: ReactNode }
 
-/** The page's own way back and its head: its layout has none (design §2). On a wall nobody goes anywhere. */
+/** The page's navigation and heading, because its layout has none. A wall display needs no navigation. */
 export function Frame({ isWall, children, ...heading }: FrameProps) {
   const { t } = useTranslation()
   return (

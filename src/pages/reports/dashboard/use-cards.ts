@@ -4,7 +4,7 @@ import { type CardId, readCards } from './cards'
 /** The place of the cards in the dashboard settings, which belong to others as well. */
 const PART = 'dashboardCards'
 
-/** Which cards a person sees and in what order, kept with their dashboard settings (design §4). */
+/** The user's cards and their order, stored in the dashboard settings. */
 export function useCards() {
   const { own, settings, canKeep, change } = useOwnSettings()
   return {

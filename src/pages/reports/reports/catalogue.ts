@@ -1,9 +1,9 @@
 import type { Parameter } from '@/services/report/catalogue'
 
-/** The reports that every tenant has (contract §4). */
+/** The reports that every tenant has (assumed) */
 export const BUILT_IN = ['visitors', 'users', 'issuable'] as const
 
-/** What the service calls the states of visitors and cards (contract §4), in the column 'status' of these reports. */
+/** The status words of visitors and cards in the column 'status' of these reports (assumed) */
 export const STATUSES = [
   'expected',
   'checkedIn',

@@ -1,7 +1,6 @@
 import { useSignedIn } from '@/session/use-session'
 import { Reports } from './reports'
 
-/** The reports, `/reports/reports` (design §4). */
 export default function ReportsPage() {
   const { tenantId } = useSignedIn()
   // Another tenant has other reports, places and people.

@@ -49,7 +49,7 @@ type SavedArrivalsProps = {
   timeZone: string | null
 }
 
-/** What was scanned without network and has not come in yet; staff take out what they have looked after (design §6). */
+/** Check-ins scanned offline that have not been sent yet; staff remove the ones they have handled. */
 export function SavedArrivals({ tenantId, timeZone }: SavedArrivalsProps) {
   const { t } = useTranslation('kiosk-set-up')
   const now = useNow(TICK) + useKioskClock()

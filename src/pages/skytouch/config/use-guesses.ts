@@ -4,7 +4,7 @@ import { useNow } from '@/lib/react/use-now'
 import { wait } from '@/lib/wait'
 import { countMiss, forgetMisses, type Guessed, pauseLeft } from '@/session/kiosk-tries'
 
-/** design §6: a wrong one is told after this long, so that time says nothing of it. */
+/** A wrong guess is reported after this delay, so that response times reveal nothing. */
 const TOLD_AFTER = 1_000
 
 /** Code or PIN that may be wrong: the same words each time, after five of them a pause that grows. */

@@ -7,7 +7,7 @@ import { FurtherScreens } from './further-screens'
 
 type HomeButtonsProps = { kiosk: Kiosk; onOpen: (screenId: string) => void }
 
-/** What one may come for: three large buttons, and the further screens of the profile (design §6). */
+/** Three large buttons, and one for each further screen of the profile. */
 export function HomeButtons({ kiosk, onOpen }: HomeButtonsProps) {
   const { t } = useTranslation('skytouch')
   const tile = (screenId: string, name: 'code' | 'visit' | 'leave', icon: ReactNode, isMain = false) => (

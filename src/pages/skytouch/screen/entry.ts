@@ -3,7 +3,7 @@ import { type Event, type Flow, start } from '@/kiosk/flow'
 import { step } from '@/kiosk/step'
 import type { Kiosk } from '@/session/kiosk'
 
-/** A profile's screens of these types stand behind the three buttons (design §6). */
+/** The three home buttons open the profile's screens of these types. */
 const BEHIND: Record<string, string> = { checkin: 'scan', walkin: 'visit', checkout: 'leave' }
 
 /** What a screen's address begins with; null where there is no such screen. */

@@ -39,7 +39,7 @@ function Dots({ number, count }: { number: number; count: number }) {
   )
 }
 
-/** One question on one screen: 'Back' left and 'Next' right, always in the same place (design §6). */
+/** One question per screen, with 'Back' left and 'Next' right, always in the same place. */
 export function Frame({ title, text, place, onBack, onNext, nextLabel, action, children }: FrameProps) {
   const { t } = useTranslation('skytouch')
   const form = useRef<HTMLFormElement>(null)

@@ -35,7 +35,7 @@ function Silence({ timeout, onEnd }: GuardProps) {
   )
 }
 
-/** Lets a screen end by its time (design §6); before anything is lost it is asked. Begin it anew with each screen. */
+/** Ends a screen at its timeout, and asks before input is lost. Remount it for each screen. */
 export function IdleGuard(props: GuardProps) {
   return props.timeout.kind === 'fixed' ? <Fixed {...props} /> : <Silence {...props} />
 }

@@ -46,7 +46,7 @@ const ICONS: Record<Outcome, LucideIcon> = {
   paused: Hourglass,
 }
 
-/** design §6: the pause after five misses */
+/** The pause after five misses, in ms */
 const PAUSE = 30_000
 
 /** How it ended otherwise: each in its own words, never why somebody was refused. */

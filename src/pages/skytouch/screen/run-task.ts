@@ -25,7 +25,7 @@ export type KioskContext = {
 
 type Run = (task: Task, signal: AbortSignal) => Promise<Event>
 
-/** How a server warns of somebody who comes before their time (contract §4). */
+/** The problem code for a visitor who is too early or too late (assumed) */
 const EARLY = 'OUTSIDE_WINDOW'
 
 /** A kiosk never says why; only that somebody is early, because they can help that themselves. */

@@ -18,7 +18,7 @@ type MoveLocationProps = { tenantId: string; place: Location; places: Places; on
 /** A place below which the moved one itself stands by now. */
 class IsBelow extends Error {}
 
-/** Where a place is to stand: anywhere but below itself (spec §3). */
+/** Moves a location anywhere but below itself. */
 export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationProps) {
   const { t } = useTranslation(['locations', 'common'])
   const words = useErrorWords()

@@ -12,7 +12,6 @@ export function useDirectionWords(): (direction: string) => string {
   return (direction) => (direction === 'in' || direction === 'out' ? t(`direction.${direction}`) : direction)
 }
 
-/** The columns of the events' table (design §4). */
 export function useEventColumns(): DataColumn<EventRow>[] {
   const { t } = useTranslation('device-events')
   return useMemo(() => {

@@ -42,7 +42,7 @@ export type DeskRow = Prepared & {
 
 type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[] }
 
-/** They left, and the card they had is still with them (design §4). */
+/** The visitor left without returning the card. */
 export function isCardOut({ status, visitor }: DeskRow): boolean {
   return status.kind === 'left' && Boolean(visitor.cardNumber)
 }

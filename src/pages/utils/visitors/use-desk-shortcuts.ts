@@ -14,7 +14,7 @@ type DeskShortcuts = {
   onSelect: (row: DeskRow) => void
 }
 
-/** `/` search, `N` new booking; `I` in, `O` out, `B` badge and `X` select for the focused row alone (design §4). */
+/** `/` search, `N` new booking; `I` in, `O` out, `B` badge and `X` select act on the focused row only. */
 export function useDeskShortcuts(options: DeskShortcuts): void {
   const { searchRef, rows, onPress, onBadge, onSelect } = options
   const navigate = useNavigate()

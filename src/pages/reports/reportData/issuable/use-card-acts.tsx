@@ -11,7 +11,7 @@ import { IssueToDialog } from './issue-to-dialog'
 
 const BACK = { status: 'available', visitUserId: null, userId: null, issuedAt: null, dueAt: null }
 
-/** What each act makes of a card (contract §3); who had a lost or disabled one stays written down. */
+/** The patch of each action. A lost or disabled card keeps its last holder on record. */
 const CHANGES = {
   return: BACK,
   enable: BACK,

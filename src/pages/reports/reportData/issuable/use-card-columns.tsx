@@ -9,7 +9,6 @@ import type { CardAct, CardRow } from './card-rows'
 import { CardStatus } from './card-status'
 import { Holder } from './holder'
 
-/** The columns of the cards' table (design §4). */
 export function useCardColumns(onAct: (row: CardRow, act: CardAct) => void): ScreenColumn<CardRow>[] {
   const { t } = useTranslation('data')
   const { t: desk } = useTranslation('front-desk')

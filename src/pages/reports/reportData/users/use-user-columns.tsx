@@ -6,7 +6,6 @@ import type { ScreenColumn } from '@/widgets/data-screen/columns'
 import { UserName } from './user-name'
 import type { UserRow } from './user-rows'
 
-/** The columns of the users' table (design §4); the photo stands before the name. */
 export function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void): ScreenColumn<UserRow>[] {
   const { t } = useTranslation('users')
   return useMemo(() => {

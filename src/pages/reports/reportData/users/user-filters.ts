@@ -19,7 +19,7 @@ export type UserFilters = z.infer<typeof userFilters>
 export function userQuery({ enabled, kind, location }: UserFilters, index: LocationIndex): Query {
   const places = placeConditions(index, location, 'locationIds')
   return {
-    // Said also where it is `undefined`: the lookup's default of spec §5 would leave the disabled out.
+    // Set even when `undefined`: the default of spec §5 would leave out disabled users.
     enabled: enabled === 'all' ? undefined : enabled === 'enabled',
     ...(kind === 'hosts' ? { isHost: true } : {}),
     ...(places.length > 1 ? { $or: places } : places[0]),

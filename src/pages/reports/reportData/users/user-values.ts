@@ -59,8 +59,8 @@ type Context = {
 }
 
 /**
- * What `user.create` or `user.patch` is sent so that these fields become what the form says; an emptied one is null.
- * `simpleBooking` is none of it: only toggleSimpleBooking changes that (contract §3).
+ * The payload of `user.create` or `user.patch` for the form's values; a cleared field becomes null. `simpleBooking` is left
+ * out, because only toggleSimpleBooking changes it.
  * @param values cleaned
  */
 export function toUserChange(

@@ -11,8 +11,8 @@ import { VisitorName } from './visitor-name'
 import type { VisitorRow } from './visitor-rows'
 
 /**
- * The columns of the visitors' table, in the order of the eye (design §4).
- * @param isOneDay all of them are of one day, which need not be said in every row
+ * The columns of the visitors' table.
+ * @param isOneDay all rows are of one day, so they leave out the date
  */
 export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenColumn<VisitorRow>[] {
   const { t } = useTranslation('data')

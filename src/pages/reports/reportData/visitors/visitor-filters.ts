@@ -41,7 +41,7 @@ export function isOneDay(address: URLSearchParams): boolean {
 type FilterLookups = {
   index: LocationIndex
   types: readonly { visitTypeId: string | number }[]
-  /** Of the host in the address, empty where there is none: a visitor has the names of hosts, not their ids (contract §4). */
+  /** The name of the host in the address, or empty: a visitor holds host names, not ids (assumed). */
   hostName: string
   now: number
   /** At whose clock days begin. */

@@ -28,8 +28,8 @@ function sortedOut(selected: readonly GroupRow[]) {
 }
 
 /**
- * Check-in and check-out of several at once: each goes through the one gate and is sent without waiting for an 'Undo'
- * (design §4). What stands against it is asked about together at the end.
+ * Checks several visitors in or out, each by the usual check-in policy and without the delay for 'Undo'. Reasons against a
+ * check-in are shown together at the end.
  */
 export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<DataTableHandle | null>) {
   const { t } = useTranslation('front-desk')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const choiceSchema = z.object({
   visitTypeId: z.string(),
   locationId: z.string(),
-  /** Until somebody says otherwise a walk-in gets a badge (design §4). */
+  /** A walk-in gets a badge by default. */
   printsBadge: z.catch(z.boolean(), true),
 })
 

@@ -31,8 +31,8 @@ type Handlers = {
 }
 
 /**
- * Books somebody who stands at the desk and lets them in by the gate, at once and without a wait (design §4). A second
- * try of the same form makes no second booking. What comes of it when the form is gone is told by a notice.
+ * Books a walk-in and checks them in by the usual check-in policy, without the delay for 'Undo'. A retry of the same form
+ * does not book twice. If the form is closed by then, a toast reports the result.
  */
 export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const { t } = useTranslation('front-desk')
