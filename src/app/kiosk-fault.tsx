@@ -9,7 +9,7 @@ import { takeFocus } from '@/lib/take-focus'
 import { Ring } from '@/ui/ring'
 import { useDocumentTitle } from '@/widgets/document-title'
 
-/** design §6: how long errors stay */
+/** How long the error stays before the kiosk returns home, in ms */
 const STAY = 10_000
 
 /**

@@ -11,7 +11,7 @@ export const LOCALE_COOKIE_DAYS = 365
 /** spec §3: the tenant's id is read from this cookie */
 export const TENANT_COOKIE = 'tenant'
 export const TENANT_COOKIE_DAYS = 365
-/** spec §4, §9 */
+/** spec §9 */
 export const TOKEN_STORAGE_KEY = 'feathers-jwt'
 export const AUTHENTICATION_PATH = 'api/auth/v1/authentication'
 
@@ -25,7 +25,7 @@ export const BUILD_CHECK_SPREAD = 0.1
 export const PREFETCH_DELAY = 100
 export const PREFETCHES_AT_ONCE = 5
 
-/** spec §7: a GET is asked once more on these statuses */
+/** spec §7: a GET is retried once on these statuses */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 export const GET_RETRIES = 1
 /** About how long before it is, so that a server that comes back is not met by all at once; longer where it says so by
@@ -34,16 +34,16 @@ export const RETRY_PAUSE = 200
 export const RETRY_AFTER_PATIENCE = 5_000
 /** What asks again and again slows down to this where it is not answered. */
 export const POLL_SLOWEST = 300_000
-/** contract §1: no answer within this time is our own Timeout */
+/** A call without an answer within this time fails with our own Timeout. */
 export const CALL_TIMEOUT = 30_000
 /** How long a log-out waits for the server before it goes on without it. */
 export const LOGOUT_PATIENCE = 5_000
-/** design §3: how long before a new code for a forgotten password may be asked for */
+/** How long before another password reset code can be requested */
 export const CODE_RESEND = 60_000
-/** contract §1: longer `$in` lists are sent in pieces of this many, because a stock server misreads longer ones */
+/** Longer `$in` lists are sent in chunks of this size, because a stock Feathers server turns longer arrays into objects. */
 export const IN_CHUNK = 20
 
-/** contract §1, front desk: pages of the day's list, requests at once, the polling interval and its random spread */
+/** Front desk: page size of the day list, concurrent requests, polling interval and its jitter */
 export const DAY_PAGE = 500
 export const DAY_REQUESTS_AT_ONCE = 2
 export const DAY_POLL = 30_000
@@ -53,10 +53,7 @@ export const DAY_FULL_LOAD = 600_000
 export const DAY_MOVED_LOAD = 60_000
 /** While changes come by socket: the interval all the same, should one get lost */
 export const DAY_POLL_LIVE = 300_000
-/**
- * contract §5: how long changes are gathered before they are asked for; on a busy morning, when something changes all the
- * time, at least so long between two questions
- */
+/** How long realtime changes are collected before a refetch, and the minimum time between two refetches */
 export const CHANGES_GATHERED = 250
 export const CHANGES_REST = 3_000
 /** The waits before a socket is tried again, and by how much of itself each is by chance shorter or longer. */
@@ -67,15 +64,15 @@ export const SOCKET_RETRY_CHANCE = 0.9
 export const SOCKET_SPREAD = 5_000
 /** How long a socket may take to accept the token. */
 export const SOCKET_PATIENCE = 10_000
-/** design §4: how often an open roll call is refreshed, and one that is only kept ready */
+/** Refresh interval of an open roll call, and of one that is only kept ready */
 export const ROLL_CALL_REFRESH = 60_000
 export const ROLL_CALL_STANDBY = 600_000
-/** design §4: how often the dashboard counts anew while it can be seen */
+/** Refresh interval of a visible dashboard */
 export const DASHBOARD_REFRESH = 60_000
-/** design §4: a single check-in or check-out waits this long, and 'Undo' takes it back */
+/** A single check-in or check-out is sent after this delay, so that 'Undo' can cancel it. */
 export const UNDO_DELAY = 5000
 
-/** design §4: a booking form is closed after this long without a touch, and so long before that it is asked */
+/** An untouched booking form shows a warning after this time, and closes when the warning has run out. */
 export const BOOKING_IDLE = 900_000
 export const BOOKING_IDLE_WARNING = 60_000
 /** Visits that one repetition books at most. */
@@ -95,7 +92,7 @@ export const COMPANY_PAGES = 200
 export const COMPANY_REQUESTS_AT_ONCE = 2
 /** So many are added to the search before the browser may paint again. */
 export const COMPANIES_AT_ONCE = 250
-/** spec §9: lookups are cached for an hour */
+/** spec §9 defines a cache interval of one hour but not its use; lookups are cached for that time. */
 export const LOOKUP_STALE_TIME = 3_600_000
 
 /** So many visitors a booking takes at most, and so large a file of them is read (bytes). */

@@ -1,7 +1,7 @@
 import type { SettingFault, Settings } from './settings'
 import { settingsBeside } from './settings-beside'
 
-/** The backend services whose address can be set on its own (contract §1); each falls back to the gateway's. */
+/** Backend services whose address can be set separately; each falls back to the gateway's. */
 export type Gateway =
   | 'auth'
   | 'booking'
@@ -30,7 +30,7 @@ function address(value: string | undefined): string {
 
 const gateway = address(env.VITE_API_URL)
 
-/** Base addresses without a trailing slash; an empty one is the app's own origin. Source: contract §1. */
+/** Base addresses without a trailing slash; an empty one is the app's own origin. */
 export const serviceAddress: Record<Gateway, string> = {
   auth: gateway,
   booking: address(env.VITE_BOOKING_URL) || gateway,
@@ -53,11 +53,11 @@ export const authApi = {
 /** The product's name at the auth service (`/api/auth/v1/{product}`, spec §7). */
 export const product = (env.VITE_PRODUCT ?? '').trim() || 'visitor'
 
-/** The icon service, Iconify's protocol (assumed, contract §1); empty means that none is asked. */
+/** The icon service, which speaks Iconify's protocol (assumed); empty disables icon lookups. */
 export const iconApi = address(env.VITE_ICON_API_URL)
 
-/** Where the socket of live changes is answered; '/' is the app's own origin, empty means that there is none (contract §5). */
+/** Address of the realtime socket; '/' is the app's own origin, empty disables realtime. */
 export const realtimeAddress = (env.VITE_REALTIME_URL ?? '').trim()
 
-/** Hosts from which a tenant's logo may be loaded, beside `data:image` (contract §1). */
+/** Hosts from which a tenant's logo may be loaded, besides `data:image`. */
 export const assetHosts: readonly string[] = (env.VITE_ASSET_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)

@@ -46,7 +46,7 @@ export const paths = {
   frontDesk: (search?: URLSearchParams) => (search?.size ? `/utils/visitors?${search}` : '/utils/visitors'),
 } as const
 
-/** Only a place of this app: never another host, whatever an address says (spec §6). */
+/** Accepts only paths of this app, never another host (spec §6). */
 export function safeReturn(to: string | null): string {
   const inside =
     to !== null &&
@@ -56,7 +56,7 @@ export function safeReturn(to: string | null): string {
 }
 
 /**
- * The address that a visitor's QR code and link carry (design §6): always without a token, because the app cannot make one.
+ * The address in a visitor's QR code and link. It never carries a token, because the app cannot issue one.
  * @param origin where the app is served, e.g. `https://visit.example`
  */
 export function selfUpdateAddress(origin: string, tenantId: string, visitId: Id, visitorId: Id): string {

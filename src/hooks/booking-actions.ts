@@ -21,7 +21,7 @@ const OUTLIVING = { keepalive: true }
 
 const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
 
-/** The reasons that a Conflict carries with it (assumed, contract §4). */
+/** The problems in the data of a Conflict (assumed) */
 function problemsOf(error: unknown): Problem[] {
   const found = z.safeParse(problemsSchema, isServiceError(error) ? error.data : undefined)
   return found.success ? found.data.problems : []
@@ -33,8 +33,8 @@ export function problemWords(problems: readonly Problem[]): string {
 }
 
 /**
- * The one gate (design §4) that every check-in goes through, and check-out: `validateVisitors`, then
- * `checkin(proceed=false)`, then the reasons, then `checkin(proceed=true)`. Answers go into the cached lists.
+ * Check-in and check-out with the same check-in policy everywhere: `validateVisitors`, `checkin(proceed=false)`, show the
+ * reasons, `checkin(proceed=true)`. Answers update the cached lists.
  */
 export function bookingActions(tenantId: Id, client: QueryClient) {
   /** @throws what is no answer of the gate: no connection, no session, no right */
@@ -92,7 +92,7 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
       return problem && !signal?.aborted ? checkin(visitor, false) : null
     },
 
-    /** Marks somebody as not having come, or takes that back (contract §3). */
+    /** Marks a visitor as a no-show, or reverts that. */
     mark: ({ visitUserId }: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> =>
       kept(visitUserService.patch(tenantId, visitUserId, { status }, OUTLIVING)),
 

@@ -8,7 +8,7 @@ import { tenantKey } from './keys'
 import { visitKey, visitListsChanged, visitQueries } from './visit'
 import { dropVisitor, fullLoadNext } from './visit-user'
 
-/** Whether an answer is as good as a `get`: only that is sure to carry the visitors (contract §4: 'when got by id'). */
+/** Only a `get` is sure to include the visitors (assumed). */
 const isWhole = (visit: Visit) => visit.visitUsers.length > 0
 
 /**
@@ -58,8 +58,8 @@ export const bookingMutations = {
     }),
 
   /**
-   * Takes a visitor out of a visit; a booking's update leaves out who is not named (contract §4). Whom somebody else has
-   * taken out before is out.
+   * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list. A 404 is a success:
+   * somebody else has removed them already.
    */
   removeVisitor: (tenantId: Id, client: QueryClient) =>
     mutationOptions({

@@ -7,7 +7,7 @@ import { buildManifestService } from '@/services/build-manifest'
 const interval = spreadOut(BUILD_CHECK, BUILD_CHECK_SPREAD)
 
 export const buildManifestQueries = {
-  /** Whether the server has another build than the one that runs here; asked about once an hour (spec §7, 'Other'). */
+  /** Whether the server has a different build than this page; checked about once an hour (spec §7, 'Other'). */
   isNewer: () =>
     queryOptions({
       queryKey: ['build-manifest', 'get'] as const,

@@ -21,7 +21,7 @@ const isSame = (one: Id | null | undefined, other: Id) =>
 /** How many are looked through for a number that the server spells otherwise, e.g. in capitals. */
 const NEAR = 10
 
-/** Handing cards out and taking them back (contract §3). What is changed shows in the day's lists at once. */
+/** Issues and returns cards, and updates the cached day lists. */
 export function cardActions(tenantId: Id, client: QueryClient) {
   const show = ({ visitUserId }: VisitUser, card: Issuable | null) => {
     const fields = { issuableId: card?.issuableId ?? null, cardNumber: card?.number ?? null }
@@ -120,7 +120,6 @@ export function cardActions(tenantId: Id, client: QueryClient) {
   }
 }
 
-/** What a returned card is like (contract §3). */
 const RETURNED: IssuableChange = {
   status: 'available',
   visitUserId: null,

@@ -68,7 +68,7 @@ export function isUnreachable(error: unknown): boolean {
   return ownFault(error) !== undefined || [408, 425, 429].includes(status) || status >= 500
 }
 
-/** What a kiosk asks (design §6). It goes past the cache: nothing of a person is to stay in it. */
+/** The kiosk's calls. They bypass the query cache, so that no personal data stays in it. */
 export function kioskCalls(tenantId: Id, client: QueryClient) {
   const gate = bookingActions(tenantId, client)
 
@@ -150,7 +150,7 @@ export function forgetPeople(client: QueryClient, tenantId: Id): void {
   for (const service of PERSONAL) client.removeQueries({ queryKey: tenantKey(tenantId, service) })
 }
 
-/** design §6: hosts are searched from so many letters on, and so many are shown */
+/** Minimum letters of a host search, and the most hosts it shows */
 export const HOST_LETTERS = 3
 const HOSTS = 5
 

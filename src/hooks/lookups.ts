@@ -3,7 +3,7 @@ import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
 import { tenantKey } from './keys'
 
-/** A list that seldom changes: kept for an hour (spec §9). `service` is the spec's own word for it. */
+/** A list that seldom changes, cached for an hour (spec §9). `service` is its name in the specification. */
 export function lookup<T>(
   service: string,
   tenantId: Id,

@@ -26,9 +26,9 @@ export function useIsLive(): boolean {
 }
 
 /**
- * Asks anew for what others change in a tenant, as soon as they do (contract §5). What several events make old is asked
- * for once; a page that cannot be seen asks when it is looked at again.
- * @returns the way to stop
+ * Refetches what others change in a tenant as realtime events arrive. Several events lead to one refetch; a hidden page
+ * refetches when it becomes visible.
+ * @returns stops listening
  */
 export function followTenant(client: QueryClient, tenantId: Id): () => void {
   const askAnew = async (service: Changed) => {

@@ -37,7 +37,7 @@ async function fetchTogether(tenantId: string): Promise<void> {
   }
 }
 
-/** One person's photo as a data URL; empty where there is none, null where it can't be had (spec §7). */
+/** A person's photo as a data URL; empty if there is none, null if it cannot be loaded (spec §7). */
 export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
   return queryOptions({
     queryKey: tenantKey(tenantId, 'user-photo', 'get', String(userId)),
@@ -57,7 +57,7 @@ export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
   })
 }
 
-/** The photo of the one person whom a self-update link may ask about (contract §2); null also where there is none. */
+/** The photo of the link's own visitor, the only one that a self-update link may read; null also where there is none. */
 export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
   return queryOptions({
     queryKey: tenantKey(tenantId, 'user-photo', 'own', String(userId)),
@@ -68,7 +68,7 @@ export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
 }
 
 export const userPhotoMutations = {
-  /** Answers false where the photo was not kept (spec §7); it does not fail. */
+  /** Resolves to false if the photo was not saved (spec §7); it never rejects. */
   update: (tenantId: Id, client: QueryClient) =>
     change(client, tenantId, ['user-photo'], ({ userId, photo }: { userId: Id; photo: string }) =>
       userPhotoService.update(tenantId, userId, photo),

@@ -75,7 +75,7 @@ export const userQueries = {
   byIds: (tenantId: Id, userIds: readonly Id[]) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'user', 'find', { ids: userIds }),
-      // Without the default of spec §5: a host who was disabled meanwhile still has a name.
+      // Overrides the default of spec §5, because a disabled host still has a name.
       queryFn: ({ signal }) =>
         userService.find(
           tenantId,

@@ -15,10 +15,10 @@ const dayKey = (tenantId: Id, ...rest: readonly unknown[]) =>
 
 export const visitUserQueries = {
   /**
-   * A day's visitors (contract §1): the first page shows at once while the rest are loading; then, while the page can be
-   * seen, what changed is asked for every 30 s or so, and everything every 10 min, or sooner after a visit was moved.
+   * A day's visitors: the first page shows while the rest load. While the page is visible, changes are polled about every
+   * 30 s and the full list every 10 min, or sooner after a visit was moved.
    * @param date 'YYYY-MM-DD' at the visits' locations
-   * @param isLive changes are told as they happen (contract §5), so that asking every 5 min is enough
+   * @param isLive changes arrive by socket, so polling every 5 min is enough
    */
   day: (tenantId: Id, date: string, isLive = false) =>
     queryOptions({

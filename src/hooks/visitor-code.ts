@@ -27,8 +27,8 @@ async function byCard(tenantId: Id, cardNumber: string, among: 'all' | 'inside')
 }
 
 /**
- * Whose code it is (design §6): a visitor's own, else of whoever has the card of this number; null where it is nobody's.
- * @param among whose cards count; a desk also wants to know who left with one
+ * Finds the visitor of a code: by visitor id, else by the number of their card; null where there is none.
+ * @param among whose cards count; the front desk also looks for visitors who left with a card
  */
 export async function findByCode(
   tenantId: Id,

@@ -14,7 +14,7 @@ class Authentication extends AuthenticationClient {
     return super.authenticate(data, mortal)
   }
 
-  /** A log-out that always ends in a log-out (contract §2), whatever the server says. */
+  /** Always ends the session on this device, whatever the server answers. */
   override async logout(patience = LOGOUT_PATIENCE) {
     // Refused, out of reach or silent: the person asked to be signed out of this device, and is.
     const told = this.authenticated ? this.service.remove(null).catch(() => null) : null

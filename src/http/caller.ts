@@ -1,6 +1,6 @@
 /**
- * Whom a page speaks for where it is not the signed-in person: a visitor's link or a kiosk, by what they carry
- * (contract §2). The signed-in person's token is neither read nor sent then, and a 401 ends nothing of theirs.
+ * Authenticates a page that does not act for the signed-in user: a visitor's link or a kiosk. The user's token is neither
+ * read nor sent then, and a 401 does not end the user's session.
  */
 export type Caller = {
   /** What goes out as `Authorization`; null where there is nothing to show. */

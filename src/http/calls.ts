@@ -8,7 +8,7 @@ import { type Page, parseAnswer, parsePage } from './parse'
 import type { Query, QueryValue } from './query-string'
 import { signInAgain } from './unauthorized'
 
-/** Ids stay as they came and are compared as strings (contract §1). */
+/** Ids keep the type that the server sent and are compared as strings. */
 export type Id = string | number
 
 export type CallOptions = {
@@ -44,7 +44,7 @@ function pieces(query: Query): Query[] | null {
     if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) continue
     const list: QueryValue = condition.$in
     if (!Array.isArray(list)) continue
-    // An empty list would vanish from the address and match everything (contract §1).
+    // An empty list would vanish from the query string and match everything.
     if (list.length === 0) return null
     const whole = { ...query, $limit: query.$limit ?? WHOLE_PIECE }
     if (list.length <= IN_CHUNK) return [whole]

@@ -16,7 +16,7 @@ function createClient(address: string, headers: Record<string, string> = {}): Cl
 /** The app's own client: every tenant-scoped service and `/api/auth/v1`, with the user's token, see `authentication.ts`. */
 export const api = createClient(serviceAddress.auth)
 
-/** The same services without the user's token, for what is asked on nobody's behalf (contract §2): no token goes, none ends. */
+/** The same services without the user's token, so that a refused call cannot end the user's session. */
 export const anonymousApi = createClient(serviceAddress.auth)
 
 /** The same services for whoever carries a token of their own, see `caller.ts`. */

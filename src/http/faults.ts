@@ -17,7 +17,7 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** What the server said of single fields (contract §1): `{ field: message }`, whichever of its two forms came. */
+/** The server's field errors as `{ field: message }`. They come as an object or as a list (assumed). */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isServiceError(error) || !error.errors) return {}
   const found: unknown = error.errors

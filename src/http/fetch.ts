@@ -29,7 +29,7 @@ const askOnce: Fetch = async (address, init) => {
   }
 }
 
-/** spec §7: a GET is asked once more, after a moment, on the eight statuses of spec section 7; nothing else is. */
+/** Retries a GET once, after a pause, on the statuses of spec §7. Other methods are never retried. */
 export const retryingFetch: Fetch = async (address, init) => {
   let response = await askOnce(address, init)
   const retries = (init.method ?? 'GET') === 'GET' ? GET_RETRIES : 0

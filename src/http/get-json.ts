@@ -7,8 +7,8 @@ import { Transport } from './transport'
 const transport = new Transport({ name: 'json', base: '', connection: retryingFetch, options: {} })
 
 /**
- * The generic client of spec §7: a GET of what is no Feathers service. It carries no token and is otherwise as every
- * call: one retry, 30 s at most, errors by status.
+ * The generic client of spec §7, for a GET outside of Feathers. It sends no token; retry, timeout and errors are those of a
+ * service call.
  * @param operation names the call in an error: `icon.get`
  */
 export async function getJson<T>(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GeneralError } from './errors'
 
 /**
- * Holds an answer against its schema. Schemas are tolerant (contract §1): only what a screen can't do without is demanded.
+ * Validates an answer. Schemas are tolerant: they require only the fields that a screen cannot do without.
  * @throws GeneralError that names the operation (`visitUser.find`) and the field
  */
 export function parseAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown, operation: string): T {
@@ -18,7 +18,7 @@ export type Page<T> = { total: number; limit: number; skip: number; data: T[] }
 
 const pageSchema = z.looseObject({ total: z.number(), data: z.array(z.unknown()) })
 
-/** A list answer may be a page or a bare array (contract §1): a client always hands on a page. */
+/** Accepts a page or a bare array and always returns a page. */
 export function parsePage<T>(entry: z.ZodMiniType<T>, answer: unknown, operation: string): Page<T> {
   const page = Array.isArray(answer)
     ? { total: answer.length, limit: answer.length, skip: 0, data: answer }

@@ -58,7 +58,7 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
     }
   }
 
-  /** spec §4: a disconnect leads to a re-authentication. One that could not be asked for ends nothing. */
+  /** spec §4: a disconnect triggers re-authentication. The session stays if the server cannot be reached. */
   const onDisconnect = async () => {
     if (isOver) return
     onLive(false)

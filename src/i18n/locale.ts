@@ -8,7 +8,7 @@ function known(tag: string | null | undefined): Locale | undefined {
   return LOCALES.find((locale) => tag?.toLowerCase().split(/[-_]/)[0] === locale)
 }
 
-/** The cookie's locale, else the browser's first of ours, else en-US (design §2). */
+/** The cookie's locale, else the browser's first supported one, else en-US. */
 export function firstLocale(): Locale {
   const asked = [readCookie(LOCALE_COOKIE), ...navigator.languages, DEFAULT_LOCALE]
   return asked.map(known).find((locale) => locale !== undefined) ?? 'en'

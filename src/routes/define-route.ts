@@ -31,7 +31,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
     path,
     handle,
     loader: async ({ params: found, request }: LoaderFunctionArgs) => {
-      // A link's own screen tells whatever can't be used in the same words (design §5).
+      // A self-update link has one page of its own for everything that makes it unusable.
       if (access !== 'link' && !wellFormed(params, found)) {
         const { pathname, search } = new URL(request.url)
         // spec §5: a route validation failure

@@ -4,8 +4,8 @@ import { ID, TENANT_ID } from '@/lib/ids'
 export type Layout = 'default' | 'none' | 'skytouch' | 'empty'
 
 /**
- * Who gets in (design §2): `guest` screens send a signed-in person on, `open` ones let everybody in, `session` ones ask
- * for a sign-in and come back after it, `link` and `kiosk` ones live by what their link or login code carries.
+ * Who may open a route: `guest` redirects signed-in users, `open` lets everybody in, `session` requires sign-in and returns
+ * afterwards, `link` and `kiosk` rely on the token of their link or login code.
  */
 export type Access = 'guest' | 'open' | 'session' | 'link' | 'kiosk'
 

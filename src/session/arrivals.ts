@@ -13,7 +13,7 @@ const arrivalSchema = z.object({
   isRefused: z.boolean(),
 })
 
-/** Somebody whose code was scanned without network: their ids, and nothing of the person (design §6). */
+/** A check-in scanned offline: only ids are stored, no personal data. */
 export type Arrival = z.infer<typeof arrivalSchema>
 
 const rows = keptRows('kiosk-arrivals', ['tenantId', 'visitUserId'])

@@ -1,6 +1,6 @@
 const PREFIX = 'draft:'
 
-/** Whose draft it is: nobody else signed in on this device is shown it (design §2). */
+/** Includes the owner, so that other users of this device do not see the draft. */
 export type DraftKey = { tenantId: string; login: string; name: string }
 
 const keyOf = ({ tenantId, login, name }: DraftKey) => `${PREFIX}${tenantId}:${login}:${name}`

@@ -4,7 +4,7 @@ import { unpairKiosk } from './kiosk'
 import { signOut } from './session'
 import { storedToken } from './token'
 
-/** Signs whoever set the tablet up out of it, so that no visitor ever stands before a signed-in browser (design §6). */
+/** Signs out the user who set up the tablet, so that visitors never use a signed-in browser. */
 export async function signStaffOut(): Promise<void> {
   if (storedToken() !== null) await signOut()
 }

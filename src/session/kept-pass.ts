@@ -13,7 +13,7 @@ const passSchema = z.object({
   hosts: z.array(z.string()),
 })
 
-/** What a visitor shows at reception. It stays on their device, so that it opens without network (design §5). */
+/** The visitor's pass. It is stored on their device, so that it opens offline. */
 export type Pass = z.infer<typeof passSchema>
 
 const keyOf = (tenantId: string, visitorId: string) => `pass:${tenantId}:${visitorId}`

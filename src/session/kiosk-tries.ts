@@ -3,7 +3,7 @@ export type Guessed = 'code' | 'pin'
 
 type Tries = { misses: number; until: number }
 
-/** So many wrong ones are free; each one after them doubles the pause (design §6). */
+/** The pause starts with this miss; each further one doubles it. */
 const FREE = 5
 const FIRST_PAUSE = 30_000
 const LONGEST_PAUSE = 900_000

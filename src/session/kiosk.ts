@@ -5,7 +5,7 @@ import { type MachineProfile, machineProfileSchema } from '@/services/machine-pr
 
 const PREFIX = 'kiosk:'
 
-/** design §6: the pause after which a kiosk asks whether somebody is still there, where its profile says none. */
+/** The default idle time of a kiosk, if its profile has none */
 export const KIOSK_IDLE_SECONDS = 45
 
 const optionsSchema = z.object({
@@ -15,7 +15,7 @@ const optionsSchema = z.object({
   locales: z.array(z.enum(LOCALES)).check(z.minLength(1)),
   /** The one it goes back to; among `locales`. */
   defaultLocale: z.enum(LOCALES),
-  /** On the screens of a name or a host; the longer ones take twice as long (design §6). */
+  /** For name and host screens; longer screens take twice as long */
   idleSeconds: z.number(),
   sound: z.boolean(),
   largerText: z.boolean(),
@@ -52,7 +52,7 @@ const kioskSchema = z.object({
 export type KioskOptions = z.infer<typeof optionsSchema>
 export type KioskTenant = z.infer<typeof kioskSchema>['tenant']
 
-/** All that a tablet keeps of itself, so that it goes on after a restart, also without network (design §6). */
+/** Everything that a tablet stores, so that it works offline after a restart. */
 export type Kiosk = Omit<z.infer<typeof kioskSchema>, 'profile'> & { profile: MachineProfile }
 
 /** What a tablet does as long as nobody has chosen otherwise. */

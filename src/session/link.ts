@@ -49,8 +49,8 @@ export function takeTokenFromAddress(owner: LinkOwner): boolean {
 }
 
 /**
- * From here on this page speaks for the visitor of a self-update link: with the token that the link carried, kept for this
- * tab under its visitor, else with none (contract §2). The session of a signed-in person has no part in it.
+ * Makes this page act for the visitor of a self-update link, with the link's token if it has one. The token is kept
+ * for this tab. The session of a signed-in user is not used.
  */
 export function openLink(owner: LinkOwner): void {
   takeTokenFromAddress(owner)

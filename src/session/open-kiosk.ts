@@ -12,7 +12,7 @@ const tenants = new Map<string, Tenant>()
 /** The tenant of the kiosk's address, once it is known to exist; undefined on a tablet that started without network. */
 export const tenantOfKiosk = (tenantId: string): Tenant | undefined => tenants.get(tenantId)
 
-/** Whether a tenant exists (spec §2: the tenant id is checked first). A paired tablet without network skips it. */
+/** Whether a tenant exists (spec §2: the tenant id is checked first). A paired tablet skips the check offline. */
 async function exists(tenantId: string): Promise<boolean> {
   if (tenants.has(tenantId)) return true
   const kept = keptKiosk(tenantId)
@@ -63,8 +63,8 @@ function renew(tenantId: string): Promise<boolean> {
 const refreshed = new Set<string>()
 
 /**
- * From here on this page speaks for the kiosk of a tenant, with the token of its pairing, else with none (contract §2).
- * The session of a signed-in person has no part in it.
+ * Makes this page act for a tenant's kiosk, with the token of its pairing if it has one. The session of a signed-in user is
+ * not used.
  * @returns false where there is no such tenant
  * @throws ServiceError where nobody could be asked and the tablet is not paired
  */

@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/store'
 
-/** Where somebody is who has forgotten their password. It lives in memory alone (design §3): a reload begins anew. */
+/** The progress of a password reset. It is kept only in memory, so a reload starts over. */
 export type PasswordReset = {
   login: string
   /** Null where the login has no tenant: nothing is sent then, and nothing shows it. */

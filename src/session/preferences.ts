@@ -21,7 +21,7 @@ const keptSchema = z.object({
   state: z.catch(z.enum(['sent', 'waiting', 'refused']), 'waiting'),
 })
 
-/** What a person has arranged for themselves in a tenant ('My settings', design §2). */
+/** A user's settings in a tenant ('My settings') */
 export type Preferences = z.infer<typeof preferencesSchema>
 
 /** The device's copy, and whether the server has it too. */

@@ -9,7 +9,7 @@ import { userService } from '@/services/user/user'
 export type { SignedInUser, Tenant }
 
 /**
- * The tenants a login may open at this page's host name; none also where the login does not exist (contract §2).
+ * The tenants that a login may open at this page's host name; none for an unknown login as well.
  * @throws ServiceError where the auth API can't be asked
  */
 async function tenantsOf(login: string): Promise<Tenant[]> {

@@ -21,7 +21,7 @@ const server = async () => {
 }
 let stopListening: (() => void) | undefined
 
-/** A status by which a token is refused, and not just out of reach (spec §4: 401 to 407). */
+/** Whether the server refused the token, rather than being unreachable (spec §4: 401 to 407). */
 const isRefusal = (error: unknown) => (statusOf(error) ?? 500) < 408
 
 let starting: Promise<void> | null = null
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The remembered tenant, else the only one the login has (contract §2); null where one is to be chosen. */
+/** The remembered tenant, else the login's only one; null if the user has to choose. */
 async function tenantOf(user: SignedInUser): Promise<string | null> {
   const remembered = tenantCookie.read()
   if (remembered) return remembered
@@ -106,8 +106,8 @@ export function chooseTenant(tenantId: string | number): void {
 }
 
 /**
- * Ends the session here and in every other tab. What waits to be sent is sent first; drafts go (design §2). A silent server
- * holds up none of it for longer than the whole may take: what waits is on its way by then, with its token.
+ * Ends the session here and in every other tab. Pending requests are sent first, and drafts are deleted. All of it takes at
+ * most LOGOUT_PATIENCE, even if the server does not answer.
  */
 export async function signOut(): Promise<void> {
   const until = Date.now() + LOGOUT_PATIENCE
@@ -131,7 +131,7 @@ async function leaveHere(): Promise<void> {
 
 let asking: Promise<boolean> | null = null
 
-/** One re-authentication for all calls that were answered 401 meanwhile (contract §2). */
+/** Shares one re-authentication between all calls that are answered 401 meanwhile. */
 function signInAgain(): Promise<boolean> {
   const current = store.get()
   if (current.status !== 'signedIn') return Promise.resolve(false)

@@ -6,12 +6,11 @@ import { tenantCookie } from './tenant-cookie'
 import { ownToken } from './token'
 
 /**
- * Goes from one tenant to another of the same login. What waits to be sent is sent first, the drafts of the old tenant go,
- * and with its id all its cached answers; other tabs notice when they are looked at. Called where nothing of the old
- * tenant is on the screen.
- * @param isWanted whether that still holds: somebody may have gone on to another page while the tenant was asked
- * @param password asked for after the tenant has refused the token (contract §2)
- * @returns false where the session ended meanwhile, or it is no longer wanted
+ * Switches to another tenant of the same login. Pending requests are sent first; the old tenant's drafts and cached answers
+ * are deleted; other tabs notice when they become visible. Call it while nothing of the old tenant is on the screen.
+ * @param isWanted whether the switch is still wanted: the user may have left the page meanwhile
+ * @param password requested after the tenant has refused the token
+ * @returns false where the session ended meanwhile, or the switch is no longer wanted
  * @throws ServiceError where the tenant refuses, or can't be asked; nothing has changed then
  */
 export async function switchTenant(

@@ -1,7 +1,7 @@
 import { TENANT_COOKIE, TENANT_COOKIE_DAYS } from '@/config/constants'
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
 
-/** The tenant that this browser was last used for (spec §3); every tab begins there and then goes by its own memory. */
+/** The last tenant used in this browser (spec §3). A new tab starts with it and then remembers its own. */
 export const tenantCookie = {
   read: (): string | null => readCookie(TENANT_COOKIE) || null,
   // As long as the token, which outlives the browser's window.

@@ -1,6 +1,6 @@
 import { TOKEN_STORAGE_KEY } from '@/config/constants'
 
-/** The token that all tabs of this browser share (spec §4); null where there is none, or where it can't be read. */
+/** The token shared by all tabs of this browser (spec §4); null if there is none or it cannot be read. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY)
