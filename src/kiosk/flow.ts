@@ -51,7 +51,7 @@ export type Standing =
   /** A status that this app does not know. */
   | 'unclear'
 
-/** What an ending says; each has its own words (design §6). */
+/** How a flow can end; each outcome has its own text. */
 export type Outcome =
   | 'unknownCode'
   | 'notFound'
@@ -73,7 +73,7 @@ export type Task =
   | { kind: 'names'; purpose: Purpose; names: Names }
   | { kind: 'record'; purpose: Purpose; visitUserId: string | number }
   | { kind: 'sameName'; walkIn: WalkIn }
-  /** `isScanned`: known by a code, so that it may wait on this tablet for a network (design §6) */
+  /** `isScanned`: identified by a code, so the check-in may be queued offline */
   | { kind: 'checkin'; visitor: VisitUser; answers: Answers; isScanned: boolean }
   | { kind: 'book'; walkIn: WalkIn }
   | { kind: 'checkout'; visitor: VisitUser }

@@ -5,7 +5,7 @@ import { ending, known } from './known'
 import { proofOf, provenBy } from './proof'
 import { afterCompany, noNames, walkingIn, working } from './walk-in'
 
-/** design §6: after so many misses nothing may be tried for a while */
+/** The kiosk pauses after this many misses. */
 export const MISSES = 5
 
 function fromHome(screen: Screen, event: Event): Screen {
@@ -166,8 +166,8 @@ function moved(flow: Flow, event: Event): Flow | null {
 }
 
 /**
- * The kiosk as one machine (design §6): what an event makes of a screen. An event that a screen knows nothing of changes
- * nothing; 'Start over', and a time that is over, lead home from everywhere.
+ * The kiosk's reducer. A screen ignores events that it does not handle; 'Start over' and a timeout lead home from every
+ * screen.
  */
 export function step(flow: Flow, event: Event): Flow {
   if (event.type === 'startOver') return { ...flow, screen: start }

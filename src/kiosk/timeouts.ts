@@ -7,9 +7,9 @@ import type { Screen, ScreenName } from './flow'
  */
 export type Timeout = { kind: 'silence' | 'fixed'; after: number; isAsked: boolean }
 
-/** design §6: how long 'Are you still there?' waits for an answer */
+/** How long 'Are you still there?' waits for an answer */
 export const ASKING = 20_000
-/** design §6: a scan without a code, an answer that does not come, the pause after five misses, and how long endings stay */
+/** A scan without a code, a server that does not answer, the pause after five misses, and how long endings stay */
 const SCAN = 30_000
 const ANSWER = 15_000
 const PAUSE = 30_000

@@ -9,8 +9,8 @@ import { SkipLink } from './skip-link'
 import { withQueries } from './with-queries'
 
 /**
- * The layout `default` for whoever comes by a link: its top bar alone, with the product's name only (design §5), and
- * nothing in it that leads to the staff's screens or brings their code to a phone.
+ * The layout of a self-update link: only the top bar with the product's name. It has no links to staff screens and does not
+ * load their code on a phone.
  */
 function LinkLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

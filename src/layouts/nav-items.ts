@@ -18,7 +18,6 @@ export type NavItem = {
   section?: string
 }
 
-/** What the rail leads to, in the design's order: only screens that are there. */
 export const navItems: readonly NavItem[] = [
   { key: 'frontDesk', href: paths.frontDesk(), icon: UsersRound },
   { key: 'newBooking', href: paths.prebooking(), icon: CalendarPlus },

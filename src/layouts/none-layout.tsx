@@ -8,7 +8,7 @@ import { StaffDialogs } from './staff-dialogs'
 import { useTenantAccent } from './use-tenant-accent'
 import { withSession } from './with-session'
 
-/** The page alone, full width, its own way back; language and theme in the corner (design §2). */
+/** Full width without navigation: the page has its own back link. Language and theme are in the corner. */
 function NoneLayout({ children }: { children: ReactNode }) {
   useTenantAccent()
   const { status } = useSession()

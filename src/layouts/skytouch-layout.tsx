@@ -16,7 +16,7 @@ import { useDelivery } from './skytouch/use-delivery'
 import { useKioskManner } from './skytouch/use-kiosk-manner'
 import { withQueries } from './with-queries'
 
-/** The kiosk's: large type, no skip link, nothing that leads out (design §6). */
+/** The kiosk's layout: large type, no skip link, no links out of the kiosk. */
 function SkytouchLayout({ children }: { children: ReactNode }) {
   const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
   useRootMark('kiosk')

@@ -3,7 +3,7 @@ import { useAddress } from '@/widgets/use-address'
 /** The dialogs of the frame. A page has its own beside them, under other names. */
 type DialogName = 'palette' | 'settings' | 'shortcuts'
 
-/** Which dialog is open: kept in the address's search part like every dialog of a page (design §2). */
+/** The open dialog. It is kept in the query string, as all dialogs of a page are. */
 export function useDialog() {
   const { params, change } = useAddress()
   return {

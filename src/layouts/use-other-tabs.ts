@@ -10,9 +10,9 @@ import { restartSession } from '@/session/session'
 import { notify } from '@/widgets/notify'
 
 /**
- * Follows what another tab has done with the tenant or the person, but not before this one is looked at: until then it goes
- * on with its own. Then its screen goes, and the front desk of the new tenant comes; no page ever mixes two (design §3).
- * @returns whether the screen is gone and the next one not there yet: nothing may be drawn then
+ * Applies a tenant or user change made in another tab once this tab becomes visible. The old screen is removed before the
+ * new tenant's front desk opens, so that no page mixes two tenants.
+ * @returns whether the old screen is gone and the next one is not there yet: render nothing then
  */
 export function useOtherTabs({ access }: RouteHandle): boolean {
   const { t } = useTranslation()

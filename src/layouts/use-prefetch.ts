@@ -9,7 +9,7 @@ function leadsTo(target: EventTarget | null): URL | null {
   return address ? new URL(address, window.location.href) : null
 }
 
-/** Brings a screen when somebody has pointed at what leads to it for a moment, or moved the focus there (spec §9). */
+/** Prefetches a screen when its link has been hovered or focused for a moment (spec §9). */
 export function usePrefetch(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

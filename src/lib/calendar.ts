@@ -13,11 +13,11 @@ export type CalendarEvent = {
   text?: string
 }
 
-/** RFC 5545 §3.1: a line has at most 75 octets, without its break. */
+/** RFC 5545, section 3.1: a line has at most 75 octets, without its break. */
 const LINE_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** RFC 5545 §3.3.11: what a text means to say literally. Other control characters are not allowed in it. */
+/** RFC 5545, section 3.3.11: special characters are escaped, other control characters are not allowed. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** Why there is no picture of a camera; each has its own words and its own way out (design §6). */
+/** Why the camera shows no picture; each cause has its own text and way out. */
 export type CameraFault = 'refused' | 'none' | 'busy' | 'constraint' | 'insecure' | 'frozen' | 'unknown'
 
 const FAULTS: Record<string, CameraFault> = {

@@ -1,2 +1,2 @@
-/** A name in capitals (spec §5), alike on every device: by its own language a Turkish one makes 'SMİTH' of 'Smith'. */
+/** Uppercases a name (spec §5) independently of the device's language: a Turkish one would turn 'Smith' into 'SMİTH'. */
 export const capitals = (text: string): string => text.toUpperCase()

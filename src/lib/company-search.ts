@@ -8,7 +8,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** How many edits a query word of this length forgives (spec §9: 0.2 of it, at most 6). */
+/** The allowed edit distance for a query word of this length (spec §9: 0.2 of it, at most 6) */
 export function allowedEdits(length: number): number {
   return Math.min(COMPANY_MAX_DISTANCE, Math.round(COMPANY_FUZZINESS * length))
 }
@@ -40,8 +40,8 @@ export function wordRank(word: string, nameWord: string): number | null {
 }
 
 /**
- * How well a name answers a query, 0 best; null where it does not. Every word of the query must equal, begin, or come
- * near one whole word of the name. Source: spec §5 and §9, whose numbers are read as edit distances per word.
+ * Ranks how well a name matches a query: 0 is best, null is no match. Every query word must equal, start or fuzzily match
+ * one word of the name. The numbers of spec §9 are read as edit distances per word.
  */
 export function matchRank(query: string, name: string): number | null {
   const nameWords = wordsOf(name)

@@ -13,8 +13,8 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Sets a cookie for the whole site, `SameSite=Lax`, and `Secure` on https (contract §2).
- * @param days how long it lasts; left out: as long as the browser is open
+ * Sets a cookie for the whole site, `SameSite=Lax`, and `Secure` on https.
+ * @param days its lifetime; without it a session cookie
  */
 export function writeCookie(name: string, value: string, days?: number): void {
   const life = days === undefined ? '' : `; Max-Age=${days * DAY}`

@@ -1,4 +1,4 @@
-/** The eleven kinds of answer of contract §4; any other word is taken as a line of text. */
+/** The known types of custom fields (assumed); any other is treated as text. */
 export const CUSTOM_FIELD_KINDS = [
   'text',
   'multiline',
@@ -51,8 +51,8 @@ function textFault(kind: CustomFieldKind, text: string, rule: CustomFieldRule): 
 }
 
 /**
- * What is wrong with an answer, or null. Answers are as they travel (contract §3): text, number, 'YYYY-MM-DD', 'HH:mm',
- * boolean, one value or an array of values. Agreements are never judged here: they are the visitor's own.
+ * Returns what is wrong with an answer, or null. Answers are in their wire format: text, number, 'YYYY-MM-DD', 'HH:mm',
+ * boolean, one value or an array of values. Agreements are not checked here, because only the visitor can give them.
  */
 export function customFieldFault(
   kind: CustomFieldKind,

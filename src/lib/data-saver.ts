@@ -1,7 +1,7 @@
 /** What a browser says of its connection; not every one does. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether to load nothing that nobody waits for: on a data-saver or a 2g connection (spec §9). */
+/** Whether to skip optional loading: on data saver or a 2g connection (spec §9) */
 export function isSavingData(): boolean {
   const { saveData = false, effectiveType = '' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {}

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Ids are strings or numbers and stay as they came (contract §1). */
+/** Ids keep the type that the server sent, because they are sent back in the same form. */
 export const id = z.union([z.string(), z.number()])

@@ -1,4 +1,4 @@
-/** What an id looks like in an address. contract §1 leaves ids open; this keeps an address from being anything else than one. */
+/** An id in an address. The services do not restrict ids; this rejects addresses that cannot contain one. */
 export const ID = /^[A-Za-z0-9_.~-]{1,64}$/
-/** design §4: what a tenant id looks like; that it is known is asked of the server. */
+/** The rule for a tenant id is assumed (spec §5 does not show it). The server decides whether the tenant exists. */
 export const TENANT_ID = /^[A-Za-z0-9_-]{1,64}$/

@@ -1,4 +1,4 @@
-/** What an attempt to leave the app without permission says (spec §6, §8). */
+/** spec §8: the message of a refused external navigation */
 const REFUSED = 'Navigating to an external URL is not allowed by default.'
 
 /**

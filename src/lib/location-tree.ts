@@ -1,6 +1,6 @@
 type Place = { locationId: string | number; parentLocationId?: string | number | null }
 
-/** Places by id, for questions about the hierarchy. Ids are compared as strings (contract §1). */
+/** Locations by id as a string, because a server may send the same id as a number elsewhere. */
 export type LocationIndex<T extends Place = Place> = ReadonlyMap<string, T>
 
 export function indexLocations<T extends Place>(locations: readonly T[]): LocationIndex<T> {
@@ -22,7 +22,7 @@ export function pathUp<T extends Place>(index: LocationIndex<T>, locationId: str
   return path
 }
 
-/** Whether a place is one of the given ones or lies below one (spec §3). */
+/** Whether a location equals or descends from one of the given ones (spec §3). */
 export function isWithin(
   index: LocationIndex,
   locationId: string | number,

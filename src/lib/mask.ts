@@ -1,4 +1,4 @@
-/** 'ana.perez@acme.com' as 'a•••@acme.com': enough to know one's own address by, of no use to anybody else (design §5). */
+/** Masks 'ana.perez@acme.com' as 'a•••@acme.com': its owner recognises it, and others cannot use it. */
 export function maskEmail(email: string): string {
   const [name = '', ...domain] = email.split('@')
   return `${[...name].slice(0, 1).join('')}•••${domain.length > 0 ? `@${domain.join('@')}` : ''}`

@@ -1,7 +1,7 @@
-/** A person's photo: portrait, as on a badge; never more than 640 px on its longer side (design §4). */
+/** Portrait, as on a badge; at most 640 px on the longer side. */
 const PHOTO = { width: 512, height: 640 } as const
 
-/** The longest a photo may be as it travels, in bytes (design §4). */
+/** Maximum size of a photo's data URL, in bytes */
 export const PHOTO_BYTES = 150_000
 
 /** Of a smaller picture nobody's face could be told. */

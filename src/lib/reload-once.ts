@@ -10,7 +10,7 @@ export function isLostCode(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message)
 }
 
-/** Whether the page may be reloaded for that: once within the guard's time (spec §4), and only where that can be remembered. */
+/** Whether the page may reload: once within the guard time (spec §4), and only if session storage can record it. */
 export function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0)

@@ -1,7 +1,4 @@
-/**
- * The single keys of staff screens by what they do (design §1, §4). The handlers (`useShortcuts`) and the list that `?`
- * opens both read them here.
- */
+/** Single-key shortcuts of staff screens by action, shared by the handlers (`useShortcuts`) and the list that `?` opens. */
 export const SHORTCUT_KEYS = {
   search: '/',
   newBooking: 'n',

@@ -1,4 +1,4 @@
-/** The one shown status of a visitor (design §1), so that counts do not overlap. */
+/** A visitor has exactly one shown status, so that counts do not overlap. */
 export type KnownStatus = 'expected' | 'late' | 'onSite' | 'overstay' | 'left' | 'noShow' | 'cancelled'
 
 /** `word` is the server's own for what this app does not know: it is shown as it is. */
@@ -25,7 +25,7 @@ const KNOWN = {
  * - not in: 'Expected', 'Late' from the planned start, 'No-show' when the day of the planned end is over
  * - in: 'On site', 'Overstay' from the planned end
  *
- * Source: design §1; the server's words are assumed (contract §4).
+ * The server's status words are assumed.
  */
 export function shownStatus(
   visit: { status: string; start: number; end: number },

@@ -21,8 +21,8 @@ function decoded(part: string | undefined): string | null {
 }
 
 /**
- * Reads a code (design §6): the self-update address of this tenant, served from wherever, or a bare visitor id or card
- * number. Null for anything else, another tenant's address above all.
+ * Reads a scanned code: a self-update address of this tenant on any host, a bare visitor id or a card number. Null for
+ * anything else, including another tenant's address.
  */
 export function readVisitorCode(code: string, tenantId: string): VisitorCode | null {
   const text = code.trim()

@@ -32,7 +32,7 @@ const PROPERTIES = [
 ] as const
 
 /**
- * Reads a tenant's `primaryColor` (contract: a text; assumed '#rgb', '#rrggbb', '#rrggbbaa' or 'rgb(r, g, b)').
+ * Reads a tenant's `primaryColor` (assumed: '#rgb', '#rrggbb', '#rrggbbaa' or 'rgb(r, g, b)').
  * @returns the colour, or null when it is none of these
  */
 export function parseColour(text: string): Oklch | null {

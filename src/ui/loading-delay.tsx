@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-// Design: a list shows that it loads only after 200 ms, so that a quick answer does not flicker.
+// Shown only after 200 ms, so that a quick answer does not flicker.
 const DELAY_MS = 200
 
 /** Shows its children 200 ms after it was put on the screen. */

@@ -26,8 +26,8 @@ function capitalise(event: FormEvent<HTMLElement>) {
 }
 
 /**
- * The uppercase directive of spec section 5: what is typed into the text fields inside becomes capitals where the
- * tenant's setting 'Capitalise' is on. For names, companies and registrations (contract §4).
+ * The uppercase directive of spec §5: text typed into the fields inside becomes uppercase if the tenant's setting
+ * 'Capitalise' is on. For names, companies and registrations.
  */
 export function Capitals({ tenantId, children }: { tenantId: string; children: ReactNode }) {
   const { data: isOn = false } = useQuery(databaseSettingQueries.capitalise(tenantId))

@@ -13,7 +13,7 @@ import { CreateCompanyForm } from './create-company-form'
 
 type CompanyFieldProps = FieldDress & {
   tenantId: string
-  /** The company's name: a visitor carries the name, not an id (contract §4). */
+  /** The company's name: a visitor holds the name, not an id (assumed). */
   value: string
   onChange: (name: string) => void
   onBlur?: () => void

@@ -15,7 +15,7 @@ type ConflictDialogProps = {
   onChoose: (choice: ConflictChoice) => void
 }
 
-/** Two people edit at once: it is told, and nothing is overwritten without being asked (design §4). */
+/** Asks before overwriting changes that somebody else has saved meanwhile. */
 export function ConflictDialog({ title, changed, text, mineLabel, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation(['form', 'common'])
   const { tag } = useLocale()

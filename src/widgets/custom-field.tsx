@@ -21,7 +21,7 @@ import { firstPart } from './first-part'
 type CustomFieldProps = {
   field: Field
   kind: CustomFieldKind
-  /** As it travels (contract §3): text, number, 'YYYY-MM-DD', 'HH:mm', boolean, a value or an array of values. */
+  /** In its wire format: text, number, 'YYYY-MM-DD', 'HH:mm', boolean, one value or an array of values. */
   value: unknown
   onChange: (value: unknown) => void
   onBlur?: () => void
@@ -108,7 +108,7 @@ function One({ dress, field, value, onChange, ref }: KindProps) {
 
 const agreed = z.looseObject({ accepted: z.literal(true), name: z.string(), at: z.string() })
 
-/** An agreement is the visitor's own: staff see whether they gave it, and never tick it (design §4). */
+/** Only the visitor can give an agreement; staff see whether it was given. */
 function AgreementField({ label, help, value }: { label: string; help?: string | null; value: unknown }) {
   const { t } = useTranslation()
   const { tag } = useLocale()
@@ -128,7 +128,7 @@ function AgreementField({ label, help, value }: { label: string; help?: string |
   )
 }
 
-/** A question of the tenant's own, in the shape of its answer: the eleven kinds of contract §4. */
+/** A custom field, rendered as the input of its type. */
 export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFieldProps) {
   const { field, value, onChange, ref } = props
   const label = field.label || field.name

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Writes the document's title, '<page> · <tenant>' (design §2).
- * @param owner the tenant's name; left out where no tenant is known
+ * Sets the document title to '<page> · <tenant>'.
+ * @param owner the tenant's name; without it the product's
  */
 export function useDocumentTitle(page: string, owner?: string): void {
   const { t } = useTranslation()

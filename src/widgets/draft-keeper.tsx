@@ -12,7 +12,7 @@ type DraftKeeperProps = {
   isCopy?: boolean
 }
 
-/** Keeps what is typed on this device until it is sent (design §4), and forgets it when nothing is left to keep. */
+/** Stores a draft on this device until it is sent, and removes it when it becomes null. */
 export function DraftKeeper({ tenantId, login, name, draft, isCopy = false }: DraftKeeperProps) {
   useEffect(() => {
     // Signed out meanwhile: the session has taken every draft away, and none may come back.

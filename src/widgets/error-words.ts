@@ -4,7 +4,7 @@ import { isServiceError, ownFault, statusOf } from '@/http/faults'
 
 const statuses = [403, 404, 409, 410, 422, 429] as const
 
-/** What went wrong in the reader's words, and what the service itself said of it (spec §9, design §2). */
+/** A translated title; the message is the service's own where it has one (spec §8). */
 export type ErrorWords = { title: string; message: string }
 
 function wordsOf(t: TFunction<'errors'>, error: unknown): ErrorWords {

@@ -11,7 +11,7 @@ type FailedPageProps = {
   onRetry: () => void
 }
 
-/** Why there is nothing to show; what is not there has the words of the error page (spec §2). */
+/** Shown when a page cannot load. A missing record gets the 404 text of the error page (spec §2). */
 export function FailedPage({ error, isRetrying, onRetry, ...props }: FailedPageProps) {
   const { t } = useTranslation(['errors', 'common'])
   const words = useErrorWords()

@@ -8,7 +8,6 @@ import { Button } from '@/ui/button'
 const isTyping = () =>
   document.activeElement?.matches('input, textarea, [role=textbox], [role=spinbutton]') ?? false
 
-/** Says that the server has a newer build than the one that runs here (design §2). */
 export function NewVersionBar() {
   const { t } = useTranslation()
   const isNewer = useQuery(buildManifestQueries.isNewer()).data ?? false

@@ -14,7 +14,7 @@ export const notices = createStore<readonly Notice[]>([])
 
 const add = (notice: Notice) => notices.set([...notices.get(), notice])
 
-/** Short news that goes by itself after 6 s (spec §9). Never the only place where an error of a form appears. */
+/** Toasts, which close after 6 s (spec §9). A form error must also appear at the form. */
 export const notify = {
   error: (title: string, text?: string) => add({ tone: 'error', title, text }),
   success: (title: string, text?: string) => add({ tone: 'success', title, text }),

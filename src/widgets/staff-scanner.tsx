@@ -4,10 +4,7 @@ import { type Scan, useScanner } from '@/lib/react/use-scanner'
 import { notify, useNotifyError } from './notify'
 import { useOpenByCode } from './use-open-by-code'
 
-/**
- * Takes what a USB scanner types on any staff screen and opens the visitor at the front desk (design §4). It draws
- * nothing.
- */
+/** Opens a visitor at the front desk when a USB scanner types their code on any staff screen. Renders nothing. */
 export function StaffScanner() {
   const { t } = useTranslation()
   const open = useOpenByCode()

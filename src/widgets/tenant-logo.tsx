@@ -3,7 +3,7 @@ import type { Tenant } from '@/services/tenants'
 import { cx } from '@/ui/cx'
 import { ProductMark } from '@/ui/product-mark'
 
-/** contract §1: a logo is shown only as a `data:image` or from a configured host. */
+/** Allows only a `data:image` or a configured host, so that a logo sends no request to a third party. */
 function allowed(logoUrl: string | null | undefined): logoUrl is string {
   if (!logoUrl) return false
   if (logoUrl.startsWith('data:image/')) return true

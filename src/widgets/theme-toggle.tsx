@@ -12,7 +12,7 @@ type ThemeToggleProps = {
   onChosen?: (mode: ColorMode) => void
 }
 
-/** Light, dark or as the system has it (spec §1). */
+/** Chooses light, dark or system (spec §1). */
 export function ThemeToggle({ iconOnly, onChosen }: ThemeToggleProps) {
   const { t } = useTranslation()
   const { mode } = useColorMode()

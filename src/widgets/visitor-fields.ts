@@ -8,7 +8,7 @@ export type Detail = (typeof DETAILS)[number]
 
 export type DetailField = { name: Detail; label: string; isRequired: boolean }
 
-/** Whether somebody's name is hidden from this reader: a VIP's comes already masked (contract §4). */
+/** Whether the name is hidden from this user: a VIP's name arrives already masked (assumed). */
 export function isMasked({ vip, firstName, lastName }: VisitUser): boolean {
   return vip && /[•*]/.test(firstName + lastName)
 }

@@ -82,7 +82,7 @@ export function stepsOf(form: VisitorForm): StepName[] {
 
 const NAMES = ['firstName', 'lastName'] as const
 type TextName = (typeof NAMES)[number] | Detail
-/** What the server has of these is never written out; only a new value is typed (design §5). */
+/** The stored values of these are only shown masked, and can only be replaced. */
 const MASKED: readonly string[] = ['email', 'phone']
 
 const isMaskedDetail = (name: string) => MASKED.includes(name)

@@ -3,7 +3,7 @@ import { useEnd } from '@/kiosk/use-end'
 import { NoticeDialog } from '@/ui/notice-dialog'
 import { Ring } from '@/ui/ring'
 
-/** design §6: how long it stays */
+/** How long the dialog stays open, in ms */
 const HELP = 10_000
 
 /** There is always a person who helps; it goes by itself, so that the next one finds the kiosk as it was. */

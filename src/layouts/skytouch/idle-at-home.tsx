@@ -11,8 +11,8 @@ function Once({ after, onIdle }: IdleProps) {
 }
 
 /**
- * Says, again and again, that nobody has touched the kiosk for a while, and takes a new build over then: here it is in
- * nobody's way (design §6). It draws nothing.
+ * Calls `onIdle` each time nobody has touched the kiosk for `after` ms, or reloads if there is a newer build, because that
+ * interrupts nobody here. Renders nothing.
  */
 export function IdleAtHome({ after, onIdle }: IdleProps) {
   const [round, setRound] = useState(0)

@@ -6,7 +6,7 @@ import type { KioskTenant } from '@/session/kiosk'
 import { cx } from '@/ui/cx'
 import { TenantLogo } from '@/widgets/tenant-logo'
 
-/** design §6: so long staff hold the logo to come to the set-up, which asks for the PIN; in ms */
+/** How long staff hold the logo to open the set-up, in ms */
 const HOLD = 5_000
 
 /** Whose kiosk it is; the name is written where there is room for it. Held for a while it leads to the set-up. */

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { hasOpenDialog } from '@/lib/open-dialog'
 import { CurrentLocation } from './current-location'
 
-/** A scanner types its next character within this time (design §4), so a lone key is one that nothing follows. */
+/** A USB scanner types its next character within this time, so a key acts as a shortcut only if none follows. */
 const LONE_KEY = 50
 
 /** What a key does, by the key in lower case; `target` is where the focus was. True: the key was used. */
@@ -16,9 +16,9 @@ const isWriting = (target: Element) =>
   target.matches('input:not([type=checkbox]), textarea, select')
 
 /**
- * Single-key shortcuts of a screen. A key acts 50 ms after it, and only if no other follows, because a USB scanner
- * types a code into whatever has the focus. Keys belong to the person while they write, and to a dialog or menu while
- * one is open; also to one that is not drawn yet, which the address has already (design §2).
+ * Single-key shortcuts of a screen. A key acts after 50 ms and only if no other key follows, because a USB scanner types
+ * into whatever has the focus. Shortcuts are off in text fields and while a dialog or menu is open, including a dialog
+ * that is in the address but not rendered yet.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((key: string, target: Element) => void shortcuts[key]?.(target))

@@ -12,11 +12,11 @@ import { notify } from '@/widgets/notify'
 type Question = { card: Issuable; by: string | null }
 
 /**
- * Hands a card to a visitor: found by its number, reserved without force, and taken from whoever has it only after a
- * yes (design §4).
- * @param visitor null until one is chosen; nothing is done before
- * @param onIssued the card is theirs
- * @param act `reserve`: it is only held for them until they come
+ * Issues a card to a visitor: finds it by number, reserves it without force, and takes it from another holder only after
+ * confirmation.
+ * @param visitor null until one is chosen; nothing happens before
+ * @param onIssued called once the visitor has the card
+ * @param act `reserve` only holds the card until the visitor arrives
  */
 export function useIssueCard(
   tenantId: string,

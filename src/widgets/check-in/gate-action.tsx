@@ -37,7 +37,7 @@ const PRESSED: Partial<Record<string, 'checkin' | 'checkout'>> = {
   checkedOut: 'checkout',
 }
 
-/** The one thing to do next, through the same gate as at the desk (design §4). */
+/** The visitor's next action, with the same check-in policy as at the front desk. */
 export function GateAction(props: GateActionProps) {
   const { visitor, status, entry, row, size = 'medium', isRow = false, isActive = true } = props
   const { t } = useTranslation('front-desk')

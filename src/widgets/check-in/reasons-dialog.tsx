@@ -15,7 +15,7 @@ const IssueCardDialog = lazy(() =>
   import('@/widgets/card/issue-card-dialog').then((module) => ({ default: module.IssueCardDialog })),
 )
 
-/** The reason that a card does away with (contract §4). */
+/** The code of the reason that issuing a card resolves (assumed) */
 const NO_CARD = 'NO_CARD'
 
 /** Reasons to ask about, for one visitor; `error` says why going through them failed. */

@@ -34,7 +34,7 @@ export type DeskQuestion = {
 /** Why something was not done, by visitor; it holds as long as the server has the visitor in the status of then. */
 export type Refusals = ReadonlyMap<string, { reason: string; status: string }>
 
-/** After a press a row takes no other for this long, so that a double click never does two things (design §4). */
+/** A row ignores further presses for this long, so that a double click does not act twice. */
 const PRESS_GUARD = 500
 
 const idOf = (visitor: VisitUser) => String(visitor.visitUserId)

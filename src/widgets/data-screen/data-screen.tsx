@@ -57,7 +57,7 @@ type DataScreenProps<Row, Found> = {
   notice?: ReactNode
 }
 
-/** One table for every data screen (design §4): the server finds, orders and pages; the address says what is asked. */
+/** The table of every data screen. The server filters, sorts and pages; the address holds the query. */
 export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row, Found>) {
   const { screen, words, columns, address, query, idField, list, ask, toRow, getRowId } = props
   const { t } = useTranslation('data')

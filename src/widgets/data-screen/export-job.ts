@@ -2,7 +2,7 @@ import type { Page } from '@/http/parse'
 import { CSV_MARK } from '@/lib/csv'
 import { inParallel } from '@/lib/in-parallel'
 
-/** design §4: an export asks in pages of so many, and never more than so many at once. */
+/** The page size of an export, and its maximum of concurrent requests */
 export const EXPORT_PAGE = 500
 const AT_ONCE = 2
 

@@ -3,10 +3,10 @@ import type { Query } from '@/http/query-string'
 import { type LocationIndex, placesWithin } from '@/lib/location-tree'
 
 /**
- * A place with everything below it, as conditions of which one holds: in pieces, because a stock server misreads a longer
- * list (contract §1), and in one question, because pages of several could not be put together. None where it leaves
- * nothing out or is not there.
- * @param field the service's field for the place
+ * A location and its descendants as conditions for `$or`. They are split into chunks, because a stock server misreads longer
+ * `$in` lists, and belong in one query, because pages of several cannot be merged. Empty where the location is unknown or
+ * excludes nothing.
+ * @param field the service's field for the location
  */
 export function placeConditions(index: LocationIndex, place: string | null, field: string): Query[] {
   if (place === null || !index.has(place)) return []

@@ -9,7 +9,7 @@ const viewSchema = z.object({ id: z.string(), name: z.string(), search: z.string
 /** Filters, order and columns under a name; `search` is the address they stand in. */
 export type ScreenView = z.infer<typeof viewSchema>
 
-/** What the server keeps is an open object (contract §3): odd entries are left out. */
+/** The server does not validate stored views, so invalid entries are dropped. */
 function parseViews(value: unknown): ScreenView[] {
   const entries: unknown[] = Array.isArray(value) ? value : []
   return entries.flatMap((entry) => {
@@ -18,7 +18,7 @@ function parseViews(value: unknown): ScreenView[] {
   })
 }
 
-/** A person's saved views of one data screen, kept with their dashboard settings (design §4). */
+/** The user's saved views of a data screen, stored in the dashboard settings. */
 export function useViews(screen: string) {
   const { settings, canKeep, askAnew, change: changeSettings } = useOwnSettings()
   const part = `${screen}Views`

@@ -30,7 +30,7 @@ export function formPath(serverPath: string, answerIds: readonly string[]): stri
   if (field === 'notes' && key !== undefined) return `notes.${key}.${part ?? 'text'}`
   if (field !== 'answers') return field
   if (key === undefined) return null
-  // By the question's own id, or by its place in the list: the contract leaves that open.
+  // The service does not say whether the key is the field's id or the index in the list.
   const id = answerIds.find((known) => known === key) ?? answerIds[Number(key)]
   return id === undefined ? null : `answers.${id}`
 }

@@ -27,7 +27,7 @@ export function useBuiltIn(name: BuiltIn) {
     label: label(name),
     isShown: isShown(lookups.settings, name),
     isRequired,
-    /** It is demanded, but of the visitor: by their link or the kiosk (design §4). */
+    /** Required of the visitor, who is asked by the self-update link or the kiosk */
     isAsked: !isRequired && isDemanded(lookups.settings, name),
   }
 }

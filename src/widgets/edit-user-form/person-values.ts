@@ -86,6 +86,6 @@ export function withFields(
   return { ...person, ...Object.fromEntries(fields.map((field) => [field, other[field]])) }
 }
 
-/** Ids are compared as strings (contract §1). */
+/** Compares ids as strings, because the same id may come as a number or as text. */
 export const isSameId = (one: Id | null | undefined, other: Id | null | undefined) =>
   String(one ?? '') === String(other ?? '')
