@@ -25,8 +25,8 @@ const proxy = Object.fromEntries(
 )
 
 /**
- * The build manifest (spec §7): `build.json` and a mark in the page tell the same id, so that a page that stays open can
- * see that the server has a newer build. Files are named by their content, so the same sources make the same id.
+ * The build manifest (spec §7): `build.json` and a mark in the page carry the same id, so that an open page can detect a
+ * newer build. Files are named by content hash, so the same sources give the same id.
  */
 function buildManifest(): Plugin {
   let id = ''

@@ -1,5 +1,5 @@
-// Opens the pages of its scope without network once they were seen (design §5, §6). It keeps the app's own files and the
-// page around them, and never an answer of a service. Each scope has files of its own.
+// Serves the visited pages of its scope offline. It caches the app's own files and the page around them, never a service
+// response. Each scope has its own cache.
 const KEPT = `visitor-desk ${new URL(self.registration.scope).pathname}`
 const PAGE = '/'
 const SETTINGS = '/config.json'

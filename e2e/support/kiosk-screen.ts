@@ -117,7 +117,7 @@ export class KioskScreen {
     await this.press('next')
   }
 
-  /** Nothing one touches is under 64 px, and no text under 20 px (design §6). */
+  /** Touch targets are at least 64 px and text at least 20 px. */
   async expectTouchable(): Promise<void> {
     const small = await this.page.evaluate(() => {
       const isSeen = (element: Element) => {

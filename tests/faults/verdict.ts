@@ -20,7 +20,7 @@ export function verdict(): string | null {
   if (rubbish) return `'${rubbish[0]}' among its words`
   const waiting = all('[aria-busy=true], [role=progressbar]:not([aria-valuenow])')
   if (waiting[0]) return `it still waits: ${waiting[0].outerHTML.slice(0, 120)}`
-  // A link that can't be used tells nobody anything and leads nowhere, on purpose (design §5).
+  // The page of an unusable link has no way out on purpose.
   if (all('h1').some((heading) => heading.textContent === words.unusable)) return null
   // A kiosk goes home by itself, see kiosk-fault.test.tsx.
   if (all('html[data-kiosk] [role=alert] > h1').length > 0) return null

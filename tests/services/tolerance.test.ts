@@ -1,5 +1,5 @@
-// The clients against answers as other servers give them (contract section 1): bare lists and pages, numeric and string
-// ids, fields too many and fields missing or null.
+// The clients against answers of other servers: bare lists and pages, numeric and string ids, extra fields, and missing or
+// null fields.
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { authUsersService } from '@/services/auth-users'

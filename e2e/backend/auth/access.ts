@@ -10,7 +10,7 @@ import { NOBODY, type Identity } from './identity'
 export interface Access {
   /** 'tenant': inside `:tenantId`; 'staff': signed in, no tenant; 'apiKey': the separate auth API. */
   scope: 'tenant' | 'staff' | 'apiKey'
-  /** Methods that need no token: what a self-update link and an unpaired kiosk use (contract, section 2). */
+  /** Methods that need no token: what a self-update link and an unpaired kiosk use. */
   open?: readonly string[]
   /** Which of a link's own ids its token opens here, where it does not open all. */
   own?: 'visitId' | 'visitUserId' | 'userId'

@@ -9,7 +9,7 @@ import { maskVip } from '../rules/mask'
 import type { CallParams, OpenTenant } from '../services/params'
 import { channelOf } from './sockets'
 
-/** The paths whose events go out (contract, section 5); an event's name is the path as it is registered here. */
+/** The paths whose events are sent; an event's name is the path as it is registered here. */
 const PATHS: Record<Change['kind'], string> = {
   visitUser: 'booking/v1/:tenantId/visit-user',
   visit: 'booking/v1/:tenantId/visit',

@@ -38,7 +38,7 @@ const CRUD = ['find', 'get', 'create', 'patch', 'remove']
 const REPORT = ['executeReport', 'fireReport', 'dashboard']
 const PASSWORD_RESET = ['createPasswordResetToken', 'validatePasswordResetToken', 'resetPassword']
 
-/** Every service: its path, its methods, who may call it. The contract's section 3, in its order. */
+/** Every service: its path, its methods and who may call it. */
 export function registry(app: BackendApp, store: Store, deliver: Deliver): Entry[] {
   const { auth } = store
   const separate = separateAuthTables(store)

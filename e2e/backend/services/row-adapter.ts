@@ -9,7 +9,7 @@ import type { Row } from '../db/table'
 type Condition = Record<string, unknown>
 const PAGE = { default: 50, max: 500 }
 
-/** Feathers' own knex adapter with what the contract adds: `$search`, equality without case and accents, lists. */
+/** Feathers' own knex adapter plus `$search`, equality without case and accents, and lists. */
 export class RowAdapter extends KnexAdapter<Row, Row, CallParams, Row> {
   constructor(
     readonly table: Table,

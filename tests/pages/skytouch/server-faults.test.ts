@@ -34,7 +34,7 @@ const tasks: Record<string, Task> = {
   'to let out': { kind: 'checkout', visitor },
 }
 
-/** Only of these the two ids are kept until there is a network (design §6); all else is reception's. */
+/** Only these are queued offline, by their two ids; reception handles the rest. */
 const kept = ['who a code is', 'to let in who was scanned']
 
 const form: VisitorForm = {
