@@ -8,9 +8,9 @@ import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const guides = [
   'README.md',
-  ...readdirSync(join(root, 'docs'))
+  ...readdirSync(join(root, 'docs/users'))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+    .map((name) => `docs/users/${name}`),
 ]
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
@@ -45,6 +45,6 @@ test.each(guides)('%s links only to what is there', (guide) => {
 })
 
 test('the guide for reception names every key', () => {
-  const guide = read('docs/reception.md')
+  const guide = read('docs/users/reception.md')
   for (const key of Object.values(SHORTCUT_KEYS)) expect(guide).toContain(`\`${key.toUpperCase()}\``)
 })
