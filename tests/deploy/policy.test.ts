@@ -57,3 +57,7 @@ it("shows pictures of the tenants' hosts by https", () => {
     'https://two.example:8443',
   ])
 })
+
+it('lets no other page frame this one', () => {
+  expect(allowed('frame-ancestors')).toEqual(["'none'"])
+})
