@@ -43,7 +43,7 @@ export const serviceAddress: Record<Gateway, string> = {
   customField: address(env.VITE_CUSTOM_FIELD_URL) || gateway,
 }
 
-/** The separate auth API (spec §7). Its key is public, as everything in a browser is: see the README. */
+/** The separate auth API (spec §7). Its key is public, as everything in a browser is: see docs/deployment.md. */
 export const authApi = {
   url: address(env.VITE_AUTH_API_URL) || gateway,
   key: env.VITE_AUTH_API_KEY ?? '',
