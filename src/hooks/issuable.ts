@@ -52,7 +52,7 @@ export const issuableQueries = {
       enabled: tenantId !== '',
     }),
 
-  /** Whether a tenant hands out cards at all: one that has none is not asked about them (decision in the README). */
+  /** Whether a tenant hands out cards at all: one that has none is not asked about them (docs/decisions/031-cards.md). */
   areUsed: (tenantId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'issuable', 'find', 'areUsed'),

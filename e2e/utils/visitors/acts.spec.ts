@@ -28,7 +28,7 @@ class Hand {
   }
 }
 
-// The table 'At the desk' in the README states these counts.
+// The table 'At the desk' in the README states these counts; tests/docs/documents.test.ts compares the two.
 test('the commonest acts at the desk take as few presses as the README says', async ({
   signedIn: page,
   tenant,
@@ -62,7 +62,7 @@ test('the commonest acts at the desk take as few presses as the README says', as
     await desk.hasStatus('Elena Expected', 'On site')
   })
 
-  await act('print the badge of whoever was just let in', 2, async (hand) => {
+  await act('print the badge', 2, async (hand) => {
     await expect(desk.row('Elena Expected')).toBeFocused()
     await hand.press('b')
     const dialog = page.getByRole('dialog', { name: 'Badge of Elena Expected' })
@@ -99,7 +99,7 @@ test('the commonest acts at the desk take as few presses as the README says', as
     ([tenantId, choice]) => localStorage.setItem(`walk-in:${tenantId}`, choice ?? ''),
     [tenant.tenantId, JSON.stringify({ visitTypeId: '1', locationId: '', printsBadge: true })],
   )
-  await act('a walk-in with four fields', 7, async (hand) => {
+  await act('walk-in', 7, async (hand) => {
     await hand.click(page.getByRole('button', { name: 'Walk-in' }))
     const dialog = page.getByRole('dialog', { name: 'Walk-in' })
     await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
