@@ -53,6 +53,7 @@ const allSteps: Step[] = [
   },
   { name: 'unused code', command: script('unused'), limit: 2 * minute },
   { name: 'licences', command: script('licences'), limit: minute },
+  { name: 'lock file', command: script('lock:check'), limit: minute },
   { name: 'size budget', command: script('size'), needs: ['build'], limit: minute },
   {
     name: 'unit and contract tests',
