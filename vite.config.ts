@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { licences } from './deploy/licences.ts'
 import { servicePaths } from './deploy/service-paths.ts'
 import {
   checkedSettings,
@@ -203,6 +204,7 @@ export default defineConfig({
     onlyFetch(),
     ownToastStyles(),
     endedTransitions(),
+    licences(),
     shippable(),
   ],
   resolve: {

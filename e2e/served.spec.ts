@@ -94,6 +94,7 @@ test('every screen is the page, and what is missing is said to be missing', asyn
   for (const address of [
     '/assets/old-screen-1a2b3c.js',
     '/config.json',
+    '/no-such-file.txt',
     '/.deploy/policy.nginx',
     '/.vite/manifest.json',
   ]) {

@@ -1,7 +1,8 @@
 // `npm run licences`: under which terms everything stands that is served or run with the app, and whether we may.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { servedPackages } from '../deploy/licences'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,10 +19,6 @@ const allowed = new Set([
   'CC0-1.0',
   'OFL-1.1',
 ])
-
-const lockSchema = z.object({
-  packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })),
-})
 
 /** Today's field, and the list of the older ones. */
 const manifestSchema = z.object({
@@ -42,11 +39,7 @@ function isAllowed(terms: string): boolean {
   )
 }
 
-// Packages of other systems are named in the lock and not installed.
-const installed = Object.entries(read('package-lock.json', lockSchema).packages).filter(
-  ([path, { dev }]) => path !== '' && !dev && existsSync(`${root}/${path}/package.json`),
-)
-const found = installed.map(([path]) => {
+const found = servedPackages(root).map((path) => {
   const { version, license, licenses } = read(`${path}/package.json`, manifestSchema)
   const name = path.split('node_modules/').at(-1) ?? path
   return {
