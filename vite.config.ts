@@ -14,6 +14,7 @@ import {
   ownToastStyles,
   shippable,
 } from './deploy/vite-plugins.ts'
+import packageJson from './package.json' with { type: 'json' }
 
 type Group = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
 
@@ -207,6 +208,7 @@ export default defineConfig({
     licences(),
     shippable(),
   ],
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   resolve: {
     tsconfigPaths: true,
     // Tests run in Node, where `react-router` and `react-router/dom` otherwise come as two copies with two contexts.

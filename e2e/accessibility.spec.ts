@@ -126,6 +126,13 @@ const signedIn: Screen[] = [
     },
   },
   {
+    name: 'the version and build',
+    show: async (page) => {
+      await page.goto('/utils/visitors?dialog=about')
+      await expect(page.getByRole('dialog', { name: 'About' })).toBeVisible()
+    },
+  },
+  {
     name: 'the account menu',
     show: async (page) => {
       await new DeskScreen(page).open()

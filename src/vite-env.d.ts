@@ -1,5 +1,8 @@
 /// <reference types="vite/client" />
 
+/** package.json's version; vite.config.ts puts it in. */
+declare const __APP_VERSION__: string
+
 interface ImportMetaEnv {
   readonly VITE_CONFIG_JSON?: string
   readonly VITE_API_URL?: string

@@ -17,7 +17,7 @@ export const atTheDesk: Screen[] = [
         .waitFor()
     },
   },
-  ...['shortcuts', 'walk-in', 'roll-call', 'close-day', 'settings'].map((dialog): Screen => ({
+  ...['shortcuts', 'walk-in', 'roll-call', 'close-day', 'settings', 'about'].map((dialog): Screen => ({
     ...staff,
     name: `front-desk-${dialog}`,
     open: async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2, Keyboard, LogOut, Settings2 } from 'lucide-react'
+import { Building2, Info, Keyboard, LogOut, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { tenantQueries } from '@/hooks/tenants'
@@ -53,6 +53,12 @@ export function AccountMenu() {
               icon: <Keyboard aria-hidden />,
               shortcut: '?',
               onAction: () => void show('shortcuts'),
+            },
+            {
+              id: 'about',
+              label: t('account.about'),
+              icon: <Info aria-hidden />,
+              onAction: () => void show('about'),
             },
             {
               id: 'logout',

@@ -19,6 +19,11 @@ const SettingsDialog = lazy(async () => {
   return { default: module.SettingsDialog }
 })
 
+const AboutDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./about-dialog'), loadWords(['settings'])])
+  return { default: module.AboutDialog }
+})
+
 /** What every staff screen has besides itself: the frame's dialogs, their keys, and the person's preferences. */
 export function StaffDialogs() {
   const { tenantId } = useSignedIn()
@@ -35,6 +40,7 @@ export function StaffDialogs() {
       <Suspense>
         {name === 'palette' && <CommandPalette onClose={close} />}
         {name === 'settings' && <SettingsDialog onClose={() => void close()} />}
+        {name === 'about' && <AboutDialog onClose={() => void close()} />}
       </Suspense>
     </>
   )

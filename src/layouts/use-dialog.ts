@@ -1,7 +1,7 @@
 import { useAddress } from '@/widgets/use-address'
 
 /** The dialogs of the frame. A page has its own beside them, under other names. */
-type DialogName = 'palette' | 'settings' | 'shortcuts'
+type DialogName = 'about' | 'palette' | 'settings' | 'shortcuts'
 
 /** The open dialog. It is kept in the query string, as all dialogs of a page are. */
 export function useDialog() {

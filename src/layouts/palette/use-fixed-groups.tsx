@@ -1,6 +1,7 @@
 import {
   ListChecks,
   DoorClosed,
+  Info,
   Keyboard,
   Languages,
   LogOut,
@@ -106,6 +107,12 @@ export function useFixedGroups(search: string): PaletteGroup[] {
           icon: <Keyboard aria-hidden />,
           shortcut: '?',
           act: () => show('shortcuts'),
+        },
+        {
+          id: 'about',
+          label: common('account.about'),
+          icon: <Info aria-hidden />,
+          act: () => show('about'),
         },
         {
           id: 'log-out',

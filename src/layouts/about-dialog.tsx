@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { buildManifestService } from '@/services/build-manifest'
+import { Dialog } from '@/ui/dialog'
+import { Fact } from '@/ui/fact'
+import { Link } from '@/ui/link'
+import { ProductMark } from '@/ui/product-mark'
+
+/** Which version runs here, and the notices of the packages in it. */
+export function AboutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const { t: common } = useTranslation()
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="small"
+      title={common('account.about')}
+      closeLabel={common('actions.close')}
+    >
+      <div className="flex flex-col items-start gap-4">
+        <p className="flex items-center gap-3 text-lead font-semibold">
+          <ProductMark />
+          {common('product')}
+        </p>
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          <Fact term={t('about.version')}>{__APP_VERSION__}</Fact>
+          <Fact term={t('about.build')}>{buildManifestService.own()}</Fact>
+        </dl>
+        <Link href="/licences.txt" target="_blank" rel="noopener">
+          {t('about.licences')}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

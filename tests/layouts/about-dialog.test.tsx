@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import packageJson from '../../package.json'
+import { renderAt } from '../render-at'
+import { answer } from '../support/handlers'
+import { server } from '../support/server'
+
+beforeEach(() => server.use(http.get('*/api/auth/v1/visitor', () => answer([]))))
+afterEach(() => document.querySelector('meta[name=build]')?.remove())
+
+it('shows version and build, and links to the licences in a new tab', async () => {
+  const mark = Object.assign(document.createElement('meta'), { name: 'build', content: 'a1b2c3' })
+  document.head.append(mark)
+  const { user, router } = await renderAt('/tenants?dialog=about', { signedIn: true })
+  const dialog = within(await screen.findByRole('dialog', { name: 'About' }))
+  expect(dialog.getByText('Visitor Desk')).toBeVisible()
+  expect(dialog.getByText(packageJson.version)).toBeVisible()
+  expect(dialog.getByText('a1b2c3')).toBeVisible()
+  const link = dialog.getByRole('link', { name: 'Licences of the software used' })
+  expect(link).toHaveAttribute('href', '/licences.txt')
+  expect(link).toHaveAttribute('target', '_blank')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.search).toBe('')
+})
+
+it('opens from the account menu', async () => {
+  const { user, router } = await renderAt('/tenants', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'About' }))
+  expect(await screen.findByRole('dialog', { name: 'About' })).toBeVisible()
+  expect(router.state.location.search).toBe('?dialog=about')
+})
