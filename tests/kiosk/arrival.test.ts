@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { verdictOf } from '@/kiosk/arrival'
 import { visitor } from './fixtures'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { indexLocations, pathUp } from '@/lib/location-tree'
 import { pathText, placeWords } from '@/lib/place-words'

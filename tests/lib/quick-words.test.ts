@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createInstance } from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { quickWords } from '@/i18n/quick-words'

@@ -1,4 +1,9 @@
 import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 
-/** What answers the app's calls in component tests. It starts empty: each test says what its backend answers. */
+/** Answers the app's calls. It starts empty, and a request without a handler fails the test. */
 export const server = setupServer()
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { contrast } from '@/theme/oklch'
 import { hueOf, initialsOf, tintLightness } from '@/ui/avatar-tint'

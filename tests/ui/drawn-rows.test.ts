@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type DrawnRows, nextRows, NO_ROWS } from '@/ui/drawn-rows'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { aboveOf, buildOutline, narrowed, outlineRows } from '@/ui/outline'
 import type { FlatNode } from '@/ui/tree-model'

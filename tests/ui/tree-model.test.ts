@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { ancestorIds, buildTree, filterTree, flattenTree, type FlatNode } from '@/ui/tree-model'
 

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderAt } from '../../render-at'
 import { useBookingTenant } from '../../support/booking'
 import { answer } from '../../support/handlers'
@@ -53,7 +53,14 @@ it('somebody late is still let in from their visit, and what is typed while it i
 })
 
 it('a check-in keeps its place while it can be taken back', async () => {
-  server.use(http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(missed)))
+  const sent: (string | null)[] = []
+  server.use(
+    http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(missed)),
+    http.post('*/booking/v1/north', ({ request }) => {
+      sent.push(request.headers.get('X-Service-Method'))
+      return HttpResponse.json({ visitUser: missed.visitUsers[0] }, { status: 201 })
+    }),
+  )
   const { user } = await renderAt('/prebooking/v1', { signedIn: true })
   const checkIn = await screen.findByRole('button', { name: 'Check in' })
   await user.click(checkIn)
@@ -61,6 +68,9 @@ it('a check-in keeps its place while it can be taken back', async () => {
   // Before it, so that a second press of the same place does nothing.
   expect(undo.compareDocumentPosition(checkIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByText('Overstay')).toBeVisible()
+  // Leaving the screen sends it at once.
+  cleanup()
+  await vi.waitFor(() => expect(sent).toEqual(['checkin']))
 })
 
 it('a visit that is over still tells of each visitor, with their card and the way to them', async () => {

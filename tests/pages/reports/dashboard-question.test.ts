@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { arranged, CHARTS, COUNTS, readCards } from '@/pages/reports/dashboard/cards'
 import { questionSchema, rangeOf } from '@/pages/reports/dashboard/question'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import { firstAnswers, missingAnswers, payloadOf } from '@/pages/reports/reports/answers'
