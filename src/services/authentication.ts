@@ -8,18 +8,19 @@ import { parseAnswer } from '@/http/parse'
 import { id } from '@/lib/id-schema'
 import { maybe, type Shape } from './shapes'
 
-const resultSchema = z.looseObject({
+const authenticationResultSchema = z.looseObject({
   accessToken: z.string(),
   user: z.looseObject({ id, login: z.string(), firstName: maybe(z.string()), lastName: maybe(z.string()) }),
 })
 
 /** Who is signed in: the login's own record at the auth service, not the tenant's user. Source: spec §3 (names assumed). */
-export type SignedInUser = Shape<typeof resultSchema>['user']
+export type SignedInUser = Shape<typeof authenticationResultSchema>['user']
 
 // Beside the session: a password or a token that is refused here ends nothing.
 const aside = serviceCalls({ name: 'authentication', path: AUTHENTICATION_PATH, client: anonymousApi })
 
-const parse = (answer: unknown) => parseAnswer(resultSchema, answer, 'authentication.create').user
+const parse = (answer: unknown) =>
+  parseAnswer(authenticationResultSchema, answer, 'authentication.create').user
 
 export const authenticationService = {
   /**
@@ -37,7 +38,7 @@ export const authenticationService = {
    */
   async tokenFor(login: string, password: string, database: string): Promise<string> {
     const data = { strategy: 'local', login, password, database }
-    return (await aside.create(resultSchema, null, data)).accessToken
+    return (await aside.create(authenticationResultSchema, null, data)).accessToken
   },
 
   /**
@@ -45,7 +46,7 @@ export const authenticationService = {
    * @throws NotAuthenticated where it holds no more
    */
   async ownerOf(accessToken: string): Promise<SignedInUser> {
-    return (await aside.create(resultSchema, null, { strategy: 'jwt', accessToken })).user
+    return (await aside.create(authenticationResultSchema, null, { strategy: 'jwt', accessToken })).user
   },
 
   /** Signs in with a token from an address (spec §4) or from `tokenFor`. */

@@ -9,7 +9,7 @@ import { maybe } from './shapes'
 
 const size = maybe(z.number())
 const iconSchema = z.looseObject({ body: z.string(), left: size, top: size, width: size, height: size })
-const setSchema = z.looseObject({
+const iconSetSchema = z.looseObject({
   icons: z.catch(z.record(z.string(), iconSchema), {}),
   aliases: z.catch(z.record(z.string(), z.looseObject({ parent: z.string() })), {}),
   left: size,
@@ -37,7 +37,7 @@ export const iconService = {
     const [, prefix, name = ''] = NAME.exec(icon) ?? []
     if (!iconApi || !prefix) return null
     try {
-      const set = await getJson(setSchema, `${iconApi}/${prefix}.json?icons=${name}`, 'icon.get', options)
+      const set = await getJson(iconSetSchema, `${iconApi}/${prefix}.json?icons=${name}`, 'icon.get', options)
       const found = set.icons[name] ?? set.icons[set.aliases[name]?.parent ?? '']
       const body = found && safeSvgBody(found.body)
       if (!body) return null

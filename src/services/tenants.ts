@@ -33,7 +33,7 @@ const domainTenants = serviceCalls({
   client: separateAuthApi,
 })
 const tenantUsers = serviceCalls({
-  name: 'tenantUsers',
+  name: 'authTenantUsers',
   path: 'auth/v1/tenant-users',
   methods: ['forUser'],
   client: separateAuthApi,

@@ -4,7 +4,7 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 
-const entrySchema = z.nullable(z.looseObject({ configurationValue: z.optional(z.unknown()) }))
+const configurationEntrySchema = z.nullable(z.looseObject({ configurationValue: z.optional(z.unknown()) }))
 
 const calls = serviceCalls({
   name: 'configuration',
@@ -30,7 +30,9 @@ export const configurationService = {
    */
   async get(tenantId: Id, key: string, options?: CallOptions): Promise<unknown> {
     try {
-      return readValue((await calls.get(entrySchema, tenantId, key, options))?.configurationValue)
+      return readValue(
+        (await calls.get(configurationEntrySchema, tenantId, key, options))?.configurationValue,
+      )
     } catch (error) {
       if (statusOf(error) === 404) return null
       throw error

@@ -21,7 +21,7 @@ const mocaEventSchema = z.looseObject({
   message: maybe(z.string()),
 })
 
-const answerSchema = z.looseObject({
+const newEventsSchema = z.looseObject({
   updated: maybe(z.union([z.number(), z.boolean()])),
   events: z.array(mocaEventSchema),
 })
@@ -47,6 +47,6 @@ export const mocaWebHookService = {
     device: { deviceSerial: string; database: string },
     options?: CallOptions,
   ): Promise<MocaEvent[]> {
-    return (await calls.custom('fetchAndUpdateNewEvents', answerSchema, null, device, options)).events
+    return (await calls.custom('fetchAndUpdateNewEvents', newEventsSchema, null, device, options)).events
   },
 }
