@@ -1,0 +1,22 @@
+/** The fields that sections 3 and 7 of the specification name, by schema. Everything else is assumed. */
+export const SPECIFIED: Record<string, readonly string[]> = {
+  AuthenticationResult: ['accessToken', 'user.id'],
+  AuthUser: ['id', 'login'],
+  Company: ['companyId', 'name'],
+  ConfigurationEntry: ['configurationValue'],
+  DatabaseSetting: ['setting', 'value'],
+  Domain: ['domainId'],
+  DomainTenant: ['tenantId', 'domainId'],
+  Location: ['locationId', 'parentLocationId'],
+  MachineProfile: ['loginCode'],
+  Screen: ['screenId'],
+  Tenant: ['id', 'database'],
+  User: ['id', 'login'],
+  UserPhoto: ['userId', 'photo'],
+  Visit: ['visitId'],
+  VisitUser: ['visitUserId', 'visitId'],
+  reserveCardForVisitor: ['success'],
+}
+
+export const originOf = (schema: string, field: string) =>
+  SPECIFIED[schema]?.includes(field) ? 'specification' : 'assumed'
