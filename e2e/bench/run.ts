@@ -1,5 +1,6 @@
-// `npm run bench`: how fast the app is with much data on a slow machine; prints a table for the README.
-// `npm run bench -- companies booking` measures these parts alone.
+// `npm run bench`: how fast the app is with much data on a slow machine; writes the table of docs/performance.md.
+// `npm run bench -- companies booking` measures these parts alone and leaves the other rows as they are.
+import { availableParallelism } from 'node:os'
 import { Stand } from '../support/stand'
 import { booking } from './booking'
 import { companies } from './companies'
@@ -11,6 +12,7 @@ import { group } from './group'
 import { kioskSoak } from './kiosk-soak'
 import { link } from './link'
 import { locations } from './locations'
+import { writeRows } from './performance-doc'
 import { type Row, RUNS } from './runs'
 import { scale } from './scale'
 import { shifts } from './shifts'
@@ -29,7 +31,7 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   shifts,
 }
 
-/** What needs nothing of the large stand: a computation, and a day with a stand of its own. */
+/** Parts that do not need the large stand: a computation, and a day with a stand of its own. */
 const alone: Record<string, () => Promise<Row[]>> = { scale, 'eight-hours': eightHours }
 
 const names = [...Object.keys(parts), ...Object.keys(alone)]
@@ -38,25 +40,29 @@ const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${names.join(', ')}.`)
 const wanted = asked.length > 0 ? asked : names
 
-function print(rows: readonly Row[]): void {
+/** The simulation gives the same numbers on every machine and has a table of its own in docs/performance.md. */
+const simulated = ['scale']
+
+const machine =
+  `Measured with ${availableParallelism()} cores, median of ${RUNS} runs. "CPU 4x slower" means that the browser slows the ` +
+  'processor down four times, "CPU as it is" that it does not.'
+
+async function report(name: string, rows: readonly Row[]): Promise<void> {
+  console.log(`\n${name}\n`)
   console.log('| What | Measured |\n|---|---:|')
   for (const [what, value] of rows) console.log(`| ${what} | ${value} |`)
+  if (!simulated.includes(name)) await writeRows(rows, machine)
 }
 
 if (wanted.some((name) => name in parts)) {
   const stand = await Stand.open({ name: 'bench', data: 'large', test: true, serve: serveCompressed })
   try {
-    const rows: Row[] = []
+    console.log(`\nChromium ${stand.browser.version()}, production build. ${machine}`)
     for (const [name, measure] of Object.entries(parts))
-      if (wanted.includes(name)) rows.push(...(await measure(stand)))
-    console.log(`\nMedian of ${RUNS} runs, Chromium ${stand.browser.version()}, production build\n`)
-    print(rows)
+      if (wanted.includes(name)) await report(name, await measure(stand))
   } finally {
     await stand.close()
   }
 }
 for (const [name, measure] of Object.entries(alone))
-  if (wanted.includes(name)) {
-    console.log(`\n${name}\n`)
-    print(await measure())
-  }
+  if (wanted.includes(name)) await report(name, await measure())
