@@ -43,7 +43,7 @@ const classes = {
   503: Unavailable,
 } as const
 
-// The library knows the class Gone but forgot it in the table by which it converts answers (facts, part A 3).
+// The library knows the class Gone but forgot it in the table by which it converts answers.
 Object.assign(errors, { Gone })
 
 type ErrorBody = { message?: unknown; data?: object | null; errors?: unknown }

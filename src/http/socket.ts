@@ -39,7 +39,7 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
     timer = setTimeout(() => socket.connect(), backOff(failures++, SOCKET_RETRY, SOCKET_RETRY_MAX))
   }
 
-  /** The socket is a caller of its own: without this after every connect it hears nothing (facts, part A 3). */
+  /** The socket is a caller of its own: without this after every connect it hears nothing. */
   const authenticate = async () => {
     try {
       const credentials = { strategy: 'jwt', accessToken: await ownToken() }
