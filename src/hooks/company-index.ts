@@ -7,9 +7,11 @@ import {
   LOOKUP_STALE_TIME,
 } from '@/config/constants'
 import type { Id } from '@/http/calls'
+import { NO_ENTRIES, type Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { wholeList } from '@/http/whole-list'
 import { type CompanyIndex, companyIndex } from '@/lib/company-index'
 import { isSavingData } from '@/lib/data-saver'
-import { inParallel } from '@/lib/in-parallel'
 import { type Company, companyService } from '@/services/company/company'
 import { tenantKey } from './keys'
 
@@ -28,11 +30,13 @@ type Loaded = {
 const indexKey = (tenantId: Id) => tenantKey(tenantId, 'company-index')
 
 /** Adds them in pieces, before each of which the browser can paint: reading the answer took its time as well. */
-async function addInPieces(index: CompanyIndex<CompanyName>, companies: readonly Company[]): Promise<void> {
+async function addInPieces(
+  index: CompanyIndex<CompanyName>,
+  companies: readonly CompanyName[],
+): Promise<void> {
   for (let start = 0; start < companies.length; start += COMPANIES_AT_ONCE) {
     await new Promise((resolve) => setTimeout(resolve))
-    const piece = companies.slice(start, start + COMPANIES_AT_ONCE)
-    index.add(piece.map(({ companyId, name, address }) => ({ companyId, name, address })))
+    index.add(companies.slice(start, start + COMPANIES_AT_ONCE))
   }
 }
 
@@ -49,29 +53,35 @@ export const companyIndexQueries = {
         const query = cache.find({ queryKey, exact: true })
         const isWanted = () => cache.find({ queryKey, exact: true }) === query
         const index = companyIndex<CompanyName>()
-        const find = ($skip: number) =>
-          companyService.find(tenantId, {
+        const find = async (page: Query): Promise<Page<CompanyName>> => {
+          // Nobody waits for it any more.
+          if (!isWanted()) return NO_ENTRIES
+          const found = await companyService.find(tenantId, {
             $select: ['companyId', 'name', 'address'],
             // In the order in which a server finds its rows fastest; the index has an order of its own.
             $sort: { companyId: 1 },
-            $limit: COMPANY_PAGE,
-            $skip,
+            ...page,
           })
-        const take = async (companies: readonly Company[]) => {
+          return {
+            ...found,
+            data: found.data.map(({ companyId, name, address }) => ({ companyId, name, address })),
+          }
+        }
+        const take = async (companies: readonly CompanyName[]) => {
           await addInPieces(index, companies)
           const told = client.getQueryData<Loaded>(queryKey)?.count ?? 0
           if (isWanted() && index.size() >= 2 * told)
             client.setQueryData<Loaded>(queryKey, { index, count: index.size(), isWhole: false })
         }
 
-        const first = await find(0)
-        await take(first.data)
-        const pages = isSavingData() ? 1 : Math.ceil(first.total / Math.max(first.data.length, 1))
-        const rest = Array.from({ length: Math.min(pages, COMPANY_PAGES) - 1 }, (_, page) => async () => {
-          if (isWanted()) await take((await find((page + 1) * first.data.length)).data)
+        const { isComplete } = await wholeList(find, {
+          idOf: ({ companyId }) => companyId,
+          pageSize: COMPANY_PAGE,
+          atOnce: COMPANY_REQUESTS_AT_ONCE,
+          maxPages: isSavingData() ? 1 : COMPANY_PAGES,
+          onPage: take,
         })
-        await inParallel(rest, COMPANY_REQUESTS_AT_ONCE, () => {})
-        return { index, count: index.size(), isWhole: index.size() >= first.total }
+        return { index, count: index.size(), isWhole: isComplete }
       },
       // Part of it is better than nothing, but asked for again at the next use.
       staleTime: ({ state }) => (state.status === 'error' ? 0 : LOOKUP_STALE_TIME),

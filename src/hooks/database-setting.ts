@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import { databaseSettingService } from '@/services/company/database-setting'
-import { findAll } from '@/services/find-all'
+import { findAll } from '@/http/whole-list'
 import { tenantKey } from './keys'
 import { lookup } from './lookups'
 

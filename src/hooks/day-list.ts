@@ -1,6 +1,6 @@
 import { DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE, DAY_REQUESTS_AT_ONCE } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
-import { inParallel } from '@/lib/in-parallel'
+import { wholeList } from '@/http/whole-list'
 import { mergeById } from '@/lib/merge-by-id'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 
@@ -10,6 +10,8 @@ export type DayList = {
   /** How many the server counts; more than are here while pages are still coming. */
   total: number
   isComplete: boolean
+  /** Whether the server did not hand out everybody when all of it was last loaded. */
+  isCut: boolean
   /** When all of it was last loaded, and when it was last asked for what changed; ms of this device's clock. */
   loadedAt: number
   answeredAt: number
@@ -47,22 +49,21 @@ function changedSince({ visitors, loadedAt }: DayList): string {
   return new Date((Number.isNaN(moment) ? loadedAt : moment) - OVERLAP).toISOString()
 }
 
-/** Every page of a question, the first alone, the rest two at once. */
+/**
+ * Every page of a question.
+ * @returns whether the server handed out all of it
+ */
 async function allPages(
   tenantId: Id,
   question: { date: string; changedSince?: string },
   options: CallOptions,
   onPage: (visitors: VisitUser[], total: number) => void,
-): Promise<void> {
-  const page = (skip: number) =>
-    visitUserService.getVisitorsForDay(tenantId, { ...question, $limit: DAY_PAGE, $skip: skip }, options)
-  const first = await page(0)
-  onPage(first.data, first.total)
-  // A server may hand out smaller pages than were asked for.
-  const size = first.data.length
-  if (size === 0 || size >= first.total) return
-  const rest = Array.from({ length: Math.ceil(first.total / size) - 1 }, (_, n) => () => page((n + 1) * size))
-  await inParallel(rest, DAY_REQUESTS_AT_ONCE, ({ data, total }) => onPage(data, total))
+): Promise<boolean> {
+  const { isComplete } = await wholeList(
+    (page) => visitUserService.getVisitorsForDay(tenantId, { ...question, ...page }, options),
+    { idOf: visitorId, pageSize: DAY_PAGE, atOnce: DAY_REQUESTS_AT_ONCE, onPage },
+  )
+  return isComplete
 }
 
 /** The visitors just answered, without those that this desk has changed since the question was sent. */
@@ -81,6 +82,7 @@ async function load(
   const isFirst = cache.read() === undefined
   let visitors: readonly VisitUser[] = []
   let total = 0
+  let isCut = false
   const list = (isComplete: boolean, changedIds: ReadonlySet<string>): DayList => {
     const current = cache.read()
     const own = current?.visitors.filter((one) => (current.ownChanges.get(visitorId(one)) ?? 0) >= askedAt)
@@ -90,6 +92,7 @@ async function load(
       visitors: all,
       total: total + all.length - visitors.length,
       isComplete,
+      isCut,
       loadedAt: askedAt,
       answeredAt: Date.now(),
       changedIds,
@@ -98,8 +101,8 @@ async function load(
     }
   }
   let shown = 0
-  await allPages(tenantId, { date }, options, (page, counted) => {
-    total = counted
+  const isAll = await allPages(tenantId, { date }, options, (page, counted) => {
+    total = Math.max(counted, visitors.length + page.length)
     visitors = mergeVisitors(visitors, page).records
     // The first page is there to work with while the rest come; a list that is already shown waits for all of it. After
     // that each time twice as many, because drawing thousands anew for every page would take longer than the pages do.
@@ -107,6 +110,8 @@ async function load(
     shown = visitors.length
     cache.show(list(false, NOTHING))
   })
+  isCut = !isAll
+  if (isAll) total = visitors.length
   const current = cache.read()
   if (!current || isFirst) return list(true, NOTHING)
   // Records that say the same stay the same objects, so that nothing is drawn anew.

@@ -1,36 +1,61 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
+import { type WholeList, wholeList } from '@/http/whole-list'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type DayList, visitorId } from './day-list'
 import { tenantKey } from './keys'
 import { pace } from './pace'
 
-/** Everybody who is inside, from whichever day, and when that was answered (ms of this device's clock). */
-export type Inside = { visitors: readonly VisitUser[]; answeredAt: number }
+/** Everybody who is inside, from whichever day. */
+export type Inside = {
+  visitors: readonly VisitUser[]
+  /** False where the server did not hand out everybody. */
+  isComplete: boolean
+  /** When it was answered, in ms of this device's clock. */
+  answeredAt: number
+}
 
 /** Small, for it is read again and again beside what somebody types: 500 would stop a slow desk for a moment each. */
 const PAGE = 200
+const INSIDE = { status: 'checkedIn', $sort: { visitUserId: 1 }, $limit: PAGE }
+
+type Found = WholeList<VisitUser>
 
 /**
- * Goes on after the last one it has and not after a number of entries: where somebody leaves meanwhile, that would skip
- * the next one.
+ * Pages by `visitUserId[$gt]`, because with `$skip` the next visitor is missed when somebody leaves between two pages.
+ * @returns null where the server refuses or ignores `$gt`
  */
-async function findInside(tenantId: Id, signal: AbortSignal): Promise<VisitUser[]> {
+async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<Found | null> {
   const found: VisitUser[] = []
+  let isComplete = true
   for (;;) {
     const last = found.at(-1)
-    const query = {
-      status: 'checkedIn',
-      $sort: { visitUserId: 1 },
-      $limit: PAGE,
-      ...(last && { visitUserId: { $gt: last.visitUserId } }),
-    }
-    const { data, total } = await visitUserService.find(tenantId, query, { signal })
-    // The same page once more: a server that does not know `$gt`.
-    if (data.length === 0 || data.at(-1)?.visitUserId === last?.visitUserId) return found
-    found.push(...data)
-    if (data.length >= total) return found
+    const page = await visitUserService
+      .find(tenantId, { ...INSIDE, ...(last && { visitUserId: { $gt: last.visitUserId } }) }, { signal })
+      .catch((error: unknown) => {
+        if (last && statusOf(error) === 400) return null
+        throw error
+      })
+    const first = page?.data[0]
+    const isRepeated = first && found.some(({ visitUserId }) => visitUserId === first.visitUserId)
+    if (!page || isRepeated) return null
+    found.push(...page.data)
+    isComplete &&= page.dropped === 0
+    const size = page.data.length + page.dropped
+    if (size === 0 || (page.isCounted && size >= page.total)) return { data: found, isComplete }
   }
+}
+
+async function findInside(tenantId: Id, signal: AbortSignal): Promise<Found> {
+  const found =
+    (await findAfterEach(tenantId, signal)) ??
+    (await wholeList((page) => visitUserService.find(tenantId, { ...INSIDE, ...page }, { signal }), {
+      idOf: visitorId,
+      pageSize: PAGE,
+    }))
+  // A server may ignore the condition.
+  return { ...found, data: found.data.filter(({ status }) => status === INSIDE.status) }
 }
 
 export const insideQueries = {
@@ -44,13 +69,17 @@ export const insideQueries = {
       queryKey: tenantKey(tenantId, 'inside'),
       queryFn: async ({ signal }): Promise<Inside> => {
         const askedAt = Date.now()
-        return { visitors: await findInside(tenantId, signal), answeredAt: askedAt }
+        const { data, isComplete } = await findInside(tenantId, signal)
+        return { visitors: data, isComplete, answeredAt: askedAt }
       },
       gcTime: Infinity,
       refetchInterval: (query) => pace(interval, query),
       enabled: tenantId !== '',
     }),
 }
+
+/** Whether a day's list has everybody of that day: loaded to its end, and not cut short by the server. */
+const isWhole = (day: DayList) => day.isComplete && !day.isCut
 
 /**
  * Who is inside by the fresher of two answers: all that were asked for, and the day's list, which the front desk keeps
@@ -60,7 +89,7 @@ export const insideQueries = {
 export function insideNow(asked: Inside | undefined, day: DayList | undefined): Inside | null {
   if (!day || (!asked && !day.isComplete)) return asked ?? null
   const askedAt = asked?.answeredAt ?? -Infinity
-  const isFresher = day.isComplete && day.answeredAt > askedAt
+  const isFresher = isWhole(day) && day.answeredAt > askedAt
   const own = new Set([...day.ownChanges].filter(([, at]) => at >= askedAt).map(([id]) => id))
   if (asked && !isFresher && own.size === 0) return asked
   const known = new Map(asked?.visitors.map((visitor) => [visitorId(visitor), visitor]))
@@ -68,9 +97,14 @@ export function insideNow(asked: Inside | undefined, day: DayList | undefined): 
   for (const id of own) known.delete(id)
   for (const visitor of day.visitors) {
     const id = visitorId(visitor)
-    if (!isFresher && !own.has(id)) continue
+    if (asked && !isFresher && !own.has(id)) continue
     if (visitor.status === 'checkedIn') known.set(id, visitor)
     else known.delete(id)
   }
-  return { visitors: [...known.values()], answeredAt: isFresher ? day.answeredAt : askedAt }
+  return {
+    visitors: [...known.values()],
+    // The day's list alone does not have whoever came on another day.
+    isComplete: asked?.isComplete ?? false,
+    answeredAt: isFresher || !asked ? day.answeredAt : askedAt,
+  }
 }

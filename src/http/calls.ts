@@ -4,9 +4,10 @@ import { type Caller, currentCaller } from './caller'
 import { api, carriedApi, type Client, register } from './client'
 import { BadRequest } from './errors'
 import { statusOf } from './faults'
-import { type Page, parseAnswer, parsePage } from './parse'
+import { NO_ENTRIES, type Page, parseAnswer, parsePage } from './parse'
 import type { Query, QueryValue } from './query-string'
 import { signInAgain } from './unauthorized'
+import { wholeList } from './whole-list'
 
 /** Ids keep the type that the server sent and are compared as strings. */
 export type Id = string | number
@@ -35,8 +36,10 @@ function bearer(caller: Caller): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 
-/** What a piece asks for that says no `$limit`: without one a server answers with its first page, often ten entries. */
-const WHOLE_PIECE = 500
+const hasIdList = (query: Query) =>
+  Object.values(query).some(
+    (condition) => typeof condition === 'object' && condition !== null && '$in' in condition,
+  )
 
 /** A query of which one `$in` list is too long, in pieces; `null` where an empty `$in` matches nothing. */
 function pieces(query: Query): Query[] | null {
@@ -46,10 +49,9 @@ function pieces(query: Query): Query[] | null {
     if (!Array.isArray(list)) continue
     // An empty list would vanish from the query string and match everything.
     if (list.length === 0) return null
-    const whole = { ...query, $limit: query.$limit ?? WHOLE_PIECE }
-    if (list.length <= IN_CHUNK) return [whole]
+    if (list.length <= IN_CHUNK) return [query]
     return Array.from({ length: Math.ceil(list.length / IN_CHUNK) }, (_, piece) => ({
-      ...whole,
+      ...query,
       [field]: { ...condition, $in: list.slice(piece * IN_CHUNK, (piece + 1) * IN_CHUNK) },
     }))
   }
@@ -116,16 +118,29 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       query: Query = {},
       options: CallOptions = {},
     ): Promise<Page<T>> {
-      const queries = pieces(query)
-      if (!queries) return { total: 0, limit: 0, skip: 0, data: [] }
-      const pages: Page<T>[] = []
-      for (const piece of queries)
-        pages.push(
-          parsePage(schema, await call('find', tenantId, [], { ...options, query: piece }), `${name}.find`),
+      const findPage = async (asked: Query) =>
+        parsePage(
+          schema,
+          await call('find', tenantId, [], { ...options, query: asked }),
+          `${name}.find`,
+          asked,
         )
-      if (pages.length === 1 && pages[0]) return pages[0]
-      const data = pages.flatMap((page) => page.data)
-      return { total: pages.reduce((sum, page) => sum + page.total, 0), limit: data.length, skip: 0, data }
+      const queries = pieces(query)
+      if (!queries) return NO_ENTRIES
+      const [only] = queries
+      const isOnePage = query.$limit !== undefined || !hasIdList(query)
+      if (queries.length === 1 && only && isOnePage) return findPage(only)
+      const data: T[] = []
+      let isComplete = true
+      for (const piece of queries) {
+        // All that the ids name, however small the server's pages are.
+        const list = await wholeList((page) => findPage({ ...piece, ...page }), {
+          maxPages: isOnePage ? 1 : Infinity,
+        })
+        data.push(...list.data)
+        isComplete &&= list.isComplete
+      }
+      return { ...NO_ENTRIES, data, total: data.length, isCounted: isComplete }
     },
     /** A find whose answer is one object and no list. */
     async findOne<T>(
@@ -196,7 +211,12 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       data: object,
       options: CallOptions = {},
     ): Promise<Page<T>> {
-      return parsePage(schema, await call(method, tenantId, [data], options), `${name}.${method}`)
+      return parsePage(
+        schema,
+        await call(method, tenantId, [data], options),
+        `${name}.${method}`,
+        data as Query,
+      )
     },
   }
 }

@@ -1,32 +1,93 @@
 import * as z from 'zod/mini'
 import { GeneralError } from './errors'
+import type { Query } from './query-string'
 
 /**
- * Validates an answer. Schemas are tolerant: they require only the fields that a screen cannot do without.
+ * Checks an answer against its schema. Schemas are tolerant: only what a screen can't do without is demanded.
  * @throws GeneralError that names the operation (`visitUser.find`) and the field
  */
 export function parseAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown, operation: string): T {
   const result = z.safeParse(schema, answer)
   if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const field = issue?.path.length ? issue.path.join('.') : 'answer'
-  throw new GeneralError(`${operation}: unexpected answer at '${field}'`, { own: 'answer', operation, field })
+  throw unexpected(result.error, operation)
 }
 
-/** One page of a list. `total` counts everything that matches, `skip` and `limit` are in entries. */
-export type Page<T> = { total: number; limit: number; skip: number; data: T[] }
+function unexpected(error: z.core.$ZodError, operation: string): GeneralError {
+  const path = error.issues[0]?.path ?? []
+  const field = path.length ? path.join('.') : 'answer'
+  return new GeneralError(`${operation}: unexpected answer at '${field}'`, {
+    own: 'answer',
+    operation,
+    field,
+  })
+}
 
-const pageSchema = z.looseObject({ total: z.number(), data: z.array(z.unknown()) })
+export type Page<T> = {
+  data: T[]
+  /** What the server counts; else the least that it must be. */
+  total: number
+  /** Whether the server counted. */
+  isCounted: boolean
+  /** In entries. `limit` is the server's, else what was asked for. */
+  limit: number
+  skip: number
+  /** Entries that were left out because the app can't use them. */
+  dropped: number
+}
 
-/** Accepts a page or a bare array and always returns a page. */
-export function parsePage<T>(entry: z.ZodMiniType<T>, answer: unknown, operation: string): Page<T> {
-  const page = Array.isArray(answer)
-    ? { total: answer.length, limit: answer.length, skip: 0, data: answer }
-    : parseAnswer(pageSchema, answer, operation)
-  const data = parseAnswer(z.array(entry), page.data, operation)
-  const number = (key: 'limit' | 'skip', fallback: number) => {
-    const value: unknown = Reflect.get(page, key)
-    return typeof value === 'number' ? value : fallback
-  }
-  return { total: page.total, limit: number('limit', data.length), skip: number('skip', 0), data }
+export const NO_ENTRIES: Page<never> = { data: [], total: 0, isCounted: true, limit: 0, skip: 0, dropped: 0 }
+
+const count = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
+  z.transform((value) => Number(value)),
+)
+const pageSchema = z.looseObject({
+  data: z.array(z.unknown()),
+  total: z.catch(z.nullish(count), null),
+  limit: z.catch(z.nullish(count), null),
+  skip: z.catch(z.nullish(count), null),
+})
+
+const reported = new Set<string>()
+
+/** Once per operation, because a list is asked for again and again. */
+function reportDropped(dropped: number, all: number, operation: string, error: GeneralError): void {
+  if (reported.has(operation)) return
+  reported.add(operation)
+  // oxlint-disable-next-line no-console -- for whoever looks into the services.
+  console.warn(`${operation}: left out ${dropped} of ${all} entries. ${error.message}`)
+}
+
+/**
+ * A list answer is a page or a bare array. An entry that the schema refuses is left out and counted.
+ * @param asked the query that was sent
+ * @throws GeneralError where no entry can be used
+ */
+export function parsePage<T>(
+  entry: z.ZodMiniType<T>,
+  answer: unknown,
+  operation: string,
+  asked: Query,
+): Page<T> {
+  const page = parseAnswer(pageSchema, Array.isArray(answer) ? { data: answer } : answer, operation)
+  const all = page.data
+  const data: T[] = []
+  let error: GeneralError | null = null
+  all.forEach((one, index) => {
+    const result = z.safeParse(entry, one)
+    if (result.success) data.push(result.data)
+    else if (!error) {
+      result.error.issues[0]?.path.unshift(index)
+      error = unexpected(result.error, operation)
+    }
+  })
+  const dropped = all.length - data.length
+  if (error && data.length === 0) throw error
+  if (error) reportDropped(dropped, all.length, operation, error)
+  const limit = page.limit ?? (Number(asked.$limit) || all.length)
+  const skip = page.skip ?? (Number(asked.$skip) || 0)
+  // A full page may be followed by another.
+  const atLeast = skip + all.length + (all.length > 0 && all.length === limit ? 1 : 0)
+  const isCounted = typeof page.total === 'number'
+  return { data, total: page.total ?? atLeast, isCounted, limit, skip, dropped }
 }

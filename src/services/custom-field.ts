@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { findAll } from './find-all'
+import { findAll } from '@/http/whole-list'
 import { flag, listOf, maybe, type Shape } from './shapes'
 
 const customFieldSchema = z.looseObject({

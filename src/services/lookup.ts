@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type CallOptions, type Id, type ServiceDescription, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { findAll } from './find-all'
+import { findAll } from '@/http/whole-list'
 import { flag, maybe } from './shapes'
 
 /** Fields of every lookup besides its id (assumed). */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { product } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
 import { id } from '@/lib/id-schema'
-import { findAll } from './find-all'
+import { findAll } from '@/http/whole-list'
 import { flag, type Shape } from './shapes'
 
 const productSchema = z.looseObject({ product: z.string(), tenantId: id, enabled: flag(true) })

@@ -5,7 +5,7 @@ import { separateAuthApi } from '@/http/client'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { findAll } from './find-all'
+import { findAll } from '@/http/whole-list'
 import { flag, inUse, maybe, type Shape } from './shapes'
 
 const tenantSchema = z.looseObject({

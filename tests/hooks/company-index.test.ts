@@ -27,7 +27,8 @@ function serve(total: number, most = 500, failsAt = -1) {
     running--
     if (skip === failsAt) throw new Error('Down')
     const length = Math.max(0, Math.min(most, total - skip))
-    return { total, limit: most, skip, data: Array.from({ length }, (__, at) => company(skip + at)) }
+    const data = Array.from({ length }, (__, at) => company(skip + at))
+    return { total, isCounted: true, limit: most, skip, dropped: 0, data }
   })
 }
 

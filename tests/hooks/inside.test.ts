@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Inside, insideNow, insideQueries } from '@/hooks/inside'
 import type { DayList } from '@/hooks/day-list'
 import { visitUserSchema } from '@/services/booking/visit-user'
@@ -14,6 +14,22 @@ afterEach(() => client.clear())
 
 const ask = () => client.fetchQuery(insideQueries.all('north', 60_000))
 const idsOf = (inside: Inside | null) => inside?.visitors.map(({ visitUserId }) => visitUserId)
+
+const people = Array.from({ length: 730 }, (_, index) => visitor(`p${String(index).padStart(3, '0')}`))
+
+const pageOf = (asked: URLSearchParams) => {
+  const skip = Number(asked.get('$skip') ?? 0)
+  return people.slice(skip, skip + Number(asked.get('$limit')))
+}
+
+function answerBy(answer: (asked: URLSearchParams) => unknown) {
+  server.use(
+    http.get('*/booking/v1/north/visit-user', ({ request }) => {
+      const body = answer(new URL(request.url).searchParams)
+      return body instanceof Response ? body : HttpResponse.json(body as object)
+    }),
+  )
+}
 
 /** A server that hands out two at once; `leave` is called before each page. */
 function serve(ids: string[], leave: (page: number) => void = () => {}) {
@@ -45,22 +61,54 @@ describe('everybody inside', () => {
     expect(idsOf(await ask())).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('ends where a server always sends the same page', async () => {
-    server.use(
-      http.get('*/booking/v1/north/visit-user', () =>
-        HttpResponse.json({ total: 5, limit: 2, skip: 0, data: [visitor('a'), visitor('b')] }),
-      ),
-    )
-    expect(idsOf(await ask())).toEqual(['a', 'b'])
+  it('says that people are missing where a server always sends the same page', async () => {
+    answerBy(() => ({ total: 5, limit: 2, skip: 0, data: [visitor('a'), visitor('b')] }))
+    expect(await ask()).toMatchObject({
+      isComplete: false,
+      visitors: [{ visitUserId: 'a' }, { visitUserId: 'b' }],
+    })
+  })
+
+  it('says so where a bare list ends with its first page of 200', async () => {
+    answerBy(() => people.slice(0, 200))
+    expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 200 } })
+  })
+
+  it.each<[string, (asked: URLSearchParams) => unknown]>([
+    ['counts and ignores $gt', (asked) => ({ total: 730, data: pageOf(asked) })],
+    ['sends bare lists and ignores $gt', pageOf],
+    [
+      'refuses $gt',
+      (asked) =>
+        asked.has('visitUserId[$gt]')
+          ? HttpResponse.json({ name: 'BadRequest', code: 400 }, { status: 400 })
+          : { total: 730, data: pageOf(asked) },
+    ],
+    ['sends everybody at once', () => people],
+  ])('has everybody from a server that %s', async (_, answer) => {
+    answerBy(answer)
+    expect(await ask()).toMatchObject({ isComplete: true, visitors: { length: 730 } })
+  })
+
+  it('leaves out whom a server sends that ignores the status', async () => {
+    answerBy(() => ({ total: 2, data: [visitor('a'), visitor('b', 'checkedOut')] }))
+    expect(idsOf(await ask())).toEqual(['a'])
+  })
+
+  it('says that somebody is missing whose record can not be used', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    answerBy(() => ({ total: 2, data: [visitor('a'), { firstName: 'Nobody' }] }))
+    expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 1 } })
   })
 })
 
 describe('who is inside now', () => {
-  const asked = { visitors: [visitor('old'), visitor('gone')], answeredAt: 100 }
+  const asked = { visitors: [visitor('old'), visitor('gone')], isComplete: true, answeredAt: 100 }
   const day = (answeredAt: number, isComplete = true): DayList => ({
     visitors: [visitor('gone', 'checkedOut'), visitor('new'), visitor('late', 'expected')],
     total: 3,
     isComplete,
+    isCut: false,
     loadedAt: 0,
     answeredAt,
     changedIds: new Set(),
@@ -87,11 +135,21 @@ describe('who is inside now', () => {
       ['taken out', 120],
       ['late', 99],
     ])
-    const some = { visitors: [...asked.visitors, visitor('taken out'), visitor('late')], answeredAt: 100 }
+    const some = {
+      visitors: [...asked.visitors, visitor('taken out'), visitor('late')],
+      isComplete: true,
+      answeredAt: 100,
+    }
     const now = insideNow(some, { ...day(90), ownChanges: own })
     expect(idsOf(now)).toEqual(['old', 'late', 'new'])
     expect(now?.answeredAt).toBe(100)
     expect(idsOf(insideNow(some, { ...day(200, false), ownChanges: own }))).toEqual(['old', 'late', 'new'])
+  })
+
+  it('does not follow a list of the day that the server has cut short', () => {
+    const cut = { ...day(200), isCut: true }
+    expect(insideNow(asked, cut)).toBe(asked)
+    expect(insideNow(undefined, cut)).toMatchObject({ isComplete: false, visitors: [{ visitUserId: 'new' }] })
   })
 
   it('is the list of the day where nothing else could be asked, and nothing where nothing could', () => {

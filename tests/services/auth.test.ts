@@ -52,7 +52,9 @@ describe('the separate auth API, with the api key alone', () => {
   it('finds tenants by their ids', async () => {
     expect(await tenantsService.findByIds([t])).toMatchObject([{ id: t }])
     expect(await stand.asked()).toMatchObject([
-      { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}&$limit=500`, headers },
+      { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}&$limit=500&$skip=0`, headers },
+      // A bare list may go on.
+      { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}&$limit=500&$skip=1`, headers },
     ])
   })
 
@@ -73,7 +75,10 @@ describe('the separate auth API, with the api key alone', () => {
     expect(await tenantsService.ofHost('localhost')).toBeNull()
     expect(await stand.asked()).toMatchObject([
       { call: 'GET /auth/v1/domains', headers },
+      { call: 'GET /auth/v1/domains', headers },
       { call: 'GET /auth/v1/domain-tenants', query: 'domainId=1&$limit=500&$skip=0', headers },
+      { call: 'GET /auth/v1/domain-tenants', query: 'domainId=1&$limit=500&$skip=1', headers },
+      { call: 'GET /auth/v1/domains' },
       { call: 'GET /auth/v1/domains' },
     ])
   })
@@ -92,7 +97,10 @@ describe('users of the auth service', () => {
 describe('the product', () => {
   it("is asked for under its name for the person's tenants", async () => {
     expect(await productService.find()).toMatchObject([{ product: 'visitor', tenantId: t, enabled: true }])
-    expect(await stand.asked()).toMatchObject([{ call: 'GET /api/auth/v1/visitor', headers: withToken }])
+    expect(await stand.asked()).toMatchObject([
+      { call: 'GET /api/auth/v1/visitor', headers: withToken },
+      { call: 'GET /api/auth/v1/visitor', headers: withToken },
+    ])
   })
 })
 

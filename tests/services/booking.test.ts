@@ -128,6 +128,8 @@ describe('the lookups', () => {
       `GET /booking/v1/{t}/${path}`,
       `GET /booking/v1/{t}/${path}/${id}`,
       `GET /booking/v1/{t}/${path}`,
+      // A bare list may go on.
+      `GET /booking/v1/{t}/${path}`,
     ])
   })
 })

@@ -164,9 +164,12 @@ describe('custom-field and custom-field-type', () => {
       `PATCH /custom-field/v1/{t}/${id}`,
       'GET /custom-field/v1/{t}',
       'GET /custom-field/v1/{t}',
+      // A bare list may go on.
+      'GET /custom-field/v1/{t}',
       `DELETE /custom-field/v1/{t}/${id}`,
       `GET /custom-field-type/v1/{t}/${typeId}`,
       `PATCH /custom-field-type/v1/{t}/${typeId}`,
+      'GET /custom-field-type/v1/{t}',
       'GET /custom-field-type/v1/{t}',
       'GET /custom-field-type/v1/{t}',
       `DELETE /custom-field-type/v1/{t}/${typeId}`,

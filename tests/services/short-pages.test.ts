@@ -1,7 +1,6 @@
 // A server whose lists are answered in pages of ten unless more is asked for, and never more than fifty at once.
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { findAll } from '@/services/find-all'
 import { productService } from '@/services/product'
 import { tenantsService } from '@/services/tenants'
 import { userService } from '@/services/user/user'
@@ -54,11 +53,4 @@ it('finds all that are asked for by their ids', async () => {
   expect(await tenantsService.findByIds(ids(45))).toHaveLength(45)
   expect((await userService.find('north', { id: { $in: ids(45) } })).data).toHaveLength(45)
   expect((await userPhotoService.find('north', ids(45)))?.size).toBe(45)
-})
-
-it('reads a long bare list to its end, and once only where its server knows no $skip', async () => {
-  const rows = ids(1000)
-  const bare = (data: string[]) => Promise.resolve({ total: data.length, limit: data.length, skip: 0, data })
-  expect(await findAll(({ $skip }) => bare(rows.slice(Number($skip), Number($skip) + 500)))).toEqual(rows)
-  expect(await findAll(() => bare(rows.slice(0, 500)))).toEqual(rows.slice(0, 500))
 })

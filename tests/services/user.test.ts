@@ -123,6 +123,8 @@ describe('the lookups', () => {
       `GET /user/v1/{t}/${path}`,
       `GET /user/v1/{t}/${path}/${id}`,
       `GET /user/v1/{t}/${path}`,
+      // A bare list may go on.
+      `GET /user/v1/{t}/${path}`,
     ])
   })
 })
@@ -191,7 +193,14 @@ describe('user-photo', () => {
     expect(await stand.asked()).toMatchObject([
       { call: 'PUT /user/v1/{t}/user-photo/h-own', body: { userId: 'h-own', photo } },
       { call: 'GET /user/v1/{t}/user-photo/h-own' },
-      { call: 'GET /user/v1/{t}/user-photo', query: 'userId[$in][]=h-own&userId[$in][]=h-helen&$limit=500' },
+      {
+        call: 'GET /user/v1/{t}/user-photo',
+        query: 'userId[$in][]=h-own&userId[$in][]=h-helen&$limit=500&$skip=0',
+      },
+      {
+        call: 'GET /user/v1/{t}/user-photo',
+        query: 'userId[$in][]=h-own&userId[$in][]=h-helen&$limit=500&$skip=1',
+      },
       { call: 'DELETE /user/v1/{t}/user-photo/h-own' },
     ])
   })

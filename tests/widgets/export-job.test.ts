@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { Page } from '@/http/parse'
 import { expect, it, vi } from 'vitest'
 import { createExportJob } from '@/widgets/data-screen/export-job'
 
@@ -14,12 +15,13 @@ function service(all: Found[], most = 500) {
     running.most = Math.max(running.most, running.now)
     await new Promise((resolve) => setTimeout(resolve, 1))
     running.now -= 1
-    return { total: all.length, limit: most, skip, data: all.slice(skip, skip + most) }
+    const data = all.slice(skip, skip + most)
+    return { total: all.length, isCounted: true, limit: most, skip, dropped: 0, data }
   })
   return { ask, running }
 }
 
-function job(ask: (skip: number) => Promise<{ total: number; limit: number; skip: number; data: Found[] }>) {
+function job(ask: (skip: number) => Promise<Page<Found>>) {
   const onProgress = vi.fn()
   return {
     onProgress,

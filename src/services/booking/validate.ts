@@ -28,7 +28,7 @@ const calls = serviceCalls({
 
 /** A Feathers server answers 204 where there is nothing to say. */
 const problemsOf = (answer: unknown, method: string): Problem[] =>
-  answer === null ? [] : parsePage(problemSchema, answer, `validate.${method}`).data
+  answer === null ? [] : parsePage(problemSchema, answer, `validate.${method}`, {}).data
 
 export const validateService = {
   /**

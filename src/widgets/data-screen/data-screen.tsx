@@ -84,7 +84,10 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
   const rows = useMemo(() => found?.map(toRow) ?? [], [found, toRow])
   const shown = useMemo(() => shownColumns(columns, address.columnIds), [columns, address.columnIds])
 
-  const file = useExport((count) => notify.success(t('export.done', { count, rows: number.format(count) })))
+  const file = useExport((count, isComplete) => {
+    notify.success(t('export.done', { count, rows: number.format(count) }))
+    if (!isComplete) notify.error(t('export.incomplete'))
+  })
   const total = page.data?.total ?? 0
   const startExport = () => {
     const written = readColumns(shown)

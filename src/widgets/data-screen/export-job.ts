@@ -1,6 +1,6 @@
 import type { Page } from '@/http/parse'
+import { wholeList } from '@/http/whole-list'
 import { CSV_MARK } from '@/lib/csv'
-import { inParallel } from '@/lib/in-parallel'
 
 /** The page size of an export, and its maximum of concurrent requests */
 export const EXPORT_PAGE = 500
@@ -28,43 +28,44 @@ export function createExportJob<Found>({ ask, idOf, write, head, onProgress }: E
   const parts = new Map<number, Promise<Blob>>()
   // What is added or removed meanwhile moves the others between pages: nobody is to stand in the file twice.
   const written = new Set<string>()
-  let size: { total: number; step: number } | null = null
+  const pages = new Map<number, Page<string>>()
   let done = 0
 
-  const take = async (skip: number, signal: AbortSignal): Promise<Page<Found>> => {
+  /** The ids of a page; its records are turned into lines. */
+  const take = async (skip: number, signal: AbortSignal): Promise<Page<string>> => {
+    const known = pages.get(skip)
+    if (known) return known
     signal.throwIfAborted()
     const page = await ask(skip, signal)
     signal.throwIfAborted()
+    const ids: Page<string> = { ...page, data: page.data.map(idOf) }
     // After a fault a page may come twice: it was still on its way when the job was run again.
-    if (parts.has(skip)) return page
+    if (parts.has(skip)) return ids
     const fresh = page.data.filter((found) => !written.has(idOf(found)))
     for (const found of fresh) written.add(idOf(found))
     const part = write(fresh).then((lines) => new Blob([lines]))
     parts.set(skip, part)
     await part
+    pages.set(skip, ids)
     done += page.data.length
-    onProgress({ done, total: Math.max(size?.total ?? page.total, done) })
-    return page
+    onProgress({ done, total: Math.max(page.total, done) })
+    return ids
   }
 
   return {
-    /** @throws what a page failed with, or an AbortError */
-    async run(signal: AbortSignal): Promise<{ file: Blob; rows: number }> {
-      if (!size) {
-        const first = await take(0, signal)
-        size = { total: first.total, step: first.data.length }
-      }
-      const { total, step } = size
-      const missing: number[] = []
-      for (let skip = step; step > 0 && skip < total; skip += step) if (!parts.has(skip)) missing.push(skip)
-      await inParallel(
-        missing.map((skip) => () => take(skip, signal)),
-        AT_ONCE,
-        () => {},
-      )
+    /**
+     * @returns the file, and whether everything that matches is in it
+     * @throws what a page failed with, or an AbortError
+     */
+    async run(signal: AbortSignal): Promise<{ file: Blob; rows: number; isComplete: boolean }> {
+      const { isComplete } = await wholeList(({ $skip }) => take($skip, signal), {
+        idOf: String,
+        pageSize: EXPORT_PAGE,
+        atOnce: AT_ONCE,
+      })
       const inOrder = [...parts].sort(([one], [other]) => one - other)
       const lines = await Promise.all(inOrder.map(([, part]) => part))
-      return { file: new Blob([CSV_MARK, await head(), ...lines]), rows: written.size }
+      return { file: new Blob([CSV_MARK, await head(), ...lines]), rows: written.size, isComplete }
     },
   }
 }

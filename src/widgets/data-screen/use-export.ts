@@ -6,7 +6,7 @@ type Job = ReturnType<typeof createExportJob>
 export type ExportState = ExportProgress & ({ state: 'running' } | { state: 'failed'; error: unknown })
 
 /** The export of a data screen: one at a time, given up when the screen is left. */
-export function useExport(onSaved: (rows: number) => void) {
+export function useExport(onSaved: (rows: number, isComplete: boolean) => void) {
   const [state, setState] = useState<ExportState | null>(null)
   const current = useRef<{ job: Job; name: string; abort: AbortController } | null>(null)
   useEffect(() => () => current.current?.abort.abort(), [])
@@ -15,11 +15,11 @@ export function useExport(onSaved: (rows: number) => void) {
     const abort = new AbortController()
     current.current = { job, name, abort }
     try {
-      const { file, rows } = await job.run(abort.signal)
+      const { file, rows, isComplete } = await job.run(abort.signal)
       if (abort.signal.aborted) return
       saveFile(name, 'text/csv', file)
       setState(null)
-      onSaved(rows)
+      onSaved(rows, isComplete)
     } catch (error) {
       // Cancelled: what was fetched goes with the job.
       if (!abort.signal.aborted)

@@ -66,7 +66,8 @@ it('tells of somebody what a roll call needs', () => {
     end: '',
     customFields: [{ customFieldId: 1, value: 'private' }],
   })
-  expect(toMuster({ visitors: [visitor], answeredAt: 5 })).toEqual({
+  expect(toMuster({ visitors: [visitor], isComplete: true, answeredAt: 5 })).toEqual({
+    isComplete: true,
     people: [
       {
         id: '7',
@@ -86,7 +87,7 @@ it('tells of somebody what a roll call needs', () => {
 
 describe('what is kept on the device', () => {
   it('comes back for the same person alone', () => {
-    const muster = { people: [person('Zoe', '2')], asOf: 5 }
+    const muster = { people: [person('Zoe', '2')], isComplete: true, asOf: 5 }
     writeDraft({ ...owner, name: KEPT_MUSTER }, muster)
     expect(keptMuster(owner)).toEqual(muster)
     expect(keptMuster({ ...owner, login: 'ben' })).toBeNull()

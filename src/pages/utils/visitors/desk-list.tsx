@@ -46,7 +46,7 @@ export function DeskList({ desk, found, address, ticks, tableRef }: DeskListProp
       </div>
     )
   }
-  const isCut = list.isError && list.data !== undefined && !list.data.isComplete
+  const isCut = list.data !== undefined && (list.data.isCut || (list.isError && !list.data.isComplete))
   return (
     <>
       {failedPlaces && <FilterOff query={failedPlaces} text={t('error.places')} />}

@@ -24,7 +24,12 @@ const personSchema = z.object({
 /** What a roll call tells of somebody, and no more: it is kept on the device. */
 export type Person = z.infer<typeof personSchema>
 
-const musterSchema = z.object({ people: z.array(personSchema), asOf: z.number() })
+const musterSchema = z.object({
+  people: z.array(personSchema),
+  /** False where people may be missing; a copy of an older build does not tell. */
+  isComplete: z.catch(z.boolean(), false),
+  asOf: z.number(),
+})
 
 /** Everybody on site, and when that was so, in ms. */
 export type Muster = z.infer<typeof musterSchema>
@@ -68,8 +73,9 @@ function toPerson(visitor: VisitUser): Person {
   }
 }
 
-export const toMuster = ({ visitors, answeredAt }: Inside): Muster => ({
+export const toMuster = ({ visitors, isComplete, answeredAt }: Inside): Muster => ({
   people: visitors.map(personOf),
+  isComplete,
   asOf: answeredAt,
 })
 

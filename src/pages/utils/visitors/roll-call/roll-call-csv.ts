@@ -8,6 +8,7 @@ import type { Group } from './muster'
 type RollCallCsv = {
   groups: readonly Group[]
   safe: ReadonlySet<string>
+  isIncomplete: boolean
   index: LocationIndex<Location>
   needNames: ReadonlyMap<string, string>
   tag: string
@@ -15,7 +16,15 @@ type RollCallCsv = {
 }
 
 /** Everybody of the roll call as a CSV file; times are 'YYYY-MM-DD HH:mm' at each place. */
-export function rollCallCsv({ groups, safe, index, needNames, tag, t }: RollCallCsv): Promise<string> {
+export function rollCallCsv({
+  groups,
+  safe,
+  isIncomplete,
+  index,
+  needNames,
+  tag,
+  t,
+}: RollCallCsv): Promise<string> {
   const head = [
     t('safe'),
     t('column.name'),
@@ -40,5 +49,6 @@ export function rollCallCsv({ groups, safe, index, needNames, tag, t }: RollCall
       needIds.map((need) => needNames.get(need) ?? t('needsAssistance')).join(', '),
     ]),
   )
-  return csvText([head, ...rows], tag)
+  const notice = isIncomplete ? [[`${t('incomplete')}. ${t('incompleteText')}`]] : []
+  return csvText([...notice, head, ...rows], tag)
 }

@@ -63,6 +63,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
       const text = await rollCallCsv({
         groups: rollCall.groups,
         safe: rollCall.safe,
+        isIncomplete: rollCall.isIncomplete,
         index,
         needNames,
         tag,
@@ -73,6 +74,16 @@ export function RollCallDialog(props: RollCallDialogProps) {
       notifyError(error)
     }
   }
+  const retry = (
+    <Button
+      size="small"
+      className="print:hidden"
+      isPending={inside.isFetching}
+      onPress={() => void inside.refetch()}
+    >
+      {common('actions.tryAgain')}
+    </Button>
+  )
   // Instead of the list and not over it: of two dialogs that open at once the one below hides the one above.
   if (rollCall.asked)
     return (
@@ -102,24 +113,19 @@ export function RollCallDialog(props: RollCallDialogProps) {
       closeLabel={common('actions.close')}
       aside={asOf !== null && <SafeCount safe={safeCount} total={rollCall.people.length} />}
       notice={
-        asOf !== null &&
-        inside.isError && (
-          <InlineAlert
-            tone="warning"
-            live="status"
-            action={
-              <Button
-                size="small"
-                className="print:hidden"
-                isPending={inside.isFetching}
-                onPress={() => void inside.refetch()}
-              >
-                {common('actions.tryAgain')}
-              </Button>
-            }
-          >
-            {t('stale', { time: clockText(asOf, tag, zone) })}
-          </InlineAlert>
+        asOf !== null && (
+          <>
+            {rollCall.isIncomplete && (
+              <InlineAlert tone="danger" title={t('incomplete')} action={!inside.isError && retry}>
+                {t('incompleteText')}
+              </InlineAlert>
+            )}
+            {inside.isError && (
+              <InlineAlert tone="warning" live="status" action={retry}>
+                {t('stale', { time: clockText(asOf, tag, zone) })}
+              </InlineAlert>
+            )}
+          </>
         )
       }
     >

@@ -80,6 +80,8 @@ export function useRollCall({ tag, today, index, place }: Options) {
     inside,
     /** When this was so, in ms; null where nobody could be asked yet and nothing is kept. */
     asOf: muster?.asOf ?? null,
+    /** People may be missing from the list. */
+    isIncomplete: muster !== null && !muster.isComplete,
     people,
     groups,
     /** What search and 'Hide safe' leave. */

@@ -1,0 +1,90 @@
+import { inParallel } from '@/lib/in-parallel'
+import type { Page } from './parse'
+import type { Query } from './query-string'
+
+/** A list as far as the server handed it out. */
+export type WholeList<T> = {
+  data: T[]
+  /** False where entries may be missing: the server repeats a page, or an entry was unusable. The screen has to say so. */
+  isComplete: boolean
+}
+
+type Paging = { $limit: number; $skip: number }
+
+type Options<T> = {
+  /** What tells one entry from another, to notice a page that repeats. */
+  idOf?: (entry: T) => unknown
+  /** How many entries are asked for; a server may hand out fewer. */
+  pageSize?: number
+  /** How many pages are asked for at once where the server counts the list. */
+  atOnce?: number
+  maxPages?: number
+  /** Called with the new entries of each page and the count that the server gives. */
+  onPage?: (fresh: T[], total: number) => void | Promise<void>
+}
+
+const PAGE_SIZE = 500
+
+/**
+ * Reads a list to its end. With a `total` the end is that many different entries. Without one (a bare array, a page
+ * without `total`) pages are asked for until one brings nothing new. A server that ignores `$skip` is recognised by its
+ * first repeated page.
+ */
+export async function wholeList<T>(
+  ask: (page: Paging & Query) => Promise<Page<T>>,
+  { idOf = JSON.stringify, pageSize = PAGE_SIZE, atOnce = 1, maxPages = Infinity, onPage }: Options<T> = {},
+): Promise<WholeList<T>> {
+  const found = new Map<string, T>()
+  let received = 0
+  let dropped = 0
+  let pages = 0
+  let total = 0
+
+  async function take(page: Page<T>) {
+    const fresh = page.data.filter((entry) => !found.has(String(idOf(entry))))
+    for (const entry of page.data) found.set(String(idOf(entry)), entry)
+    received += page.data.length + page.dropped
+    dropped += page.dropped
+    total = page.total
+    pages++
+    await onPage?.(fresh, page.total)
+    return { page, isNew: fresh.length > 0 }
+  }
+
+  const next = async ($skip: number) => take(await ask({ $limit: pageSize, $skip }))
+  const isWhole = () => found.size + dropped >= total
+  const list = (isComplete: boolean): WholeList<T> => ({
+    data: [...found.values()],
+    isComplete: isComplete && dropped === 0,
+  })
+
+  /** Whether the list has ended with this page, and completely; null where there may be more. */
+  function ended({ page, isNew }: Awaited<ReturnType<typeof take>>): boolean | null {
+    if (page.isCounted && isWhole()) return true
+    if (!page.isCounted && page.data.length === 0 && page.dropped === 0) return true
+    if (pages >= maxPages) return false
+    // Cut at the limit and repeated: what is behind it can't be had. A page of another length was not cut.
+    if (!isNew) return !page.isCounted && page.data.length + page.dropped !== page.limit
+    return null
+  }
+
+  let last = await next(0)
+  const size = received
+  if (atOnce > 1 && last.page.isCounted && size > 0 && !isWhole()) {
+    const count = Math.min(Math.ceil(total / size), maxPages) - 1
+    const rest = Array.from({ length: count }, (_, index) => async () => {
+      last = await next((index + 1) * size)
+    })
+    await inParallel(rest, atOnce, () => {})
+  }
+  for (;;) {
+    const isComplete = ended(last)
+    if (isComplete !== null) return list(isComplete)
+    last = await next(received)
+  }
+}
+
+/** The entries of a small list; what may be missing is told in the console alone. */
+export async function findAll<T>(ask: (page: Paging & Query) => Promise<Page<T>>): Promise<T[]> {
+  return (await wholeList(ask)).data
+}

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type Page, parsePage } from '@/http/parse'
+import { wholeList } from '@/http/whole-list'
+
+const row = z.looseObject({ id: z.string() })
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `n${index}` }))
+
+type Asked = { $limit: number; $skip: number }
+
+/** A server as its answers are read; `asked` keeps the pages that were asked for. */
+function serverOf(answer: (asked: Asked) => unknown) {
+  const asked: Asked[] = []
+  const ask = async (page: Asked): Promise<Page<{ id: string }>> => {
+    asked.push(page)
+    return parsePage(row, answer(page), 'row.find', page)
+  }
+  return { asked, ask }
+}
+
+const slice = (all: object[], { $limit, $skip }: Asked, most = Infinity) =>
+  all.slice($skip, $skip + Math.min($limit, most))
+
+const all = rows(130)
+const complete = { isComplete: true, data: all }
+
+describe('a list that the server hands out whole', () => {
+  it.each<[string, (asked: Asked) => unknown]>([
+    ['counts and honours the limit', (asked) => ({ total: 130, limit: 50, data: slice(all, asked) })],
+    ['hands out 10 at most', (asked) => ({ total: 130, limit: 10, data: slice(all, asked, 10) })],
+    ['counts in text', (asked) => ({ total: '130', data: slice(all, asked, 10) })],
+    ['sends pages without a total', (asked) => ({ limit: 50, skip: 0, data: slice(all, asked) })],
+    ['sends bare arrays', (asked) => slice(all, asked)],
+    ['sends bare arrays of 20 at most', (asked) => slice(all, asked, 20)],
+    ['ignores limit and skip and sends everything each time', () => all],
+  ])('a server that %s', async (_, answer) => {
+    expect(await wholeList(serverOf(answer).ask, { pageSize: 50 })).toEqual(complete)
+    expect(await wholeList(serverOf(answer).ask, { pageSize: 50, atOnce: 2 })).toEqual(complete)
+  })
+
+  it('is asked for two pages at once where it is counted', async () => {
+    let running = 0
+    let most = 0
+    const { ask, asked } = serverOf((page) => ({ total: 130, data: slice(all, page) }))
+    const slow = async (page: Asked) => {
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setTimeout(resolve))
+      running--
+      return ask(page)
+    }
+    expect(await wholeList(slow, { pageSize: 20, atOnce: 2 })).toEqual(complete)
+    expect(most).toBe(2)
+    expect(asked.map(({ $skip }) => $skip)).toEqual([0, 20, 40, 60, 80, 100, 120])
+  })
+
+  it('has everybody once where entries move between its pages', async () => {
+    const moving = rows(60)
+    const { ask } = serverOf((page) => {
+      if (page.$skip === 20) moving.unshift({ id: 'new' })
+      return { total: moving.length, data: slice(moving, page) }
+    })
+    const { data } = await wholeList(ask, { pageSize: 20 })
+    expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
+    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(rows(60).map(({ id }) => id)))
+  })
+})
+
+describe('a list that is cut short says so', () => {
+  it.each<[string, (asked: Asked) => unknown]>([
+    ['counts more than it hands out', () => ({ total: 130, data: all.slice(0, 50) })],
+    ['sends the same full bare page again', () => all.slice(0, 50)],
+    ['sends the same page without a total again', () => ({ limit: 20, data: all.slice(0, 20) })],
+    ['counts more than its last page ends with', (asked) => ({ total: 140, data: slice(all, asked) })],
+  ])('where the server %s', async (_, answer) => {
+    const { ask, asked } = serverOf(answer)
+    const { isComplete } = await wholeList(ask, { pageSize: 50 })
+    expect(isComplete).toBe(false)
+    expect(asked.length).toBeLessThan(5)
+  })
+
+  it('where an entry can not be used', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { ask } = serverOf((asked) => ({ total: 3, data: slice([{ id: 'a' }, {}, { id: 'c' }], asked) }))
+    expect(await wholeList(ask)).toEqual({ isComplete: false, data: [{ id: 'a' }, { id: 'c' }] })
+    await wholeList(ask)
+    expect(warn.mock.calls).toEqual([
+      ["row.find: left out 1 of 3 entries. row.find: unexpected answer at '1.id'"],
+    ])
+  })
+
+  it('where it has more pages than are wanted', async () => {
+    const { ask, asked } = serverOf((page) => ({ total: 130, data: slice(all, page) }))
+    expect(await wholeList(ask, { pageSize: 50, atOnce: 2, maxPages: 2 })).toEqual({
+      isComplete: false,
+      data: all.slice(0, 100),
+    })
+    expect(asked).toHaveLength(2)
+  })
+})
+
+it('is an error where no entry can be used', async () => {
+  const { ask } = serverOf(() => [{}, { name: 'no id' }])
+  await expect(wholeList(ask)).rejects.toThrow("row.find: unexpected answer at '0.id'")
+})
