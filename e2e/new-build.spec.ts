@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures'
 import { DeskScreen } from './support/desk-screen'
+import { announceBuild } from './support/new-build'
 import { BookingForm } from './prebooking/booking-form'
 
 const lost = /404|Failed to fetch|dynamically imported module/
@@ -9,7 +10,7 @@ test('a new build is offered during work, and what was typed is there after it',
   expectAccessible,
 }) => {
   await page.clock.install()
-  await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'another' } }))
+  await announceBuild(page)
   const desk = new DeskScreen(page)
   await desk.open()
   const bar = page.getByText('A new version is ready')

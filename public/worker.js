@@ -3,6 +3,10 @@
 const KEPT = `visitor-desk ${new URL(self.registration.scope).pathname}`
 const PAGE = '/'
 const SETTINGS = '/config.json'
+/** How long the server may take where something is kept, in ms. */
+const PATIENCE = 4_000
+/** The mark of a page of this app (vite.config.ts). */
+const BUILD_MARK = /<meta name="build" content="\w+">/
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -36,26 +40,47 @@ async function fromKept(request) {
   return (await caches.open(KEPT)).match(request, { ignoreVary: true })
 }
 
-/** From the network where there is one, so that nobody is held on an old build. */
-async function page(request) {
+/**
+ * A complete answer that is what was asked for. A proxy, a captive portal or a server in trouble also answers, late or
+ * with a page of its own.
+ * @param isOurs judges the text of an answer with status 200
+ * @returns null where none came in time
+ */
+async function trusted(request, isOurs) {
   try {
-    return await fetch(request)
-  } catch (error) {
-    const kept = await fromKept(PAGE)
-    if (kept) return kept
-    throw error
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
+    if (answer.status !== 200) return null
+    const text = await answer.text()
+    const { status, statusText, headers } = answer
+    return isOurs(text) ? new Response(text, { status, statusText, headers }) : null
+  } catch {
+    return null
   }
 }
 
-/** Settings beside the build, as the page: the server's where it has them, and those count from then on. */
-async function settings(request) {
-  const answer = await fetch(request).catch(() => undefined)
-  if (answer?.ok) {
-    const copy = answer.clone()
-    await (await caches.open(KEPT)).put(SETTINGS, copy)
-    return answer
+/** The server's page where it is a page of this app, so that nobody is held on an old build; else the kept one. */
+async function page(request) {
+  const kept = await fromKept(PAGE)
+  if (!kept) return fetch(request)
+  return (await trusted(request, (text) => BUILD_MARK.test(text))) ?? kept
+}
+
+function isSettings(text) {
+  try {
+    const found = JSON.parse(text)
+    return typeof found === 'object' && found !== null && !Array.isArray(found)
+  } catch {
+    return false
   }
-  return (await fromKept(SETTINGS)) ?? answer ?? Response.error()
+}
+
+/** Settings beside the build: the server's where it has them, which are kept from then on; else the kept ones. */
+async function settings(request) {
+  const kept = await fromKept(SETTINGS)
+  const answer = await trusted(request, isSettings)
+  if (!answer) return kept ?? fetch(request)
+  await (await caches.open(KEPT)).put(SETTINGS, answer.clone())
+  return answer
 }
 
 self.addEventListener('fetch', (event) => {

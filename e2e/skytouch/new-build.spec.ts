@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
+import { announceBuild } from '../support/new-build'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -14,7 +15,7 @@ test('a new build is taken over at an idle home, and never while somebody stands
   await kiosk.open(tenant)
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   const isOld = () => page.evaluate(() => 'isOld' in window)
-  await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'newer' } }))
+  await announceBuild(page)
   const told = page.waitForResponse('**/build.json')
   // Longer than the hour after which it is asked which build the server has.
   await page.clock.fastForward('01:10:00')

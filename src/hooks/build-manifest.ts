@@ -7,12 +7,14 @@ import { buildManifestService } from '@/services/build-manifest'
 const interval = spreadOut(BUILD_CHECK, BUILD_CHECK_SPREAD)
 
 export const buildManifestQueries = {
-  /** Whether the server has a different build than this page; checked about once an hour (spec §7, 'Other'). */
+  /** Whether the server has a different build than this page and serves it; checked about once an hour (spec §7, 'Other'). */
   isNewer: () =>
     queryOptions({
       queryKey: ['build-manifest', 'get'] as const,
-      queryFn: async ({ signal }) =>
-        (await buildManifestService.get({ signal })) !== buildManifestService.own(),
+      queryFn: async ({ signal }) => {
+        const id = await buildManifestService.get({ signal })
+        return id !== buildManifestService.own() && (await buildManifestService.isServed(id, { signal }))
+      },
       initialData: false,
       staleTime: interval,
       refetchInterval: interval,

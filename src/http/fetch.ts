@@ -6,7 +6,7 @@ import { pauseBeforeRetry } from './pause'
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /** One request within its time: our own Timeout after it, Unavailable where no server answers, an abort as it came. */
-const askOnce: Fetch = async (address, init) => {
+export const askOnce: Fetch = async (address, init) => {
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), CALL_TIMEOUT)
   const signal = init.signal ? AbortSignal.any([init.signal, clock.signal]) : clock.signal

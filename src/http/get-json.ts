@@ -1,8 +1,14 @@
 import type * as z from 'zod/mini'
 import type { CallOptions } from './calls'
-import { retryingFetch } from './fetch'
+import { askOnce, retryingFetch } from './fetch'
 import { parseAnswer } from './parse'
 import { Transport } from './transport'
+
+/** The text at an address of the app's own origin. It is not retried. */
+export async function getText(address: string, options: CallOptions = {}): Promise<string> {
+  const response = await askOnce(address, { cache: 'no-store', ...options })
+  return response.ok ? response.text() : ''
+}
 
 const transport = new Transport({ name: 'json', base: '', connection: retryingFetch, options: {} })
 

@@ -1,7 +1,7 @@
 // spec §7, 'Other': the client fetches a build manifest. The build writes it (vite.config.ts), beside index.html.
 import * as z from 'zod/mini'
 import type { CallOptions } from '@/http/calls'
-import { getJson } from '@/http/get-json'
+import { getJson, getText } from '@/http/get-json'
 
 const manifestSchema = z.looseObject({ id: z.string() })
 
@@ -15,4 +15,11 @@ export const buildManifestService = {
    */
   get: async (options?: CallOptions): Promise<string> =>
     (await getJson(manifestSchema, `${import.meta.env.BASE_URL}build.json`, 'buildManifest.get', options)).id,
+
+  /**
+   * GET {base}: whether the server's page is of a build. After a reload from a proxy's error page or a captive portal
+   * nothing of the app would be left.
+   */
+  isServed: async (id: string, options?: CallOptions): Promise<boolean> =>
+    (await getText(import.meta.env.BASE_URL, options)).includes(`<meta name="build" content="${id}"`),
 }

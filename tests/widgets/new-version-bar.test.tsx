@@ -21,7 +21,10 @@ function runBuild(id: string) {
 it('says within little more than an hour that the server has a newer build', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   runBuild('a1')
-  server.use(http.get('*/build.json', () => HttpResponse.json({ id: 'b2' })))
+  server.use(
+    http.get('*/build.json', () => HttpResponse.json({ id: 'b2' })),
+    http.get('*/', () => HttpResponse.html('<meta name="build" content="b2">')),
+  )
   await renderAt('/nowhere')
   expect(screen.queryByText('A new version is ready')).not.toBeInTheDocument()
   vi.advanceTimersByTime(1.1 * HOUR)
@@ -37,6 +40,23 @@ it('says nothing while the server has the same build', async () => {
     http.get('*/build.json', () => {
       asked++
       return HttpResponse.json({ id: 'a1' })
+    }),
+  )
+  await renderAt('/nowhere')
+  vi.advanceTimersByTime(1.1 * HOUR)
+  await vi.waitFor(() => expect(asked).toBe(1))
+  expect(screen.queryByText('A new version is ready')).not.toBeInTheDocument()
+})
+
+it('says nothing while something else answers in place of the server', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  runBuild('a1')
+  let asked = 0
+  server.use(
+    http.get('*/build.json', () => HttpResponse.json({ id: 'b2' })),
+    http.get('*/', () => {
+      asked++
+      return HttpResponse.html('Accept the terms of this network')
     }),
   )
   await renderAt('/nowhere')

@@ -11,18 +11,23 @@ function Once({ after, onIdle }: IdleProps) {
 }
 
 /**
- * Calls `onIdle` each time nobody has touched the kiosk for `after` ms, or reloads if there is a newer build, because that
- * interrupts nobody here. Renders nothing.
+ * Calls `onIdle` each time nobody has touched the kiosk for `after` ms, and loads a newer build, because that interrupts
+ * nobody here. Renders nothing.
  */
 export function IdleAtHome({ after, onIdle }: IdleProps) {
   const [round, setRound] = useState(0)
-  const isNewer = useQuery(buildManifestQueries.isNewer()).data ?? false
+  const newer = useQuery(buildManifestQueries.isNewer())
+  /** Asks once more: the answer may be an hour old. */
+  const update = async () => {
+    const { data, isSuccess } = await newer.refetch()
+    if (isSuccess && data) window.location.reload()
+  }
   return (
     <Once
       key={round}
       after={after}
       onIdle={() => {
-        if (isNewer && navigator.onLine) return window.location.reload()
+        if (newer.data) void update()
         onIdle()
         setRound(round + 1)
       }}

@@ -1,0 +1,49 @@
+import { createServer, request as ask, type Server, type ServerResponse } from 'node:http'
+import { freePort } from './free-port'
+
+/** What a page may meet between itself and its server. */
+export type Dirt = 'none' | 'bad gateway' | 'portal' | 'redirect' | 'hang' | 'half' | 'drop'
+
+const html = (words: string) =>
+  `<!doctype html><html><head><title>${words}</title></head><body>${words}</body></html>`
+
+function answerWith(dirt: Exclude<Dirt, 'none'>, response: ServerResponse): void {
+  const type = { 'Content-Type': 'text/html' }
+  if (dirt === 'bad gateway') response.writeHead(502, type).end(html('Bad Gateway'))
+  if (dirt === 'portal') response.writeHead(200, type).end(html('Accept the terms of this network'))
+  if (dirt === 'redirect') response.writeHead(302, { Location: 'http://127.0.0.1:9/portal' }).end()
+  if (dirt === 'half') response.writeHead(200, type).write('<!doctype html><html><head>')
+  if (dirt === 'drop') response.destroy()
+}
+
+/** Stands between a browser and the server of the app, and answers in its place while it is told to. */
+export class DirtyProxy {
+  dirt: Dirt = 'none'
+
+  private constructor(
+    readonly url: string,
+    private readonly server: Server,
+  ) {}
+
+  static async open(target: string): Promise<DirtyProxy> {
+    const port = await freePort(4370)
+    const server = createServer((incoming, response) => {
+      if (proxy.dirt !== 'none') return answerWith(proxy.dirt, response)
+      const { method, url, headers } = incoming
+      const passed = ask(new URL(url ?? '/', target), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      })
+      passed.on('error', () => response.destroy())
+      incoming.pipe(passed)
+    })
+    const proxy = new DirtyProxy(`http://127.0.0.1:${port}`, server)
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    return proxy
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+}
