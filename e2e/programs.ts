@@ -87,7 +87,7 @@ const programs: readonly Program[] = [
   { name: 'OpenSSL', find: findOpenssl, variable: 'OPENSSL_PATH', packages: ['openssl'] },
 ]
 
-export type Shell = {
+type Shell = {
   /** Runs a command to its end; true where it succeeded. */
   run: (command: readonly string[]) => boolean
   pause: (ms: number) => Promise<unknown>

@@ -36,3 +36,15 @@ export const faults: readonly Fault[] = [
  */
 const kinds = ['401', '404', '422', '503', 'silence', 'broken JSON']
 export const oneOfEachKind = faults.filter(({ name }) => kinds.includes(name))
+const others = faults.filter(({ name }) => !kinds.includes(name))
+
+/**
+ * The faults of a call that no screen has made before: one of each kind, and two of the others by turns, so that every
+ * fault meets every screen with four calls or more. `FAULTS=all npm run faults` tries all of them with every call.
+ * @param index the call's place among those of its screen
+ */
+export function faultsOf(index: number): readonly Fault[] {
+  if (process.env.FAULTS === 'all') return faults
+  const turn = [2 * index, 2 * index + 1].map((place) => others[place % others.length])
+  return [...oneOfEachKind, ...turn.filter((fault) => fault !== undefined)]
+}

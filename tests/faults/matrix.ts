@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type RouteRow, routeTable } from '@/routes/route-table'
-import { type Fault, faults, oneOfEachKind } from './faults'
+import { type Fault, faults, faultsOf, oneOfEachKind } from './faults'
 import { type Suite, screens } from './screens'
 import { openStage, type Stage } from './stage'
 
@@ -64,7 +64,7 @@ async function asked(stage: Stage, page: Page, { call, queries, asked: by }: Par
 }
 
 /**
- * Every call with every fault, or with one of each kind where its route has made the call before. What the session asks
+ * Every call with faults of every kind, fewer where its route has made the call before. What the session asks
  * goes wrong while the page is loaded, each time; what a query asks goes wrong on the open page, and once while it is
  * loaded, each call in another way, which is all that goes wrong with what the frame of another screen has asked before.
  */
@@ -84,7 +84,7 @@ async function planOf(stage: Stage, page: Page, known: ReadonlySet<string>): Pro
     if (isRepeated && FRAME.has(call)) continue
     stage.counts[isRepeated ? 'repeated' : 'calls']++
     if (found) stage.counts.loads++
-    const by = isRepeated ? oneOfEachKind : faults
+    const by = isRepeated ? oneOfEachKind : faultsOf(index)
     parts.push({ call, queries: found ?? [], asked: found ? by : [], loaded: found ? other : by })
   }
   return parts
