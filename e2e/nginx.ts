@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +14,13 @@ const brotliModules = [
 /** Whether the nginx of this machine can send files that were packed by Brotli. */
 export const brotliModule = (): string | undefined => brotliModules.find(existsSync)
 
+/** Where the services are, to be answered at the app's own origin. */
+type Services = { api: string; auth: string; key: string; hasTls?: boolean }
+
 type Site = {
   folder: string
   port: number
-  services?: string
+  services?: Services
   tls?: Certificate & { redirected: number }
 }
 
@@ -31,7 +34,14 @@ function configuration({ folder, port, services, tls }: Site): string {
     }, text)
   const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
   const passOn = services
-    ? replaced(read('services.nginx.conf'), ['https://api.example', services], [/^ +proxy_ssl_.*$/, ''])
+    ? replaced(
+        read('services.nginx.conf'),
+        [/^# (?=location \^~|  |\}$)/, ''],
+        ['https://api.example', services.api],
+        ['https://auth.example', services.auth],
+        ['"…"', `"${services.key}"`],
+        ...(services.hasTls ? [] : ([[/^ +proxy_ssl_.*$/, '']] satisfies [RegExp, string][])),
+      )
     : ''
   const ways: [string | RegExp, string][] = tls
     ? [
@@ -77,8 +87,7 @@ http {
 
 type Options = {
   port?: number
-  /** Where the services are, to be answered at the app's own origin. */
-  services?: string
+  services?: Services
 }
 
 type Served = { url: string; close(): Promise<void> }
@@ -110,6 +119,25 @@ export async function serveByTls(
     return configuration({ folder, port, tls: { ...own, redirected } })
   })
   return { ...served, port, certificate }
+}
+
+/**
+ * What nginx says of the files as they are, with names that can't be resolved; nothing is served.
+ * @returns what is wrong, empty where nothing is
+ */
+export function testConfiguration(nginx: string, folder: string): string {
+  const home = mkdtempSync(join(tmpdir(), 'nginx-'))
+  try {
+    mkdirSync(join(home, 'logs'))
+    const tls = { ...selfSigned('desk.example', home), redirected: 4398 }
+    const services = { api: 'https://api.invalid', auth: 'https://auth.invalid', key: 'a-key', hasTls: true }
+    const file = join(home, 'nginx.conf')
+    writeFileSync(file, surroundings(home, configuration({ folder, port: 4399, services, tls })))
+    const { status, stderr } = spawnSync(nginx, ['-t', '-p', home, '-c', file], { encoding: 'utf8' })
+    return status === 0 ? '' : stderr
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
 }
 
 async function start(nginx: string, url: string, site: (home: string) => string): Promise<Served> {

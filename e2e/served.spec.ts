@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { servicePaths } from '../deploy/service-paths'
-import { brotliModule, serveByNginx } from './nginx'
+import { brotliModule, serveByNginx, testConfiguration } from './nginx'
 import { findNginx, required } from './programs'
+import { API_KEY } from './support/api-key'
 import { expect, test as base } from './support/fixtures'
 import { root } from './support/root'
 
@@ -13,8 +14,9 @@ const test = base.extend<object, { served: string }>({
   served: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
     async ({}, give) => {
+      const backend = process.env.E2E_BACKEND_URL ?? ''
       const app = await serveByNginx(required('nginx', findNginx()), folder, {
-        services: process.env.E2E_BACKEND_URL ?? '',
+        services: { api: backend, auth: backend, key: API_KEY },
       })
       await give(app.url)
       await app.close()
@@ -115,7 +117,9 @@ test('the paths of the services are passed on, and no others', async ({ request,
   for (const path of servicePaths.filter((each) => each !== '/socket.io')) {
     const [passed, direct] = await Promise.all([
       request.get(`${path}/x`),
-      request.get(`${backendUrl}${path}/x`),
+      request.get(`${backendUrl}${path}/x`, {
+        headers: path === '/auth/v1' ? { 'x-api-key': API_KEY } : {},
+      }),
     ])
     expect([path, passed.status(), await passed.text()]).toEqual([path, direct.status(), await direct.text()])
     expect(passed.headers()['cache-control']).toBe(direct.headers()['cache-control'])
@@ -127,6 +131,29 @@ test('the paths of the services are passed on, and no others', async ({ request,
   const all = `^/(${servicePaths.map((path) => path.slice(1).replace('.', '\\.')).join('|')})(/|$)`
   for (const name of ['services.nginx.conf', 'Caddyfile'])
     expect(readFileSync(join(root, 'deploy', name), 'utf8'), name).toContain(all)
+})
+
+test('the files are valid as they are, with TLS, the api key and names that can not be resolved', () => {
+  expect(testConfiguration(required('nginx', findNginx()), folder)).toBe('')
+})
+
+test('the api key is added on the way, and the visitor of the page need not have it', async ({
+  request,
+  backendUrl,
+}) => {
+  expect((await request.get(`${backendUrl}/auth/v1/domains`)).status()).toBe(401)
+  expect((await request.get('/auth/v1/domains')).status()).toBe(200)
+})
+
+test('what a service answers can not act as the app', async ({ request }) => {
+  for (const path of ['/api/auth/v1/tenants', '/auth/v1/domains', '/booking/v1/north/visit'])
+    expect([path, (await request.get(path)).headers()]).toEqual([
+      path,
+      expect.objectContaining({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      }),
+    ])
 })
 
 test('a page runs and asks nothing but its own, and says what it was kept from', async ({

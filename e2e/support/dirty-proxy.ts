@@ -11,7 +11,7 @@ function answerWith(dirt: Exclude<Dirt, 'none'>, response: ServerResponse): void
   const type = { 'Content-Type': 'text/html' }
   if (dirt === 'bad gateway') response.writeHead(502, type).end(html('Bad Gateway'))
   if (dirt === 'portal') response.writeHead(200, type).end(html('Accept the terms of this network'))
-  if (dirt === 'redirect') response.writeHead(302, { Location: 'http://127.0.0.1:9/portal' }).end()
+  if (dirt === 'redirect') response.writeHead(302, { Location: '/portal' }).end()
   if (dirt === 'half') response.writeHead(200, type).write('<!doctype html><html><head>')
   if (dirt === 'drop') response.destroy()
 }
