@@ -129,7 +129,7 @@ test('a check-in whose answer was lost is not sent again, and a refused one is l
   await page.getByRole('textbox', { name: 'PIN' }).fill(STAFF_PIN)
   await page.getByRole('button', { name: 'Open set-up' }).click()
   await expect(page.getByRole('heading', { name: 'Saved check-ins' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Refused when it was sent' })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Refused by the check-in policy' })).toHaveCount(1)
   await expectAccessible()
   await page.getByRole('button', { name: /^Remove: \w+ \w+$/ }).click()
   await expect(page.getByRole('heading', { name: 'Saved check-ins' })).toHaveCount(0)

@@ -2,3 +2,6 @@
 export const ID = /^[A-Za-z0-9_.~-]{1,64}$/
 /** The rule for a tenant id is assumed (spec §5 does not show it). The server decides whether the tenant exists. */
 export const TENANT_ID = /^[A-Za-z0-9_-]{1,64}$/
+
+/** Whether a scanned text can be an id of ours; '..' in an address would lead elsewhere. */
+export const isPossibleId = (text: string): boolean => ID.test(text) && !/^\.+$/.test(text)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { verdictOf } from '@/kiosk/arrival'
+import { afterFailure, isDue, MAX_TRIES, verdictOf } from '@/kiosk/arrival'
 import { visitor } from './fixtures'
 
 const scanned = Date.parse('2026-03-03T10:05:00Z')
@@ -25,23 +25,52 @@ it.each<[string, typeof visitor, typeof arrival, ReturnType<typeof verdictOf>]>(
     'somebody who had left before they scanned is refused',
     { ...visitor, status: 'checkedOut', checkoutTime: '2026-03-03T09:40:00Z' },
     arrival,
-    'refused',
+    'over',
   ],
-  ['a cancelled visit is refused', { ...visitor, status: 'cancelled' }, arrival, 'refused'],
+  ['a cancelled visit is refused', { ...visitor, status: 'cancelled' }, arrival, 'over'],
   [
     'a visit of another day is refused',
     { ...visitor, start: '2026-03-05T10:00:00Z', end: '2026-03-05T11:00:00Z' },
     arrival,
-    'refused',
+    'otherDay',
   ],
-  ['a visit at another location is refused', { ...visitor, locationIds: ['annex'] }, arrival, 'refused'],
+  [
+    'a visit at another location is refused',
+    { ...visitor, locationIds: ['annex'] },
+    arrival,
+    'otherLocation',
+  ],
   [
     'a code whose two ids do not belong together is refused',
     visitor,
     { ...arrival, visitId: 'v-2' },
-    'refused',
+    'wrongVisit',
   ],
-  ['whoever came yesterday is refused', visitor, { ...arrival, at: here.dayStart - 1 }, 'refused'],
+  ['whoever came yesterday is refused', visitor, { ...arrival, at: here.dayStart - 1 }, 'late'],
 ])('%s', (_words, now, kept, verdict) => {
   expect(verdictOf(kept, now, here)).toBe(verdict)
+})
+
+const MINUTE = 60_000
+const kept = { at: scanned, isRefused: false, reason: null, tries: 0, nextTryAt: 0, lastStatus: null }
+const failure = { now: scanned, status: 503, isCounted: true }
+
+it('waits longer after each failure, and never longer than 22.5 minutes', () => {
+  let arrival = kept
+  let longest = 0
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    expect(arrival.isRefused).toBe(false)
+    const next = afterFailure(arrival, failure)
+    longest = Math.max(longest, next.nextTryAt - scanned)
+    arrival = next
+  }
+  expect(arrival).toMatchObject({ tries: MAX_TRIES, reason: 'gaveUp' })
+  expect(longest).toBeGreaterThan(7 * MINUTE)
+  expect(longest).toBeLessThanOrEqual(22.5 * MINUTE)
+})
+
+it('a clock that was turned back by a day holds up nothing', () => {
+  const { nextTryAt } = afterFailure(kept, failure)
+  expect(isDue({ nextTryAt }, scanned)).toBe(false)
+  expect(isDue({ nextTryAt }, scanned - 24 * 60 * MINUTE)).toBe(true)
 })

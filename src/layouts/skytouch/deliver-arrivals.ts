@@ -1,52 +1,151 @@
 import { QueryClient } from '@tanstack/react-query'
-import { hereAndNow, isUnreachable, kioskCalls } from '@/hooks/kiosk'
-import { statusOf } from '@/http/faults'
-import { verdictOf } from '@/kiosk/arrival'
-import { type Arrival, dropArrival, readArrivals, refuseArrival } from '@/session/arrivals'
+import { hereAndNow, kioskCalls } from '@/hooks/kiosk'
+import { ownFault, retryAfterOf, statusOf } from '@/http/faults'
+import { afterFailure, FINAL_STATUSES, isDue, LONGEST_WAIT, verdictOf } from '@/kiosk/arrival'
+import type { Here } from '@/kiosk/standing'
+import type { ArrivalReason } from '@/lib/arrival-reasons'
+import { isPossibleId } from '@/lib/ids'
+import { type Arrival, dropArrival, readArrivals, refuseArrival, updateArrival } from '@/session/arrivals'
 import { kioskNow } from '@/session/kiosk-clock'
 
-/** Asks how the visitor stands by now, and lets them in by the gate where that has not happened yet. */
-async function deliver(
-  { tenantId, visitId, visitUserId, at }: Arrival,
-  locationId: string | number | null | undefined,
-): Promise<'arrived' | 'refused' | 'later'> {
-  // What it is answered about people goes with it.
-  const client = new QueryClient()
-  const calls = kioskCalls(tenantId, client)
-  // It goes on, whatever is on the screen.
+/** After so many failures in a row the server is down, and the rest of the round would only wait for timeouts. */
+const OUTAGE = 3
+
+type Outcome =
+  | { result: 'arrived' }
+  | { result: 'refused'; reason: ArrivalReason }
+  /** 404: of this visitor alone, or of everything */
+  | { result: 'notFound' }
+  | { result: 'later'; status: number | null; retryAfter: number }
+
+type Round = {
+  calls: ReturnType<typeof kioskCalls>
+  here: () => Promise<Here>
+  /** The server has found one of the visitors, so a 404 of another one is about that visitor. */
+  isAnswered: boolean
+}
+
+function failed(error: unknown): Extract<Outcome, { result: 'later' }> {
+  const status = ownFault(error) ? null : (statusOf(error) ?? null)
+  return { result: 'later', status, retryAfter: retryAfterOf(error) }
+}
+
+/** What an error of a call about the visitor means; any other status may be different at the next try. */
+function judged(error: unknown): Outcome {
+  const status = statusOf(error) ?? 0
+  const reason = FINAL_STATUSES[status]
+  if (reason) return { result: 'refused', reason }
+  return status === 404 ? { result: 'notFound' } : failed(error)
+}
+
+/** What this page has delivered: a row that could not be removed is not sent again. */
+const delivered = new Set<string>()
+const keyOf = ({ tenantId, visitUserId, at }: Arrival) => JSON.stringify([tenantId, visitUserId, at])
+
+/** Reads the visitor first, because an earlier try may have checked them in although its answer was lost. */
+async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
+  const { visitId, visitUserId, at } = arrival
+  if (delivered.has(keyOf(arrival))) return { result: 'arrived' }
+  if (![visitId, visitUserId].every(isPossibleId)) return { result: 'refused', reason: 'wrongCode' }
+  // Runs to its end, whatever is on the screen.
   const { signal } = new AbortController()
+  let here: Here
   try {
-    const visitor = await calls.record(visitUserId, signal)
-    const here = await hereAndNow(client, { tenantId, locationId, now: kioskNow() })
-    const verdict = verdictOf({ visitId, at }, visitor, here)
-    if (verdict !== 'send') return verdict
-    const { result } = await calls.checkin(visitor, { change: {}, photo: null }, signal)
-    return result === 'done' ? 'arrived' : 'refused'
+    here = await round.here()
   } catch (error) {
-    // Without a token there is nobody who could refuse it.
-    return isUnreachable(error) || statusOf(error) === 401 ? 'later' : 'refused'
+    return failed(error)
+  }
+  try {
+    const visitor = await round.calls.record(visitUserId, signal)
+    round.isAnswered = true
+    const verdict = verdictOf({ visitId, at }, visitor, here)
+    if (verdict === 'arrived') return { result: 'arrived' }
+    if (verdict !== 'send') return { result: 'refused', reason: verdict }
+    const { result } = await round.calls.checkin(visitor, { change: {}, photo: null }, signal)
+    if (result === 'done') return { result: 'arrived' }
+    return { result: 'refused', reason: result === 'warned' ? 'warned' : 'conflict' }
+  } catch (error) {
+    return judged(error)
   }
 }
 
+/** Until then (ms) the server asked to be left alone. */
+let silentUntil = 0
+
+async function tryLater(arrival: Arrival, status: number | null): Promise<void> {
+  const now = kioskNow()
+  const isCounted = isDue(arrival, now) && navigator.onLine
+  const next = afterFailure(arrival, { now, status, isCounted })
+  if (next !== arrival) await updateArrival(next)
+}
+
+/** @throws where the browser cannot write; then the row stays as it is and is read again in the next round */
+async function settle(arrival: Arrival, outcome: Exclude<Outcome, { result: 'notFound' }>): Promise<void> {
+  switch (outcome.result) {
+    case 'arrived':
+      delivered.add(keyOf(arrival))
+      return dropArrival(arrival)
+    case 'refused':
+      return refuseArrival(arrival, outcome.reason)
+    case 'later':
+      return tryLater(arrival, outcome.status)
+  }
+}
+
+function newRound(tenantId: string, locationId: string | number | null | undefined): Round {
+  // One client for each round, so that nothing about people stays in memory.
+  const client = new QueryClient()
+  return {
+    calls: kioskCalls(tenantId, client),
+    here: () => hereAndNow(client, { tenantId, locationId, now: kioskNow() }),
+    isAnswered: false,
+  }
+}
+
+/** Sends one after the other; each is dropped, put aside or kept by itself. */
+async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<void> {
+  const notFound: Arrival[] = []
+  let failures = 0
+  for (const arrival of waiting) {
+    // The next one waits for this one on purpose: the order is kept.
+    /* oxlint-disable no-await-in-loop */
+    const outcome = await deliver(arrival, round)
+    if (outcome.result === 'notFound') notFound.push(arrival)
+    else await settle(arrival, outcome).catch(() => {})
+    /* oxlint-enable no-await-in-loop */
+    failures = outcome.result === 'later' ? failures + 1 : 0
+    if (outcome.result !== 'later') continue
+    if (outcome.retryAfter > 0) silentUntil = Date.now() + Math.min(outcome.retryAfter, LONGEST_WAIT)
+    if (failures === OUTAGE || outcome.retryAfter > 0) break
+  }
+  // A server that finds nobody at all has an outage.
+  await Promise.allSettled(
+    notFound.map((arrival) =>
+      round.isAnswered ? refuseArrival(arrival, 'notFound') : tryLater(arrival, 404),
+    ),
+  )
+}
+
 /**
- * Sends what was kept without network, in its order, and one at a time however many windows there are. It stops where the
- * server can't be asked; the rest stays for the next time.
+ * Sends what was kept without network, one at a time however many windows there are. An arrival that fails is tried again
+ * after its own back-off and does not hold up the others.
+ * @param options `isEager`: also those whose back-off is not over, because the network may be back
  * @throws where the browser keeps nothing
  */
 export async function deliverArrivals(
   tenantId: string,
   locationId: string | number | null | undefined,
+  { isEager = false }: { isEager?: boolean } = {},
 ): Promise<void> {
   await navigator.locks.request(`arrivals ${tenantId}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return
-    for (const arrival of await readArrivals()) {
-      if (arrival.tenantId !== tenantId || arrival.isRefused) continue
-      // One after the other is the point of it.
-      // oxlint-disable-next-line no-await-in-loop
-      const end = await deliver(arrival, locationId)
-      if (end === 'later') return
-      // oxlint-disable-next-line no-await-in-loop
-      await (end === 'arrived' ? dropArrival(arrival) : refuseArrival(arrival))
-    }
+    const wait = silentUntil - Date.now()
+    if (!lock || (wait > 0 && wait <= LONGEST_WAIT)) return
+    const now = kioskNow()
+    const waiting = (await readArrivals()).filter(
+      (arrival) => arrival.tenantId === tenantId && !arrival.isRefused && (isEager || isDue(arrival, now)),
+    )
+    // By scan time, but those that failed before come last: they must not delay the others.
+    const ordered = waiting.toSorted((one, other) => one.tries - other.tries || one.at - other.at)
+    await deliverAll(ordered, newRound(tenantId, locationId))
   })
 }

@@ -5,7 +5,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { momentText } from '@/lib/moment-text'
 import { useNow } from '@/lib/react/use-now'
 import { deviceZone } from '@/lib/zone'
-import { type Arrival, dropArrival } from '@/session/arrivals'
+import { type Arrival, dropArrival, requeueArrival } from '@/session/arrivals'
 import { useArrivals } from '@/session/use-arrivals'
 import { useKioskClock } from '@/session/use-kiosk-clock'
 import { Button } from '@/ui/button'
@@ -15,10 +15,22 @@ const TICK = 60_000
 
 type RowProps = { arrival: Arrival; zone: string; now: number }
 
+function useStatusText({ isRefused, reason, tries, lastStatus }: Arrival): string {
+  const { t } = useTranslation('kiosk-set-up')
+  if (!isRefused) return tries === 0 ? t('arrivals.waiting') : t('arrivals.retrying', { count: tries })
+  // Put aside by an earlier build, which kept no reason.
+  if (reason === null) return t('arrivals.refused')
+  if (reason !== 'gaveUp') return t(`arrivals.reason.${reason}`)
+  return lastStatus === null
+    ? t('arrivals.reason.gaveUpSilent')
+    : t('arrivals.reason.gaveUp', { status: `HTTP ${lastStatus}` })
+}
+
 function ArrivalRow({ arrival, zone, now }: RowProps) {
   const { t } = useTranslation('kiosk-set-up')
   const { tag } = useLocale()
   const { tenantId, visitUserId, at, isRefused } = arrival
+  const status = useStatusText(arrival)
   // The tablet keeps no names; without network the id has to do.
   const name =
     useQuery(kioskQueries.nameOf(tenantId, visitUserId)).data || t('arrivals.unknown', { id: visitUserId })
@@ -27,17 +39,26 @@ function ArrivalRow({ arrival, zone, now }: RowProps) {
       <span className="flex min-w-0 flex-col gap-0.5">
         <span className="font-medium wrap-break-word">{name}</span>
         <span className="tabular text-label text-muted">
-          {momentText(at, now, tag, zone)} · {t(isRefused ? 'arrivals.refused' : 'arrivals.waiting')}
+          {momentText(at, now, tag, zone)} · {status}
         </span>
       </span>
       {isRefused && (
-        <Button
-          size="small"
-          aria-label={t('arrivals.removeNamed', { name })}
-          onPress={() => void dropArrival(arrival)}
-        >
-          {t('arrivals.remove')}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            aria-label={t('arrivals.sendAgainNamed', { name })}
+            onPress={() => void requeueArrival(arrival)}
+          >
+            {t('arrivals.sendAgain')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t('arrivals.removeNamed', { name })}
+            onPress={() => void dropArrival(arrival)}
+          >
+            {t('arrivals.remove')}
+          </Button>
+        </span>
       )}
     </li>
   )

@@ -1,0 +1,28 @@
+/** Why a saved check-in was put aside; each has a text in the set-up. */
+export const ARRIVAL_REASONS = [
+  /** 409 or an error of the check-in policy */
+  'conflict',
+  /** warnings of the check-in policy, which only staff may override */
+  'warned',
+  /** 410 */
+  'gone',
+  /** 422 */
+  'invalid',
+  /** 404 while the server knew other visitors */
+  'notFound',
+  /** The two ids do not belong together. */
+  'wrongVisit',
+  /** The ids cannot be ours. */
+  'wrongCode',
+  'over',
+  'otherDay',
+  'otherLocation',
+  /** a status that this app does not know */
+  'unclear',
+  /** Scanned on an earlier day. */
+  'late',
+  /** Too many tries, or too long. */
+  'gaveUp',
+] as const
+
+export type ArrivalReason = (typeof ARRIVAL_REASONS)[number]

@@ -1,0 +1,215 @@
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliverArrivals } from '@/layouts/skytouch/deliver-arrivals'
+import { saveArrival } from '@/session/arrivals'
+import { storedRows } from '../../support/kept-rows'
+import { server } from '../../support/server'
+import { answerArrivals, grantLocks, keep, kept } from './support'
+
+vi.mock('@/lib/kept-rows', () => import('../../support/kept-rows'))
+vi.mock('@/http/pause', () => ({ pauseBeforeRetry: async () => true }))
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Another day for each test, because the module remembers what it delivered. */
+let noon = Date.parse('2026-03-03T12:00:00Z')
+
+beforeEach(() => {
+  noon += 2 * DAY
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  grantLocks()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  storedRows('kiosk-arrivals').clear()
+})
+
+const round = (isEager = false) => deliverArrivals('north', null, { isEager })
+/** Rounds every half a minute, as at the kiosk. */
+async function rounds(count: number) {
+  for (let times = 0; times < count; times++) {
+    await round()
+    vi.setSystemTime(Date.now() + MINUTE / 2)
+  }
+}
+
+const silence = () => HttpResponse.error()
+
+describe('a queue in which one check-in fails', () => {
+  it.each([
+    ['a fault of the server', 500],
+    ['a server that is too busy', 503],
+    ['a token that is refused', 401],
+    ['a slow server', 408],
+    ['a limit of calls', 429],
+    ['no answer', silence()],
+    ['a right that is missing', 403],
+  ])('delivers the others, and keeps it after %s', async (_what, answer) => {
+    for (const id of ['vu-1', 'vu-2', 'vu-3']) keep(id, { at: noon + Number(id.at(-1)) })
+    const { inside } = answerArrivals({ read: (id) => (id === 'vu-1' ? answer : undefined) })
+    await round()
+    expect([...inside]).toEqual(['vu-2', 'vu-3'])
+    expect(kept()).toMatchObject([{ visitUserId: 'vu-1', isRefused: false, tries: 1 }])
+  })
+
+  it.each([
+    ['conflict', 409],
+    ['gone', 410],
+    ['invalid', 422],
+    ['notFound', 404],
+  ])('delivers the others, and puts it aside with its reason: %s', async (reason, status) => {
+    for (const id of ['vu-1', 'vu-2', 'vu-3']) keep(id, { at: noon + Number(id.at(-1)) })
+    const { inside } = answerArrivals({ read: (id) => (id === 'vu-1' ? status : undefined) })
+    await round()
+    expect([...inside]).toEqual(['vu-2', 'vu-3'])
+    expect(kept()).toMatchObject([{ visitUserId: 'vu-1', isRefused: true, reason }])
+  })
+
+  it('says so where the check-in policy warns', async () => {
+    keep('vu-1')
+    const problems = [{ code: 'WATCH', severity: 'warning', message: 'Call security' }]
+    const record = { visitUserId: 'vu-1', visitId: 'v-1', start: '', end: '', status: 'expected' }
+    answerArrivals({ checkin: () => HttpResponse.json({ visitUser: record, problems }) })
+    await round()
+    expect(kept()).toMatchObject([{ isRefused: true, reason: 'warned' }])
+  })
+})
+
+it('takes a 404 for everything for an outage, and delivers all of it afterwards', async () => {
+  for (const id of ['vu-1', 'vu-2', 'vu-3', 'vu-4']) keep(id)
+  let isDown = true
+  const { inside } = answerArrivals({ read: () => (isDown ? 404 : undefined) })
+  await rounds(10)
+  expect(kept().map(({ isRefused }) => isRefused)).toEqual([false, false, false, false])
+  isDown = false
+  await round(true)
+  expect(inside.size).toBe(4)
+  expect(kept()).toEqual([])
+})
+
+it('takes a location service that is not there for no verdict on anybody', async () => {
+  keep('vu-1')
+  answerArrivals({})
+  server.use(http.get('*/location/v1/north', () => new HttpResponse(null, { status: 404 })))
+  await round()
+  expect(kept()).toMatchObject([{ isRefused: false, tries: 1, lastStatus: 404 }])
+})
+
+it('one bad minute refuses nothing and loses nothing', async () => {
+  for (let visitor = 1; visitor <= 8; visitor++) keep(`vu-${visitor}`)
+  let isDown = true
+  const { inside } = answerArrivals({ read: () => (isDown ? 502 : undefined) })
+  await rounds(2)
+  expect(kept()).toHaveLength(8)
+  expect(kept().every(({ isRefused }) => !isRefused)).toBe(true)
+  isDown = false
+  await round(true)
+  expect(inside.size).toBe(8)
+})
+
+describe('a check-in that never succeeds', () => {
+  it('is tried less and less often, and put aside after 20 tries', async () => {
+    keep('vu-1')
+    const reads: number[] = []
+    answerArrivals({
+      read: () => {
+        reads.push(Date.now())
+        return silence()
+      },
+    })
+    await rounds(2 * 60 * 10)
+    expect(reads).toHaveLength(20)
+    expect((reads.at(-1) ?? 0) - (reads[0] ?? 0)).toBeGreaterThan(60 * MINUTE)
+    expect(kept()).toMatchObject([{ isRefused: true, reason: 'gaveUp', tries: 20, lastStatus: null }])
+  })
+
+  it('is put aside after 24 hours, however few its tries', async () => {
+    keep('vu-1', { at: noon - DAY })
+    answerArrivals({ read: () => 503 })
+    await round()
+    expect(kept()).toMatchObject([{ isRefused: true, reason: 'gaveUp', lastStatus: 503 }])
+  })
+
+  it('loses no tries to a network that comes and goes', async () => {
+    keep('vu-1')
+    answerArrivals({ read: silence })
+    for (let times = 0; times < 25; times++) await round(true)
+    expect(kept()).toMatchObject([{ isRefused: false, tries: 1 }])
+    grantLocks(false)
+    vi.setSystemTime(noon + 60 * MINUTE)
+    for (let times = 0; times < 25; times++) await round()
+    expect(kept()).toMatchObject([{ isRefused: false, tries: 1 }])
+  })
+})
+
+it('waits as long as the server asks for', async () => {
+  for (const id of ['vu-1', 'vu-2']) keep(id)
+  const reads: string[] = []
+  answerArrivals({
+    read: (id) => {
+      reads.push(id)
+      return new HttpResponse(null, { status: 429, headers: { 'Retry-After': '300' } })
+    },
+  })
+  await round()
+  const asked = reads.length
+  vi.setSystemTime(noon + 4 * MINUTE)
+  await round(true)
+  expect(reads).toHaveLength(asked)
+  vi.setSystemTime(noon + 6 * MINUTE)
+  await round()
+  expect(reads.length).toBeGreaterThan(asked)
+})
+
+it('gives those that wait behind three dead ones their turn in the next round', async () => {
+  // The shortest waits: the dead ones are due again at once.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const ids = ['vu-1', 'vu-2', 'vu-3', 'vu-4', 'vu-5']
+  for (const id of ids) keep(id, { at: noon + Number(id.at(-1)) })
+  const { inside } = answerArrivals({ read: (id) => (Number(id.at(-1)) <= 3 ? silence() : undefined) })
+  await rounds(2)
+  expect([...inside]).toEqual(['vu-4', 'vu-5'])
+})
+
+it('never sends a check-in again whose answer was a success or was lost', async () => {
+  for (const id of ['vu-1', 'vu-2']) keep(id)
+  const world = answerArrivals({
+    checkin: (id) => {
+      if (id !== 'vu-1') return undefined
+      world.inside.add(id)
+      return silence()
+    },
+  })
+  await rounds(10)
+  expect(world.sent.toSorted()).toEqual(['vu-1', 'vu-2'])
+  expect(kept()).toEqual([])
+})
+
+it('does not send a delivered check-in again where its row cannot be removed', async () => {
+  keep('vu-1')
+  const rows = storedRows('kiosk-arrivals')
+  vi.spyOn(rows, 'delete').mockImplementationOnce(() => {
+    throw new Error('disk full')
+  })
+  const { sent, inside } = answerArrivals({})
+  await round()
+  // A replica that is behind.
+  inside.clear()
+  await round()
+  expect(sent).toEqual(['vu-1'])
+  expect(kept()).toEqual([])
+})
+
+it('neither stores nor asks for ids that cannot be ours', async () => {
+  for (const visitUserId of ['..', '.', 'a/b', 'x'.repeat(65), 'vu 1', ''])
+    await expect(saveArrival({ tenantId: 'north', visitId: 'v-1', visitUserId })).rejects.toThrow('id')
+  expect(kept()).toEqual([])
+  // Stored by an earlier build.
+  keep('..')
+  keep('vu-2')
+  const { sent } = answerArrivals({})
+  await round()
+  expect(sent).toEqual(['vu-2'])
+  expect(kept()).toMatchObject([{ visitUserId: '..', isRefused: true, reason: 'wrongCode' }])
+})

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOCALES } from '@/config/constants'
+import { loadWords, startI18n } from '@/i18n/i18n'
+import { ARRIVAL_REASONS } from '@/lib/arrival-reasons'
+import { SavedArrivals } from '@/pages/skytouch/config/saved-arrivals'
+import { keep, kept } from '../../layouts/skytouch/support'
+import { storedRows } from '../../support/kept-rows'
+import { server } from '../../support/server'
+
+vi.mock('@/lib/kept-rows', () => import('../../support/kept-rows'))
+
+beforeAll(async () => {
+  await startI18n()
+  await loadWords(['kiosk-set-up'])
+})
+beforeEach(() => {
+  server.use(http.get('*/booking/v1/north/visit-user/:id', () => new HttpResponse(null, { status: 404 })))
+})
+afterEach(() => storedRows('kiosk-arrivals').clear())
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <SavedArrivals tenantId="north" timeZone="UTC" />
+    </QueryClientProvider>,
+  )
+}
+
+describe.each(LOCALES)('the list of saved check-ins in %s', (locale) => {
+  beforeEach(async () => {
+    await i18next.changeLanguage(locale)
+  })
+
+  it('says why each was put aside, also those of an earlier build', async () => {
+    for (const reason of [...ARRIVAL_REASONS, null])
+      keep(`vu-${reason}`, { isRefused: true, reason, tries: 20, lastStatus: 503 })
+    show()
+    const rows = await screen.findAllByRole('listitem')
+    const texts = rows.map((row) => row.textContent)
+    expect(texts.join()).not.toContain('arrivals.')
+    expect(texts.join()).toContain('HTTP 503')
+    const reasons = texts.map((text) => text.slice(text.indexOf('·')))
+    expect(new Set(reasons).size).toBe(ARRIVAL_REASONS.length + 1)
+  })
+})
+
+it('leaves a check-in in the list until a technician removes it or sends it again', async () => {
+  await i18next.changeLanguage('en')
+  keep('vu-1', { isRefused: true, reason: 'gaveUp', tries: 20, lastStatus: 503 })
+  keep('vu-2', { isRefused: true, reason: 'conflict' })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: /^Send again: .*vu-1/ }))
+  await waitFor(() =>
+    expect(kept()).toMatchObject([
+      { visitUserId: 'vu-1', isRefused: false, tries: 0 },
+      { visitUserId: 'vu-2', isRefused: true },
+    ]),
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^Remove: .*vu-2/ }))
+  await waitFor(() => expect(kept()).toMatchObject([{ visitUserId: 'vu-1' }]))
+  expect(screen.getByText(/Waiting to be sent/)).toBeVisible()
+})

@@ -1,0 +1,22 @@
+/** Stands for the browser's database, which jsdom lacks: `vi.mock('@/lib/kept-rows', () => import('…/kept-rows'))`. */
+const databases = new Map<string, Map<string, object>>()
+
+/** The rows of a database by their key, as they are stored. */
+export function storedRows(name: string): Map<string, object> {
+  const rows = databases.get(name) ?? new Map<string, object>()
+  databases.set(name, rows)
+  return rows
+}
+
+export function keptRows(name: string, keyPath: string[]) {
+  const rows = storedRows(name)
+  return {
+    all: async () => structuredClone([...rows.values()]),
+    put: async (row: Record<string, unknown>) => {
+      rows.set(JSON.stringify(keyPath.map((field) => row[field])), structuredClone(row))
+    },
+    remove: async (key: string[]) => {
+      rows.delete(JSON.stringify(key))
+    },
+  }
+}
