@@ -12,6 +12,7 @@ import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
 import { bookingActions, type CheckinOutcome } from './booking-actions'
+import { findBooked } from './find-booked'
 import { tenantKey } from './keys'
 import { locationQueries } from './location'
 
@@ -135,6 +136,11 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       const visit = await bookingService.create(tenantId, booking, { signal })
       if (visit.visitUsers[0]) return visit.visitUsers[0]
       return (await visitService.get(tenantId, visit.visitId, { signal })).visitUsers[0]
+    },
+
+    /** The visitor of a booking whose answer was lost, or undefined if it did not arrive. */
+    async booked(booking: Booking, signal: AbortSignal): Promise<VisitUser | undefined> {
+      return (await findBooked(tenantId, booking, signal))?.visitUsers[0]
     },
 
     /** Whether somebody who is not booked may be let in at all. */

@@ -75,7 +75,11 @@ export type Task =
   | { kind: 'sameName'; walkIn: WalkIn }
   /** `isScanned`: identified by a code, so the check-in may be queued offline */
   | { kind: 'checkin'; visitor: VisitUser; answers: Answers; isScanned: boolean }
-  | { kind: 'book'; walkIn: WalkIn }
+  /**
+   * `at`: the start of the visit in ms, the same for each repetition; `isRepeat`: the booking may have been made by a try
+   * that failed; `booked`: what it made, if that is known
+   */
+  | { kind: 'book'; walkIn: WalkIn; at: number; isRepeat: boolean; booked: VisitUser | null }
   | { kind: 'checkout'; visitor: VisitUser }
 
 /** One screen of the kiosk, with all that it needs to be drawn. `home` ends the flow. */
@@ -145,7 +149,8 @@ export type Event =
   | { type: 'answer'; answers: Partial<Answers> }
   | { type: 'next' }
   | { type: 'back' }
-  | { type: 'send' }
+  /** @param at the time, in ms */
+  | { type: 'send'; at: number }
   | { type: 'checkOut' }
   | { type: 'again' }
   | { type: 'touch' }
@@ -163,6 +168,7 @@ export type Event =
   | {
       type: 'failed'
       outcome: 'unknownCode' | 'early' | 'refused' | 'unreachable' | 'saved'
+      /** Of a walk-in that cannot be checked in: the visitor who was booked. */
       visitor?: VisitUser
     }
 

@@ -102,6 +102,11 @@ function purposeOf(task: Task): Purpose {
   return task.kind === 'checkout' ? 'out' : 'in'
 }
 
+/** The same again: nothing that was typed is lost, and nothing is booked twice. */
+function repeated(task: Task, visitor: VisitUser | null): Task {
+  return task.kind === 'book' ? { ...task, isRepeat: true, booked: visitor ?? task.booked } : task
+}
+
 function failed(
   flow: Flow,
   { task, before }: Extract<Screen, { name: 'working' }>,
@@ -109,9 +114,8 @@ function failed(
   visitor: VisitUser | null = null,
 ): Flow {
   const purpose = purposeOf(task)
-  // Sent once more as it was: nothing that was typed is lost.
   if (outcome === 'unreachable')
-    return { ...flow, screen: ending(outcome, purpose, null, working(task, before)) }
+    return { ...flow, screen: ending(outcome, purpose, null, working(repeated(task, visitor), before)) }
   if (outcome !== 'unknownCode') return { ...flow, screen: ending(outcome, purpose, visitor) }
   // What is typed may be guessed; what is held up is a ticket of something else.
   return before.name === 'noCamera'

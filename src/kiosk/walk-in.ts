@@ -56,7 +56,9 @@ function asked({ step, walkIn }: Extract<Screen, { name: 'newForm' }>, event: Ev
 
 function reviewed(screen: Extract<Screen, { name: 'review' }>, event: Event): Screen | null {
   const { walkIn } = screen
-  if (event.type === 'send') return working({ kind: 'book', walkIn }, screen)
+  if (event.type === 'send') {
+    return working({ kind: 'book', walkIn, at: event.at, isRepeat: false, booked: null }, screen)
+  }
   if (event.type !== 'back') return null
   const last = walkIn.steps.at(-1)
   return last ? { name: 'newForm', step: last, walkIn } : beforeForm(walkIn)

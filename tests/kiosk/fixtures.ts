@@ -43,7 +43,7 @@ const tasks: Task[] = [
   { kind: 'record', purpose: 'in', visitUserId: 'vu-1' },
   { kind: 'sameName', walkIn },
   { kind: 'checkin', visitor, answers: noAnswers, isScanned: false },
-  { kind: 'book', walkIn },
+  { kind: 'book', walkIn, at: 0, isRepeat: false, booked: null },
   { kind: 'checkout', visitor },
 ]
 
@@ -100,7 +100,7 @@ export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {
   answer: { type: 'answer', answers: { photo: 'data:' } },
   next: { type: 'next' },
   back: { type: 'back' },
-  send: { type: 'send' },
+  send: { type: 'send', at: 0 },
   checkOut: { type: 'checkOut' },
   again: { type: 'again' },
   touch: { type: 'touch' },

@@ -158,7 +158,22 @@ describe('an answer that does not come', () => {
   )('%s is told, and asked once more with nothing lost', (_label, screen) => {
     const failed = step(at(screen), { type: 'timeout' })
     expect(failed.screen).toMatchObject({ outcome: 'unreachable' })
-    expect(step(failed, { type: 'again' }).screen).toEqual(screen)
+    const again = step(failed, { type: 'again' }).screen
+    const isBooking = screen.name === 'working' && screen.task.kind === 'book'
+    expect(again).toEqual(isBooking ? { ...screen, task: { ...screen.task, isRepeat: true } } : screen)
+  })
+
+  it('keeps the visitor who was booked, until the flow is over', () => {
+    const review: Screen = { name: 'review', walkIn }
+    const sent = step(at(review), { type: 'send', at: 5 })
+    expect(sent.screen).toMatchObject({ task: { kind: 'book', at: 5, isRepeat: false, booked: null } })
+    const failed = step(sent, { type: 'failed', outcome: 'unreachable', visitor })
+    const again = step(failed, { type: 'again' })
+    expect(again.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visitor } })
+    // A second try that says nothing about the visitor does not lose them.
+    const later = step(step(again, { type: 'timeout' }), { type: 'again' })
+    expect(later.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visitor } })
+    expect(JSON.stringify(step(later, { type: 'startOver' }))).not.toContain('Elena')
   })
 })
 

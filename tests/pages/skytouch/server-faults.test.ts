@@ -30,7 +30,7 @@ const tasks: Record<string, Task> = {
   'to let in who was scanned': { kind: 'checkin', visitor, answers: noAnswers, isScanned: true },
   'to let in who was scanned and has typed': { kind: 'checkin', visitor, answers: typed, isScanned: true },
   'to let in who was proven': { kind: 'checkin', visitor, answers: noAnswers, isScanned: false },
-  'to book': { kind: 'book', walkIn },
+  'to book': { kind: 'book', walkIn, at: 0, isRepeat: false, booked: null },
   'to let out': { kind: 'checkout', visitor },
 }
 

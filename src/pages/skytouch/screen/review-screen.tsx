@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { personName } from '@/lib/person-name'
+import { kioskNow } from '@/session/kiosk-clock'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 
@@ -20,7 +21,7 @@ export function ReviewScreen({ forms, screen, send }: ScreenProps<'review'>) {
       onBack={() => send({ type: 'back' })}
       nextLabel={t('review.send')}
       onNext={() => {
-        send({ type: 'send' })
+        send({ type: 'send', at: kioskNow() })
         return true
       }}
     >

@@ -23,6 +23,7 @@ export type KioskContext = {
   formOf: (visitor: VisitUser) => VisitorForm
 }
 
+type BookTask = Extract<Task, { kind: 'book' }>
 type Run = (task: Task, signal: AbortSignal) => Promise<Event>
 
 /** The problem code for a visitor who is too early or too late (assumed) */
@@ -87,16 +88,32 @@ export function taskRunner(context: KioskContext): Run {
     return eventOf(await calls.checkin(visitor, { change, photo: answers.photo }, signal), visitor)
   }
 
-  async function book(walkIn: WalkIn, signal: AbortSignal): Promise<Event> {
+  async function created({ walkIn, at, isRepeat }: BookTask, signal: AbortSignal): Promise<VisitUser | null> {
     const person = visitorOf(walkIn)
+    const change = changeOf(formOf(person), person, walkIn.answers, new Date(at).toISOString())
+    const booking = walkInBooking(walkIn, { now: at, locationId, change })
+    const earlier = isRepeat ? await calls.booked(booking, signal) : undefined
+    if (earlier) return earlier
     const problem = await calls.check(person, locationId ? [locationId] : [])
     // Somebody who may not enter at all is not booked first.
-    if (problem?.severity === 'error') return { type: 'failed', outcome: 'refused' }
-    const now = kioskNow()
-    const change = changeOf(formOf(person), person, walkIn.answers, new Date(now).toISOString())
-    const visitor = await calls.book(walkInBooking(walkIn, { now, locationId, change }), signal)
+    if (problem?.severity === 'error') return null
+    return (await calls.book(booking, signal)) ?? null
+  }
+
+  /** Books and checks in; a repetition does only what has not been done yet. */
+  async function book(task: BookTask, signal: AbortSignal): Promise<Event> {
+    const visitor = task.booked ?? (await created(task, signal))
     if (!visitor) return { type: 'failed', outcome: 'refused' }
-    return checkin(visitor, { ...noAnswers, photo: walkIn.answers.photo }, signal)
+    try {
+      // The answer to an earlier check-in may have been lost.
+      const known = task.isRepeat ? await calls.record(visitor.visitUserId, signal) : visitor
+      if (known.status === 'checkedIn') return { type: 'in', visitor: known }
+      const { photo } = task.walkIn.answers
+      return await checkin(known, { ...noAnswers, photo }, signal)
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+      return { type: 'failed', outcome: 'unreachable', visitor }
+    }
   }
 
   /** Keeps a scanned check-in for times with a network; false where that can't be done, which is reception's. */
@@ -126,7 +143,7 @@ export function taskRunner(context: KioskContext): Run {
       case 'checkin':
         return checkin(task.visitor, task.answers, signal)
       case 'book':
-        return book(task.walkIn, signal)
+        return book(task, signal)
       case 'checkout':
         return { type: 'out', visitor: await calls.checkout(task.visitor) }
     }

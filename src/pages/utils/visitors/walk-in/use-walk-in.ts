@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking-actions'
 import { bookingMutations, wholeVisit } from '@/hooks/booking'
+import { findBooked } from '@/hooks/find-booked'
+import { visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { personName } from '@/lib/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import { requestId } from '@/lib/request-id'
@@ -22,6 +24,20 @@ type Question = {
   isPending: boolean
   error: string | null
 }
+
+/** What is known of a form that was submitted. */
+type Attempt = {
+  values: string
+  requestId: string
+  /** The start of the visit in ms, the same for each repetition. */
+  at: number
+  /** A booking was sent; whether it arrived may be unknown. */
+  isSent: boolean
+  /** Who was booked; a repetition only checks them in. */
+  visitor: VisitUser | null
+}
+
+type BookingOf = { visitTypeId: string | number; capitalise: boolean }
 
 type Handlers = {
   /** The booking is made, whatever the gate then says. */
@@ -44,13 +60,29 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState<'booking' | 'checkin' | null>(null)
   const isHere = useIsHere()
-  const tried = useRef<{ values: string; requestId: string } | null>(null)
+  const tried = useRef<Attempt | null>(null)
 
-  /** One id for one content of the form: the same again is a repeat, something else is another booking. */
-  const requestIdOf = (values: WalkInValues) => {
+  /** The same content of the form again is a repetition, something else is another booking. */
+  const attemptOf = (values: WalkInValues): Attempt => {
     const text = JSON.stringify(values)
-    if (tried.current?.values !== text) tried.current = { values: text, requestId: requestId() }
-    return tried.current.requestId
+    if (tried.current?.values !== text)
+      tried.current = { values: text, requestId: requestId(), at: Date.now(), isSent: false, visitor: null }
+    return tried.current
+  }
+
+  const payloadOf = (values: WalkInValues, booking: BookingOf, { at, requestId: id }: Attempt) =>
+    toWalkIn(values, { ...booking, now: at, requestId: id })
+
+  /** Whom an earlier submit has booked, also where its answer was lost. */
+  const bookedBefore = async (values: WalkInValues, booking: BookingOf, attempt: Attempt) => {
+    if (!attempt.visitor && attempt.isSent) {
+      const found = await findBooked(tenantId, payloadOf(values, booking, attempt))
+      attempt.visitor = found?.visitUsers[0] ?? null
+    }
+    if (!attempt.visitor) return null
+    // The answer to an earlier check-in may have been lost.
+    const { visitUserId } = attempt.visitor
+    return client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: 0 })
   }
 
   const fail = (person: { firstName: string; lastName: string }, reason: string) => {
@@ -81,18 +113,25 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     pending,
     failure,
     question,
+    /** Whether this very form may have been booked already. */
+    isRepeat: (values: WalkInValues) => attemptOf(values).isSent,
 
     /** @throws what the server says of the form's fields, and any other failure, for the form to show */
-    submit: (values: WalkInValues, booking: { visitTypeId: string | number; capitalise: boolean }) =>
+    submit: (values: WalkInValues, booking: BookingOf) =>
       attempt('booking', async () => {
+        const current = attemptOf(values)
+        const booked = await bookedBefore(values, booking, current)
+        if (booked?.status === 'checkedIn') return settle(booked, { result: 'done', visitor: booked }, true)
+        if (booked) return settle(booked, await gate.checkin(booked, false), true)
         const { firstName, lastName, company, locationIds } = values
         // Somebody who may not enter at all is not booked first.
         const problem = await gate.check({ firstName, lastName, company }, locationIds)
         if (problem?.severity === 'error') return fail(values, problemWords([problem]))
-        const payload = toWalkIn(values, { ...booking, now: Date.now(), requestId: requestIdOf(values) })
-        const made = await book(payload)
+        current.isSent = true
+        const made = await book(payloadOf(values, booking, current))
         onBooked(values)
         const [visitor] = (await wholeVisit(client, tenantId, made)).visitUsers
+        current.visitor = visitor ?? null
         if (visitor) settle(visitor, await gate.checkin(visitor, false), true)
       }),
 

@@ -72,7 +72,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const offers = isDecided ? [] : named
   const submit = async (values: WalkInValues) => {
     try {
-      if (asked !== others && (await ask()).length > 0) return offerRef.current?.focus()
+      const isOffered = asked !== others && !walkIn.isRepeat(values)
+      if (isOffered && (await ask()).length > 0) return offerRef.current?.focus()
       await walkIn.submit(values, bookingOf(values))
     } catch (error) {
       if (isHere.current) return showError(error)

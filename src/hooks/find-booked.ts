@@ -1,0 +1,51 @@
+import type { Id } from '@/http/calls'
+import { fold } from '@/lib/fold'
+import { personName } from '@/lib/person-name'
+import type { Booking } from '@/services/booking/booking'
+import { type Visit, visitService } from '@/services/booking/visit'
+
+/** A server may store whole seconds (ms). */
+const ROUNDING = 1000
+/** Visits of one tenant that begin in the same second */
+const OF_ONE_SECOND = 50
+
+const texts = (ids: readonly Id[]) => ids.map(String).toSorted().join(' ')
+const names = (people: Parameters<typeof personName>[0][]) =>
+  people
+    .map((person) => fold(personName(person)))
+    .toSorted()
+    .join('\n')
+
+/**
+ * Looks for the visit that a booking without an answer may have made, because not every server knows `requestId`. Only
+ * the start is asked for; filters inside list columns are not understood everywhere.
+ * @returns the visit with its visitors, or null if the booking did not arrive
+ */
+export async function findBooked(
+  tenantId: Id,
+  { visit, visitors }: Booking,
+  signal?: AbortSignal,
+): Promise<Visit | null> {
+  const { start = '', locationIds = [], hostUserIds = [] } = visit
+  const at = Date.parse(start)
+  if (Number.isNaN(at)) return null
+  const within = {
+    $gte: new Date(at - ROUNDING).toISOString(),
+    $lte: new Date(at + ROUNDING).toISOString(),
+  }
+  const { data } = await visitService.find(tenantId, { start: within, $limit: OF_ONE_SECOND }, { signal })
+  const similar = data.filter(
+    (found) =>
+      Math.abs(Date.parse(found.start) - at) <= ROUNDING &&
+      found.status !== 'cancelled' &&
+      texts(found.locationIds) === texts(locationIds) &&
+      texts(found.hostUserIds) === texts(hostUserIds),
+  )
+  for (const { visitId } of similar) {
+    // Rarely more than one.
+    // oxlint-disable-next-line no-await-in-loop
+    const whole = await visitService.get(tenantId, visitId, { signal })
+    if (names(whole.visitUsers) === names(visitors)) return whole
+  }
+  return null
+}

@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { type Event, type Flow, start } from '@/kiosk/flow'
+import { step } from '@/kiosk/step'
+import { taskRunner } from '@/pages/skytouch/screen/run-task'
+import type { VisitorForm } from '@/widgets/visitor-form'
+import { walkIn } from '../../kiosk/fixtures'
+import { backendWithout, walkInFaults } from '../../support/walk-in-backend'
+
+const form: VisitorForm = {
+  details: [],
+  required: new Set(),
+  photo: 'off',
+  needs: 'off',
+  questions: [],
+  agreements: [],
+}
+
+/** Presses 'Send', then 'Try again' as long as the kiosk offers it. */
+async function sent(presses: number): Promise<Flow> {
+  const run = taskRunner({
+    tenantId: 'north',
+    client: new QueryClient(),
+    locationId: null,
+    isPhotoRequired: false,
+    formOf: () => form,
+  })
+  let flow: Flow = { screen: { name: 'review', walkIn }, misses: 0 }
+  const press = async (event: Event) => {
+    flow = step(flow, event)
+    if (flow.screen.name !== 'working') return
+    flow = step(flow, await run(flow.screen.task, new AbortController().signal))
+  }
+  await press({ type: 'send', at: Date.now() })
+  for (let more = 1; more < presses; more++) await press({ type: 'again' })
+  return flow
+}
+
+describe('a walk-in where the backend knows no request id', () => {
+  it.each(walkInFaults)('makes one visit and one check-in where %s', async (_what, faults, presses) => {
+    const { visits, checkins } = backendWithout(faults)
+    const flow = await sent(presses)
+    expect(flow.screen).toMatchObject({ name: 'done' })
+    expect(visits).toHaveLength(1)
+    expect(checkins()).toBe(1)
+  })
+
+  it('does not take another visit of the same second for its own', async () => {
+    const { visits } = backendWithout({ create: ['before'] })
+    const other = {
+      firstName: 'Omar',
+      lastName: 'Other',
+      visitUserId: '0',
+      visitId: 'v-0',
+      status: 'expected',
+    }
+    const times = { start: new Date().toISOString(), end: new Date().toISOString() }
+    visits.push({ visitId: 'v-0', ...times, visitUsers: [{ ...other, ...times }] })
+    const flow = await sent(2)
+    expect(flow.screen).toMatchObject({ name: 'done', visitor: { firstName: 'Elena' } })
+    expect(visits).toHaveLength(2)
+  })
+
+  it('keeps nothing of the person once the kiosk is home', async () => {
+    backendWithout({ checkin: [503] })
+    const flow = await sent(1)
+    expect(JSON.stringify(flow)).toContain('Elena')
+    expect(step(flow, { type: 'startOver' }).screen).toEqual(start)
+  })
+})

@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadWords, startI18n } from '@/i18n/i18n'
+import { useWalkIn } from '@/pages/utils/visitors/walk-in/use-walk-in'
+import type { WalkInValues } from '@/pages/utils/visitors/walk-in/walk-in-values'
+import { backendWithout, walkInFaults } from '../../support/walk-in-backend'
+
+const values: WalkInValues = {
+  firstName: 'Elena',
+  lastName: 'Expected',
+  company: 'Abbott',
+  hosts: [{ id: 'u-7', name: 'Helen Hart' }],
+  typedHost: '',
+  visitTypeId: '1',
+  locationIds: [7],
+}
+
+beforeAll(async () => {
+  await startI18n()
+  await loadWords(['front-desk'])
+})
+
+/** The form's hook; each submit that fails leaves the form as it is. */
+function draw() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const onEnd = vi.fn<(ending: { result: string }) => void>()
+  const { result } = renderHook(() => useWalkIn('north', { onBooked: () => {}, onEnd }), { wrapper })
+  const submit = (changed: Partial<WalkInValues> = {}) =>
+    act(() =>
+      result.current.submit({ ...values, ...changed }, { visitTypeId: 1, capitalise: false }).catch(() => {}),
+    )
+  return { submit, onEnd, isRepeat: () => result.current.isRepeat(values) }
+}
+
+describe('a walk-in at the front desk where the backend knows no request id', () => {
+  it.each(walkInFaults)('makes one visit and one check-in where %s', async (_what, faults, presses) => {
+    const { visits, checkins } = backendWithout(faults)
+    const { submit, onEnd } = draw()
+    for (let press = 0; press < presses; press++) await submit()
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ result: 'done' }), true)
+    expect(visits).toHaveLength(1)
+    expect(checkins()).toBe(1)
+  })
+
+  it('offers nobody of the same name once the form was sent, because it may be their own visit', async () => {
+    backendWithout({ checkin: [503] })
+    const { submit, isRepeat } = draw()
+    expect(isRepeat()).toBe(false)
+    await submit()
+    expect(isRepeat()).toBe(true)
+  })
+
+  it('books somebody else where the form was changed', async () => {
+    const { visits } = backendWithout({ checkin: [503] })
+    const { submit } = draw()
+    await submit()
+    await submit({ lastName: 'Example' })
+    expect(visits).toHaveLength(2)
+  })
+})
