@@ -128,6 +128,13 @@ const otherCanaries: Canary[] = [
     text: 'export const other = 1\n',
     rule: 'filename-case',
   },
+  ...['', 'window.', 'globalThis.', 'self.'].map((global) => ({
+    name: `an unbounded timer: ${global}setTimeout`,
+    file: `src/lib/canary-timer-${global.slice(0, -1)}.ts`,
+    text: `export const other = [${global}setTimeout(() => {}, 1), ${global}setInterval(() => {}, 1)]\n`,
+    rule: 'no-restricted-globals',
+    times: 2,
+  })),
   {
     name: 'a promise that nobody waits for',
     file: 'src/lib/canary-floating.ts',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SETTINGS_ADDRESS, SETTINGS_AGAIN } from '@/config/constants'
 import type { SettingFault } from '@/config/settings'
 import { EmptyLayout } from '@/layouts/empty-layout'
+import { setTimeout } from '@/lib/timer'
 import { Button } from '@/ui/button'
 import { NoticePage } from '@/widgets/notice-page'
 

@@ -34,6 +34,8 @@ export const RETRY_PAUSE = 200
 export const RETRY_AFTER_PATIENCE = 5_000
 /** What asks again and again slows down to this where it is not answered. */
 export const POLL_SLOWEST = 300_000
+/** No poll waits longer, whatever the server asks for. */
+export const POLL_LONGEST = 900_000
 /** A call without an answer within this time fails with our own Timeout. */
 export const CALL_TIMEOUT = 30_000
 /** How long a log-out waits for the server before it goes on without it. */

@@ -12,6 +12,7 @@ import type { Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
 import { type CompanyIndex, companyIndex } from '@/lib/company-index'
 import { isSavingData } from '@/lib/data-saver'
+import { wait } from '@/lib/wait'
 import { type Company, companyService } from '@/services/company/company'
 import { tenantKey } from './keys'
 
@@ -35,7 +36,7 @@ async function addInPieces(
   companies: readonly CompanyName[],
 ): Promise<void> {
   for (let start = 0; start < companies.length; start += COMPANIES_AT_ONCE) {
-    await new Promise((resolve) => setTimeout(resolve))
+    await wait(0)
     index.add(companies.slice(start, start + COMPANIES_AT_ONCE))
   }
 }

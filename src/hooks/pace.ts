@@ -1,4 +1,4 @@
-import { DAY_POLL_SPREAD, POLL_SLOWEST } from '@/config/constants'
+import { DAY_POLL_SPREAD, POLL_LONGEST, POLL_SLOWEST } from '@/config/constants'
 import { retryAfterOf } from '@/http/faults'
 import { spreadOut } from '@/lib/back-off'
 
@@ -12,8 +12,8 @@ const tab = Math.random()
 
 /**
  * How soon something that is asked again and again is asked the next time, in ms: about its interval while it is answered.
- * After failures in a row it waits twice as long with each, and never less than the server asked for, so that whoever comes
- * back is not met by everybody.
+ * After failures in a row it waits twice as long with each, and never less than the server asked for, 15 min at most, so
+ * that a server that comes back is not met by everybody.
  */
 export function pace(interval: number, query: Asked, chance = tab): number {
   const { status, error, errorUpdateCount } = query.state
@@ -23,7 +23,8 @@ export function pace(interval: number, query: Asked, chance = tab): number {
   }
   const failures = errorUpdateCount - (failedBefore.get(query) ?? 0)
   const slower = Math.min(interval * 2 ** Math.max(0, failures - 1), POLL_SLOWEST)
-  const wait = Math.max(interval, slower, retryAfterOf(error))
-  // Never sooner than the server asked for.
-  return Math.round(wait * (1 + chance / 2))
+  const wait = Math.min(Math.max(interval, slower, retryAfterOf(error)), POLL_LONGEST)
+  // Spread to later only: never sooner than the server asked for.
+  const latest = Math.min(wait * 1.5, POLL_LONGEST)
+  return Math.round(wait + (latest - wait) * chance)
 }

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Id } from '@/http/calls'
+import { setTimeout } from '@/lib/timer'
 import { photoQuery } from './user-photo'
 
 /** Nothing is asked for before the rows have stood still for this long; those scrolled past ask for nothing. */

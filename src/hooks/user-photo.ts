@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
 import type { Id } from '@/http/calls'
+import { setTimeout } from '@/lib/timer'
 import { userPhotoService } from '@/services/user/user-photo'
 import { change } from './change'
 import { tenantKey } from './keys'

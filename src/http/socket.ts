@@ -8,6 +8,7 @@ import {
   SOCKET_SPREAD,
 } from '@/config/constants'
 import { backOff } from '@/lib/back-off'
+import { setTimeout } from '@/lib/timer'
 import { wait } from '@/lib/wait'
 import { api } from './client'
 import { signInAgain } from './unauthorized'

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { setTimeout } from '@/lib/timer'
 
 const FROM = 3
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { setTimeout } from '@/lib/timer'
 
 /** A long press that nobody makes by accident: how staff come to what visitors are not to find. */
 export function useHold(duration: number, onHeld: () => void) {

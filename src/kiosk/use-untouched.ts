@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { setTimeout } from '@/lib/timer'
 
 /** The click of a touch comes a moment after the finger has gone, in ms. */
 const CLICK = 100

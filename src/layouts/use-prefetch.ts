@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { PREFETCH_DELAY } from '@/config/constants'
+import { setTimeout } from '@/lib/timer'
 import { prefetch } from '@/routes/prefetch'
 
 /** Where something leads that somebody points at: a link, or a form that says where it ends by `data-next`. */

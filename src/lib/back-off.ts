@@ -16,13 +16,17 @@ export function spreadOut(interval: number, share: number, chance = Math.random(
   return Math.round(interval * (1 + (chance * 2 - 1) * share))
 }
 
+/** No server can stop the app for longer. */
+export const RETRY_AFTER_LONGEST = 900_000
+
 /**
  * What a server that has too much to do asks for by `Retry-After`: seconds, or a moment.
- * @returns ms from now, or null where it asks for nothing that can be read
+ * @returns ms from now, 15 min at most, or null where it asks for nothing that can be read
  */
 export function retryAfter(header: string | null): number | null {
   const text = header?.trim() ?? ''
-  if (/^\d+$/.test(text)) return Number(text) * 1000
+  const isSeconds = /^-?\d+(\.\d+)?$/.test(text)
   const moment = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN
-  return Number.isNaN(moment) ? null : Math.max(0, moment - Date.now())
+  const asked = isSeconds ? Number(text) * 1000 : moment - Date.now()
+  return Number.isNaN(asked) ? null : Math.min(Math.max(0, asked), RETRY_AFTER_LONGEST)
 }

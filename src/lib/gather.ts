@@ -1,3 +1,5 @@
+import { setTimeout } from './timer'
+
 /** Items that come one by one and are dealt with together. */
 export type Gatherer<T> = {
   add: (...items: T[]) => void

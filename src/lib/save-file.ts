@@ -1,3 +1,5 @@
+import { setTimeout } from './timer'
+
 /**
  * Has the browser save something as a file.
  * @param type its media type, e.g. 'text/csv'; a text goes out as UTF-8

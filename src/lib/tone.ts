@@ -1,3 +1,5 @@
+import { wait } from './wait'
+
 const LENGTH = 0.12
 const LOUDNESS = 0.2
 
@@ -11,7 +13,7 @@ async function play(frequencies: readonly number[]): Promise<void> {
     tone.start(audio.currentTime + index * LENGTH)
     tone.stop(audio.currentTime + (index + 1) * LENGTH)
   })
-  await new Promise((ended) => setTimeout(ended, frequencies.length * LENGTH * 1000 + 100))
+  await wait(frequencies.length * LENGTH * 1000 + 100)
   await audio.close()
 }
 

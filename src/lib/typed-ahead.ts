@@ -1,3 +1,5 @@
+import { setTimeout } from './timer'
+
 /** A dialog that has not come by then does not come any more, and keys are the page's again. In ms. */
 const PATIENCE = 5_000
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { setTimeout } from '@/lib/timer'
 
 // Shown only after 200 ms, so that a quick answer does not flicker.
 const DELAY_MS = 200

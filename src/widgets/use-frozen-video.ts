@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { setInterval } from '@/lib/timer'
 
 /** A camera that has sent no picture for so long has died. */
 const PATIENCE = 3000

@@ -1,6 +1,6 @@
-// @vitest-environment node
-import { expect, it } from 'vitest'
-import { POLL_SLOWEST } from '@/config/constants'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { POLL_LONGEST, POLL_SLOWEST } from '@/config/constants'
 import { pace } from '@/hooks/pace'
 import { errorOfStatus } from '@/http/errors'
 
@@ -41,4 +41,31 @@ it('does not make quicker what is slow anyway', () => {
   const query = question()
   fail(query)
   expect(pace(2 * POLL_SLOWEST, query, 0)).toBe(2 * POLL_SLOWEST)
+})
+
+it.each([15 * MINUTE, 24 * 60 * MINUTE, 30 * 24 * 60 * MINUTE, Infinity])(
+  'waits 15 min at most where the server asks for %d ms',
+  (retryAfter) => {
+    const query = question()
+    fail(query, errorOfStatus(503, {}, 'Unavailable', { retryAfter }))
+    expect([0, 1].map((chance) => pace(MINUTE, query, chance))).toEqual([POLL_LONGEST, POLL_LONGEST])
+  },
+)
+
+it.each(['a day', '30 days'])('polls every 15 min where a server asks for %s', async (time) => {
+  vi.useFakeTimers()
+  const retryAfter = (time === 'a day' ? 1 : 30) * 24 * 60 * MINUTE
+  const queryFn = vi.fn(() => Promise.reject(errorOfStatus(503, {}, 'Unavailable', { retryAfter })))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const observer = new QueryObserver(client, {
+    queryKey: ['polled'],
+    queryFn,
+    refetchInterval: (query) => pace(MINUTE, query),
+    refetchIntervalInBackground: true,
+  })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(60 * MINUTE + 1000)
+  stop()
+  vi.useRealTimers()
+  expect(queryFn).toHaveBeenCalledTimes(5)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backOff, retryAfter, spreadOut } from '@/lib/back-off'
+import { backOff, RETRY_AFTER_LONGEST, retryAfter, spreadOut } from '@/lib/back-off'
 
 it.each([
   [0, 0, 500],
@@ -26,7 +26,17 @@ describe('what a server asks for by Retry-After', () => {
     ['Tue, 10 Mar 2026 09:00:30 GMT', 30_000],
     ['Tue, 10 Mar 2026 08:00:00 GMT', 0],
     ['soon', null],
-    ['-5', null],
+    ['1.5', 1500],
+    ['-5', 0],
+    ['-0.5', 0],
+    ['900', RETRY_AFTER_LONGEST],
+    ['86400', RETRY_AFTER_LONGEST],
+    ['2592000', RETRY_AFTER_LONGEST],
+    ['9'.repeat(30), RETRY_AFTER_LONGEST],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', RETRY_AFTER_LONGEST],
+    ['1e9', null],
+    ['Infinity', null],
+    ['1,5', null],
     ['', null],
     [null, null],
   ])('%j is %j ms', (header, wait) => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { setInterval } from '@/lib/timer'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { setTimeout } from '@/lib/timer'
 
 /**
  * The clock in ms, read anew at every full `interval` ms of it, so that what is due on a minute is seen to be on that

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
+import { setTimeout } from '@/lib/timer'
 import { SearchField } from '@/ui/search-field'
 
 type ScreenSearchProps = {

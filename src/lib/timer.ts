@@ -1,0 +1,16 @@
+/** A browser runs a timer above 24.8 days at once, and again and again if it is an interval. */
+export const LONGEST_TIMER = 86_400_000
+
+const bounded = (delay: number) => Math.min(Math.max(delay || 0, 0), LONGEST_TIMER)
+
+/** `setTimeout`, after a day at most. */
+export function setTimeout(work: () => void, delay = 0): ReturnType<typeof globalThis.setTimeout> {
+  // oxlint-disable-next-line no-restricted-globals -- the only use
+  return globalThis.setTimeout(work, bounded(delay))
+}
+
+/** `setInterval`, once a day at least. */
+export function setInterval(work: () => void, delay: number): ReturnType<typeof globalThis.setInterval> {
+  // oxlint-disable-next-line no-restricted-globals -- the only use
+  return globalThis.setInterval(work, bounded(delay))
+}
