@@ -1,3 +1,5 @@
+import { fitsPattern } from './pattern'
+
 /** The known types of custom fields (assumed); any other is treated as text. */
 export const CUSTOM_FIELD_KINDS = [
   'text',
@@ -32,15 +34,6 @@ export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-}
-
-/** A tenant's own pattern holds for the whole answer; one that is no regular expression asks for nothing. */
-function fitsPattern(text: string, pattern: string): boolean {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(text)
-  } catch {
-    return true
-  }
 }
 
 function textFault(kind: CustomFieldKind, text: string, rule: CustomFieldRule): CustomFieldFault | null {

@@ -1,12 +1,13 @@
 import { parseDate, parseTime } from '@internationalized/date'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useLocale } from '@/i18n/use-locale'
 import { dayText } from '@/lib/clock-text'
 import type { CustomFieldKind } from '@/lib/custom-field-rules'
-import { deviceZone } from '@/lib/zone'
 import { fold } from '@/lib/fold'
+import { loadPatterns } from '@/lib/pattern'
+import { deviceZone } from '@/lib/zone'
 import type { CustomField as Field } from '@/services/custom-field'
 import { DatePicker } from '@/ui/date-picker'
 import { MultiSelect } from '@/ui/multi-select'
@@ -134,6 +135,10 @@ export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFiel
   const label = field.label || field.name
   const description = field.help ?? undefined
   const dress = { label, description, isRequired: field.required, errorMessage, onBlur }
+  const hasPattern = Boolean(field.pattern)
+  useEffect(() => {
+    if (hasPattern) void loadPatterns()
+  }, [hasPattern])
   switch (kind) {
     case 'multiline':
       return <TextArea {...dress} ref={ref} value={text(value)} onChange={onChange} />

@@ -1,10 +1,13 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CUSTOM_FIELD_KINDS, type CustomFieldKind, customFieldFault, kindOf } from '@/lib/custom-field-rules'
+import { loadPatterns } from '@/lib/pattern'
 
 const free = { required: false }
 
 describe('an answer to a custom field', () => {
+  beforeAll(loadPatterns)
+
   it.each<[CustomFieldKind, unknown, object, string | null]>([
     ['text', '', { required: true }, 'required'],
     ['text', null, { required: true }, 'required'],
@@ -15,6 +18,7 @@ describe('an answer to a custom field', () => {
     ['text', ' 123456 ', { ...free, pattern: '^[0-9]{6}$' }, null],
     ['text', '1234567', { ...free, pattern: '[0-9]{6}' }, 'check'],
     ['text', 'anything', { ...free, pattern: '(' }, null],
+    ['text', `${'a'.repeat(40)}!`, { ...free, pattern: '([a-zA-Z0-9]+\\s?)+' }, 'check'],
     ['multiline', 'a\nb', { required: true }, null],
     ['number', 3, { ...free, min: 4 }, 'tooLow'],
     ['number', 5, { ...free, max: 4 }, 'tooHigh'],

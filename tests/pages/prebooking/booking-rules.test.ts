@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { bookingSchema } from '@/pages/prebooking/booking-rules'
 import { type BookingValues, noRepeat } from '@/pages/prebooking/booking-values'
 import type { Lookups } from '@/pages/prebooking/lookups'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { lookups as found, questions, values, visitor } from './fixtures'
+import { loadPatterns } from '@/lib/pattern'
 import { indexLocations } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 
@@ -20,6 +21,8 @@ const faults = (form: BookingValues, visitUserFields: VisitUserField[] = [], mor
 }
 
 const hidden = (...names: string[]) => names.map((name) => ({ name, visible: false }) as VisitUserField)
+
+beforeAll(loadPatterns)
 
 describe('the rules of the form', () => {
   it('finds nothing wrong with a whole booking', () => {
