@@ -97,8 +97,8 @@ describe('integration', () => {
 
   it("fetches what a device saw, each event once, and refuses another tenant's", async () => {
     const device = { deviceSerial: 'MOCA-TES-1001', database }
-    const first = await mocaWebHookService.fetchAndUpdateNewEvents(device)
-    const second = await mocaWebHookService.fetchAndUpdateNewEvents(device)
+    const { data: first } = await mocaWebHookService.fetchAndUpdateNewEvents(device)
+    const { data: second } = await mocaWebHookService.fetchAndUpdateNewEvents(device)
     expect(first[0]).toMatchObject({ deviceSerial: 'MOCA-TES-1001', type: expect.any(String) })
     const ids = [...first, ...second].map(({ eventId }) => eventId)
     expect(new Set(ids).size).toBe(ids.length)

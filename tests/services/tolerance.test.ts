@@ -176,11 +176,10 @@ describe('answers that are one object', () => {
     await expect(badgeService.generateBadge(t, who)).rejects.toThrow("unexpected answer at 'content'")
   })
 
-  it('an event may lack all but its id and its time', async () => {
-    answer({ updated: true, events: [{ eventId: 1, time: start, type: null, userId: null, more: 1 }] })
-    expect(
-      await mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 'M', database: 'd' }),
-    ).toMatchObject([{ eventId: 1, type: 'other' }])
+  it('an event may lack all but its id', async () => {
+    answer({ updated: true, events: [{ eventId: 1, type: null, userId: null, more: 1 }] })
+    const fetched = await mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: 'M', database: 'd' })
+    expect(fetched.data).toMatchObject([{ eventId: 1, type: 'other', time: '' }])
   })
 
   it("devices may not say whose they are; another tenant's are left out", async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type KeptEvents, withEvents } from '@/hooks/moca-web-hook'
+import { NO_EVENTS, withEvents } from '@/hooks/moca-web-hook'
 import { indexLocations } from '@/lib/location-tree'
 import { createRowMaker } from '@/pages/utils/mocaEvents/event-rows'
 
-const NOTHING: KeptEvents = { events: [], fetches: 0, answeredAt: null }
 const event = (eventId: number, time: string) => ({
   eventId,
   time: `2026-03-10T${time}Z`,
@@ -14,8 +13,8 @@ const event = (eventId: number, time: string) => ({
 
 describe('events that are fetched one after the other', () => {
   it('stand newest first, each once, and know with which fetch they came', () => {
-    const first = withEvents(NOTHING, [event(1, '10:00'), event(2, '10:05')], 1)
-    const second = withEvents(first, [event(2, '10:05'), event(3, '10:03')], 2)
+    const first = withEvents(NO_EVENTS, [event(1, '10:00'), event(2, '10:05')], { fetch: 1, now: 1 })
+    const second = withEvents(first, [event(2, '10:05'), event(3, '10:03')], { fetch: 2, now: 2 })
     expect(second.events.map((one) => [one.event.eventId, one.fetch])).toEqual([
       [2, 1],
       [3, 2],
@@ -26,7 +25,7 @@ describe('events that are fetched one after the other', () => {
 
   it('do not fill the memory', () => {
     const many = Array.from({ length: 6_000 }, (_, n) => event(n, `10:00:${String(n % 60).padStart(2, '0')}`))
-    expect(withEvents(NOTHING, many, 1).events).toHaveLength(5_000)
+    expect(withEvents(NO_EVENTS, many, { fetch: 1, now: 1 }).events).toHaveLength(5_000)
   })
 })
 

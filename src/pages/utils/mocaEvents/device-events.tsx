@@ -38,7 +38,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
   const [search, setSearch] = useState('')
   const searchRef = useRef<HTMLInputElement>(null)
   const columns = useEventColumns()
-  const { devices, failed, isLoading, rows, shown, newCount, answeredAt, fetchNew, fetching } =
+  const { devices, failed, isLoading, rows, shown, newCount, answeredAt, dropped, fetchNew, fetching } =
     useDeviceEvents(tenantId, address, search)
   const { ordered, table } = useOrder(shown, columns)
   const texts = eventTexts(t, directionWords)
@@ -123,6 +123,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
             {words(fetching.error).message}
           </InlineAlert>
         )}
+        {dropped > 0 && <InlineAlert tone="warning" title={t('dropped', { count: dropped })} />}
         {failed ? (
           <div className="flex-1 rounded-card border border-border">
             <ErrorState

@@ -52,6 +52,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
     shown,
     newCount: rows.filter(({ isNew }) => isNew).length,
     answeredAt: kept.answeredAt,
+    dropped: kept.dropped,
     fetchNew,
     fetching,
   }

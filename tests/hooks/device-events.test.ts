@@ -1,0 +1,108 @@
+import { http, HttpResponse } from 'msw'
+import { expect, it, vi } from 'vitest'
+import { type KeptEvents, mocaWebHookMutations, mocaWebHookQueries } from '@/hooks/moca-web-hook'
+import { server } from '../support/server'
+import { client, mutate } from './support'
+
+const event = (eventId: unknown, more: object = {}) => ({ eventId, time: '2026-03-10T10:00:00Z', ...more })
+const fetching = () => mocaWebHookMutations.fetchAndUpdateNewEvents('t1', 'd1', client)
+const kept = () => client.getQueryData<KeptEvents>(mocaWebHookQueries.kept('t1').queryKey)
+const keptIds = () => kept()?.events.map((one) => one.event.eventId)
+
+/** Every device is answered once, as a service does that keeps nothing. */
+function answerOnce(answers: Record<string, unknown>) {
+  const asked: string[] = []
+  server.use(
+    http.post('*/integration/v1/moca-web-hook', async ({ request }) => {
+      const { deviceSerial } = (await request.json()) as { deviceSerial: string }
+      asked.push(deviceSerial)
+      const answer =
+        asked.filter((serial) => serial === deviceSerial).length === 1 ? answers[deviceSerial] : []
+      return HttpResponse.json(answer as object)
+    }),
+  )
+  return asked
+}
+
+it('one bad event does not lose the batch, and is counted', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const bad = [event(undefined), event(null), null, 'event', { time: 'no id' }]
+  answerOnce({ D1: { updated: 7, events: [event(1), ...bad, event('2', { time: 17, type: {} })] } })
+  expect(await mutate(fetching(), ['D1'])).toBe(2)
+  expect(keptIds()).toEqual([1, '2'])
+  expect(kept()).toMatchObject({ dropped: 5, unfiled: new Map() })
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+it('keeps an answer that it cannot read, and fetches nothing more of that device', async () => {
+  const unreadable = { result: [event(1)] }
+  const asked = answerOnce({ D1: unreadable, D2: [event(2)] })
+  await expect(mutate(fetching(), ['D1', 'D2'])).rejects.toThrow(
+    /mocaWebHook.fetchAndUpdateNewEvents.*'events'/,
+  )
+  expect(keptIds()).toEqual([2])
+  expect(kept()?.unfiled).toEqual(new Map([['D1', unreadable]]))
+  await expect(mutate(fetching(), ['D1', 'D2'])).rejects.toThrow(/'events'/)
+  expect(asked).toEqual(['D1', 'D2', 'D2'])
+})
+
+it('files an answer that could not be filed before, without fetching it again', async () => {
+  const asked = answerOnce({ D1: { events: [event(1), event(2)] } })
+  const write = client.setQueryData.bind(client)
+  vi.spyOn(client, 'setQueryData')
+    .mockImplementationOnce(write)
+    .mockImplementationOnce(() => {
+      throw new Error('out of memory')
+    })
+  await expect(mutate(fetching(), ['D1'])).rejects.toThrow('out of memory')
+  expect(kept()?.events).toEqual([])
+  expect(await mutate(fetching(), ['D1'])).toBe(2)
+  expect(asked).toEqual(['D1'])
+  expect(kept()?.unfiled.size).toBe(0)
+  expect(keptIds()).toEqual([1, 2])
+})
+
+it('files the first device before it asks the second', async () => {
+  const before: unknown[] = []
+  server.use(
+    http.post('*/integration/v1/moca-web-hook', async ({ request }) => {
+      const { deviceSerial } = (await request.json()) as { deviceSerial: string }
+      before.push(keptIds()?.length ?? 0)
+      return HttpResponse.json({ events: [event(deviceSerial)] })
+    }),
+  )
+  expect(await mutate(fetching(), ['D1', 'D2'])).toBe(2)
+  expect(before).toEqual([0, 1])
+  expect(kept()).toMatchObject({ fetches: 1 })
+  expect(kept()?.events.every(({ fetch }) => fetch === 1)).toBe(true)
+})
+
+it('does not fetch while another fetch is on its way', async () => {
+  let most = 0
+  let now = 0
+  server.use(
+    http.post('*/integration/v1/moca-web-hook', async () => {
+      most = Math.max(most, ++now)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      now--
+      return HttpResponse.json({ events: [] })
+    }),
+  )
+  await Promise.all([mutate(fetching(), ['D1', 'D2']), mutate(fetching(), ['D1'])])
+  expect(most).toBe(1)
+})
+
+it.each([true, {}, { updated: 0 }, { updated: true, events: null }, { events: [] }, []])(
+  'takes %j as an answer without events',
+  async (answer) => {
+    answerOnce({ D1: answer })
+    expect(await mutate(fetching(), ['D1'])).toBe(0)
+    expect(kept()).toMatchObject({ events: [], dropped: 0 })
+  },
+)
+
+it('an answer of 200,000 events is filed', async () => {
+  answerOnce({ D1: { events: Array.from({ length: 200_000 }, (_, n) => event(n)) } })
+  expect(await mutate(fetching(), ['D1'])).toBe(200_000)
+  expect(kept()?.events).toHaveLength(5000)
+})
