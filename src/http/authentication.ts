@@ -14,17 +14,42 @@ class Authentication extends AuthenticationClient {
     return super.authenticate(data, mortal)
   }
 
-  /** Always ends the session on this device, whatever the server answers. */
-  override async logout(patience = LOGOUT_PATIENCE) {
-    // Refused, out of reach or silent: the person asked to be signed out of this device, and is.
-    const told = this.authenticated ? this.service.remove(null).catch(() => null) : null
-    await Promise.race([told, wait(patience)])
+  /** The token of this page's session; the stored one may be another tab's. */
+  private token: string | null = null
+  private isEnding = false
+
+  /** From now on no answer stores a token again. */
+  beginLogout() {
+    this.isEnding = true
+  }
+
+  override async setAccessToken(accessToken: string) {
+    this.token = accessToken
+    return this.isEnding ? null : super.setAccessToken(accessToken)
+  }
+
+  /**
+   * Ends the session on this device, then tells the server, which may refuse, be out of reach or silent.
+   * @param storedToken the token that was removed from the storage
+   */
+  override async logout(patience = LOGOUT_PATIENCE, storedToken: string | null = null) {
+    const tokens = new Set([this.token, storedToken].filter((token) => token !== null))
     await this.removeAccessToken()
     this.life.abort()
     this.life = new AbortController()
     await this.reset()
+    this.token = null
+    this.isEnding = false
+    // The answer is awaited for as long as the page is there; the request outlives it.
+    const told = Promise.allSettled([...tokens].map((token) => this.endToken(token)))
     this.app.emit('logout', null)
+    await Promise.race([told, wait(patience)])
     return null
+  }
+
+  private endToken(token: string): Promise<unknown> {
+    const headers = { Authorization: `Bearer ${token}` }
+    return this.service.remove(null, { headers, connection: { keepalive: true } })
   }
 
   /** Where nobody can be asked, calls go on with the token that they had. */
@@ -51,8 +76,14 @@ api.app.configure(
 /** The app's own client with a session to sign in to and out of; a visitor's link has none and does not wait for it. */
 export const sessionApp = api.app
 
+const authentication = () => sessionApp.authentication as Authentication
+
+export const beginLogout = () => authentication().beginLogout()
+
 /**
- * The library's log-out, which knows no time.
- * @param patience how long the server is waited for, in ms
+ * The library's log-out, which has no timeout.
+ * @param patience how long to wait for the server, in ms
+ * @param storedToken the token that was removed from the storage
  */
-export const endSession = (patience: number) => (sessionApp.authentication as Authentication).logout(patience)
+export const endSession = (patience: number, storedToken: string | null) =>
+  authentication().logout(patience, storedToken)

@@ -1,7 +1,7 @@
 // spec §7: POST and DELETE /api/auth/v1/authentication
 import * as z from 'zod/mini'
 import { AUTHENTICATION_PATH, LOGOUT_PATIENCE } from '@/config/constants'
-import { endSession, sessionApp } from '@/http/authentication'
+import { beginLogout, endSession, sessionApp } from '@/http/authentication'
 import { serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { parseAnswer } from '@/http/parse'
@@ -62,12 +62,16 @@ export const authenticationService = {
     return parse(await sessionApp.reAuthenticate(true))
   },
 
+  /** From now on no answer brings a token back to the storage. */
+  beginLogout,
+
   /**
-   * Ends the session on the server and on this device; never rejects.
+   * Ends the session on this device and on the server; never rejects.
    * @param patience how long to wait for the server, in ms
+   * @param storedToken a token that was removed from the storage and is to be ended as well
    */
-  async logout(patience: number = LOGOUT_PATIENCE): Promise<void> {
-    await endSession(patience)
+  async logout(patience: number = LOGOUT_PATIENCE, storedToken: string | null = null): Promise<void> {
+    await endSession(patience, storedToken)
   },
 
   /** Drops what this page knows of the session; the stored token stays as it is. */

@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE, TENANT_COOKIE } from '@/config/constants'
 import { removeCookie } from '@/lib/cookie'
 import { unpairKiosk } from './kiosk'
-import { signOut } from './session'
+import { signOut } from './sign-out'
 import { storedToken } from './token'
 
 /** Signs out the user who set up the tablet, so that visitors never use a signed-in browser. */

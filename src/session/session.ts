@@ -4,17 +4,18 @@ import { onUnauthorized } from '@/http/unauthorized'
 import { wait } from '@/lib/wait'
 import { runBeforeEnd } from './before-end'
 import { removeAllDrafts } from './drafts'
-import type { SignedInUser, Tenant } from './server'
+import type { SignedInUser } from './server'
 import { type Session, store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { ownToken, storedToken } from './token'
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+/** Says 'signedOut' to the other tabs of this browser. */
+export const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 
 export const session = { get: store.get, subscribe: store.subscribe }
 
 /** The server's side of the session, which says once and for all what a log-out of the library does here. */
-const server = async () => {
+export const server = async () => {
   const { sessionServer } = await import('./server')
   stopListening ??= sessionServer.onLogout(ended)
   return sessionServer
@@ -56,12 +57,13 @@ async function start(): Promise<void> {
 async function tenantOf(user: SignedInUser): Promise<string | null> {
   const remembered = tenantCookie.read()
   if (remembered) return remembered
-  const tenants = await findTenants(user.login).catch(() => [])
+  const tenants = await (await server()).tenantsOf(user.login).catch(() => [])
   const [only] = tenants
   return tenants.length === 1 && only ? String(only.id) : null
 }
 
-async function signedIn(user: SignedInUser): Promise<void> {
+/** What follows every sign-in, however it was made. */
+export async function signedIn(user: SignedInUser): Promise<void> {
   const before = store.get()
   ownToken()
   const tenantId = await tenantOf(user)
@@ -72,51 +74,7 @@ async function signedIn(user: SignedInUser): Promise<void> {
   store.set({ status: 'signedIn', user, tenantId })
 }
 
-/** The tenants that a login may open, see `server.ts`. */
-export async function findTenants(login: string): Promise<Tenant[]> {
-  return (await server()).tenantsOf(login)
-}
-
-/** Signs in at one tenant and remembers it (cookie `tenant`, spec §3). */
-export async function signIn(login: string, password: string, tenant: Tenant): Promise<void> {
-  const user = await (await server()).authenticate(login, password, tenant.database)
-  tenantCookie.keep(tenant.id)
-  await signedIn(user)
-}
-
-/**
- * Signs in with the token that an address carries; the tenant is the remembered one, or still to be chosen.
- * @returns false where the address carries none
- * @throws OauthError with the message that came as `error` (spec §4)
- */
-export async function signInFromAddress(address: { hash: string }): Promise<boolean> {
-  const { tokenFromAddress, authenticateToken } = await server()
-  const token = await tokenFromAddress(address)
-  if (token === null) return false
-  await signedIn(await authenticateToken(token))
-  return true
-}
-
-/** For somebody who is signed in and has no tenant yet; from one to another leads `switch-tenant.ts`. */
-export function chooseTenant(tenantId: string | number): void {
-  const current = store.get()
-  if (current.status !== 'signedIn') return
-  tenantCookie.keep(tenantId)
-  store.set({ ...current, tenantId: String(tenantId) })
-}
-
-/**
- * Ends the session here and in every other tab. Pending requests are sent first, and drafts are deleted. All of it takes at
- * most LOGOUT_PATIENCE, even if the server does not answer.
- */
-export async function signOut(): Promise<void> {
-  const until = Date.now() + LOGOUT_PATIENCE
-  // Opened on its own, the page has not asked yet whose token it is about to end.
-  await Promise.race([startSession().then(runBeforeEnd), wait(LOGOUT_PATIENCE)])
-  await (await server()).logout(until - Date.now())
-  channel?.postMessage('signedOut')
-}
-
+/** The library's 'logout' event: whatever wrote to this browser after the log-out began is removed too. */
 function ended(): void {
   tenantCookie.forget()
   removeAllDrafts()
@@ -160,7 +118,12 @@ async function askAgain(current: Session & { status: 'signedIn' }): Promise<bool
 onUnauthorized(signInAgain)
 channel?.addEventListener('message', ({ data }) => {
   if (data !== 'signedOut' || store.get().status === 'signedOut') return
-  void leaveHere()
+  const sent = Promise.race([runBeforeEnd(), wait(LOGOUT_PATIENCE)])
+  store.set({ status: 'signedOut' })
+  // Pending actions need the token in memory.
+  void sent.then(async () => {
+    if (store.get().status === 'signedOut') await leaveHere()
+  })
   // What this tab has kept after the other one took the drafts away.
   removeAllDrafts()
 })

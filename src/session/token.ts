@@ -9,6 +9,17 @@ export function storedToken(): string | null {
   }
 }
 
+/** Removes the token for all tabs. Returns it, because the server is still to be told of its end. */
+export function removeStoredToken(): string | null {
+  const token = storedToken()
+  try {
+    localStorage.removeItem(TOKEN_STORAGE_KEY)
+  } catch {
+    // A closed storage has kept none.
+  }
+  return token
+}
+
 let own: string | null = null
 
 /** The stored token is the one that this page was signed in with. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Tenant } from './server'
-import { findTenants } from './session'
+import { findTenants } from './sign-in'
 
 type OpenTenants =
   | { status: 'pending' }

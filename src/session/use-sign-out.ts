@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { signOut } from './session'
+import { signOut } from './sign-out'
 
 /** Ends the session as soon as the screen that asks for it is there. `true` when it has ended. */
 export function useSignOut(): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { signInFromAddress } from './session'
+import { signInFromAddress } from './sign-in'
 
 export type TokenSignIn = { status: 'pending' } | { status: 'done' } | { status: 'failed'; error: unknown }
 

@@ -23,15 +23,17 @@ async function open() {
   localStorage.setItem('feathers-jwt', 'a-token')
   document.cookie = 'tenant=north; path=/'
   server.use(http.post(authentication, () => HttpResponse.json({ accessToken: 'a-token', user })))
-  const [session, { followSession }] = await Promise.all([
+  const [session, signIn, signOut, { followSession }] = await Promise.all([
     import('@/session/session'),
+    import('@/session/sign-in'),
+    import('@/session/sign-out'),
     import('@/layouts/follow-session'),
   ])
   followSession()
   expect(said).toEqual([])
   await session.startSession()
   expect(said).toEqual(['open north'])
-  return session
+  return { ...session, ...signIn, ...signOut }
 }
 
 beforeEach(() => {

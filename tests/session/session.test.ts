@@ -9,11 +9,13 @@ const tenant = { id: 'north', database: 'north-db', name: 'North', enabled: true
 /** The session is module state: each test begins with a page just opened. */
 async function open() {
   vi.resetModules()
-  const [{ session, ...acts }, drafts] = await Promise.all([
+  const [session, signIn, signOut, drafts] = await Promise.all([
     import('@/session/session'),
+    import('@/session/sign-in'),
+    import('@/session/sign-out'),
     import('@/session/drafts'),
   ])
-  return { session, drafts, ...acts }
+  return { ...session, ...signIn, ...signOut, drafts }
 }
 
 const token = () => localStorage.getItem('feathers-jwt')
@@ -100,20 +102,6 @@ it.each([
   await signOut()
   expect(session.get().status).toBe('signedOut')
   expect([document.cookie, token(), drafts.readDraft(key)]).toEqual(['', null, null])
-})
-
-it('sends what waits before the token goes', async () => {
-  server.use(
-    http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),
-    http.delete(authentication, () => HttpResponse.json({})),
-  )
-  const { signIn, signOut } = await open()
-  const { beforeSessionEnds } = await import('@/session/before-end')
-  await signIn('anna@north.example', 'secret', tenant)
-  const seen: (string | null)[] = []
-  beforeSessionEnds(async () => seen.push(token()))
-  await signOut()
-  expect(seen).toEqual(['new'])
 })
 
 it('in mid-work ends as expired, so that the screen stays', async () => {

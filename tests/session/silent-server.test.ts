@@ -16,12 +16,14 @@ const token = () => localStorage.getItem('feathers-jwt')
 
 async function open() {
   vi.resetModules()
-  const [session, drafts, { beforeSessionEnds }] = await Promise.all([
+  const [session, signIn, signOut, drafts, { beforeSessionEnds }] = await Promise.all([
     import('@/session/session'),
+    import('@/session/sign-in'),
+    import('@/session/sign-out'),
     import('@/session/drafts'),
     import('@/session/before-end'),
   ])
-  return { ...session, drafts, beforeSessionEnds }
+  return { ...session, ...signIn, ...signOut, drafts, beforeSessionEnds }
 }
 
 beforeEach(() => {
@@ -45,6 +47,7 @@ it('is not held up by what waits to be sent, nor by the server', async () => {
 it('holds also where the token was still being asked about, and the answer comes later', async () => {
   localStorage.setItem('feathers-jwt', 'old')
   document.cookie = 'tenant=north; path=/'
+  server.use(http.delete(authentication, () => HttpResponse.json({})))
   let answered: Promise<unknown> = Promise.resolve()
   server.use(
     http.post(authentication, async () => {

@@ -10,9 +10,10 @@ const [north, south] = [tenantOf('north'), tenantOf('south')]
 /** The session is module state: each test begins with a page just opened, signed in at the north. */
 async function openAtNorth() {
   vi.resetModules()
-  const [{ session, signIn }, drafts, { beforeSessionEnds }, { switchTenant }, { changeElsewhere }] =
+  const [{ session }, { signIn }, drafts, { beforeSessionEnds }, { switchTenant }, { changeElsewhere }] =
     await Promise.all([
       import('@/session/session'),
+      import('@/session/sign-in'),
       import('@/session/drafts'),
       import('@/session/before-end'),
       import('@/session/switch-tenant'),

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { safeReturn } from '@/config/paths'
 import { statusOf } from '@/http/faults'
 import type { Tenant } from '@/services/tenants'
-import { chooseTenant, findTenants, signIn } from '@/session/session'
+import { chooseTenant, findTenants, signIn } from '@/session/sign-in'
 import { useSession } from '@/session/use-session'
 
 /** The steps of the sign-in form; `tenant` only comes where the login has several. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tenant } from '@/services/tenants'
-import { findTenants } from '@/session/session'
+import { findTenants } from '@/session/sign-in'
 import { usePasswordReset } from '@/session/use-password-reset'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'

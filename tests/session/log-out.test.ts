@@ -1,0 +1,146 @@
+// A log-out takes the token first; whatever happens to the window or the server afterwards, it is gone.
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { server } from '../support/server'
+
+const authentication = '*/api/auth/v1/authentication'
+const user = { id: 'u-1', login: 'anna@north.example' }
+const tenant = { id: 'north', database: 'north-db', name: 'North', enabled: true, deleted: false }
+const token = () => localStorage.getItem('feathers-jwt')
+
+async function open() {
+  vi.resetModules()
+  const [session, signIn, signOut, { beforeSessionEnds }, { visitUserService }] = await Promise.all([
+    import('@/session/session'),
+    import('@/session/sign-in'),
+    import('@/session/sign-out'),
+    import('@/session/before-end'),
+    import('@/services/booking/visit-user'),
+  ])
+  const checkIn = () => visitUserService.patch('north', 'v-1', { status: 'noShow' }, { keepalive: true })
+  return { ...session, ...signIn, ...signOut, beforeSessionEnds, checkIn }
+}
+
+/** Every call of the log-out in its order, with the token that it carries. */
+function calls() {
+  const sent: string[] = []
+  const note = ({ request }: { request: Request }) => {
+    const bearer = request.headers.get('Authorization')
+    sent.push(`${request.method} ${bearer}${request.keepalive ? ' keepalive' : ''}`)
+    return HttpResponse.json({ visitUserId: 'v-1', visitId: '1', status: 'noShow' })
+  }
+  server.use(
+    http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),
+    http.delete(authentication, note),
+    http.patch('*/booking/v1/north/visit-user/v-1', note),
+  )
+  return sent
+}
+
+beforeEach(() => {
+  document.cookie = 'tenant=; path=/; max-age=0'
+})
+
+it('removes token and tenant at once and tells other tabs, before anything is sent', async () => {
+  calls()
+  const { signIn, signOut, beforeSessionEnds } = await open()
+  await signIn(user.login, 'secret', tenant)
+  const heard: unknown[] = []
+  const otherTab = new BroadcastChannel('session')
+  otherTab.addEventListener('message', ({ data }) => heard.push(data))
+  let goOn = () => {}
+  beforeSessionEnds(
+    () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve
+      }),
+  )
+  const out = signOut()
+  expect([token(), document.cookie]).toEqual([null, ''])
+  await vi.waitFor(() => expect(heard).toEqual(['signedOut']))
+  otherTab.close()
+  goOn()
+  await out
+})
+
+it('sends what waits, then tells the server, both with the removed token and beyond the page', async () => {
+  const sent = calls()
+  const { signIn, signOut, beforeSessionEnds, checkIn } = await open()
+  await signIn(user.login, 'secret', tenant)
+  beforeSessionEnds(checkIn)
+  await signOut()
+  expect(sent).toEqual(['PATCH Bearer new keepalive', 'DELETE Bearer new keepalive'])
+})
+
+it('tells the server as soon as the window closes, whatever is still on its way', async () => {
+  const sent = calls()
+  const { signIn, signOut, beforeSessionEnds, session } = await open()
+  await signIn(user.login, 'secret', tenant)
+  beforeSessionEnds(() => new Promise(() => {}))
+  const out = signOut()
+  await delay(20)
+  expect(sent).toEqual([])
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.waitFor(() => expect(sent).toEqual(['DELETE Bearer new keepalive']))
+  await out
+  expect(session.get().status).toBe('signedOut')
+})
+
+it('ends the stored token of a page just opened, without asking for another one', async () => {
+  const sent = calls()
+  server.use(http.post(authentication, () => HttpResponse.error()))
+  localStorage.setItem('feathers-jwt', 'old')
+  const { signOut, session } = await open()
+  await signOut()
+  expect([sent, token(), session.get().status]).toEqual([['DELETE Bearer old keepalive'], null, 'signedOut'])
+})
+
+it('also ends a token that another tab has stored meanwhile', async () => {
+  const sent = calls()
+  const { signIn, signOut } = await open()
+  await signIn(user.login, 'secret', tenant)
+  localStorage.setItem('feathers-jwt', 'of-another-tab')
+  await signOut()
+  expect(sent.sort()).toEqual(['DELETE Bearer new keepalive', 'DELETE Bearer of-another-tab keepalive'])
+})
+
+it('keeps out a token that is answered while pending actions are sent', async () => {
+  calls()
+  const { signIn, signOut, beforeSessionEnds } = await open()
+  const { locationService } = await import('@/services/location')
+  await signIn(user.login, 'secret', tenant)
+  server.use(
+    http.post(authentication, async () => {
+      await delay(20)
+      return HttpResponse.json({ accessToken: 'late', user })
+    }),
+    http.get('*/location/v1/north', () => HttpResponse.json({}, { status: 401 })),
+  )
+  let isOver = () => {}
+  beforeSessionEnds(
+    () =>
+      new Promise<void>((resolve) => {
+        isOver = resolve
+      }),
+  )
+  const call = locationService.findAll('north').catch(() => {})
+  await delay(5)
+  const out = signOut()
+  await call
+  expect(token()).toBeNull()
+  isOver()
+  await out
+  expect(token()).toBeNull()
+})
+
+it('of another tab still sends what waits in this one', async () => {
+  const sent = calls()
+  const { signIn, beforeSessionEnds, session, checkIn } = await open()
+  await signIn(user.login, 'secret', tenant)
+  beforeSessionEnds(checkIn)
+  const otherTab = new BroadcastChannel('session')
+  otherTab.postMessage('signedOut')
+  await vi.waitFor(() => expect(sent).toEqual(['PATCH Bearer new keepalive']))
+  otherTab.close()
+  expect(session.get().status).toBe('signedOut')
+})
