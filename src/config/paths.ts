@@ -16,7 +16,9 @@ export const paths = {
   password: () => '/password',
   passwordToken: () => '/password/token',
   passwordPassword: () => '/password/password',
-  logtocallback: () => '/logtocallback',
+  /** @param to where the sign-in that an address carried leads back to */
+  logtocallback: (to?: string) =>
+    to === undefined ? '/logtocallback' : `/logtocallback?${new URLSearchParams({ to })}`,
   prebooking: (visitId?: Id) => (visitId === undefined ? '/prebooking' : `/prebooking/${part(visitId)}`),
   prebookingTimeout: () => '/prebooking/timeout',
   /** A new booking filled with an earlier visit. */

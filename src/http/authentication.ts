@@ -14,6 +14,11 @@ class Authentication extends AuthenticationClient {
     return super.authenticate(data, mortal)
   }
 
+  /** From the storage alone: a token in the address is asked about first, see `session/address-sign-in.ts`. */
+  override async getAccessToken() {
+    return (await this.storage.getItem(this.options.storageKey)) || null
+  }
+
   /** The token of this page's session; the stored one may be another tab's. */
   private token: string | null = null
   private isEnding = false

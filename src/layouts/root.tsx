@@ -6,7 +6,12 @@ import { useLocale } from '@/i18n/use-locale'
 import { internalAddress } from '@/lib/internal-address'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layoutOf } from './layouts'
-import { useForcedColorMode, useHeadingFocus, useSignedOutRedirect } from './use-route-effects'
+import {
+  useAddressSignIn,
+  useForcedColorMode,
+  useHeadingFocus,
+  useSignedOutRedirect,
+} from './use-route-effects'
 import { useOtherTabs } from './use-other-tabs'
 import { usePrefetch } from './use-prefetch'
 import { useRouteHandle } from './use-route-handle'
@@ -18,6 +23,7 @@ export function Root() {
   const { tag } = useLocale()
   useHeadingFocus()
   useSignedOutRedirect(handle)
+  useAddressSignIn(handle)
   useForcedColorMode(handle)
   usePrefetch()
   const isMoving = useOtherTabs(handle)

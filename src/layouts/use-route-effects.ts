@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import type { RouteHandle } from '@/routes/define-route'
+import { hasOwnToken, type RouteHandle } from '@/routes/define-route'
+import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { session } from '@/session/session'
 import { forceColorMode } from '@/theme/color-mode'
 
@@ -35,6 +36,20 @@ export function useSignedOutRedirect({ access }: RouteHandle): void {
         void navigate(paths.signIn({ to: pathname + search, reason: 'expired' }), { replace: true })
     })
   }, [access, navigate, pathname, search])
+}
+
+/** A token in a later address of the same page: only the hash differs, so no loader runs. */
+export function useAddressSignIn({ access }: RouteHandle): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hasOwnToken(access)) return undefined
+    const look = () => {
+      const question = takeSignInFromAddress()
+      if (question) void navigate(question)
+    }
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [access, navigate])
 }
 
 /** A page may force light or dark (spec §2). */

@@ -1,11 +1,12 @@
 import { type ComponentType, createElement } from 'react'
-import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router'
+import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router'
 import { loadWords } from '@/i18n/i18n'
+import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { startSession } from '@/session/session'
 import { guard } from './guards'
 import { loadScreen } from './load-screen'
 import { RouteError } from './route-error'
-import { type RouteRow } from './route-table'
+import type { Access, RouteRow } from './route-table'
 import type { Screen } from './screens'
 
 /** What the root layout knows of a route before its screen is loaded. */
@@ -14,6 +15,9 @@ export type RouteHandle = Pick<RouteRow, 'name' | 'layout' | 'access' | 'colorMo
 function wellFormed(forms: RouteRow['params'] = {}, found: Params): boolean {
   return Object.entries(forms).every(([name, form]) => found[name] === undefined || form.test(found[name]))
 }
+
+/** A visitor's link and a kiosk have tokens of their own and sign nobody in. */
+export const hasOwnToken = (access: Access) => access === 'link' || access === 'kiosk'
 
 /**
  * A row of the table and its screen as the router's route. The loader brings the screen, not the router's own `lazy`:
@@ -31,6 +35,8 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
     path,
     handle,
     loader: async ({ params: found, request }: LoaderFunctionArgs) => {
+      const question = hasOwnToken(access) ? null : takeSignInFromAddress()
+      if (question) return redirect(question)
       // A self-update link has one page of its own for everything that makes it unusable.
       if (access !== 'link' && !wellFormed(params, found)) {
         const { pathname, search } = new URL(request.url)
@@ -49,6 +55,8 @@ export const unmatched: RouteObject = {
   path: '*',
   handle: { name: 'unmatched', layout: 'default', access: 'open' } satisfies RouteHandle,
   loader: async ({ request }: LoaderFunctionArgs) => {
+    const question = takeSignInFromAddress()
+    if (question) return redirect(question)
     // So that somebody who is signed in stays in the frame they know.
     await startSession()
     throw new RouteError(404, 'unmatched', new URL(request.url).pathname)

@@ -79,16 +79,6 @@ export const authenticationService = {
     await sessionApp.authentication.reset()
   },
 
-  /**
-   * Reads `access_token` from the address's hash (spec §4).
-   * @returns the token, or null where the address has none
-   * @throws OauthError with the message that came as `error`
-   */
-  async tokenFromAddress(address: { hash: string }): Promise<string | null> {
-    const token: unknown = await sessionApp.authentication.getFromLocation(address as Location)
-    return typeof token === 'string' ? token : null
-  },
-
   /** The library's own 'logout' event (spec §4). Returns the unsubscribe function. */
   onLogout(listener: () => void): () => void {
     sessionApp.on('logout', listener)

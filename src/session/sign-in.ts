@@ -15,19 +15,6 @@ export async function signIn(login: string, password: string, tenant: Tenant): P
   await signedIn(user)
 }
 
-/**
- * Signs in with the token that an address carries; the tenant is the remembered one, or still to be chosen.
- * @returns false where the address carries none
- * @throws OauthError with the message that came as `error` (spec §4)
- */
-export async function signInFromAddress(address: { hash: string }): Promise<boolean> {
-  const { tokenFromAddress, authenticateToken } = await server()
-  const token = await tokenFromAddress(address)
-  if (token === null) return false
-  await signedIn(await authenticateToken(token))
-  return true
-}
-
 /** For somebody who is signed in and has no tenant yet; from one to another leads `switch-tenant.ts`. */
 export function chooseTenant(tenantId: string | number): void {
   const current = store.get()

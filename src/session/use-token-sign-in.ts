@@ -1,38 +1,62 @@
-import { useEffect, useState } from 'react'
-import { signInFromAddress } from './sign-in'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type AddressSignIn, addressSignIn } from './address-sign-in'
+import { acceptOffer, readOffer, type TokenOffer } from './token-offer'
 
-export type TokenSignIn = { status: 'pending' } | { status: 'done' } | { status: 'failed'; error: unknown }
+export type TokenSignIn =
+  | { status: 'pending' }
+  | { status: 'asking'; offer: TokenOffer }
+  /** Signed in, or not wanted. */
+  | { status: 'answered' }
+  /** `message` is the one that came in the address; null where it carried nothing. */
+  | { status: 'refused'; message: string | null }
+  | { status: 'failed'; error: unknown }
 
-/**
- * Takes token or error out of the address bar and the history, before anything is asked. The library is given a copy: it
- * clears a hash by setting it, which would leave the address with its token one step back in the history.
- */
-async function attempt(): Promise<TokenSignIn> {
-  const { hash, pathname, search } = window.location
-  window.history.replaceState(window.history.state, '', pathname + search)
+async function begin({ token, error, isExpected }: AddressSignIn): Promise<TokenSignIn> {
+  if (!token) return { status: 'refused', message: error }
   try {
-    return (await signInFromAddress({ hash })) ? { status: 'done' } : { status: 'failed', error: null }
-  } catch (error) {
-    return { status: 'failed', error }
+    const offer = await readOffer(token)
+    if (!isExpected || offer.replaces) return { status: 'asking', offer }
+    await acceptOffer(offer)
+    return { status: 'answered' }
+  } catch (failure) {
+    return { status: 'failed', error: failure }
   }
 }
 
-let running: Promise<TokenSignIn> | null = null
+const begun = new WeakMap<AddressSignIn, Promise<TokenSignIn>>()
 
-/** The sign-in that an address carries as `#access_token=` or `#error=`; done once, however often React asks. */
-export function useTokenSignIn(): TokenSignIn {
-  const [result, setResult] = useState<TokenSignIn>({ status: 'pending' })
+/** The sign-in that the address carried; begun once, however often React asks. */
+export function useTokenSignIn() {
+  const given = useSyncExternalStore(addressSignIn.subscribe, addressSignIn.get)
+  const [result, setResult] = useState<TokenSignIn>(() =>
+    given ? { status: 'pending' } : { status: 'refused', message: null },
+  )
   useEffect(() => {
+    if (!given) return undefined
     let gone = false
-    running ??= attempt().finally(() => {
-      running = null
-    })
+    const running = begun.get(given) ?? begin(given)
+    begun.set(given, running)
     void running.then((found) => {
       if (!gone) setResult(found)
     })
     return () => {
       gone = true
     }
-  }, [])
-  return result
+  }, [given])
+
+  return {
+    result,
+    accept: (offer: TokenOffer) => {
+      addressSignIn.set(null)
+      setResult({ status: 'pending' })
+      acceptOffer(offer).then(
+        () => setResult({ status: 'answered' }),
+        (error: unknown) => setResult({ status: 'failed', error }),
+      )
+    },
+    decline: () => {
+      addressSignIn.set(null)
+      setResult({ status: 'answered' })
+    },
+  }
 }

@@ -169,19 +169,3 @@ it('ends on log-out also while it is being asked for', async () => {
   await Promise.all([call, out])
   expect(session.get().status).toBe('signedOut')
 })
-
-it.each([
-  ['the only tenant of the login by itself', [tenant], 'north'],
-  ['none of several', [tenant, { ...tenant, id: 'south' }], null],
-])('of a link takes %s', async (_, tenants, expected) => {
-  window.location.hash = '#access_token=linked'
-  server.use(
-    http.post(authentication, () => HttpResponse.json({ accessToken: 'linked', user })),
-    http.post('*/auth/v1/tenant-users', () => HttpResponse.json(tenants)),
-    http.get('*/auth/v1/domains', () => HttpResponse.json([])),
-  )
-  const { session, signInFromAddress } = await open()
-  expect(await signInFromAddress(window.location)).toBe(true)
-  expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: expected })
-  expect(window.location.hash).toBe('')
-})

@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
-import { paths } from '@/config/paths'
+import { Navigate, useSearchParams } from 'react-router'
+import { paths, safeReturn } from '@/config/paths'
 import { useTokenSignIn } from '@/session/use-token-sign-in'
 import { ButtonLink } from '@/ui/button-link'
 import { InlineAlert } from '@/ui/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 import { NoticePage } from '@/widgets/notice-page'
+import { SignInQuestion } from './sign-in-question'
 
-/** Handles the return from an external sign-in, with `access_token` or `error` in the hash (spec §4). */
+/** Handles a sign-in that came in the address, as `access_token` or `error` in the hash (spec §4). */
 export default function LogtocallbackPage() {
   const { t } = useTranslation('auth')
   const words = useErrorWords()
-  const result = useTokenSignIn()
+  const [search] = useSearchParams()
+  const { result, accept, decline } = useTokenSignIn()
   if (result.status === 'pending') return <NoticePage title={t('signingIn')} />
-  // The guard of `/` sends a person with a tenant on, and asks the others for theirs.
-  if (result.status === 'done') return <Navigate to={paths.signIn()} replace />
+  if (result.status === 'asking')
+    return <SignInQuestion offer={result.offer} onSignIn={() => accept(result.offer)} onDecline={decline} />
+  if (result.status === 'answered') {
+    const to = search.get('to')
+    // The guard of `/` sends a person with a tenant on, and asks the others for theirs.
+    return <Navigate to={to === null ? paths.signIn() : safeReturn(to)} replace />
+  }
+  const message = result.status === 'failed' ? words(result.error).message : result.message
   return (
     <NoticePage
       title={t('callbackFailed')}
@@ -24,7 +32,7 @@ export default function LogtocallbackPage() {
         </ButtonLink>
       }
     >
-      <InlineAlert tone="danger">{result.error ? words(result.error).message : t('noToken')}</InlineAlert>
+      <InlineAlert tone="danger">{message || t('noToken')}</InlineAlert>
     </NoticePage>
   )
 }

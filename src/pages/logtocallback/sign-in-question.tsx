@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { personName } from '@/lib/person-name'
+import type { SignedInUser } from '@/session/server'
+import type { TokenOffer } from '@/session/token-offer'
+import { Button } from '@/ui/button'
+import { NoticePage } from '@/widgets/notice-page'
+
+const nameOf = ({ firstName, lastName, login }: SignedInUser) =>
+  personName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || login
+
+type SignInQuestionProps = { offer: TokenOffer; onSignIn: () => void; onDecline: () => void }
+
+/** Whoever made a link chose whose token it carries, so the reader confirms who they are. */
+export function SignInQuestion({ offer, onSignIn, onDecline }: SignInQuestionProps) {
+  const { t } = useTranslation('auth')
+  const { user, tenant, replaces } = offer
+  const name = nameOf(user)
+  return (
+    <NoticePage
+      title={tenant ? t('signInAsAt', { name, tenant: tenant.name }) : t('signInAs', { name })}
+      action={
+        <>
+          <Button variant="primary" onPress={onSignIn}>
+            {t('signIn')}
+          </Button>
+          <Button onPress={onDecline}>{t('notMe')}</Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{user.login}</p>
+      {replaces && (
+        <p className="mt-2">
+          {replaces.user ? t('endsSessionOf', { name: nameOf(replaces.user) }) : t('endsSession')}
+        </p>
+      )}
+    </NoticePage>
+  )
+}
