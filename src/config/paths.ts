@@ -53,6 +53,8 @@ export function safeReturn(to: string | null): string {
   const inside =
     to !== null &&
     /^\/(?![/\\])/.test(to) &&
+    // A tab in it is skipped by the parser: '/<tab>/[' is a host that cannot be parsed.
+    URL.canParse(to, window.location.origin) &&
     new URL(to, window.location.origin).origin === window.location.origin
   return inside ? to : paths.frontDesk()
 }

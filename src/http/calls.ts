@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { IN_CHUNK } from '@/config/constants'
+import { DOT_SEGMENT } from '@/lib/ids'
 import { type Caller, currentCaller } from './caller'
 import { api, carriedApi, type Client, register } from './client'
 import { BadRequest } from './errors'
@@ -73,7 +74,8 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
     parts: unknown[],
     options: CallOptions & { query?: Query },
   ) {
-    if (scoped && !tenantId) throw new BadRequest(`${name}.${method}: TenantId is required`)
+    if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
+      throw new BadRequest(`${name}.${method}: TenantId is required`)
     const { query, ...connection } = options
     const caller = client === api ? currentCaller() : null
     const { app } = caller ? carriedApi : client
@@ -105,9 +107,13 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
     return parseAnswer(schema, await call(method, tenantId, parts, options), `${name}.${method}`)
   }
 
-  /** `null` is refused as `undefined` is: `get(null)` would be a find, `remove(null)` a delete of everything. */
+  /**
+   * `null` is refused as `undefined` is: `get(null)` would be a find, `remove(null)` a delete of everything. So would '.'
+   * be, and '..' leads to the service above.
+   */
   function required(id: Id | null | undefined, method: string): Id {
-    if (id === undefined || id === null || id === '') throw new BadRequest(`id for .${method} is required`)
+    if (id === undefined || id === null || id === '' || DOT_SEGMENT.test(String(id)))
+      throw new BadRequest(`id for .${method} is required`)
     return id
   }
 

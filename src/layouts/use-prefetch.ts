@@ -7,7 +7,9 @@ import { prefetch } from '@/routes/prefetch'
 function leadsTo(target: EventTarget | null): URL | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('a[href], form[data-next]') : null
   const address = found?.dataset['next'] ?? found?.getAttribute('href')
-  return address ? new URL(address, window.location.href) : null
+  return address && URL.canParse(address, window.location.href)
+    ? new URL(address, window.location.href)
+    : null
 }
 
 /** Prefetches a screen when its link has been hovered or focused for a moment (spec §9). */

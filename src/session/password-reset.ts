@@ -22,10 +22,11 @@ export function beginReset(login: string, database: string | null): void {
 
 /** Takes what the mail's link carries out of the address bar and the history. */
 export function takeResetLink(): void {
-  const { pathname, search } = window.location
-  if (search === '') return
+  const { pathname, search, hash } = window.location
+  if (search === '' && hash === '') return
   window.history.replaceState(window.history.state, '', pathname)
-  const query = new URLSearchParams(search)
+  // The hash is sent to no server and stands in no access log; older mails use the query.
+  const query = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`)
   const [login, database, code] = ['login', 'database', 'token'].map((name) => query.get(name))
   if (login && database)
     passwordReset.set({ login, database, sentAt: null, linkedCode: code || null, token: null })

@@ -5,7 +5,7 @@ import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'
 
 describe('before anything is sent', () => {
-  it.each(['', null])('asks for the tenant: %j', async (tenantId) => {
+  it.each(['', null, '.', '..'])('asks for the tenant: %j', async (tenantId) => {
     const error = await failure(calls.find(thing, tenantId))
     expect(error.message).toBe('thing.find: TenantId is required')
     expect(statusOf(error)).toBe(400)
@@ -16,16 +16,19 @@ describe('before anything is sent', () => {
     expect(error.message).toBe('thing.shine: TenantId is required')
   })
 
-  it.each([undefined, null, ''])('refuses the id %j, which would find or remove everything', async (id) => {
-    const wrong = id as unknown as string
-    for (const act of [
-      calls.get(thing, 't1', wrong),
-      calls.update(thing, 't1', wrong, {}),
-      calls.patch(thing, 't1', wrong, {}),
-      calls.remove(thing, 't1', wrong),
-    ])
-      expect((await failure(act)).message).toMatch(/^id for \.(get|update|patch|remove) is required$/)
-  })
+  it.each([undefined, null, '', '.', '..'])(
+    'refuses the id %j, which would find or remove everything',
+    async (id) => {
+      const wrong = id as unknown as string
+      for (const act of [
+        calls.get(thing, 't1', wrong),
+        calls.update(thing, 't1', wrong, {}),
+        calls.patch(thing, 't1', wrong, {}),
+        calls.remove(thing, 't1', wrong),
+      ])
+        expect((await failure(act)).message).toMatch(/^id for \.(get|update|patch|remove) is required$/)
+    },
+  )
 
   it('answers an empty $in itself, because it would vanish from the address and match everything', async () => {
     const asked = answer(() => HttpResponse.json([{ thingId: 1, name: 'every' }]))
