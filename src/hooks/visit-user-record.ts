@@ -22,10 +22,12 @@ export const visitUserRecordQueries = {
   /** One page for an export: it is kept nowhere. */
   once: (tenantId: Id, query: Query, options: CallOptions) => visitUserService.find(tenantId, query, options),
 
-  get: (tenantId: Id, visitUserId: Id) =>
+  /** @param query `$select`, where not all fields may be asked for */
+  get: (tenantId: Id, visitUserId: Id, query?: Query) =>
     queryOptions({
       queryKey: visitorKey(tenantId, visitUserId),
-      queryFn: ({ signal }) => visitUserService.get(tenantId, visitUserId, { signal }),
+      queryFn: ({ signal }) =>
+        visitUserService.get(tenantId, visitUserId, { signal, ...(query && { query }) }),
       enabled: tenantId !== '',
     }),
 }
@@ -34,12 +36,13 @@ export const visitUserRecordMutations = {
   create: (tenantId: Id, client: QueryClient) =>
     change(client, tenantId, SHOWN_BY, (visitor: NewVisitUser) => visitUserService.create(tenantId, visitor)),
 
-  patch: (tenantId: Id, client: QueryClient) =>
+  /** @param query `$select` of the answer */
+  patch: (tenantId: Id, client: QueryClient, query?: Query) =>
     change(
       client,
       tenantId,
       SHOWN_BY,
       ({ visitUserId, ...fields }: Partial<VisitUser> & Pick<VisitUser, 'visitUserId'>) =>
-        visitUserService.patch(tenantId, visitUserId, fields),
+        visitUserService.patch(tenantId, visitUserId, fields, query && { query }),
     ),
 }

@@ -25,10 +25,10 @@ export const visitQueries = {
     ),
 
   /** One visit with its visitors. Always asked anew: what is edited must not be an hour old. */
-  get: (tenantId: Id, visitId: Id) =>
+  get: (tenantId: Id, visitId: Id, query?: Query) =>
     queryOptions({
       queryKey: visitKey(tenantId, visitId),
-      queryFn: ({ signal }) => visitService.get(tenantId, visitId, { signal }),
+      queryFn: ({ signal }) => visitService.get(tenantId, visitId, { signal, ...(query && { query }) }),
       staleTime: 0,
       enabled: tenantId !== '',
     }),

@@ -17,6 +17,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Lets a change outlive the page that sent it. */
   keepalive?: boolean
+  /** What a get or patch answers with: `$select` (spec §7). */
+  query?: Query
 }
 
 export type ServiceDescription = {

@@ -48,6 +48,9 @@ export function takeTokenFromAddress(owner: LinkOwner): boolean {
   return Boolean(token)
 }
 
+/** Without its token a link shows only what anybody may see who holds it. */
+export const hasLinkToken = (owner: LinkOwner): boolean => kept(tokenKey(owner)) !== null
+
 /**
  * Makes this page act for the visitor of a self-update link, with the link's token if it has one. The token is kept
  * for this tab. The session of a signed-in user is not used.

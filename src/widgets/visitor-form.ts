@@ -85,6 +85,11 @@ type TextName = (typeof NAMES)[number] | Detail
 /** The stored values of these are only shown masked, and can only be replaced. */
 const MASKED: readonly string[] = ['email', 'phone']
 
+/** Where the stored e-mail and phone are not requested, nobody can say that they are missing. */
+export function withoutMasked(form: VisitorForm): VisitorForm {
+  return { ...form, required: new Set([...form.required].filter((name) => !MASKED.includes(name))) }
+}
+
 const isMaskedDetail = (name: string) => MASKED.includes(name)
 
 /** The text of a built-in field as it is now. */

@@ -31,6 +31,19 @@ describe("a link's token", () => {
     expect(await statusOf(photo, token, { method: 'DELETE' })).toBe(200)
   })
 
+  it('is answered with the fields it asks for, with and without a token', async () => {
+    const tenant = await desk.tenant()
+    const { tenantId, ids } = tenant
+    const { visitId, visitUserId } = ids.visitors.groupFirst
+    const fields = '?$select[]=firstName&$select[]=status'
+    for (const token of [await tokenOf(tenant, 'groupFirst'), '']) {
+      const { body } = await desk.ask(`/booking/v1/${tenantId}/visit-user/${visitUserId}${fields}`, { token })
+      expect(Object.keys(body).sort()).toEqual(['firstName', 'status', 'visitUserId'])
+      const visit = await desk.ask(`/booking/v1/${tenantId}/visit/${visitId}?$select[]=status`, { token })
+      expect(Object.keys(visit.body).sort()).toEqual(['status', 'visitId'])
+    }
+  })
+
   it.each([
     'location/v1/{t}',
     'booking/v1/{t}/visit-type',

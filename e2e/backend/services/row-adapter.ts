@@ -110,6 +110,15 @@ export class RowAdapter extends KnexAdapter<Row, Row, CallParams, Row> {
     )
   }
 
+  /** The fields of a row that a get asks for; the id is always among them. */
+  selected(row: Row, select: unknown): Row {
+    const names = this.selection(select)
+    if (!names) return row
+    return Object.fromEntries(
+      Object.entries(row).filter(([name]) => name === this.table.id || names.includes(name)),
+    )
+  }
+
   private selection(select: unknown): string[] | undefined {
     if (select === undefined) return undefined
     return asList(select, '$select').map((name) => this.field(String(name)))

@@ -44,7 +44,7 @@ export class TableService {
   }
 
   async get(id: Id, params: CallParams): Promise<Row> {
-    return this.answer(this.existing(params, id), params)
+    return this.rows.selected(this.answer(this.existing(params, id), params), params.query?.['$select'])
   }
 
   async create(data: Row, params: CallParams): Promise<Row> {

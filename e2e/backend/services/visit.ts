@@ -13,7 +13,7 @@ export class VisitService extends TableService {
   }
 
   override async get(id: Id, params: CallParams): Promise<Row> {
-    return visitOnWire(String(id), params)
+    return this.rows.selected(visitOnWire(String(id), params), params.query?.['$select'])
   }
 
   /** The visits that a host still has before them or going on, the next one first. */

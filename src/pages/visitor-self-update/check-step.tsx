@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { specialAssistanceNeedQueries } from '@/hooks/special-assistance-need'
 import { maskEmail, maskPhone } from '@/lib/mask'
 import { personName } from '@/lib/person-name'
+import { hasLinkToken } from '@/session/link'
 import { Button } from '@/ui/button'
 import { useDetailFields } from '@/widgets/visitor-fields'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
@@ -55,11 +56,13 @@ export function CheckStep(props: CheckStepProps) {
   const details = useDetailFields(fields)
   const known = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
   const chosen = needsOf(visitor, noDraft)
+  const isHidden = !hasLinkToken(ids)
   const needs = known.data
     ?.filter((need) => chosen.includes(String(need.specialAssistanceNeedId)))
     .map(({ name }) => name)
     .join(', ')
   const masked = (name: (typeof details)[number]['name']) => {
+    if (isHidden && (name === 'email' || name === 'phone')) return t('hidden')
     const text = visitor[name] ?? ''
     if (text === '') return ''
     if (name === 'email') return maskEmail(text)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { TextField } from '@/ui/text-field'
+import { hasLinkToken } from '@/session/link'
 import { Capitals } from '@/widgets/capitals'
 import { useFieldWords } from '@/widgets/field-words'
 import { useDetailFields } from '@/widgets/visitor-fields'
@@ -45,6 +46,7 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
   const wordOf = (name: string) => words(faults[name]) ?? save.fieldFaults[name]
   const type = (name: string, text: string) => onDraft({ details: { ...draft.details, [name]: text } })
   const details = useDetailFields(fields)
+  const isHidden = !hasLinkToken(ids)
 
   const text = (name: keyof typeof AUTO_COMPLETE, label: string, isRequired: boolean) => (
     <TextField
@@ -83,7 +85,8 @@ export function DetailsStep(props: StepProps & { fields: readonly VisitUserField
                 key={name}
                 name={name}
                 label={label}
-                kept={visitor[name] ?? ''}
+                kept={isHidden ? '' : (visitor[name] ?? '')}
+                isHidden={isHidden}
                 typed={draft.details[name]}
                 isRequired={isRequired}
                 onChange={(value) => type(name, value)}

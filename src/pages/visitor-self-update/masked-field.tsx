@@ -9,6 +9,8 @@ type MaskedFieldProps = {
   label: string
   /** What the server has, masked or not. */
   kept: string
+  /** What the server has was not requested. */
+  isHidden: boolean
   /** What is typed instead; undefined while nothing is. */
   typed: string | undefined
   isRequired: boolean
@@ -23,16 +25,17 @@ const INPUT = {
 
 /** E-mail or phone. A known value is shown only masked, because anybody may hold the link. */
 export function MaskedField(props: MaskedFieldProps) {
-  const { name, label, kept, typed, isRequired, onChange, errorMessage } = props
+  const { name, label, kept, isHidden, typed, isRequired, onChange, errorMessage } = props
   const { t } = useTranslation('self-update')
-  const [isOpen, setOpen] = useState(kept === '' || Boolean(typed))
+  const [isOpen, setOpen] = useState((kept === '' && !isHidden) || Boolean(typed))
+  const isKnown = isHidden || kept !== ''
   const mask = name === 'email' ? maskEmail(kept) : maskPhone(kept)
   if (!isOpen)
     return (
       <div className="flex flex-col gap-1.5">
         <span className="text-label font-medium">{label}</span>
         <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-control bg-sunken pl-3">
-          <span className="min-w-0 break-words">{mask}</span>
+          <span className="min-w-0 break-words">{isHidden ? t('hidden') : mask}</span>
           <Button
             variant="quiet"
             aria-label={t('changeField', { field: label })}
@@ -47,10 +50,10 @@ export function MaskedField(props: MaskedFieldProps) {
     <TextField
       {...INPUT[name]}
       label={label}
-      isRequired={isRequired && kept === ''}
+      isRequired={isRequired && !isKnown}
       // Asked for by pressing 'Change'.
-      autoFocus={kept !== '' && !typed}
-      description={kept === '' ? undefined : t('keepMasked', { mask })}
+      autoFocus={isKnown && !typed}
+      description={isHidden ? t('keepHidden') : kept === '' ? undefined : t('keepMasked', { mask })}
       value={typed ?? ''}
       onChange={onChange}
       errorMessage={errorMessage}

@@ -18,7 +18,8 @@ import type { Location } from '@/services/location'
 import type { Tenant } from '@/services/tenants'
 import type { Pass } from '@/session/kept-pass'
 import { questionsAbout } from '@/widgets/questions'
-import { type VisitorForm, visitorForm } from '@/widgets/visitor-form'
+import { type VisitorForm, visitorForm, withoutMasked } from '@/widgets/visitor-form'
+import { publicFields } from './public-fields'
 
 export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 
@@ -59,11 +60,12 @@ function passOf(visitor: VisitUser, path: readonly Location[], tenantName: strin
 
 /** Everything a self-update link opens: the visitor, the visit, and what the tenant asks. */
 export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
+  const selected = publicFields({ tenantId, visitorId })
   const visitor = useQuery({
-    ...visitUserRecordQueries.get(tenantId, visitorId),
+    ...visitUserRecordQueries.get(tenantId, visitorId, selected.visitor),
     refetchInterval: (query) => pace(LIVE, query),
   })
-  const visit = useQuery(visitQueries.get(tenantId, visitId))
+  const visit = useQuery(visitQueries.get(tenantId, visitId, selected.visit))
   const fields = useQuery(visitUserFieldQueries.all(tenantId))
   const questions = useQuery(customFieldQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
@@ -72,13 +74,12 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const path = useQuery(locationQueries.path(tenantId, isOfVisit ? visitor.data?.locationIds[0] : undefined))
   const tenant = useQuery(tenantQueries.get(tenantId))
 
-  const form = useMemo(
-    () =>
-      visitor.data && fields.data && questions.data && types.data
-        ? visitorForm(visitor.data, fields.data, questionsAbout('visitor', questions.data, types.data))
-        : null,
-    [visitor.data, fields.data, questions.data, types.data],
-  )
+  const isPublic = selected.visitor !== undefined
+  const form = useMemo(() => {
+    if (!visitor.data || !fields.data || !questions.data || !types.data) return null
+    const all = visitorForm(visitor.data, fields.data, questionsAbout('visitor', questions.data, types.data))
+    return isPublic ? withoutMasked(all) : all
+  }, [visitor.data, fields.data, questions.data, types.data, isPublic])
 
   // Only the first answer is a verdict, and 'gone': a gateway that says something odd once takes nothing away in mid-step.
   const isRefused = [visitor, visit].some(

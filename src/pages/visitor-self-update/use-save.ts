@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/visit-user-record'
 import { fieldErrors, ownFault } from '@/http/faults'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { publicFields } from './public-fields'
 import type { LinkIds } from './use-link'
 
 /** Saves a part of the visitor at once. */
 export function useSave({ tenantId, visitorId }: LinkIds) {
   const client = useQueryClient()
-  const { mutate, error, isPending, reset } = useMutation(visitUserRecordMutations.patch(tenantId, client))
+  const { mutate, error, isPending, reset } = useMutation(
+    visitUserRecordMutations.patch(tenantId, client, publicFields({ tenantId, visitorId }).visitor),
+  )
   return {
     /** @param then is called once it is saved; at once where there is nothing to save */
     save: (change: Partial<VisitUser>, then: () => void) => {

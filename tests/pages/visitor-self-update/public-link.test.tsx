@@ -1,0 +1,108 @@
+// A link without a token may be in anybody's hands: it does not even request what it does not show.
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { renderAt } from '../../render-at'
+import { answer } from '../../support/handlers'
+import { server } from '../../support/server'
+
+const PATH = '/visitor-self-update/north/7/v-1'
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const visitor = {
+  visitUserId: 'v-1',
+  visitId: '7',
+  firstName: 'Elena',
+  lastName: 'Meyer',
+  company: 'Acme',
+  email: 'elena@guest.example',
+  phone: '+44 123 4567',
+  status: 'expected',
+  start: soon(1),
+  end: soon(2),
+  hostNames: ['Helen Hart'],
+  locationIds: [],
+}
+const visit = { visitId: '7', start: visitor.start, end: visitor.end, status: 'booked' }
+
+/** The fields that each call on visitor and visit asks for; 'all' without `$select`. */
+let selected: Record<string, string[] | 'all'> = {}
+const note = (request: Request) => {
+  const { pathname, searchParams } = new URL(request.url)
+  const fields = searchParams.getAll('$select[]')
+  selected[`${request.method} ${pathname.split('/').at(-2)}`] = fields.length > 0 ? fields : 'all'
+}
+
+async function open(hash = '') {
+  window.history.replaceState(null, '', PATH + hash)
+  return renderAt(PATH)
+}
+
+beforeEach(() => {
+  selected = {}
+  const record = ({ request }: { request: Request }) => {
+    note(request)
+    // A server that ignores $select.
+    return HttpResponse.json(visitor)
+  }
+  server.use(
+    http.get('*/booking/v1/north/visit-user/v-1', record),
+    http.patch('*/booking/v1/north/visit-user/v-1', record),
+    http.get('*/booking/v1/north/visit/7', ({ request }) => {
+      note(request)
+      return HttpResponse.json(visit)
+    }),
+    http.get('*/booking/v1/north/visit-user-field', () =>
+      answer(
+        ['company', 'email', 'phone'].map((name, order) => ({
+          visitUserFieldId: order,
+          name,
+          label: '',
+          required: name === 'email',
+          visible: true,
+          order,
+        })),
+      ),
+    ),
+    http.get('*/custom-field/v1/north', () => answer([])),
+    http.get('*/custom-field-type/v1/north', () => answer([])),
+    http.get('*/location/v1/north', () => answer([])),
+    http.get('*/user/v1/north/special-assistance-need', () => answer([])),
+    http.get('*/company/v1/north/database-setting', () => answer([])),
+    http.get('*/company/v1/north/configuration/*', () => HttpResponse.json({}, { status: 404 })),
+    http.get('*/api/auth/v1/tenants/north', () =>
+      HttpResponse.json({ id: 'north', database: 'north', name: 'North', enabled: true, deleted: false }),
+    ),
+  )
+})
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+it('without a token requests no e-mail, phone or other visitors, and shows no mask', async () => {
+  const { user } = await open()
+  expect(await screen.findByDisplayValue('Acme')).toBeVisible()
+  for (const fields of [selected['GET visit-user'], selected['GET visit']]) {
+    expect(fields).toContain('visitId')
+    for (const name of ['email', 'phone', 'visitUsers', 'notes']) expect(fields).not.toContain(name)
+  }
+  expect(screen.getAllByText('Not shown on this page')).toHaveLength(2)
+  expect(document.body).not.toHaveTextContent('•')
+
+  await user.click(screen.getByRole('button', { name: 'Change: Phone' }))
+  expect(screen.getByText('Leave empty to keep what is stored.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '555')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  // The required e-mail may be stored already.
+  expect(await screen.findByRole('heading', { name: 'Check and send' })).toBeVisible()
+  expect(selected['PATCH visit-user']).toEqual(selected['GET visit-user'])
+  expect(document.body).not.toHaveTextContent(/guest\.example|4567|•/)
+})
+
+it('with its token shows e-mail and phone masked; the token leaves the address before anything is asked', async () => {
+  const hashes: string[] = []
+  const look = () => hashes.push(window.location.hash)
+  server.events.on('request:start', look)
+  await open('#access_token=of-elena')
+  expect(await screen.findByText('e•••@guest.example')).toBeVisible()
+  server.events.removeListener('request:start', look)
+  expect(selected['GET visit-user']).toBe('all')
+  expect(new Set(hashes)).toEqual(new Set(['']))
+})
