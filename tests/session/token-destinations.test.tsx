@@ -1,0 +1,91 @@
+// The session's token goes to the services alone, in a header and nowhere else.
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderAt } from '../render-at'
+import { answer } from '../support/handlers'
+import { server } from '../support/server'
+
+const TOKEN = 'a-token'
+const LOGO = 'https://assets.example/north.png'
+
+/** Every request by host: with the token as `Authorization`, without it, or with it anywhere else. */
+let sent: Record<string, Set<'bearer' | 'none' | 'elsewhere'>> = {}
+const note = async ({ request }: { request: Request }) => {
+  const { host } = new URL(request.url)
+  const kinds = (sent[host] ??= new Set())
+  const headers = new Headers(request.headers)
+  const bearer = headers.get('Authorization')
+  headers.delete('Authorization')
+  const body = await request.clone().text()
+  const isSignIn = request.method === 'POST' && new URL(request.url).pathname.endsWith('/authentication')
+  const rest = [request.url, ...headers.values(), document.cookie, isSignIn ? '' : body].join('\n')
+  kinds.add(rest.includes(TOKEN) ? 'elsewhere' : bearer === null ? 'none' : 'bearer')
+}
+
+beforeEach(() => {
+  sent = {}
+  server.events.on('request:start', note)
+  vi.stubEnv('VITE_API_URL', 'https://api.example')
+  vi.stubEnv('VITE_AUTH_API_URL', 'https://auth.example')
+  vi.stubEnv('VITE_AUTH_API_KEY', 'a-key')
+  vi.stubEnv('VITE_ICON_API_URL', 'https://icons.example')
+  vi.stubEnv('VITE_ASSET_HOSTS', 'assets.example')
+  server.use(
+    http.get('https://api.example/api/auth/v1/tenants/north', () =>
+      HttpResponse.json({ id: 'north', database: 'north', name: 'North Harbour', logoUrl: LOGO }),
+    ),
+    http.get('https://icons.example/*', () => HttpResponse.json({ icons: {} })),
+    http.get('https://auth.example/auth/v1/tenants', () => HttpResponse.json([])),
+    http.post('https://auth.example/auth/v1/tenant-users', () => HttpResponse.json([])),
+    http.get('https://api.example/company/v1/north', () => answer([])),
+    http.get('*/build.json', () => HttpResponse.json({ id: 'x' })),
+    http.delete('https://api.example/api/auth/v1/authentication', () => HttpResponse.json({})),
+  )
+})
+afterEach(() => {
+  server.events.removeListener('request:start', note)
+  vi.unstubAllEnvs()
+})
+
+it('never to the icon service, the separate auth API, asset hosts or the server of the app', async () => {
+  await renderAt('/password', { signedIn: true })
+  const [
+    { startSession },
+    { iconService },
+    { tenantsService },
+    { companyService },
+    { buildManifestService },
+  ] = await Promise.all([
+    import('@/session/session'),
+    import('@/services/icon'),
+    import('@/services/tenants'),
+    import('@/services/company/company'),
+    import('@/services/build-manifest'),
+  ])
+  await startSession()
+  await iconService.get('mdi:home')
+  await tenantsService.findByIds(['north'])
+  await tenantsService.forUser('anna@north.example')
+  await tenantsService.ofHost('desk.example')
+  await companyService.find('north', {})
+  await buildManifestService.get()
+  const logo = await waitFor(() => {
+    const found = document.querySelector(`img[src^="https://assets.example"]`)
+    if (!found) throw new Error('The logo is not there')
+    return found
+  })
+  expect(logo).toHaveAttribute('src', LOGO)
+  expect(screen.queryByText(TOKEN)).toBeNull()
+  const { signOut } = await import('@/session/sign-out')
+  await signOut()
+  // The sign-in itself goes without the header.
+  await waitFor(() =>
+    expect(sent).toEqual({
+      'api.example': new Set(['none', 'bearer']),
+      'auth.example': new Set(['none']),
+      'icons.example': new Set(['none']),
+      [window.location.host]: new Set(['none']),
+    }),
+  )
+})
