@@ -51,6 +51,32 @@ test('a server that refuses the log-out keeps nobody signed in', async ({
   expect(await keptOf(page)).toEqual({ token: null, tenant: undefined })
 })
 
+test('a window that is closed while the server is silent is signed out, and the server is told', async ({
+  signedIn: page,
+  context,
+  tenant,
+}) => {
+  await page.goto('/utils/visitors')
+  await expect(page.getByRole('banner')).toContainText(tenant.name)
+  const told = new Promise<string | undefined>((resolve) => {
+    void context.route('**/api/auth/v1/authentication', (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback()
+      resolve(route.request().headers()['authorization'])
+      // Never answered.
+      return undefined
+    })
+  })
+  const { token } = await keptOf(page)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  expect(await told).toBe(`Bearer ${token}`)
+  const other = await context.newPage()
+  await page.close()
+  await other.goto('/utils/visitors')
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(await keptOf(other)).toEqual({ token: null, tenant: undefined })
+})
+
 test('nobody is signed in: the log-out says the same', async ({ page }) => {
   await page.goto('/logout')
   await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
