@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { IN_CHUNK } from '@/config/constants'
 import { DOT_SEGMENT } from '@/lib/ids'
-import { type Caller, currentCaller } from './caller'
-import { api, carriedApi, type Client, register } from './client'
+import { currentCaller } from './caller'
+import { anonymousApi, api, carriedApi, type Client, register } from './client'
 import { BadRequest } from './errors'
 import { statusOf } from './faults'
 import { NO_ENTRIES, type Page, parseAnswer, parsePage } from './parse'
@@ -19,6 +19,8 @@ export type CallOptions = {
   keepalive?: boolean
   /** What a get or patch answers with: `$select` (spec §7). */
   query?: Query
+  /** Sent by a client that has no session; the others have a token of their own. */
+  token?: string
 }
 
 export type ServiceDescription = {
@@ -34,10 +36,8 @@ export type ServiceDescription = {
 
 type Method = (...parts: unknown[]) => Promise<unknown>
 
-function bearer(caller: Caller): Record<string, string> {
-  const token = caller.token()
-  return token === null ? {} : { Authorization: `Bearer ${token}` }
-}
+const bearer = (token: string | null | undefined): Record<string, string> =>
+  token ? { Authorization: `Bearer ${token}` } : {}
 
 const hasIdList = (query: Query) =>
   Object.values(query).some(
@@ -78,7 +78,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
   ) {
     if (scoped && (!tenantId || DOT_SEGMENT.test(String(tenantId))))
       throw new BadRequest(`${name}.${method}: TenantId is required`)
-    const { query, ...connection } = options
+    const { query, token, ...connection } = options
     const caller = client === api ? currentCaller() : null
     const { app } = caller ? carriedApi : client
     const service = app.service(path) as unknown as Record<string, Method>
@@ -86,7 +86,8 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       service[method]?.(...parts, {
         ...(query ? { query } : {}),
         ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
-        ...(caller ? { headers: bearer(caller) } : {}),
+        ...(caller ? { headers: bearer(caller.token()) } : {}),
+        ...(client === anonymousApi ? { headers: bearer(token) } : {}),
         connection,
       })
     try {

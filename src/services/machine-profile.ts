@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
+import { statusOf } from '@/http/faults'
 import { id } from '@/lib/id-schema'
 import { flag, listOf, maybe, openObject, perLocale, type Shape } from './shapes'
 
@@ -52,9 +53,19 @@ const calls = serviceCalls({
 
 export const machineProfileService = {
   /**
-   * POST /machine-profile/v1/{tenantId}, getByCode: the profile of a kiosk, without the user's token.
+   * POST /machine-profile/v1/{tenantId}, getByCode: the profile of a kiosk, without the user's token. Where the server wants
+   * a sign-in (401), it is sent once more with the token that the device has.
    * @throws NotFound (404) for a code that is not known
    */
-  getByCode: (tenantId: Id, loginCode: string, options?: CallOptions): Promise<MachineProfile> =>
-    calls.custom('getByCode', machineProfileSchema, tenantId, { loginCode }, options),
+  async getByCode(tenantId: Id, loginCode: string, options: CallOptions = {}): Promise<MachineProfile> {
+    const { token, ...anonymous } = options
+    const ask = (how: CallOptions) =>
+      calls.custom('getByCode', machineProfileSchema, tenantId, { loginCode }, how)
+    try {
+      return await ask(anonymous)
+    } catch (error) {
+      if (!token || statusOf(error) !== 401) throw error
+      return ask({ ...anonymous, token })
+    }
+  },
 }

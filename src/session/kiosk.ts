@@ -4,6 +4,7 @@ import { createStore } from '@/lib/store'
 import { type MachineProfile, machineProfileSchema } from '@/services/machine-profile'
 
 const PREFIX = 'kiosk:'
+const DAMAGED_PREFIX = 'kiosk-damaged:'
 
 /** The default idle time of a kiosk, if its profile has none */
 export const KIOSK_IDLE_SECONDS = 45
@@ -11,8 +12,13 @@ export const KIOSK_IDLE_SECONDS = 45
 const optionsSchema = z.object({
   /** The chosen camera's `deviceId`; null for the one that looks at the visitor. */
   cameraId: z.nullable(z.string()),
-  /** At least one; visitors choose among them. */
-  locales: z.array(z.enum(LOCALES)).check(z.minLength(1)),
+  /** At least one; visitors choose among them. A language that this build does not speak is left out. */
+  locales: z
+    .pipe(
+      z.array(z.unknown()),
+      z.transform((stored): Locale[] => LOCALES.filter((locale) => stored.includes(locale))),
+    )
+    .check(z.minLength(1)),
   /** The one it goes back to; among `locales`. */
   defaultLocale: z.enum(LOCALES),
   /** For name and host screens; longer screens take twice as long */
@@ -31,29 +37,41 @@ const optionsSchema = z.object({
 
 const pinSchema = z.object({ salt: z.string(), hash: z.string() })
 
-const kioskSchema = z.object({
-  tenant: z.object({
-    name: z.string(),
-    logoUrl: z.nullish(z.string()),
-    primaryColor: z.nullish(z.string()),
-  }),
-  /** What it was paired with, and what it is asked for again when its token no longer holds. */
+const tenantSchema = z.object({
+  name: z.string(),
+  logoUrl: z.nullish(z.string()),
+  primaryColor: z.nullish(z.string()),
+})
+
+const placeSchema = z.nullable(z.object({ name: z.string(), timeZone: z.nullable(z.string()) }))
+
+/** Tolerant, because another build may have stored it. Without code, profile or PIN there is no kiosk. */
+const kioskSchema = z.looseObject({
+  tenant: z.catch(tenantSchema, { name: '' }),
   loginCode: z.string(),
-  /** With the kiosk's own token. */
   profile: machineProfileSchema,
-  /** Where it stands; null where its profile names no location. */
-  place: z.nullable(z.object({ name: z.string(), timeZone: z.nullable(z.string()) })),
-  options: optionsSchema,
-  /** The staff PIN, see `lib/pin.ts`. */
+  place: z.catch(placeSchema, null),
+  options: z.catch(z.record(z.string(), z.unknown()), {}),
   pin: pinSchema,
 })
 
 /** What the set-up chose for this tablet. */
 export type KioskOptions = z.infer<typeof optionsSchema>
-export type KioskTenant = z.infer<typeof kioskSchema>['tenant']
+export type KioskTenant = z.infer<typeof tenantSchema>
 
 /** Everything that a tablet stores, so that it works offline after a restart. */
-export type Kiosk = Omit<z.infer<typeof kioskSchema>, 'profile'> & { profile: MachineProfile }
+export type Kiosk = {
+  tenant: KioskTenant
+  /** What it was paired with, and what it is asked for again when its token no longer holds. */
+  loginCode: string
+  /** With the kiosk's own token. */
+  profile: MachineProfile
+  /** Where it stands; null where its profile names no location. */
+  place: z.infer<typeof placeSchema>
+  options: KioskOptions
+  /** The staff PIN, see `lib/pin.ts`. */
+  pin: z.infer<typeof pinSchema>
+}
 
 /** What a tablet does as long as nobody has chosen otherwise. */
 export function firstOptions(profile: MachineProfile, here: Locale): KioskOptions {
@@ -80,9 +98,35 @@ const known = new Map<string, Kiosk | null>()
 const changes = createStore(0)
 const changed = () => changes.set(changes.get() + 1)
 
+/** An option that is missing or unreadable takes its default; one that only a newer build knows is kept for it. */
+function readOptions(stored: Record<string, unknown>, profile: MachineProfile): KioskOptions {
+  const readable = Object.entries(optionsSchema.shape).flatMap(([key, schema]) => {
+    const { success, data } = z.safeParse(schema as z.ZodMiniType, stored[key])
+    return success ? [[key, data] as const] : []
+  })
+  const options: KioskOptions = {
+    ...stored,
+    ...firstOptions(profile, LOCALES[0]),
+    ...Object.fromEntries(readable),
+  }
+  const { locales, defaultLocale } = options
+  return locales.includes(defaultLocale)
+    ? options
+    : { ...options, defaultLocale: locales[0] ?? defaultLocale }
+}
+
+function storedText(tenantId: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + tenantId)
+  } catch {
+    return null
+  }
+}
+
 function read(tenantId: string): Kiosk | null {
   try {
-    return kioskSchema.parse(JSON.parse(localStorage.getItem(PREFIX + tenantId) ?? 'null'))
+    const stored = kioskSchema.parse(JSON.parse(storedText(tenantId) ?? 'null'))
+    return { ...stored, options: readOptions(stored.options, stored.profile) }
   } catch {
     return null
   }
@@ -97,11 +141,18 @@ export function keptKiosk(tenantId: string): Kiosk | null {
   return found
 }
 
+/** Whether this tablet was set up, but this build cannot read how. The stored text stays for another build. */
+export const isKioskDamaged = (tenantId: string): boolean =>
+  keptKiosk(tenantId) === null && storedText(tenantId) !== null
+
 /** @returns whether it will still be there after a restart; else it holds until the page is closed */
 export function keepKiosk(tenantId: string, kiosk: Kiosk): boolean {
+  const damaged = isKioskDamaged(tenantId) ? storedText(tenantId) : null
   known.set(tenantId, kiosk)
   let isKept = true
   try {
+    // Nobody can read it now, but nothing else knows what was set up here.
+    if (damaged !== null) localStorage.setItem(DAMAGED_PREFIX + tenantId, damaged)
     localStorage.setItem(PREFIX + tenantId, JSON.stringify(kiosk))
   } catch {
     isKept = false

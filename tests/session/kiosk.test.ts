@@ -1,4 +1,3 @@
-import { NotFound } from '@feathersjs/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentCaller, speakFor } from '@/http/caller'
 import { Unavailable } from '@/http/errors'
@@ -46,8 +45,6 @@ it('is kept for its tenant, in the languages that its profile and the app share'
     idleSeconds: 45,
   })
   expect(keptKiosk('u')).toBeNull()
-  localStorage.setItem('kiosk:w', '{"damaged":')
-  expect(keptKiosk('w')).toBeNull()
 })
 
 it('holds until the page is closed where the browser keeps nothing, and says so', () => {
@@ -82,16 +79,8 @@ describe('a page of a kiosk', () => {
     expect(keptKiosk('u')).not.toBeNull()
     ask.mockClear().mockResolvedValue({ ...profile, accessToken: 'second' })
     expect(await Promise.all([currentCaller()?.renew(), currentCaller()?.renew()])).toEqual([true, true])
-    expect(ask).toHaveBeenCalledExactlyOnceWith('u', 'ACM-1001')
+    expect(ask).toHaveBeenCalledExactlyOnceWith('u', 'ACM-1001', { token: 'first' })
     expect(currentCaller()?.token()).toBe('second')
-  })
-
-  it('is no longer set up once its code is not known any more', async () => {
-    vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new NotFound('unknown'))
-    keepKiosk('v', kiosk)
-    await openKiosk('v')
-    expect(await currentCaller()?.renew()).toBe(false)
-    expect(keptKiosk('v')).toBeNull()
   })
 })
 

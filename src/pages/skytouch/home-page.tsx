@@ -12,12 +12,15 @@ import { keepOffline } from '@/lib/keep-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useScanner } from '@/lib/react/use-scanner'
 import type { Kiosk } from '@/session/kiosk'
+import type { KioskProblem } from '@/session/kiosk-problem'
 import { useKiosk } from '@/session/use-kiosk'
+import { useIsKioskDamaged, useKioskProblem } from '@/session/use-kiosk-problem'
 import { ButtonLink } from '@/ui/button-link'
 import { useDocumentTitle } from '@/widgets/document-title'
 import { bringScanner } from '@/widgets/qr-scanner/bring-scanner'
 import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
+import { TechnicianBanner, TechnicianNotice } from './home/technician-notice'
 import { Welcome } from './home/welcome'
 
 /** How often a kiosk that is out of order looks whether it works again, in ms. */
@@ -33,7 +36,9 @@ const loadRest = async () => {
   await keepOffline('/skytouch/')
 }
 
-function Home({ tenantId, kiosk }: { tenantId: string; kiosk: Kiosk }) {
+type HomeProps = { tenantId: string; kiosk: Kiosk; problem: KioskProblem | null }
+
+function Home({ tenantId, kiosk, problem }: HomeProps) {
   const { t } = useTranslation('skytouch')
   const navigate = useNavigate()
   useDocumentTitle(t('home.title'), kiosk.tenant.name)
@@ -55,6 +60,7 @@ function Home({ tenantId, kiosk }: { tenantId: string; kiosk: Kiosk }) {
   if (error && !ownFault(error)) return <Notice title={t('outOfOrder.title')}>{t('outOfOrder.text')}</Notice>
   return (
     <div className="flex flex-1 flex-col justify-end gap-8 px-6 pb-10 landscape:px-12">
+      {problem && <TechnicianBanner tenantId={tenantId} reason={problem.reason} />}
       <Welcome kiosk={kiosk} />
       <HomeButtons kiosk={kiosk} onOpen={open} />
     </div>
@@ -65,15 +71,19 @@ export default function HomePage() {
   const { t } = useTranslation('skytouch')
   const { tenantId = '' } = useParams()
   const kiosk = useKiosk(tenantId)
-  if (kiosk) return <Home tenantId={tenantId} kiosk={kiosk} />
+  const problem = useKioskProblem(tenantId)
+  const isDamaged = useIsKioskDamaged(tenantId)
+  if (kiosk && problem?.isTokenRefused)
+    return <TechnicianNotice tenantId={tenantId} reason={problem.reason} />
+  if (kiosk) return <Home tenantId={tenantId} kiosk={kiosk} problem={problem} />
   const setUp = (
     <ButtonLink href={paths.kioskSetUp(tenantId)} size="large">
       {t('notSetUp.action')}
     </ButtonLink>
   )
   return (
-    <Notice title={t('notSetUp.title')} action={setUp}>
-      {t('notSetUp.text')}
+    <Notice title={t(isDamaged ? 'technician.title' : 'notSetUp.title')} action={setUp}>
+      {t(isDamaged ? 'technician.damaged' : 'notSetUp.text')}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { statusOf } from '@/http/faults'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Fact } from '@/ui/fact'
@@ -87,7 +88,7 @@ export function CodeStep({ tenantId, pairing, onPair, onNext }: CodeStepProps) {
       />
       {failure && (
         <InlineAlert tone="danger" title={failure.title}>
-          {failure.message}
+          {statusOf(error) === 401 ? t('code.signIn') : failure.message}
         </InlineAlert>
       )}
     </SetUpFrame>

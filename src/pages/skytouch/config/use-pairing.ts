@@ -3,8 +3,9 @@ import { locationQueries } from '@/hooks/location'
 import { machineProfileMutations } from '@/hooks/machine-profile'
 import { statusOf } from '@/http/faults'
 import { pathText } from '@/lib/place-words'
-import type { Kiosk } from '@/session/kiosk'
+import { keptKiosk, type Kiosk } from '@/session/kiosk'
 import { speakForProfile } from '@/session/open-kiosk'
+import { storedToken } from '@/session/token'
 import type { Pairing } from './draft'
 
 /** How a server says that it knows no such code; a profile that was switched off sounds the same. */
@@ -13,7 +14,8 @@ const WRONG: readonly (number | undefined)[] = [400, 403, 404, 410, 422]
 /** Asks whose a login code is, and where that tablet stands. Null for a code that is not good. */
 export function usePairing(tenantId: string) {
   const client = useQueryClient()
-  const { mutateAsync: ask } = useMutation(machineProfileMutations.getByCode(tenantId))
+  const token = keptKiosk(tenantId)?.profile.accessToken ?? storedToken() ?? undefined
+  const { mutateAsync: ask } = useMutation(machineProfileMutations.getByCode(tenantId, token))
 
   const placeOf = async (locationId: string | number): Promise<Kiosk['place']> => {
     const path = await client.fetchQuery(locationQueries.path(tenantId, locationId))

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { signStaffOut } from '@/session/forget-tablet'
 import { keepKiosk, keptKiosk } from '@/session/kiosk'
-import { tenantOfKiosk } from '@/session/open-kiosk'
+import { tenantOfKiosk } from '@/session/check-kiosk'
 import type { Draft } from './draft'
 
 /** 'Start kiosk': keeps what was chosen, signs the staff member out of the tablet and goes to the kiosk's home. */

@@ -1,0 +1,52 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checkKiosk } from '@/session/check-kiosk'
+import type { KioskProblem } from '@/session/kiosk-problem'
+import { Button } from '@/ui/button'
+import { Notice } from './notice'
+
+type TechnicianNoticeProps = { tenantId: string; reason: KioskProblem['reason'] }
+
+function TryAgain({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('skytouch')
+  const [isTrying, setTrying] = useState(false)
+  const tryAgain = async () => {
+    setTrying(true)
+    await checkKiosk(tenantId)
+    setTrying(false)
+  }
+  return (
+    <Button size="large" isPending={isTrying} onPress={() => void tryAgain()}>
+      {t('tryAgain')}
+    </Button>
+  )
+}
+
+/** In the home's place, when the kiosk can check in nobody. */
+export function TechnicianNotice({ tenantId, reason }: TechnicianNoticeProps) {
+  const { t } = useTranslation('skytouch')
+  return (
+    <Notice title={t('technician.title')} action={<TryAgain tenantId={tenantId} />}>
+      {t(`technician.${reason}`)}
+    </Notice>
+  )
+}
+
+/** Above the home, while the kiosk goes on with the token that it has. */
+export function TechnicianBanner({ tenantId, reason }: TechnicianNoticeProps) {
+  const { t } = useTranslation('skytouch')
+  return (
+    <div
+      role="alert"
+      className="flex items-center gap-4 rounded-card bg-warning-subtle px-6 py-3 text-on-warning-subtle"
+    >
+      <TriangleAlert aria-hidden className="size-8! shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t('technician.title')}</p>
+        <p>{t(`technician.${reason}`)}</p>
+      </div>
+      <TryAgain tenantId={tenantId} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { isKioskDamaged, subscribeKiosk } from './kiosk'
+import { type KioskProblem, kioskProblem, subscribeKioskProblem } from './kiosk-problem'
+
+/** Why a tablet needs a technician; null where it does not. */
+export function useKioskProblem(tenantId: string): KioskProblem | null {
+  return useSyncExternalStore(subscribeKioskProblem, () => kioskProblem(tenantId))
+}
+
+/** Whether what is stored of the set-up cannot be read. */
+export function useIsKioskDamaged(tenantId: string): boolean {
+  return useSyncExternalStore(subscribeKiosk, () => isKioskDamaged(tenantId))
+}

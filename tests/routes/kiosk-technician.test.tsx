@@ -1,0 +1,183 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { firstOptions, type Kiosk } from '@/session/kiosk'
+import { renderAt } from '../render-at'
+import { answer } from '../support/handlers'
+import { server } from '../support/server'
+
+const profile: Kiosk['profile'] = {
+  machineProfileId: 'm1',
+  name: 'Lobby tablet',
+  accessToken: 'first',
+  locales: ['en'],
+  badgePrinting: false,
+  photo: 'off',
+  screens: [],
+}
+const kiosk: Kiosk = {
+  tenant: { name: 'North Harbour' },
+  loginCode: 'NOR-1001',
+  profile,
+  place: null,
+  options: firstOptions(profile, 'en'),
+  pin: { salt: 'c2FsdA==', hash: 'aGFzaA==' },
+}
+const KEY = 'kiosk:north'
+const TITLE = 'This tablet needs a technician'
+
+const refuse = (status: number) => () => HttpResponse.json({ message: 'no' }, { status })
+const tenants = { ok: () => HttpResponse.json([{ id: 'north', database: 'north', name: 'North Harbour' }]) }
+const codes = { ok: () => HttpResponse.json({ ...profile, accessToken: 'second' }) }
+
+type Answers = {
+  tenant?: () => Response
+  code?: (request: Request) => Response
+  token?: (token: string | null) => boolean
+}
+let answers: Answers
+let asked: (string | null)[]
+
+beforeEach(() => {
+  answers = {}
+  asked = []
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.setItem(KEY, JSON.stringify(kiosk))
+  server.use(
+    http.get('*/auth/v1/tenants', () => (answers.tenant ?? tenants.ok)()),
+    http.post('*/machine-profile/v1/north', ({ request }) => {
+      asked.push(request.headers.get('Authorization'))
+      return (answers.code ?? codes.ok)(request)
+    }),
+    http.all('*', ({ request }) =>
+      (answers.token ?? (() => true))(request.headers.get('Authorization'))
+        ? answer([])
+        : HttpResponse.json({}, { status: 401 }),
+    ),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+const visit = () => screen.findByRole('button', { name: 'I am here for a visit' })
+const notice = () => screen.findByRole('alert')
+/** Everything that was stored by the set-up is there, whatever the servers said. */
+function expectKept() {
+  const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kiosk | null
+  expect(kept).toMatchObject({ loginCode: 'NOR-1001', options: kiosk.options, pin: kiosk.pin })
+  expect(kept?.profile.accessToken).toBeTruthy()
+}
+
+describe('a login code that is refused', () => {
+  it.each([
+    [400, 'refuses the login code'],
+    [401, 'asks for a sign-in'],
+    [403, 'refuses the login code'],
+    [404, 'refuses the login code'],
+    [410, 'refuses the login code'],
+    [422, 'refuses the login code'],
+  ])('with %i calls a technician, while the kiosk goes on with its token', async (status, reason) => {
+    answers.code = refuse(status)
+    await renderAt('/skytouch/north')
+    expect(await notice()).toHaveTextContent(TITLE)
+    expect(await notice()).toHaveTextContent(reason)
+    expect(await visit()).toBeVisible()
+    expectKept()
+  })
+
+  it.each([429, 500, 502, 503])('is no such thing where the server answers %i', async (status) => {
+    answers.code = refuse(status)
+    await renderAt('/skytouch/north')
+    expect(await visit()).toBeVisible()
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.queryByText(TITLE)).toBeNull()
+    expectKept()
+  })
+
+  it('and a token that is refused as well stop check-ins until both are good again', async () => {
+    answers = { code: refuse(403), token: () => false }
+    await renderAt('/skytouch/north')
+    expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'I am here for a visit' })).toBeNull()
+    expectKept()
+    answers = { token: (token) => token === 'Bearer second' }
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
+    expect(await visit()).toBeVisible()
+    expect(screen.queryByText(TITLE)).toBeNull()
+    expectKept()
+  })
+})
+
+describe('a tenant that the auth API refuses', () => {
+  it.each([
+    ['an empty list', () => HttpResponse.json([]), 'does not know this organisation'],
+    ['404', refuse(404), 'does not know this organisation'],
+    ['401', refuse(401), 'asks for a sign-in'],
+    ['403', refuse(403), 'asks for a sign-in'],
+  ])('with %s calls a technician and takes nothing away', async (_, tenant, reason) => {
+    answers.tenant = tenant
+    await renderAt('/skytouch/north')
+    expect(await notice()).toHaveTextContent(TITLE)
+    expect(await notice()).toHaveTextContent(reason)
+    expect(await visit()).toBeVisible()
+    expectKept()
+  })
+})
+
+describe('a technician', () => {
+  it('tries again by a button', async () => {
+    answers.code = refuse(404)
+    const { user } = await renderAt('/skytouch/north')
+    expect(await notice()).toHaveTextContent(TITLE)
+    answers.code = codes.ok
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
+    expect(await visit()).toBeVisible()
+  })
+
+  it('is not needed for a tablet that is not set up', async () => {
+    localStorage.clear()
+    await renderAt('/skytouch/north')
+    expect(await screen.findByRole('heading', { name: 'This tablet is not set up' })).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  it('is called where the stored set-up cannot be read, which stays stored', async () => {
+    localStorage.setItem(KEY, '{"damaged":')
+    await renderAt('/skytouch/north')
+    expect(await screen.findByRole('heading', { name: TITLE })).toBeVisible()
+    expect(screen.getByText(/cannot be read/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Set up this tablet' })).toBeVisible()
+    expect(localStorage.getItem(KEY)).toBe('{"damaged":')
+  })
+})
+
+it('tries less and less often by itself, at least every quarter of an hour', async () => {
+  answers.code = refuse(403)
+  await renderAt('/skytouch/north')
+  await notice()
+  const before = asked.length
+  await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
+  expect(asked.length - before).toBeGreaterThanOrEqual(4)
+  expect(asked.length - before).toBeLessThanOrEqual(12)
+})
+
+it('a code that is answered only to somebody signed in is asked once more with the token of the tablet', async () => {
+  answers.code = (request) =>
+    request.headers.get('Authorization') === 'Bearer first' ? codes.ok() : refuse(401)()
+  await renderAt('/skytouch/north')
+  expect(await visit()).toBeVisible()
+  await waitFor(() => expect(asked).toEqual([null, 'Bearer first']))
+  await waitFor(() => expect(localStorage.getItem(KEY)).toContain('second'))
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+it('a profile without a token leaves the tablet the one it has', async () => {
+  answers.code = () => HttpResponse.json({ ...profile, name: 'Renamed', accessToken: null })
+  await renderAt('/skytouch/north')
+  await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Renamed'))
+  expectKept()
+})

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Kiosk } from '@/session/kiosk'
+
+const profile: Kiosk['profile'] = {
+  machineProfileId: 'm1',
+  name: 'Lobby tablet',
+  idleSeconds: 60,
+  locales: ['es', 'fr'],
+  badgePrinting: true,
+  photo: 'off',
+  screens: [],
+}
+const stored = {
+  tenant: { name: 'Acme' },
+  loginCode: 'ACM-1001',
+  profile,
+  place: null,
+  options: { locales: ['fr', 'es'], defaultLocale: 'fr', idleSeconds: 90, sound: false },
+  pin: { salt: 'c2FsdA==', hash: 'aGFzaA==' },
+}
+
+beforeEach(() => vi.resetModules())
+
+/** As after a restart: what is stored is read anew. */
+async function read(kiosk: unknown) {
+  localStorage.setItem('kiosk:t', typeof kiosk === 'string' ? kiosk : JSON.stringify(kiosk))
+  return import('@/session/kiosk')
+}
+
+describe('what another build has stored', () => {
+  it('keeps what is known of it, and gives the rest its default', async () => {
+    const { keptKiosk } = await read(stored)
+    expect(keptKiosk('t')).toMatchObject({
+      loginCode: 'ACM-1001',
+      pin: stored.pin,
+      options: { defaultLocale: 'fr', idleSeconds: 90, sound: false, walkIns: true, badgePrinting: true },
+    })
+  })
+
+  it('is readable whatever an option, the tenant or the place looks like', async () => {
+    const options = { locales: ['de', 'es'], defaultLocale: 'de', idleSeconds: 'long', sound: 'loud' }
+    const { keptKiosk } = await read({ ...stored, tenant: 'Acme', place: 7, options })
+    expect(keptKiosk('t')).toMatchObject({
+      tenant: { name: '' },
+      place: null,
+      options: { locales: ['es'], defaultLocale: 'es', idleSeconds: 60, sound: true },
+    })
+    vi.resetModules()
+    expect((await read({ ...stored, options: null })).keptKiosk('t')?.options.locales).toEqual(['es', 'fr'])
+  })
+
+  it('keeps what only a newer build knows', async () => {
+    const { keptKiosk, keepKiosk } = await read({ ...stored, options: { greeting: 'wave' }, floor: 3 })
+    const kiosk = keptKiosk('t')
+    expect(kiosk).not.toBeNull()
+    if (kiosk) keepKiosk('t', { ...kiosk, profile })
+    expect(JSON.parse(localStorage.getItem('kiosk:t') ?? '')).toMatchObject({
+      floor: 3,
+      options: { greeting: 'wave' },
+    })
+  })
+})
+
+describe('what cannot be read', () => {
+  const { pin: _, ...withoutPin } = stored
+
+  it.each(['{"damaged":', JSON.stringify(withoutPin), '[]'])('stays as it is: %s', async (text) => {
+    const { isKioskDamaged, keptKiosk } = await read(text)
+    expect([keptKiosk('t'), isKioskDamaged('t'), isKioskDamaged('u')]).toEqual([null, true, false])
+    expect(localStorage.getItem('kiosk:t')).toBe(text)
+  })
+
+  it('is put aside when the tablet is paired anew', async () => {
+    const { isKioskDamaged, keepKiosk, keptKiosk, firstOptions } = await read('{"damaged":')
+    keepKiosk('t', { ...stored, options: firstOptions(profile, 'fr') })
+    expect(localStorage.getItem('kiosk-damaged:t')).toBe('{"damaged":')
+    expect([keptKiosk('t')?.loginCode, isKioskDamaged('t')]).toEqual(['ACM-1001', false])
+  })
+})
