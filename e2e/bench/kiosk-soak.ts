@@ -3,6 +3,7 @@ import { findChromium, required } from '../programs'
 import { FakeCamera } from '../support/fake-camera'
 import { KioskScreen } from '../support/kiosk-screen'
 import type { Stand } from '../support/stand'
+import { codeOf } from '../support/scanner'
 import { NAMES, type Visit, walk } from './kiosk-visits'
 import { grown, megabytes, type Memory, memoryOf } from './memory'
 import type { Row } from './runs'
@@ -13,13 +14,14 @@ const WARM_UP = 500
 const AT_ONCE = 50
 
 /** A hundred visits as a reception has them: most by a scanner, each in and out again, and some of every other way. */
-function hundred(round: number): Visit[] {
+function hundred(tenantId: string, round: number): Visit[] {
   return Array.from({ length: 100 }, (_, at): Visit => {
     const person = round * 50 + Math.floor(at / 2) + 1
     if (at >= 98)
       return { by: 'walkIn', firstName: 'Wanda', lastName: `W${round}x${at}`, takesPhoto: at === 99 }
     if (at >= 94) return { by: 'camera' }
-    if (at < 86) return { by: 'scanner', code: `vu-extra-${person}` }
+    const ids = { visitId: `v-extra-${person}`, visitUserId: `vu-extra-${person}` }
+    if (at < 86) return { by: 'scanner', code: codeOf(tenantId, ids) }
     const names = { firstName: `Extra${person}`, lastName: `Visitor${person}` }
     return { by: 'name', ...names, company: 'Abbott & Lane Architects', leaves: at % 2 === 1 }
   })
@@ -82,14 +84,14 @@ export async function kioskSoak(stand: Stand): Promise<Row[]> {
     const kiosk = new KioskScreen(await context.newPage())
     const { page } = kiosk
     await kiosk.setUp(stand.backend, tenant)
-    camera.show(tenant.ids.visitors.onSite.visitUserId)
+    camera.show(codeOf(tenant.tenantId, tenant.ids.visitors.onSite))
     await kiosk.open(tenant)
     const names = Object.fromEntries(
       Object.entries(NAMES).map(([name, key]) => [name, kiosk.text(key)]),
     ) as Record<keyof typeof NAMES, string>
     const visit = async (from: number, visits: number) => {
       for (let round = from; round < from + visits / 100; round++) {
-        const all = hundred(round)
+        const all = hundred(tenant.tenantId, round)
         for (let at = 0; at < all.length; at += AT_ONCE)
           await page.evaluate(walk, { visits: all.slice(at, at + AT_ONCE), names })
       }

@@ -1,6 +1,6 @@
 import type { Tenant } from '../support/backend'
 import { KioskScreen } from '../support/kiosk-screen'
-import { scan } from '../support/scanner'
+import { codeOf, scan } from '../support/scanner'
 import type { Scene, Screen } from './screen'
 
 /** Somebody before a tablet. */
@@ -55,7 +55,7 @@ export const at = (name: string, walk: (door: Door) => Promise<unknown>, hasCame
 
 /** Somebody of the fresh tenant holds up their code. */
 export const scanned = ({ page, tenant }: Door, who: keyof Tenant['ids']['visitors']) =>
-  scan(page, tenant.ids.visitors[who].visitUserId)
+  scan(page, codeOf(tenant.tenantId, tenant.ids.visitors[who]))
 
 /** Somebody without an appointment, up to the question whom they visit. */
 export async function walkIn({ page, kiosk }: Door, type = 'Interview'): Promise<void> {

@@ -1,5 +1,5 @@
 import { STAFF_PIN } from '../support/kiosk-screen'
-import { scan } from '../support/scanner'
+import { codeOf, scan } from '../support/scanner'
 import { go, type Screen, tenant as demoTenant } from './screen'
 import { at, type Door, scanned } from './tablet'
 
@@ -18,7 +18,7 @@ async function scannedElsewhere(
 ): Promise<void> {
   const api = await stand.backend.api(tenant)
   const start = Date.now() + hoursFromNow * 3_600_000
-  const visit = await api.create<{ visitUsers: { visitUserId: string }[] }>('booking', {
+  const visit = await api.create<{ visitId: string; visitUsers: { visitUserId: string }[] }>('booking', {
     visit: {
       start: new Date(start).toISOString(),
       end: new Date(start + 3_600_000).toISOString(),
@@ -28,7 +28,10 @@ async function scannedElsewhere(
     },
     visitors: [{ firstName: 'Toma', lastName: 'Tomorrow', company: 'Acme' }],
   })
-  await scan(page, visit.visitUsers[0]?.visitUserId ?? '')
+  await scan(
+    page,
+    codeOf(tenant.tenantId, { visitId: visit.visitId, visitUserId: visit.visitUsers[0]?.visitUserId ?? '' }),
+  )
 }
 
 /** Every other way that a visit at the kiosk can end, and what only staff see of it. */
@@ -128,15 +131,14 @@ export const troubleAtTheDoor: Screen[] = [
   at('not-inside', async ({ page, kiosk, tenant }) => {
     await kiosk.press('home.leave')
     await kiosk.button('scan.byName').waitFor()
-    await scan(page, tenant.ids.visitors.expected.visitUserId)
+    await scan(page, codeOf(tenant.tenantId, tenant.ids.visitors.expected))
     await kiosk.question('outcome.notInside.title').waitFor()
   }),
   at('saved', async ({ page, kiosk, tenant }) => {
-    const { visitId, visitUserId } = tenant.ids.visitors.expected
     await kiosk.waitUntilKept()
     await page.context().setOffline(true)
     await page.getByText(kiosk.text('offline')).waitFor()
-    await scan(page, `https://visit.example/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}`)
+    await scan(page, codeOf(tenant.tenantId, tenant.ids.visitors.expected))
     await kiosk.question('outcome.saved.title').waitFor()
     // At the end of the session by which `scan` types the page counts as online again.
     await page.context().setOffline(false)

@@ -2,7 +2,7 @@ import { wholeBrowser } from '../browser'
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
 import { countPrints } from '../support/prints'
-import { scan } from '../support/scanner'
+import { codeOf, scan } from '../support/scanner'
 
 // Badges are printed.
 test.use({ launchOptions: wholeBrowser(), viewport: { width: 1280, height: 800 } })
@@ -19,7 +19,7 @@ test('a badge is printed at once for whoever comes in, and it is said where it c
   await kiosk.setUp(backend, tenant, { badgePrinting: true })
   await kiosk.open(tenant)
   const { expected, late } = tenant.ids.visitors
-  await scan(page, expected.visitUserId)
+  await scan(page, codeOf(tenant.tenantId, expected))
   await kiosk.press('hello.yes')
   await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
   await expect.poll(prints).toBe(1)
@@ -27,7 +27,7 @@ test('a badge is printed at once for whoever comes in, and it is said where it c
 
   await backend.fault({ path: `/report/v1/${tenant.tenantId}/badge`, kind: 'status', status: 500 })
   await expect(kiosk.button('home.visit')).toBeVisible()
-  await scan(page, late.visitUserId)
+  await scan(page, codeOf(tenant.tenantId, late))
   await kiosk.press('hello.yes')
   await expect(page.getByText(kiosk.text('arrived.noBadge'))).toBeVisible()
   expect(await prints()).toBe(1)

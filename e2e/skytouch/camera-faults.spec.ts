@@ -1,6 +1,7 @@
 import { FakeCamera } from '../support/fake-camera'
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
+import { codeOf } from '../support/scanner'
 
 const camera = new FakeCamera('kiosk-faults')
 
@@ -57,7 +58,7 @@ test('a camera that is busy, then unplugged while it looks, comes back without a
   await call('plugIn')
   await expect(kiosk.field('scan.code')).toHaveValue('V00')
   await kiosk.field('scan.code').fill('')
-  camera.show(tenant.ids.visitors.expected.visitUserId)
+  camera.show(codeOf(tenant.tenantId, tenant.ids.visitors.expected))
   await call('plugIn')
   await expect(kiosk.question('hello.title', { name: 'Elena' })).toBeVisible()
 })

@@ -38,6 +38,7 @@ test('where the camera is refused the reason is said, and a typed code does as w
   await page.keyboard.press('End')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
+  await kiosk.prove('Abbott & Lane Architects')
   await kiosk.press('hello.yes')
   await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
   expect(await backend.requests(tenant.tenantId, 'checkin')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures'
 import { KioskScreen, STAFF_PIN } from '../support/kiosk-screen'
-import { scan } from '../support/scanner'
+import { codeOf, scan } from '../support/scanner'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -30,7 +30,7 @@ test('a tablet whose clock is a day ahead lets today’s visitors in, and staff 
   await kiosk.open(tenant)
   const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long' })
   await expect(page.getByText(today.format(now), { exact: true })).toBeVisible()
-  await scan(page, tenant.ids.visitors.expected.visitUserId)
+  await scan(page, codeOf(tenant.tenantId, tenant.ids.visitors.expected))
   await kiosk.press('hello.yes')
   await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()
   await kiosk.press('done', 'home.visit', 'choice.yes')

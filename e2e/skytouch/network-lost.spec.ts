@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
-import { scan } from '../support/scanner'
+import { codeOf, scan } from '../support/scanner'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -71,7 +71,7 @@ test('the network goes at every question of every flow, and nothing has to be ty
   await api.invoke('user/issuable', 'reserveCardForVisitor', card)
   await kiosk.press('done')
   await expect(kiosk.button('home.visit')).toBeVisible()
-  await scan(page, contractor.visitUserId)
+  await scan(page, codeOf(tenantId, contractor))
   await kiosk.press('hello.yes', 'next')
   await expect(page.getByText(kiosk.text('agreement.mustAccept'))).toBeVisible()
   await page.getByText(kiosk.text('agreement.accept')).click()

@@ -1,15 +1,10 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { KioskScreen, STAFF_PIN } from '../support/kiosk-screen'
-import { scan } from '../support/scanner'
+import { codeOf, scan } from '../support/scanner'
 
 const viewport = { width: 1280, height: 800 }
 test.use({ viewport })
-
-type Ids = { visitId: string; visitUserId: string }
-
-const addressOf = (tenantId: string, { visitId, visitUserId }: Ids) =>
-  `https://visit.example/visitor-self-update/${tenantId}/${visitId}/${visitUserId}`
 
 test('two codes scanned without network come in once each, though the power fails meanwhile', async ({
   launchOptions,
@@ -45,7 +40,7 @@ test('two codes scanned without network come in once each, though the power fail
   await expect(page.getByText(kiosk.text('offline'))).toBeVisible()
   // Held up twice, because somebody is not sure.
   for (const visitor of [expected, expected, expected2]) {
-    await scan(page, addressOf(tenant.tenantId, visitor))
+    await scan(page, codeOf(tenant.tenantId, visitor))
     await expect(kiosk.question('outcome.saved.title')).toBeVisible()
     if (visitor === expected2) await expectAccessible(page)
     await kiosk.press('done')
@@ -101,7 +96,7 @@ test('a check-in whose answer was lost is not sent again, and a refused one is l
   await kiosk.waitUntilKept()
   await context.setOffline(true)
   for (const visitor of [expected, blocked]) {
-    await scan(page, addressOf(tenant.tenantId, visitor))
+    await scan(page, codeOf(tenant.tenantId, visitor))
     await expect(kiosk.question('outcome.saved.title')).toBeVisible()
     await kiosk.press('done')
     await expect(kiosk.button('home.visit')).toBeVisible()
@@ -129,7 +124,9 @@ test('a check-in whose answer was lost is not sent again, and a refused one is l
   await page.getByRole('textbox', { name: 'PIN' }).fill(STAFF_PIN)
   await page.getByRole('button', { name: 'Open set-up' }).click()
   await expect(page.getByRole('heading', { name: 'Saved check-ins' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Refused by the check-in policy' })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Refused by the check-in policy' })).toHaveCount(
+    1,
+  )
   await expectAccessible()
   await page.getByRole('button', { name: /^Remove: \w+ \w+$/ }).click()
   await expect(page.getByRole('heading', { name: 'Saved check-ins' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
-import { scan } from '../support/scanner'
+import { codeOf, scan } from '../support/scanner'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -27,13 +27,13 @@ test('each way a scanned code can end has words of its own, and none says why so
   await scan(page, 'nobodysCode')
   await expect(kiosk.question('outcome.unknownCode.title')).toBeVisible()
   await expectAccessible()
-  await begin(visitors.left.visitUserId)
+  await begin(codeOf(tenant.tenantId, visitors.left))
   await expect(kiosk.question('outcome.over.title')).toBeVisible()
-  await begin(visitors.cancelled.visitUserId)
+  await begin(codeOf(tenant.tenantId, visitors.cancelled))
   await expect(kiosk.question('outcome.over.title')).toBeVisible()
 
   const tomorrow = Date.now() + 24 * 3_600_000
-  const visit = await api.create<{ visitUsers: { visitUserId: string }[] }>('booking', {
+  const visit = await api.create<{ visitId: string; visitUsers: { visitUserId: string }[] }>('booking', {
     visit: {
       start: new Date(tomorrow).toISOString(),
       end: new Date(tomorrow + 3_600_000).toISOString(),
@@ -43,31 +43,37 @@ test('each way a scanned code can end has words of its own, and none says why so
     },
     visitors: [{ firstName: 'Toma', lastName: 'Tomorrow', company: 'Acme' }],
   })
-  await begin(visit.visitUsers[0]?.visitUserId ?? '')
+  await begin(
+    codeOf(tenant.tenantId, { visitId: visit.visitId, visitUserId: visit.visitUsers[0]?.visitUserId ?? '' }),
+  )
   await expect(page.getByRole('heading', { level: 1, name: /^This visit is on \w+, \w+ \d+$/ })).toBeVisible()
 
-  await begin(visitors.warning.visitUserId)
+  await begin(codeOf(tenant.tenantId, visitors.warning))
   await kiosk.press('hello.yes')
   await expect(kiosk.question('outcome.early.title')).toBeVisible()
   await expect(page.getByText(/^Please come back at \d+:\d\d [AP]M\.$/)).toBeVisible()
 
-  await begin(visitors.blocked.visitUserId)
+  await begin(codeOf(tenant.tenantId, visitors.blocked))
   await kiosk.press('hello.yes')
   await expect(kiosk.question('outcome.refused.title')).toBeVisible()
   expect(await page.locator('main').innerText()).not.toMatch(/security|may not enter|blocked/i)
-  await begin(visitors.full.visitUserId)
+  await begin(codeOf(tenant.tenantId, visitors.full))
   await kiosk.press('hello.yes')
   await expect(kiosk.question('outcome.refused.title')).toBeVisible()
 
   // Whoever is inside is asked whether they leave, and for the card they have.
-  await begin(visitors.onSite.visitUserId)
+  await begin(codeOf(tenant.tenantId, visitors.onSite))
   await expect(kiosk.question('goodbye.backTitle', { name: 'Oscar' })).toBeVisible()
   await expect(page.getByText(kiosk.text('goodbye.card', { number: 'V0003' }))).toBeVisible()
   await expectAccessible()
+  // A card number can be guessed, so nobody is named before a second fact.
   await begin('V0003')
+  await expect(kiosk.question('proof.company.title')).toBeVisible()
+  expect(await page.locator('main').innerText()).not.toContain('Oscar')
+  await kiosk.prove('Abbott & Lane Architects')
   await kiosk.press('goodbye.checkOut')
   await expect(kiosk.question('left.title', { name: 'Oscar' })).toBeVisible()
-  await begin(visitors.expected2.visitUserId)
+  await begin(codeOf(tenant.tenantId, visitors.expected2))
   await kiosk.press('hello.no')
   await expect(kiosk.question('choice.title')).toBeVisible()
 })
@@ -76,7 +82,7 @@ test('what is missing of somebody is asked, and only that', async ({ page, backe
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
-  await scan(page, tenant.ids.visitors.missing.visitUserId)
+  await scan(page, codeOf(tenant.tenantId, tenant.ids.visitors.missing))
   await kiosk.press('hello.yes')
   await expect(kiosk.question('steps.details')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(1)
@@ -104,7 +110,7 @@ test('a photo that the kiosk demands is asked of whoever has none, and a broken 
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
-  await scan(page, tenant.ids.visitors.expected.visitUserId)
+  await scan(page, codeOf(tenant.tenantId, tenant.ids.visitors.expected))
   await kiosk.press('hello.yes')
   await expect(kiosk.question('steps.photo')).toBeVisible()
   await kiosk.press('photo.skip')
@@ -147,8 +153,8 @@ test('somebody at the wrong place, or not inside, is told so, and so is a server
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
-  const { visitUserId } = tenant.ids.visitors.expected
-  await scan(page, visitUserId)
+  const code = codeOf(tenant.tenantId, tenant.ids.visitors.expected)
+  await scan(page, code)
   await expect(
     page.getByRole('heading', { level: 1, name: /^Your visit is at Ground floor.* Test Site$/ }),
   ).toBeVisible()
@@ -156,7 +162,7 @@ test('somebody at the wrong place, or not inside, is told so, and so is a server
   await kiosk.press('done', 'home.leave')
   // At home the same code would be somebody who comes.
   await expect(kiosk.button('startOver')).toBeVisible()
-  await scan(page, visitUserId)
+  await scan(page, code)
   await expect(kiosk.question('outcome.notInside.title')).toBeVisible()
   await kiosk.press('done')
   await expect(kiosk.button('home.visit')).toBeVisible()

@@ -6,6 +6,12 @@ const GAP = 0.005
 const placeOf = (character: string) =>
   /[a-z]/i.test(character) ? `Key${character.toUpperCase()}` : /\d/.test(character) ? `Digit${character}` : ''
 
+type VisitorIds = { visitId: string; visitUserId: string }
+
+/** What the QR code of a visitor contains. A bare id would need a second fact. */
+export const codeOf = (tenantId: string, { visitId, visitUserId }: VisitorIds): string =>
+  `https://visit.example/visitor-self-update/${tenantId}/${visitId}/${visitUserId}`
+
 /** Types a code as a USB scanner does: with its own times, however busy the machine is, and Enter at the end. */
 export async function scan(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -91,7 +91,8 @@ export type Screen =
   | { name: 'noCamera'; purpose: Purpose; fault: CameraFault; typed: string }
   | { name: 'choice' }
   | { name: 'names'; purpose: Purpose; names: Names }
-  | { name: 'proof'; purpose: Purpose; names: Names; proof: Proof; candidates: readonly VisitUser[] }
+  /** `before`: where somebody typed a name or showed a code */
+  | { name: 'proof'; purpose: Purpose; proof: Proof; candidates: readonly VisitUser[]; before: Screen }
   | { name: 'hello'; visitor: VisitUser; walkIn: WalkIn | null; lacksPhoto: boolean; isScanned: boolean }
   | {
       name: 'form'
@@ -124,7 +125,10 @@ export type Screen =
 
 export type ScreenName = Screen['name']
 
-/** The walk through the kiosk; the misses are no part of a person's data, so they outlive a flow. */
+/**
+ * The walk through the kiosk; the misses are no part of a person's data, so they outlive a flow. Only a check-in or a
+ * check-out takes them back, which nobody can repeat at will.
+ */
 export type Flow = { screen: Screen; misses: number }
 
 export type Event =
@@ -159,6 +163,7 @@ export type Event =
   // What a task comes to.
   /** @param lacksPhoto the kiosk demands one, and there is none yet */
   | { type: 'record'; visitor: VisitUser; standing: Standing; lacksPhoto: boolean }
+  /** Found by a name or a bare id; who it is has to be proven first. */
   | { type: 'candidates'; visitors: readonly VisitUser[] }
   /** No booking of this name and company. */
   | { type: 'nobody' }

@@ -76,13 +76,12 @@ function named(screen: Extract<Screen, { name: 'names' }>, event: Event): Screen
 }
 
 function proven(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: Event): Flow | null {
-  const { purpose, names, proof, candidates } = screen
-  const toNames: Screen = { name: 'names', purpose, names }
-  if (event.type === 'back') return { ...flow, screen: toNames }
+  const { purpose, proof, candidates, before } = screen
+  if (event.type === 'back') return { ...flow, screen: before }
   if (event.type !== 'proof') return null
   const found = provenBy(candidates, proof, event.text)
-  if (!found) return miss(flow, purpose, toNames)
-  return { misses: 0, screen: working({ kind: 'record', purpose, visitUserId: found.visitUserId }, screen) }
+  if (!found) return miss(flow, purpose, before, before.name === 'names' ? 'notFound' : 'unknownCode')
+  return { ...flow, screen: working({ kind: 'record', purpose, visitUserId: found.visitUserId }, screen) }
 }
 
 /** Where somebody goes who is known now, by their code or by a proof. */
@@ -102,6 +101,10 @@ function purposeOf(task: Task): Purpose {
   return task.kind === 'checkout' ? 'out' : 'in'
 }
 
+/** Where another code is shown: a typed one can be corrected. */
+const codeScreen = (before: Screen, purpose: Purpose): Screen =>
+  before.name === 'noCamera' ? before : { name: 'scan', purpose }
+
 /** The same again: nothing that was typed is lost, and nothing is booked twice. */
 function repeated(task: Task, visitor: VisitUser | null): Task {
   return task.kind === 'book' ? { ...task, isRepeat: true, booked: visitor ?? task.booked } : task
@@ -116,11 +119,8 @@ function failed(
   const purpose = purposeOf(task)
   if (outcome === 'unreachable')
     return { ...flow, screen: ending(outcome, purpose, null, working(repeated(task, visitor), before)) }
-  if (outcome !== 'unknownCode') return { ...flow, screen: ending(outcome, purpose, visitor) }
-  // What is typed may be guessed; what is held up is a ticket of something else.
-  return before.name === 'noCamera'
-    ? miss(flow, purpose, before, outcome)
-    : { ...flow, screen: ending(outcome, purpose, null, { name: 'scan', purpose }) }
+  if (outcome === 'unknownCode') return miss(flow, purpose, codeScreen(before, purpose), outcome)
+  return { ...flow, screen: ending(outcome, purpose, visitor) }
 }
 
 /** What an answer leads to; one that this question cannot have is passed over. */
@@ -130,21 +130,24 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
   const to = (next: Screen): Flow => ({ ...flow, screen: next })
   switch (event.type) {
     case 'record':
-      return { misses: 0, screen: arrived(event, task) }
+      return to(arrived(event, task))
     case 'candidates': {
-      if (task.kind !== 'names') return flow
-      const { names } = task
+      if (task.kind !== 'names' && task.kind !== 'code') return flow
+      const before: Screen =
+        task.kind === 'names'
+          ? { name: 'names', purpose, names: task.names }
+          : codeScreen(screen.before, purpose)
       const candidates = event.visitors
-      if (candidates.length === 0) return miss(flow, purpose, { name: 'names', purpose, names })
+      if (candidates.length === 0) return miss(flow, purpose, before)
       const proof = proofOf(candidates)
-      return to(proof ? { name: 'proof', purpose, names, proof, candidates } : ending('refused', purpose))
+      return to(proof ? { name: 'proof', purpose, proof, candidates, before } : ending('refused', purpose))
     }
     case 'nobody':
       return task.kind === 'sameName' ? to(afterCompany(task.walkIn)) : flow
     case 'in':
-      return to({ name: 'done', visitor: event.visitor, isHeld: false })
+      return { misses: 0, screen: { name: 'done', visitor: event.visitor, isHeld: false } }
     case 'out':
-      return to({ name: 'left', visitor: event.visitor, isHeld: false })
+      return { misses: 0, screen: { name: 'left', visitor: event.visitor, isHeld: false } }
     case 'failed':
       return failed(flow, screen, event.outcome, event.visitor)
     case 'timeout':

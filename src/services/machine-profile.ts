@@ -36,6 +36,11 @@ export const machineProfileSchema = z.looseObject({
   badgePrinting: flag(false),
   /** off, optional or required */
   photo: z.catch(z.string(), 'off'),
+  /**
+   * A bare visitor id or card number is enough to be greeted by name. By default it needs a second fact, because such a
+   * code can be guessed and our full address cannot (assumed).
+   */
+  greetByBareId: flag(false),
   screens: listOf(screenSchema),
 })
 

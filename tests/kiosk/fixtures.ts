@@ -55,7 +55,13 @@ export const screens: Screen[] = [
   { name: 'noCamera', purpose: 'in', fault: 'refused', typed: '' },
   { name: 'choice' },
   { name: 'names', purpose: 'in', names },
-  { name: 'proof', purpose: 'in', names, proof: 'company', candidates: [visitor] },
+  {
+    name: 'proof',
+    purpose: 'in',
+    proof: 'company',
+    candidates: [visitor],
+    before: { name: 'names', purpose: 'in', names },
+  },
   { name: 'hello', visitor, walkIn: null, lacksPhoto: false, isScanned: false },
   {
     name: 'form',

@@ -41,7 +41,8 @@ const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
 
 /** What comes of a question; an answer that it cannot have changes nothing. */
 const answers: Record<Task['kind'], Ways> = {
-  code: {},
+  // A bare id is no proof of who shows it.
+  code: { candidates: 'proof' },
   names: { candidates: 'proof' },
   record: {},
   sameName: { nobody: 'host' },
@@ -121,34 +122,6 @@ describe('somebody who is looked for by name', () => {
     expect(flow.screen).toMatchObject({ outcome: 'paused' })
     for (const event of Object.values(events))
       if (event.type !== 'timeout' && event.type !== 'startOver') expect(step(flow, event)).toEqual(flow)
-  })
-})
-
-describe('a code that is nobody’s', () => {
-  const typed: Screen = { name: 'noCamera', purpose: 'in', fault: 'refused', typed: 'vu-0' }
-
-  it.each([
-    ['scanned', { name: 'scan', purpose: 'in' }, { name: 'scan', purpose: 'in' }],
-    ['typed, and can be put right', { ...typed, typed: '' }, typed],
-  ] satisfies [string, Screen, Screen][])('is asked for once more as it was %s', (_how, screen, again) => {
-    const asking = step(at(screen), { type: 'code', codes: ['vu-0'] })
-    const failed = step(asking, { type: 'failed', outcome: 'unknownCode' })
-    expect(failed.screen).toMatchObject({ outcome: 'unknownCode' })
-    expect(step(failed, { type: 'again' }).screen).toEqual(again)
-  })
-
-  it('is guessed five times where it is typed, and never where it is held up', () => {
-    const guess = (screen: Screen, misses: number) =>
-      step(step({ screen, misses }, { type: 'code', codes: ['vu-0'] }), {
-        type: 'failed',
-        outcome: 'unknownCode',
-      })
-    expect(guess(typed, MISSES - 2)).toMatchObject({ misses: MISSES - 1, screen: { outcome: 'unknownCode' } })
-    expect(guess(typed, MISSES - 1)).toMatchObject({ misses: 0, screen: { outcome: 'paused' } })
-    expect(guess({ name: 'scan', purpose: 'in' }, MISSES - 1)).toMatchObject({
-      misses: MISSES - 1,
-      screen: { outcome: 'unknownCode' },
-    })
   })
 })
 

@@ -11,6 +11,7 @@ const profile: Kiosk['profile'] = {
   accessToken: 'first',
   locales: ['fr'],
   badgePrinting: false,
+  greetByBareId: false,
   photo: 'off',
   screens: [],
 }

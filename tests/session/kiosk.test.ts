@@ -14,6 +14,7 @@ const profile: Kiosk['profile'] = {
   accessToken: 'first',
   locales: ['es', 'de', 'fr'],
   badgePrinting: false,
+  greetByBareId: false,
   photo: 'off',
   screens: [],
 }

@@ -15,13 +15,13 @@ const record = {
 }
 
 /** What comes of a code, and how the booking service was asked meanwhile. */
-async function scanned(code: string, answer?: () => Response) {
+async function scanned(code: string, answer?: () => Response, greetsByBareId = false, list = () => page([])) {
   const asked: string[] = []
   server.use(
     http.get('*/location/v1/north', () => page([])),
     http.all('*/booking/v1/north/visit-user', ({ request }) => {
       asked.push(request.method)
-      return answer?.() ?? page([])
+      return answer?.() ?? list()
     }),
     http.all('*/booking/v1/north/visit-user/:id', ({ request, params }) => {
       asked.push(request.method)
@@ -34,6 +34,7 @@ async function scanned(code: string, answer?: () => Response) {
     client: new QueryClient(),
     locationId: null,
     isPhotoRequired: false,
+    greetsByBareId,
     formOf: vi.fn(),
   })
   const task = { kind: 'code', purpose: 'in', codes: [code] } as const
@@ -47,12 +48,21 @@ const unknown = { type: 'failed', outcome: 'unknownCode' }
 
 describe('a code at the kiosk', () => {
   it.each([
-    ['our own address', link('north')],
-    ['an id', 'vu-1'],
-  ])('that is %s leads to its visitor, and changes nothing yet', async (_what, code) => {
-    const { event, asked } = await scanned(code)
+    ['our own address', link('north'), false],
+    ['an id, where the profile allows it,', 'vu-1', true],
+  ])('that is %s leads to its visitor, and changes nothing yet', async (_what, code, greetsByBareId) => {
+    const { event, asked } = await scanned(code, undefined, greetsByBareId)
     expect(event).toMatchObject({ type: 'record', standing: 'expected', visitor: { visitUserId: 'vu-1' } })
     expect(asked).toEqual(['GET'])
+  })
+
+  it('that is a bare id or a card number needs a second fact before anything is said', async () => {
+    const byId = await scanned('vu-1')
+    expect(byId.event).toMatchObject({ type: 'candidates', visitors: [{ visitUserId: 'vu-1' }] })
+    const inside = { ...record, status: 'checkedIn', cardNumber: '0421' }
+    const card = () => page([inside])
+    const byCard = await scanned('0421', undefined, false, card)
+    expect(byCard.event).toMatchObject({ type: 'candidates', visitors: [{ cardNumber: '0421' }] })
   })
 
   it.each([

@@ -56,6 +56,7 @@ async function outcomeOf(task: Task, answer: () => Response): Promise<unknown> {
     client: new QueryClient(),
     locationId: null,
     isPhotoRequired: false,
+    greetsByBareId: false,
     formOf: () => form,
   })
   const event = await run(task, new AbortController().signal)

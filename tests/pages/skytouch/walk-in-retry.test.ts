@@ -23,6 +23,7 @@ async function sent(presses: number): Promise<Flow> {
     client: new QueryClient(),
     locationId: null,
     isPhotoRequired: false,
+    greetsByBareId: false,
     formOf: () => form,
   })
   let flow: Flow = { screen: { name: 'review', walkIn }, misses: 0 }

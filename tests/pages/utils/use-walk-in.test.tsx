@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadWords, startI18n } from '@/i18n/i18n'
 import { useWalkIn } from '@/pages/utils/visitors/walk-in/use-walk-in'
 import type { WalkInValues } from '@/pages/utils/visitors/walk-in/walk-in-values'
+import { server } from '../../support/server'
 import { backendWithout, walkInFaults } from '../../support/walk-in-backend'
 
 const values: WalkInValues = {
@@ -45,6 +47,15 @@ describe('a walk-in at the front desk where the backend knows no request id', ()
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ result: 'done' }), true)
     expect(visits).toHaveLength(1)
     expect(checkins()).toBe(1)
+  })
+
+  it('looks for no visit where the visitor is known already', async () => {
+    const { visits, checkins } = backendWithout({ checkin: [503] })
+    server.use(http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status: 400 })))
+    const { submit } = draw()
+    await submit()
+    await submit()
+    expect([visits.length, checkins()]).toEqual([1, 1])
   })
 
   it('offers nobody of the same name once the form was sent, because it may be their own visit', async () => {

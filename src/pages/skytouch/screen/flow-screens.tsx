@@ -25,11 +25,14 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const forms = useKioskForms(tenantId, kiosk)
-  const { locationId, photo } = kiosk.profile
+  const { locationId, photo, greetByBareId: greetsByBareId } = kiosk.profile
   const isPhotoRequired = photo === 'required'
   const { screen, misses, send } = useFlow(() => beginAt(entry), {
     run: (task, signal) =>
-      taskRunner({ tenantId, client, locationId, isPhotoRequired, formOf: forms.formOf })(task, signal),
+      taskRunner({ tenantId, client, locationId, isPhotoRequired, greetsByBareId, formOf: forms.formOf })(
+        task,
+        signal,
+      ),
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
   useWipe(() => {

@@ -19,6 +19,8 @@ export type KioskContext = {
   client: QueryClient
   locationId: string | number | null | undefined
   isPhotoRequired: boolean
+  /** Whether a bare visitor id or card number needs no second fact. */
+  greetsByBareId: boolean
   /** What this tenant asks of a visitor. */
   formOf: (visitor: VisitUser) => VisitorForm
 }
@@ -53,7 +55,7 @@ function scannedIds(task: Task, tenantId: string): { visitId: string; visitUserI
 
 /** Asks the server what a screen of the kiosk waits for; every fault becomes an event as well. */
 export function taskRunner(context: KioskContext): Run {
-  const { tenantId, client, locationId, isPhotoRequired, formOf } = context
+  const { tenantId, client, locationId, isPhotoRequired, greetsByBareId, formOf } = context
   const calls = kioskCalls(tenantId, client)
   const here = () => hereAndNow(client, { tenantId, locationId, now: kioskNow() })
 
@@ -70,7 +72,10 @@ export function taskRunner(context: KioskContext): Run {
       // One reading after the other: the second is only asked for where the first is nobody's.
       // oxlint-disable-next-line no-await-in-loop
       const visitor = code && (await findByCode(tenantId, code, 'inside'))
-      if (visitor) return arrived(visitor, signal)
+      if (!visitor) continue
+      // A short number can be guessed; our full address cannot.
+      const isProven = code.kind === 'visitor' || greetsByBareId
+      return isProven ? arrived(visitor, signal) : { type: 'candidates', visitors: [visitor] }
     }
     return { type: 'failed', outcome: 'unknownCode' }
   }
