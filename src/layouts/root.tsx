@@ -12,7 +12,6 @@ import {
   useHeadingFocus,
   useSignedOutRedirect,
 } from './use-route-effects'
-import { useOtherTabs } from './use-other-tabs'
 import { usePrefetch } from './use-prefetch'
 import { useRouteHandle } from './use-route-handle'
 
@@ -26,7 +25,6 @@ export function Root() {
   useAddressSignIn(handle)
   useForcedColorMode(handle)
   usePrefetch()
-  const isMoving = useOtherTabs(handle)
   const Layout = layoutOf(handle).get()
   return (
     <I18nProvider locale={tag}>
@@ -35,7 +33,9 @@ export function Root() {
         useHref={useHref}
       >
         <Suspense>
-          <Layout>{!isMoving && <Outlet />}</Layout>
+          <Layout>
+            <Outlet />
+          </Layout>
         </Suspense>
         <ToasterHost limit={handle.toastLimit} />
       </RouterProvider>

@@ -3,6 +3,7 @@ import { useSession } from '@/session/use-session'
 import { SignInAgain } from '@/widgets/sign-in-again'
 import { StaffScanner } from '@/widgets/staff-scanner'
 import { followSession } from './follow-session'
+import { useOtherTabs } from './use-other-tabs'
 import { useRouteHandle } from './use-route-handle'
 import { withQueries } from './with-queries'
 
@@ -12,10 +13,12 @@ followSession()
 export function withSession(Inner: ComponentType<{ children: ReactNode }>) {
   return withQueries(function LayoutWithSession({ children }) {
     const { status } = useSession()
-    const { access } = useRouteHandle()
+    const handle = useRouteHandle()
+    const { access } = handle
+    const isMoving = useOtherTabs(handle)
     return (
       <>
-        <Inner>{children}</Inner>
+        <Inner>{!isMoving && children}</Inner>
         {/* Its code is here already: when a session ends there may be no way to fetch it. */}
         {status === 'expired' && access === 'session' && <SignInAgain />}
         {status === 'signedIn' && access === 'session' && <StaffScanner />}

@@ -9,18 +9,25 @@ import { server } from '../support/server'
 const TOKEN = 'a-token'
 const LOGO = 'https://assets.example/north.png'
 
-/** Every request by host: with the token as `Authorization`, without it, or with it anywhere else. */
-let sent: Record<string, Set<'bearer' | 'none' | 'elsewhere'>> = {}
-const note = async ({ request }: { request: Request }) => {
-  const { host } = new URL(request.url)
-  const kinds = (sent[host] ??= new Set())
+type Kind = 'bearer' | 'none' | 'elsewhere'
+
+/** With the token as `Authorization`, without it, or with it anywhere else. */
+async function kindOf(request: Request): Promise<Kind> {
   const headers = new Headers(request.headers)
   const bearer = headers.get('Authorization')
   headers.delete('Authorization')
-  const body = await request.clone().text()
   const isSignIn = request.method === 'POST' && new URL(request.url).pathname.endsWith('/authentication')
-  const rest = [request.url, ...headers.values(), document.cookie, isSignIn ? '' : body].join('\n')
-  kinds.add(rest.includes(TOKEN) ? 'elsewhere' : bearer === null ? 'none' : 'bearer')
+  const body = isSignIn ? '' : await request.clone().text()
+  const rest = [request.url, ...headers.values(), document.cookie, body].join('\n')
+  if (rest.includes(TOKEN)) return 'elsewhere'
+  return bearer === null ? 'none' : 'bearer'
+}
+
+/** The kinds of requests by host. */
+let sent: Record<string, Set<Kind>> = {}
+const note = ({ request }: { request: Request }) => {
+  const kinds = (sent[new URL(request.url).host] ??= new Set())
+  void kindOf(request).then((kind) => kinds.add(kind))
 }
 
 beforeEach(() => {
