@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useNavigate } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
 import { internalAddress } from '@/lib/internal-address'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layoutOf } from './layouts'
 import {
@@ -15,6 +16,8 @@ import {
 import { usePrefetch } from './use-prefetch'
 import { useRouteHandle } from './use-route-handle'
 
+const removeEndedData = async () => (await import('@/session/ended-data')).removeEnded()
+
 /** Around every screen: its layout and the toasts. */
 export function Root() {
   const navigate = useNavigate()
@@ -25,6 +28,7 @@ export function Root() {
   useAddressSignIn(handle)
   useForcedColorMode(handle)
   usePrefetch()
+  useIdleLoading(removeEndedData)
   const Layout = layoutOf(handle).get()
   return (
     <I18nProvider locale={tag}>

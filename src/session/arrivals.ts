@@ -4,6 +4,7 @@ import { isPossibleId } from '@/lib/ids'
 import { keptRows } from '@/lib/kept-rows'
 import { createStore, type Store } from '@/lib/store'
 import { kioskNow } from './kiosk-clock'
+import { DATABASES } from './stores'
 
 const arrivalSchema = z.object({
   tenantId: z.string(),
@@ -29,7 +30,7 @@ export type Arrival = z.infer<typeof arrivalSchema>
 
 const fresh = { isRefused: false, reason: null, tries: 0, nextTryAt: 0, lastStatus: null }
 
-const rows = keptRows('kiosk-arrivals', ['tenantId', 'visitUserId'])
+const rows = keptRows(DATABASES.arrivals, ['tenantId', 'visitUserId'])
 const store = createStore<readonly Arrival[]>([])
 
 /** As they were last read. */

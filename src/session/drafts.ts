@@ -1,9 +1,9 @@
-const PREFIX = 'draft:'
+import { PERSONAL } from './stores'
 
 /** Includes the owner, so that other users of this device do not see the draft. */
 export type DraftKey = { tenantId: string; login: string; name: string }
 
-const keyOf = ({ tenantId, login, name }: DraftKey) => `${PREFIX}${tenantId}:${login}:${name}`
+const keyOf = ({ tenantId, login, name }: DraftKey) => `${PERSONAL.draft}${tenantId}:${login}:${name}`
 
 /** What was kept, unparsed beyond JSON: the reader holds it against its own schema. Null where there is none. */
 export function readDraft(key: DraftKey): unknown {
@@ -34,8 +34,9 @@ export function removeDraft(key: DraftKey): void {
   removeKeys((kept) => kept === keyOf(key))
 }
 
-export function removeAllDrafts(): void {
-  removeKeys((key) => key.startsWith(PREFIX))
+/** Every draft, copy and pass, whoever left it on this device. */
+export function removePersonal(): void {
+  removeKeys((key) => Object.values(PERSONAL).some((prefix) => key.startsWith(prefix)))
 }
 
 /** Every draft that a person has in a tenant, when they leave it for another. */

@@ -2,6 +2,7 @@ import { LOCALE_COOKIE, TENANT_COOKIE } from '@/config/constants'
 import { removeCookie } from '@/lib/cookie'
 import { unpairKiosk } from './kiosk'
 import { signOut } from './sign-out'
+import { DATABASES } from './stores'
 import { storedToken } from './token'
 
 /** Signs out the user who set up the tablet, so that visitors never use a signed-in browser. */
@@ -10,7 +11,8 @@ export async function signStaffOut(): Promise<void> {
 }
 
 async function dropDatabases(): Promise<void> {
-  // Firefox tells of them since a short time only.
+  for (const name of Object.values(DATABASES)) indexedDB.deleteDatabase(name)
+  // Those of older builds, where the browser lists them.
   const known = (await indexedDB.databases?.()) ?? []
   for (const { name } of known) if (name) indexedDB.deleteDatabase(name)
 }
@@ -25,7 +27,8 @@ async function dropFiles(): Promise<void> {
 
 /** 'Forget this tablet': nothing of it, of its tenant or of anybody stays in this browser. */
 export async function forgetTablet(tenantId: string): Promise<void> {
-  await signStaffOut()
+  // What is stored goes even where the log-out fails.
+  await signStaffOut().catch(() => {})
   unpairKiosk(tenantId)
   try {
     localStorage.clear()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PERSONAL } from './stores'
 
 const passSchema = z.object({
   tenantName: z.string(),
@@ -16,11 +17,15 @@ const passSchema = z.object({
 /** The visitor's pass. It is stored on their device, so that it opens offline. */
 export type Pass = z.infer<typeof passSchema>
 
-const keyOf = (tenantId: string, visitorId: string) => `pass:${tenantId}:${visitorId}`
+const keyOf = (tenantId: string, visitorId: string) => `${PERSONAL.pass}${tenantId}:${visitorId}`
 
+/** The kept pass until its visit ends; then it is removed. */
 export function readPass(tenantId: string, visitorId: string): Pass | null {
   try {
-    return passSchema.parse(JSON.parse(localStorage.getItem(keyOf(tenantId, visitorId)) ?? 'null'))
+    const pass = passSchema.parse(JSON.parse(localStorage.getItem(keyOf(tenantId, visitorId)) ?? 'null'))
+    if (Date.parse(pass.end) >= Date.now()) return pass
+    forgetPass(tenantId, visitorId)
+    return null
   } catch {
     return null
   }

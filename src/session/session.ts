@@ -3,7 +3,7 @@ import { statusOf } from '@/http/faults'
 import { onUnauthorized } from '@/http/unauthorized'
 import { wait } from '@/lib/wait'
 import { runBeforeEnd } from './before-end'
-import { removeAllDrafts } from './drafts'
+import { removePersonal } from './drafts'
 import type { SignedInUser } from './server'
 import { type Session, store } from './state'
 import { tenantCookie } from './tenant-cookie'
@@ -77,7 +77,7 @@ export async function signedIn(user: SignedInUser): Promise<void> {
 /** The library's 'logout' event: whatever wrote to this browser after the log-out began is removed too. */
 function ended(): void {
   tenantCookie.forget()
-  removeAllDrafts()
+  removePersonal()
   store.set({ status: 'signedOut' })
 }
 
@@ -124,6 +124,6 @@ channel?.addEventListener('message', ({ data }) => {
   void sent.then(async () => {
     if (store.get().status === 'signedOut') await leaveHere()
   })
-  // What this tab has kept after the other one took the drafts away.
-  removeAllDrafts()
+  // What this tab has kept after the other one took it all away.
+  removePersonal()
 })

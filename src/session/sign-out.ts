@@ -1,7 +1,7 @@
 import { LOGOUT_PATIENCE } from '@/config/constants'
 import { wait } from '@/lib/wait'
 import { runBeforeEnd } from './before-end'
-import { removeAllDrafts } from './drafts'
+import { removePersonal } from './drafts'
 import { channel, server } from './session'
 import { tenantCookie } from './tenant-cookie'
 import { removeStoredToken } from './token'
@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
   const until = Date.now() + LOGOUT_PATIENCE
   const token = removeStoredToken()
   tenantCookie.forget()
-  removeAllDrafts()
+  removePersonal()
   channel?.postMessage('signedOut')
   // Loaded before the wait: a page that is being closed loads nothing any more.
   const loading = server().then((loaded) => {

@@ -179,7 +179,7 @@ it('keeps the draft of a form on the screen that another tab took away', async (
   expect(drafts.keepDraftsOnScreen()).toBe(true)
   expect(drafts.readDraft(draftOf('north'))).toEqual({ subject: 'Tour' })
   letGo()
-  drafts.removeAllDrafts()
+  drafts.removePersonal()
   expect(drafts.keepDraftsOnScreen()).toBe(false)
   expect(drafts.readDraft(draftOf('north'))).toBeNull()
 })

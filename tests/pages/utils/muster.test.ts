@@ -12,7 +12,7 @@ import {
   toMuster,
 } from '@/pages/utils/visitors/roll-call/muster'
 import { visitUserSchema } from '@/services/booking/visit-user'
-import { writeDraft } from '@/session/drafts'
+import { readDraft, writeDraft } from '@/session/drafts'
 
 const owner = { tenantId: 'north', login: 'anna' }
 const index = indexLocations([
@@ -87,10 +87,17 @@ it('tells of somebody what a roll call needs', () => {
 
 describe('what is kept on the device', () => {
   it('comes back for the same person alone', () => {
-    const muster = { people: [person('Zoe', '2')], isComplete: true, asOf: 5 }
+    const muster = { people: [person('Zoe', '2')], isComplete: true, asOf: Date.now() - 11 * 3_600_000 }
     writeDraft({ ...owner, name: KEPT_MUSTER }, muster)
     expect(keptMuster(owner)).toEqual(muster)
     expect(keptMuster({ ...owner, login: 'ben' })).toBeNull()
+  })
+
+  it('is removed after 12 h', () => {
+    const muster = { people: [person('Zoe', '2')], isComplete: true, asOf: Date.now() - 12 * 3_600_000 }
+    writeDraft({ ...owner, name: KEPT_MUSTER }, muster)
+    expect(keptMuster(owner)).toBeNull()
+    expect(readDraft({ ...owner, name: KEPT_MUSTER })).toBeNull()
   })
 
   it('is nothing where it cannot be read', () => {

@@ -5,7 +5,8 @@ import { type LocationIndex, pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/person-name'
 import { pathText } from '@/lib/place-words'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { type DraftKey, readDraft } from '@/session/drafts'
+import { type DraftKey, readDraft, removeDraft } from '@/session/drafts'
+import { hasCopyEnded } from '@/session/ended-data'
 
 const personSchema = z.object({
   id: z.string(),
@@ -45,7 +46,7 @@ const TICKS_HOLD = 12 * 60 * 60_000
 /** Ticks older than this may be of another alarm: whether they still hold is asked, in ms. */
 const TICKS_ASKED = 30 * 60_000
 
-/** Under which names people and ticks are kept on this device until a log-out. */
+/** Under which names people and ticks are kept on this device until a log-out; the people for 12 h at most. */
 export const KEPT_MUSTER = 'roll-call'
 export const KEPT_TICKS = 'roll-call-ticks'
 
@@ -79,10 +80,14 @@ export const toMuster = ({ visitors, isComplete, answeredAt }: Inside): Muster =
   asOf: answeredAt,
 })
 
-/** Who was on site when this device last knew; null where it never did. */
+/** Who was on site when this device last knew; null where it never did, or 12 h ago. */
 export function keptMuster(owner: Omit<DraftKey, 'name'>): Muster | null {
-  const found = z.safeParse(musterSchema, readDraft({ ...owner, name: KEPT_MUSTER }))
-  return found.success ? found.data : null
+  const key = { ...owner, name: KEPT_MUSTER }
+  const found = z.safeParse(musterSchema, readDraft(key))
+  if (!found.success) return null
+  if (!hasCopyEnded(found.data.asOf)) return found.data
+  removeDraft(key)
+  return null
 }
 
 /** Who is ticked on this device. */

@@ -1,0 +1,131 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeEnded } from '@/session/ended-data'
+import { forgetTablet } from '@/session/forget-tablet'
+import { type Pass, readPass } from '@/session/kept-pass'
+import { signOut } from '@/session/session'
+import { DATABASES } from '@/session/stores'
+import { renderAt } from '../render-at'
+
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 2, 10, 9)
+const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString()
+const keys = () => Object.keys(localStorage).sort()
+const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+const rollCall = (hours: number) => ({ people: [], isComplete: true, asOf: NOW + hours * HOUR })
+const pass = (end: string): Pass => ({
+  tenantName: 'North',
+  visitId: 'v1',
+  name: 'Ana',
+  start: at(-30),
+  end,
+  timeZone: 'UTC',
+  place: 'Gate',
+  address: null,
+  hosts: [],
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('at a start', () => {
+  const fill = () => {
+    put('draft:north:ana:roll-call', rollCall(-12))
+    put('draft:north:ben:roll-call', rollCall(-11.9))
+    put('draft:south:ana:roll-call', rollCall(13))
+    put('draft:north:ana:prebooking', { start: at(-99), end: at(-98) })
+    put('pass:north:u1', pass(at(-0.1)))
+    put('pass:north:u2', pass(at(0.1)))
+    put('pass:north:u3', { ...pass(''), end: 'soon' })
+    localStorage.setItem('pass:north:u4', '{')
+    put('preferences:north:1', { preferences: {}, state: 'sent' })
+    put('kiosk:north', {})
+  }
+  const rest = [
+    'draft:north:ana:prebooking',
+    'draft:north:ben:roll-call',
+    'kiosk:north',
+    'pass:north:u2',
+    'preferences:north:1',
+  ]
+
+  it("removes the roll call's copy after 12 h and a pass at the visit's end", () => {
+    fill()
+    removeEnded()
+    expect(keys()).toEqual(rest)
+  })
+
+  it('of the app, on whichever page', async () => {
+    fill()
+    await renderAt('/')
+    await vi.waitFor(() => expect(keys()).toEqual(expect.arrayContaining(rest)))
+    await vi.waitFor(() => expect(keys().filter((key) => /^(draft|pass):/.test(key))).toHaveLength(3), 3000)
+  })
+
+  it('does nothing where the storage is closed', () => {
+    vi.stubGlobal('localStorage', null)
+    expect(removeEnded).not.toThrow()
+  })
+})
+
+describe('a pass that is read', () => {
+  it("is there until the visit's end, and is removed then", () => {
+    put('pass:north:u2', pass(at(1)))
+    expect(readPass('north', 'u2')).not.toBeNull()
+    vi.setSystemTime(NOW + HOUR + 1)
+    expect(readPass('north', 'u2')).toBeNull()
+    expect(keys()).toEqual([])
+  })
+})
+
+it('a log-out removes drafts, the copy of the roll call and passes', async () => {
+  put('draft:north:ana:roll-call', rollCall(0))
+  put('draft:north:ana:prebooking', {})
+  put('pass:north:u2', pass(at(1)))
+  put('kiosk:north', {})
+  await signOut()
+  expect(keys()).toEqual(['kiosk:north'])
+})
+
+describe("'Forget this tablet'", () => {
+  const closed = { result: null, addEventListener: () => {} }
+  const deleteDatabase = vi.fn(() => closed)
+  const caches = { keys: () => Promise.resolve(['files']), delete: vi.fn(() => Promise.resolve(true)) }
+
+  it.each<[string, object]>([
+    ['does not list them', {}],
+    ['refuses to list them', { databases: () => Promise.reject(new Error('no')) }],
+    ['lists others', { databases: () => Promise.resolve([{ name: 'other' }]) }],
+  ])('deletes every database where the browser %s', async (_, more) => {
+    deleteDatabase.mockClear()
+    vi.stubGlobal('indexedDB', { deleteDatabase, open: () => closed, ...more })
+    vi.stubGlobal('caches', caches)
+    put('kiosk:north', {})
+    sessionStorage.setItem('link:north:u1', 'token')
+    await forgetTablet('north')
+    for (const name of Object.values(DATABASES)) expect(deleteDatabase).toHaveBeenCalledWith(name)
+    expect(keys()).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
+    expect(caches.delete).toHaveBeenCalledWith('files')
+  })
+})
+
+it('every database of the product is in the list', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.tsx?$/.test(path),
+  )
+  const texts = files.map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }))
+  const opening = texts.filter(({ text }) => text.includes('indexedDB.open'))
+  expect(opening.map(({ path }) => path)).toEqual(['lib/kept-rows.ts'])
+  const names = texts.flatMap(({ text }) =>
+    [...text.matchAll(/[^n] keptRows\(([^,]+),/g)].map(([, name]) => name),
+  )
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(name).toMatch(/^DATABASES\.\w+$/)
+})
