@@ -31,7 +31,7 @@ export function verdictOf(
 
 /** After so many tries or so long (ms), a technician has to look at it. */
 export const MAX_TRIES = 20
-export const MAX_AGE = 24 * 3_600_000
+const MAX_AGE = 24 * 3_600_000
 
 /** The wait after the first failed try, and the longest (ms) */
 const FIRST_WAIT = 30_000
