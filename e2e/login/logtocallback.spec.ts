@@ -26,7 +26,7 @@ test('a token in the address of any page is asked about, also while the page is 
   tenant,
   backend,
 }) => {
-  await page.goto('/utils/locations')
+  await page.goto('/utils/visitors')
   await expect(page.getByRole('banner')).toContainText(tenant.name)
   const before = await storedToken(page)
   const other = await backend.newTenant()
@@ -38,7 +38,7 @@ test('a token in the address of any page is asked about, also while the page is 
   await expect(page.getByText(/^This ends the session of /)).toBeVisible()
   expect(page.url()).not.toContain('access_token')
   await page.getByRole('button', { name: 'Not me' }).click()
-  await expect(page).toHaveURL('/utils/locations')
+  await expect(page).toHaveURL('/utils/visitors')
   await expect(page.getByRole('banner')).toContainText(tenant.name)
   expect(await storedToken(page)).toBe(before)
 
