@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/store'
 
 /** Why a paired tablet needs a technician: which server refused, and whether it wants a sign-in. */
-export type KioskProblemReason = 'codeRefused' | 'codeSignIn' | 'tenantUnknown' | 'tenantSignIn'
+type KioskProblemReason = 'codeRefused' | 'codeSignIn' | 'tenantUnknown' | 'tenantSignIn'
 
 type Findings = {
   code: KioskProblemReason | null

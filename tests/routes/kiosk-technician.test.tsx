@@ -13,6 +13,7 @@ const profile: Kiosk['profile'] = {
   locales: ['en'],
   badgePrinting: false,
   photo: 'off',
+  greetByBareId: false,
   screens: [],
 }
 const kiosk: Kiosk = {

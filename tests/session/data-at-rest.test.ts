@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeEnded } from '@/session/ended-data'
 import { forgetTablet } from '@/session/forget-tablet'
 import { type Pass, readPass } from '@/session/kept-pass'
-import { signOut } from '@/session/session'
+import { signOut } from '@/session/sign-out'
 import { DATABASES } from '@/session/stores'
 import { renderAt } from '../render-at'
 

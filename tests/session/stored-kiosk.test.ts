@@ -8,6 +8,7 @@ const profile: Kiosk['profile'] = {
   locales: ['es', 'fr'],
   badgePrinting: true,
   photo: 'off',
+  greetByBareId: false,
   screens: [],
 }
 const stored = {

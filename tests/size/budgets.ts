@@ -27,5 +27,5 @@ export const budgets: Record<RouteName, number> = {
   'utils-mocaEvents': 465,
   'utils-visitors': 350,
   'visitor-edit-visitId-visitorId': 465,
-  'visitor-self-update-tenantId-visitId-visitorId': 200,
+  'visitor-self-update-tenantId-visitId-visitorId': 203,
 }
