@@ -91,6 +91,7 @@ test('a tablet is set up step by step, belongs to the visitors then, opens by it
   await expect(page).toHaveURL(`/skytouch/${tenant.tenantId}`)
   const found = await kept(page)
   expect(found).toContain(CODE)
+  expect(found).toContain(`"kiosk-started":"${tenant.tenantId}"`)
   for (const gone of ['feathers-jwt', '471147']) expect(found).not.toContain(gone)
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('tenant')
 

@@ -63,6 +63,7 @@ test('a kiosk stays lit and whole: it takes the screen, and gives a finger neith
   expect(prevented).toEqual({ menu: true, drag: true, zoom: true, scroll: false })
 
   // On any other page the same two fingers make it larger.
+  await kiosk.unlock(tenant)
   await page.goto('/')
   await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
   await expect.poll(() => pinch(page)).toBeGreaterThan(1)

@@ -78,6 +78,15 @@ export class KioskScreen {
     await expect(this.button('home.visit')).toBeVisible()
   }
 
+  /** Enters the staff PIN: the app's other addresses are open in this tab until the kiosk is opened again. */
+  async unlock({ tenantId }: Pick<Tenant, 'tenantId'>): Promise<void> {
+    await this.page.goto(`/skytouch/${tenantId}/config`)
+    const pin = this.page.getByRole('textbox', { name: 'PIN' })
+    await pin.fill(STAFF_PIN)
+    await pin.press('Enter')
+    await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  }
+
   /** What the page is made of is kept, and the page itself last of all: from here on it opens without network. */
   async waitUntilKept(): Promise<void> {
     const isKept = () =>

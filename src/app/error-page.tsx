@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useRevalidator, useRouteError } from 'react-router'
+import { useLocation, useParams, useRevalidator, useRouteError } from 'react-router'
 import { paths } from '@/config/paths'
 import { ownFault, statusOf } from '@/http/faults'
 import { useRouteHandle } from '@/layouts/use-route-handle'
 import { useLostCode } from '@/lib/react/use-lost-code'
 import { RouteError } from '@/routes/route-error'
+import { lockedKiosk } from '@/session/kiosk-lock'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { PageHeader } from '@/ui/page-header'
@@ -30,6 +31,7 @@ function StatusPage({ error }: { error: unknown }) {
   const { t } = useTranslation(['errors', 'common'])
   const revalidator = useRevalidator()
   const own = ownFault(error)
+  const kiosk = lockedKiosk(useParams()['tenantId'])
   const status = error instanceof RouteError ? error.status : (statusOf(error) ?? 500)
   const kind = status === 401 || status === 404 ? (`${status}` as const) : 'other'
   const said =
@@ -48,7 +50,7 @@ function StatusPage({ error }: { error: unknown }) {
       <p className="text-muted">{t(`page.${kind}.text`)}</p>
       {said && <p className="rounded-control bg-sunken px-3 py-2 text-label break-all">{said}</p>}
       <div className="mt-3 flex gap-2">
-        <ButtonLink href={paths.signIn()} variant="primary">
+        <ButtonLink href={kiosk === null ? paths.signIn() : paths.kiosk(kiosk)} variant="primary">
           {t('page.home')}
         </ButtonLink>
         {status >= 500 && (

@@ -12,6 +12,7 @@ import { useKioskColorMode } from './skytouch/use-kiosk-color-mode'
 import { IdleAtHome } from './skytouch/idle-at-home'
 import { KioskHeader } from './skytouch/kiosk-header'
 import { OfflineRibbon } from './skytouch/offline-ribbon'
+import { useBackTrap } from './skytouch/use-back-trap'
 import { useDelivery } from './skytouch/use-delivery'
 import { useKioskManner } from './skytouch/use-kiosk-manner'
 import { withQueries } from './with-queries'
@@ -21,6 +22,7 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
   useRootMark('kiosk')
   useManners()
+  useBackTrap(isAtHome)
   useEvery(CLOCK_CHECK, () => void setKioskClock())
   useDelivery(tenantId, kiosk)
   // For the whole page, dialogs as well.

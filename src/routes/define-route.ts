@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from
 import { loadWords } from '@/i18n/i18n'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { startSession } from '@/session/session'
-import { guard } from './guards'
+import { guard, kioskRedirect } from './guards'
 import { loadScreen } from './load-screen'
 import { RouteError } from './route-error'
 import type { Access, RouteRow } from './route-table'
@@ -35,10 +35,13 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
     path,
     handle,
     loader: async ({ params: found, request }: LoaderFunctionArgs) => {
+      const isWellFormed = wellFormed(params, found)
+      const kiosk = kioskRedirect(row, found, isWellFormed)
+      if (kiosk) return kiosk
       const question = hasOwnToken(access) ? null : takeSignInFromAddress()
       if (question) return redirect(question)
       // A self-update link has one page of its own for everything that makes it unusable.
-      if (access !== 'link' && !wellFormed(params, found)) {
+      if (access !== 'link' && !isWellFormed) {
         const { pathname, search } = new URL(request.url)
         // spec §5: a route validation failure
         throw new RouteError(404, 'invalid', pathname + search)
@@ -49,12 +52,16 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
   }
 }
 
+const unmatchedHandle: RouteHandle = { name: 'unmatched', layout: 'default', access: 'open' }
+
 /** The route of every address that no row has. */
 export const unmatched: RouteObject = {
   id: 'unmatched',
   path: '*',
-  handle: { name: 'unmatched', layout: 'default', access: 'open' } satisfies RouteHandle,
-  loader: async ({ request }: LoaderFunctionArgs) => {
+  handle: unmatchedHandle,
+  loader: async ({ request, params }: LoaderFunctionArgs) => {
+    const kiosk = kioskRedirect(unmatchedHandle, params)
+    if (kiosk) return kiosk
     const question = takeSignInFromAddress()
     if (question) return redirect(question)
     // So that somebody who is signed in stays in the frame they know.

@@ -1,10 +1,29 @@
-import { type Params, redirect } from 'react-router'
+import { type Params, redirect, replace } from 'react-router'
 import { paths, safeReturn } from '@/config/paths'
 import { speakFor } from '@/http/caller'
+import { lockedKiosk, lockKiosk, removeStaffSession } from '@/session/kiosk-lock'
 import { openLink } from '@/session/link'
 import { session, startSession } from '@/session/session'
 import { RouteError } from './route-error'
-import type { Access } from './route-table'
+import type { Access, RouteRow } from './route-table'
+
+/**
+ * Where an address leads on a device that is a kiosk: to the kiosk's home, unless it is the kiosk itself, or its set-up, which
+ * asks for the PIN. Nobody is signed in there. Null on any other device, and after the PIN was entered.
+ * @param isWellFormed whether the parameters of the address are what the route needs
+ */
+export function kioskRedirect(
+  { access, layout }: Pick<RouteRow, 'access' | 'layout'>,
+  params: Params,
+  isWellFormed = true,
+): Response | null {
+  if (layout === 'skytouch') lockKiosk()
+  const tenantId = lockedKiosk(params['tenantId'])
+  if (tenantId === null) return null
+  removeStaffSession()
+  const isKiosk = access === 'kiosk' && params['tenantId'] === tenantId && isWellFormed
+  return isKiosk ? null : replace(paths.kiosk(tenantId))
+}
 
 /** Lets a person in, or says where to go instead. Throws what kept the session from being asked for. */
 export async function guard(access: Access, request: Request, params: Params): Promise<Response | null> {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type Locale, LOCALES } from '@/config/constants'
 import { createStore } from '@/lib/store'
 import { type MachineProfile, machineProfileSchema } from '@/services/machine-profile'
+import { KIOSK_PREFIX } from './kiosk-lock'
 
-const PREFIX = 'kiosk:'
 const DAMAGED_PREFIX = 'kiosk-damaged:'
 
 /** The default idle time of a kiosk, if its profile has none */
@@ -117,7 +117,7 @@ function readOptions(stored: Record<string, unknown>, profile: MachineProfile): 
 
 function storedText(tenantId: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + tenantId)
+    return localStorage.getItem(KIOSK_PREFIX + tenantId)
   } catch {
     return null
   }
@@ -153,7 +153,7 @@ export function keepKiosk(tenantId: string, kiosk: Kiosk): boolean {
   try {
     // Nobody can read it now, but nothing else knows what was set up here.
     if (damaged !== null) localStorage.setItem(DAMAGED_PREFIX + tenantId, damaged)
-    localStorage.setItem(PREFIX + tenantId, JSON.stringify(kiosk))
+    localStorage.setItem(KIOSK_PREFIX + tenantId, JSON.stringify(kiosk))
   } catch {
     isKept = false
   }
@@ -165,7 +165,7 @@ export function keepKiosk(tenantId: string, kiosk: Kiosk): boolean {
 export function unpairKiosk(tenantId: string): void {
   known.set(tenantId, null)
   try {
-    localStorage.removeItem(PREFIX + tenantId)
+    localStorage.removeItem(KIOSK_PREFIX + tenantId)
   } catch {
     // Nothing is kept there.
   }
@@ -175,7 +175,7 @@ export function unpairKiosk(tenantId: string): void {
 /** Calls the listener after each change, also of another window. Returns the way to stop. */
 export function subscribeKiosk(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key !== null && !key.startsWith(PREFIX)) return
+    if (key !== null && !key.startsWith(KIOSK_PREFIX)) return
     known.clear()
     listener()
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { unlockKiosk } from '@/session/kiosk-lock'
 import { useKiosk } from '@/session/use-kiosk'
 import { ConfigGate } from './config/config-gate'
 import { SetUp } from './config/set-up'
@@ -10,8 +11,12 @@ export default function ConfigPage() {
   const kiosk = useKiosk(tenantId)
   // Decided when the page opens: a tablet that has just been set up is not locked under the technician's hands.
   const [isLocked, setLocked] = useState(kiosk !== null)
+  const open = () => {
+    unlockKiosk()
+    setLocked(false)
+  }
   return isLocked && kiosk ? (
-    <ConfigGate tenantId={tenantId} kiosk={kiosk} onOpen={() => setLocked(false)} />
+    <ConfigGate tenantId={tenantId} kiosk={kiosk} onOpen={open} />
   ) : (
     <SetUp key={tenantId} tenantId={tenantId} kept={kiosk} />
   )

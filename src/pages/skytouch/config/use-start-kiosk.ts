@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { signStaffOut } from '@/session/forget-tablet'
 import { keepKiosk, keptKiosk } from '@/session/kiosk'
+import { lockToKiosk } from '@/session/kiosk-lock'
 import { tenantOfKiosk } from '@/session/check-kiosk'
 import type { Draft } from './draft'
 
@@ -16,6 +17,8 @@ export function useStartKiosk(tenantId: string) {
     if (options.fullScreen) await document.documentElement.requestFullscreen?.().catch(() => {})
     const { name, logoUrl, primaryColor } = tenantOfKiosk(tenantId) ??
       keptKiosk(tenantId)?.tenant ?? { name: '' }
+    // Nothing but the kiosk is open from here on, also if the browser is closed before the sign-out.
+    lockToKiosk(tenantId)
     keepKiosk(tenantId, { tenant: { name, logoUrl, primaryColor }, ...pairing, options, pin })
     await signStaffOut()
     // What staff had seen on this device, before it was a kiosk.

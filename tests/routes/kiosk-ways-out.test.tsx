@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashPin } from '@/lib/pin'
+import { routeTable } from '@/routes/route-table'
+import { firstOptions, type Kiosk } from '@/session/kiosk'
+import { renderAt } from '../render-at'
+import { answer } from '../support/handlers'
+import { server } from '../support/server'
+
+const profile: Kiosk['profile'] = {
+  machineProfileId: 'm1',
+  name: 'Lobby tablet',
+  locales: ['en'],
+  badgePrinting: false,
+  photo: 'off',
+  screens: [],
+}
+const HOME = '/skytouch/west'
+const HASHED = await hashPin('4711')
+
+function pair(tenantId = 'west') {
+  const kiosk: Kiosk = {
+    tenant: { name: 'West' },
+    loginCode: 'WES-1001',
+    profile,
+    place: null,
+    options: { ...firstOptions(profile, 'en'), touchKeyboard: false },
+    pin: HASHED,
+  }
+  localStorage.setItem(`kiosk:${tenantId}`, JSON.stringify(kiosk))
+}
+
+beforeEach(() => {
+  pair()
+  server.use(
+    http.get('*/auth/v1/tenants', () => answer([{ id: 'west', database: 'west', name: 'West' }])),
+    http.post('*/machine-profile/v1/west', () => new Response('', { status: 503 })),
+    http.all('*', () => answer([])),
+  )
+})
+afterEach(() => vi.doUnmock('@/pages/skytouch/config-page'))
+
+const isAtHome = () => screen.findByRole('button', { name: 'I am here for a visit' })
+const staffToken = () => [localStorage.getItem('feathers-jwt'), document.cookie.includes('tenant=north')]
+const SIGNED_OUT = [null, false]
+
+const addresses = [
+  ...routeTable
+    .filter(({ layout }) => layout !== 'skytouch')
+    .map(({ path }) =>
+      path.replaceAll(/:(\w+)\??/g, (_, name: string) => (name === 'tenantId' ? 'north' : 'x-1')),
+    ),
+  '/nowhere/at-all',
+  '/prebooking/%20bad',
+  '/skytouch/north',
+  '/skytouch/no%20tenant',
+  '/skytouch/west/screen/%20bad',
+  '/?to=/utils/visitors',
+  '/visitor-self-update/west/x-1/x-1#access_token=stolen',
+]
+
+describe('on a paired tablet', () => {
+  it.each(addresses)('%s leads to the kiosk, and nobody is signed in', async (address) => {
+    const { router } = await renderAt(address, { signedIn: true })
+    expect(await isAtHome()).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: HOME, search: '', hash: '' })
+    expect(staffToken()).toEqual(SIGNED_OUT)
+  })
+
+  it('a staff token that was left behind is removed by the kiosk itself', async () => {
+    await renderAt(HOME, { signedIn: true })
+    expect(await isAtHome()).toBeVisible()
+    expect(staffToken()).toEqual(SIGNED_OUT)
+  })
+
+  it('the set-up opens other addresses by its PIN, until the kiosk is opened again', async () => {
+    const { router, user } = await renderAt(`${HOME}/config`, { signedIn: true })
+    expect(staffToken()).toEqual(SIGNED_OUT)
+    const pin = await screen.findByRole('textbox', { name: 'PIN' })
+    await act(() => router.navigate('/password'))
+    expect(await isAtHome()).toBeVisible()
+
+    await act(() => router.navigate(`${HOME}/config`))
+    await user.type(await screen.findByRole('textbox', { name: 'PIN' }), '4711{Enter}')
+    expect(pin).not.toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Summary' })).toBeVisible()
+    await act(() => router.navigate('/password'))
+    expect(await screen.findByRole('button', { name: 'Send code' })).toBeVisible()
+
+    await act(() => router.navigate(HOME))
+    expect(await isAtHome()).toBeVisible()
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(router.state.location.pathname).toBe(HOME))
+    expect(await isAtHome()).toBeVisible()
+  })
+
+  it('the error page leads home to the kiosk', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.doMock('@/pages/skytouch/config-page', () => ({
+      default: () => {
+        throw new Error('broken')
+      },
+    }))
+    const { user } = await renderAt(`${HOME}/config`)
+    await user.click(await screen.findByRole('link', { name: 'Back to home' }))
+    expect(await isAtHome()).toBeVisible()
+  })
+
+  it('a set-up that cannot be read counts as well', async () => {
+    localStorage.setItem('kiosk:west', '{"damaged":')
+    await renderAt('/utils/visitors', { signedIn: true })
+    expect(await screen.findByRole('heading', { name: 'This tablet needs a technician' })).toBeVisible()
+  })
+
+  it('that served another tenant before, the kiosk that was started last is the one', async () => {
+    pair('another')
+    pair('zoo')
+    localStorage.setItem('kiosk-started', 'west')
+    const { router } = await renderAt('/password')
+    expect(await isAtHome()).toBeVisible()
+    expect(router.state.location.pathname).toBe(HOME)
+  })
+
+  it('each kiosk stays at its own address if there is more than one', async () => {
+    pair('east')
+    const { router } = await renderAt(HOME)
+    expect(await isAtHome()).toBeVisible()
+    expect(router.state.location.pathname).toBe(HOME)
+  })
+})
+
+it('a page that the browser kept in its memory looks again whether the device is a kiosk by now', async () => {
+  localStorage.clear()
+  const { router } = await renderAt('/password')
+  expect(await screen.findByRole('button', { name: 'Send code' })).toBeVisible()
+  pair()
+  await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(await isAtHome()).toBeVisible()
+  expect(router.state.location.pathname).toBe(HOME)
+})
