@@ -1,6 +1,7 @@
 import { TOKEN_STORAGE_KEY } from '@/config/constants'
-import { removeAllDrafts } from './drafts'
-import { session, signOut } from './session'
+import { removePersonal } from './drafts'
+import { session } from './session'
+import { signOut } from './sign-out'
 import { tenantCookie } from './tenant-cookie'
 
 /** Followed by the tenant id: where a started kiosk is stored, see `kiosk.ts`. */
@@ -80,7 +81,7 @@ export function removeStaffSession(): void {
   const { status } = session.get()
   if (status !== 'starting' && status !== 'signedOut') signOut().catch(() => {})
   tenantCookie.forget()
-  removeAllDrafts()
+  removePersonal()
   try {
     localStorage.removeItem(TOKEN_STORAGE_KEY)
   } catch {

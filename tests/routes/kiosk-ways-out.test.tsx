@@ -14,6 +14,7 @@ const profile: Kiosk['profile'] = {
   locales: ['en'],
   badgePrinting: false,
   photo: 'off',
+  greetByBareId: false,
   screens: [],
 }
 const HOME = '/skytouch/west'
