@@ -1,5 +1,6 @@
 import { ownFault, statusOf } from '@/http/faults'
 import { spreadOut } from '@/lib/back-off'
+import { setTimeout } from '@/lib/timer'
 import { machineProfileService } from '@/services/machine-profile'
 import { type Tenant, tenantsService } from '@/services/tenants'
 import { keepKiosk, keptKiosk } from './kiosk'

@@ -63,6 +63,8 @@ describe('at a start', () => {
 
   it('of the app, on whichever page', async () => {
     fill()
+    // Else every address leads to the kiosk that is stored.
+    sessionStorage.setItem('kiosk-unlocked', 'true')
     await renderAt('/')
     await vi.waitFor(() => expect(keys()).toEqual(expect.arrayContaining(rest)))
     await vi.waitFor(() => expect(keys().filter((key) => /^(draft|pass):/.test(key))).toHaveLength(3), 3000)
