@@ -40,7 +40,7 @@ async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<Found |
     const first = page?.data[0]
     const isRepeated = first && found.some(({ visitUserId }) => visitUserId === first.visitUserId)
     if (!page || isRepeated) return null
-    found.push(...page.data)
+    for (const visitor of page.data) found.push(visitor)
     isComplete &&= page.dropped === 0
     const size = page.data.length + page.dropped
     if (size === 0 || (page.isCounted && size >= page.total)) return { data: found, isComplete }

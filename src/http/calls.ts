@@ -146,7 +146,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
         const list = await wholeList((page) => findPage({ ...piece, ...page }), {
           maxPages: isOnePage ? 1 : Infinity,
         })
-        data.push(...list.data)
+        for (const one of list.data) data.push(one)
         isComplete &&= list.isComplete
       }
       return { ...NO_ENTRIES, data, total: data.length, isCounted: isComplete }

@@ -43,13 +43,15 @@ export function textOf(content: ArrayBuffer): string | { unreadable: Unreadable 
   return text.includes('\0') ? { unreadable: 'notText' } : text
 }
 
+/** No list of people has more columns. Each row gets them all, so a very wide one would fill the memory. */
+const WIDEST = 100
 const EMPTY_ROW = /^[\s;,|"]*$/
 const cell = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /**
  * The cells of a list that was pasted or read from a file, row by row, separated by tabs, semicolons, commas or bars.
  * Everything stays the text it is (a formula is never worked out); rows without text are left out, and so are columns at
- * the end that no row uses.
+ * the end that no row uses, and those after the 100th.
  */
 export function tableOf(text: string): string[][] {
   // Excel lets a file name its separator in a line of its own.
@@ -60,6 +62,8 @@ export function tableOf(text: string): string[][] {
     skipEmptyLines: 'greedy',
   })
   const rows = data.map((row) => row.map(cell)).filter((row) => !EMPTY_ROW.test(row.join('')))
-  const width = Math.max(0, ...rows.map((row) => row.findLastIndex((text) => text !== '') + 1))
+  // Not by spread: a call takes some 120,000 arguments at most.
+  const used = rows.reduce((most, row) => Math.max(most, row.findLastIndex((text) => text !== '') + 1), 0)
+  const width = Math.min(used, WIDEST)
   return rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''))
 }

@@ -89,4 +89,11 @@ describe('the cells of a list', () => {
     )
     expect(tableOf(text)).toHaveLength(10_000)
   })
+
+  it('are read of 130,000 short lines, and of one that is very long', () => {
+    expect(tableOf('a\n'.repeat(130_000))).toHaveLength(130_000)
+    const table = tableOf(`${'a;'.repeat(200_000)}\n${'b\n'.repeat(130_000)}`)
+    expect(table).toHaveLength(130_001)
+    expect(table[0]).toHaveLength(100)
+  })
 })
