@@ -22,4 +22,6 @@ it('leaves a single document as it came', async () => {
 
 it('fails for what is no PDF', async () => {
   await expect(joinPdfs([await pdf(10), new Uint8Array([1, 2, 3])])).rejects.toThrow()
+  await expect(joinPdfs([new Uint8Array([1, 2, 3])])).rejects.toThrow()
+  await expect(joinPdfs([new TextEncoder().encode('%PDF-1.4\n%%EOF')])).rejects.toThrow()
 })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { BadgeFrame } from './badge-frame'
+import { printFrame } from './print-frame'
 import { useBadges } from './use-badges'
 import { useDocument } from './use-document'
 
@@ -28,13 +29,12 @@ export function BadgeAtOnce({ tenantId, visitor, onFailed }: BadgeAtOnceProps) {
   useEffect(() => {
     if (isFailed) fail()
   }, [isFailed])
-  const print = () => {
-    try {
-      frame.current?.contentWindow?.print()
-    } catch {
-      // Firefox keeps its viewer to itself.
-      onFailed()
-    }
+  const print = async () => {
+    if (!(await printFrame(frame.current))) onFailed()
   }
-  return document && <BadgeFrame ref={frame} isHidden isOne address={document.address} onShown={print} />
+  return (
+    document && (
+      <BadgeFrame ref={frame} isHidden isOne address={document.address} onShown={() => void print()} />
+    )
+  )
 }

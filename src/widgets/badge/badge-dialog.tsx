@@ -10,6 +10,7 @@ import { InlineAlert } from '@/ui/inline-alert'
 import { BadgeFrame } from './badge-frame'
 import { BadgePreview } from './badge-preview'
 import { FailedBadges } from './failed-badges'
+import { printFrame } from './print-frame'
 import { useBadges } from './use-badges'
 import { useDocument } from './use-document'
 
@@ -46,13 +47,8 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: Ba
   const isReady = isComplete && badges.length > 0 && (!parts || document !== undefined)
   const address = document?.address ?? null
 
-  const print = () => {
-    try {
-      frameRef.current?.contentWindow?.print()
-    } catch {
-      // Firefox keeps its viewer to itself.
-      setRefused(true)
-    }
+  const print = async () => {
+    if (!(await printFrame(frameRef.current))) setRefused(true)
   }
   const download = () => {
     if (document && badges.length > 1) saveFile('badges.pdf', PDF, document.content)
@@ -63,7 +59,15 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: Ba
   // Nothing to see or to close beside the browser's own dialog, unless something has to be said.
   if (isPrintedAtOnce && failed.length === 0 && canPrint && !isRefused)
     return (
-      address && <BadgeFrame ref={frameRef} isHidden address={address} isOne={count === 1} onShown={print} />
+      address && (
+        <BadgeFrame
+          ref={frameRef}
+          isHidden
+          address={address}
+          isOne={count === 1}
+          onShown={() => void print()}
+        />
+      )
     )
   return (
     <Dialog
@@ -89,7 +93,7 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: Ba
               variant="primary"
               icon={!hasNone && <Printer aria-hidden />}
               isPending={!isReady && !hasNone}
-              onPress={hasNone ? tryAgain : print}
+              onPress={() => (hasNone ? tryAgain() : void print())}
             >
               {hasNone ? common('actions.tryAgain') : t('badge.print')}
             </Button>

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { printFrame } from '@/widgets/badge/print-frame'
+
+const before = vi.hoisted(() => ({ runBeforeEnd: vi.fn(() => Promise.resolve()) }))
+vi.mock('@/session/before-end', () => before)
+afterEach(() => void vi.useRealTimers())
+
+function frameWith(print: () => void) {
+  const frame = document.createElement('iframe')
+  Object.defineProperty(frame, 'contentWindow', { value: { print } })
+  return frame
+}
+
+it('sends what waits before it prints', async () => {
+  const order: string[] = []
+  before.runBeforeEnd.mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    order.push('sent')
+  })
+  expect(await printFrame(frameWith(() => order.push('printed')))).toBe(true)
+  expect(order).toEqual(['sent', 'printed'])
+})
+
+it.each<[string, () => Promise<void>]>([
+  ['is not answered', () => new Promise(() => {})],
+  ['fails', () => Promise.reject(new Error('offline'))],
+])('prints also where what waits %s', async (_, run) => {
+  vi.useFakeTimers()
+  before.runBeforeEnd.mockImplementationOnce(run)
+  const print = vi.fn()
+  const printed = printFrame(frameWith(print))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await printed).toBe(true)
+  expect(print).toHaveBeenCalledOnce()
+})
+
+it('tells of a viewer that refuses, and never throws', async () => {
+  const refuse = () => {
+    throw new DOMException('Blocked', 'SecurityError')
+  }
+  expect(await printFrame(frameWith(refuse))).toBe(false)
+  expect(await printFrame(null)).toBe(true)
+})
