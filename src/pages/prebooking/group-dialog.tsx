@@ -57,9 +57,10 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
   const add = async () => {
     setAdding(true)
     const taken = await list.good()
-    setAdding(false)
     onAdd(taken.map(({ visitor }) => visitor))
+    // Pending until it is closed.
     if (taken.length === list.rows.length) return onClose()
+    setAdding(false)
     list.remove(taken.map(({ id }) => id))
     setAdded(added + taken.length)
   }
