@@ -104,7 +104,9 @@ describe('on a paired tablet', () => {
       },
     }))
     const { user } = await renderAt(`${HOME}/config`)
-    await user.click(await screen.findByRole('link', { name: 'Back to home' }))
+    const link = await screen.findByRole('link', { name: 'Back to home' })
+    expect(link).toHaveAttribute('href', HOME)
+    await user.click(link)
     expect(await isAtHome()).toBeVisible()
   })
 
@@ -115,8 +117,8 @@ describe('on a paired tablet', () => {
   })
 
   it('that served another tenant before, the kiosk that was started last is the one', async () => {
-    pair('another')
-    pair('zoo')
+    localStorage.clear()
+    for (const tenantId of ['another', 'west', 'zoo']) pair(tenantId)
     localStorage.setItem('kiosk-started', 'west')
     const { router } = await renderAt('/password')
     expect(await isAtHome()).toBeVisible()
