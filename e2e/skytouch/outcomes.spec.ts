@@ -207,5 +207,5 @@ test('a tablet that is not set up, or not any more, says so', async ({
   })
   await kiosk.press('home.visit', 'choice.yes')
   await kiosk.name('Elena', 'Expected')
-  await expect(page.getByRole('heading', { name: 'This tablet is not set up' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This tablet needs a technician' })).toBeVisible()
 })
