@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { checkKiosk } from '@/session/check-kiosk'
 import type { KioskProblem } from '@/session/kiosk-problem'
 import { Button } from '@/ui/button'
+import type { ButtonSize } from '@/ui/button-class'
 import { Notice } from './notice'
 
 type TechnicianNoticeProps = { tenantId: string; reason: KioskProblem['reason'] }
 
-function TryAgain({ tenantId }: { tenantId: string }) {
+function TryAgain({ tenantId, size }: { tenantId: string; size: ButtonSize }) {
   const { t } = useTranslation('skytouch')
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {
@@ -17,7 +18,7 @@ function TryAgain({ tenantId }: { tenantId: string }) {
     setTrying(false)
   }
   return (
-    <Button size="large" isPending={isTrying} onPress={() => void tryAgain()}>
+    <Button size={size} isPending={isTrying} onPress={() => void tryAgain()}>
       {t('tryAgain')}
     </Button>
   )
@@ -27,7 +28,7 @@ function TryAgain({ tenantId }: { tenantId: string }) {
 export function TechnicianNotice({ tenantId, reason }: TechnicianNoticeProps) {
   const { t } = useTranslation('skytouch')
   return (
-    <Notice title={t('technician.title')} action={<TryAgain tenantId={tenantId} />}>
+    <Notice title={t('technician.title')} action={<TryAgain tenantId={tenantId} size="large" />}>
       {t(`technician.${reason}`)}
     </Notice>
   )
@@ -46,7 +47,7 @@ export function TechnicianBanner({ tenantId, reason }: TechnicianNoticeProps) {
         <p className="font-semibold">{t('technician.title')}</p>
         <p>{t(`technician.${reason}`)}</p>
       </div>
-      <TryAgain tenantId={tenantId} />
+      <TryAgain tenantId={tenantId} size="medium" />
     </div>
   )
 }
