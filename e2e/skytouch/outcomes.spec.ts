@@ -162,6 +162,7 @@ test('somebody at the wrong place, or not inside, is told so, and so is a server
   await kiosk.press('done', 'home.leave')
   // At home the same code would be somebody who comes.
   await expect(kiosk.button('startOver')).toBeVisible()
+  await expect(page.getByText(kiosk.text('scan.fault.none'))).toBeVisible()
   await scan(page, code)
   await expect(kiosk.question('outcome.notInside.title')).toBeVisible()
   await kiosk.press('done')
@@ -207,5 +208,7 @@ test('a tablet that is not set up, or not any more, says so', async ({
   })
   await kiosk.press('home.visit', 'choice.yes')
   await kiosk.name('Elena', 'Expected')
+  // A visitor is sent to reception; the reason is for the technician, at home.
+  await kiosk.press('done')
   await expect(page.getByRole('heading', { name: 'This tablet needs a technician' })).toBeVisible()
 })
