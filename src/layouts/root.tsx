@@ -5,6 +5,7 @@ import { Outlet, useHref, useNavigate } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
 import { internalAddress } from '@/lib/internal-address'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { removeEnded } from '@/session/ended-data'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layoutOf } from './layouts'
 import {
@@ -16,7 +17,7 @@ import {
 import { usePrefetch } from './use-prefetch'
 import { useRouteHandle } from './use-route-handle'
 
-const removeEndedData = async () => (await import('@/session/ended-data')).removeEnded()
+const removeEndedData = async () => removeEnded()
 
 /** Around every screen: its layout and the toasts. */
 export function Root() {

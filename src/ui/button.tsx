@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class'
 import { cx } from './cx'
@@ -16,39 +16,11 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A second press within this time is half of a double click, in ms. */
-const DOUBLE_CLICK = 500
-
-/** Tells of each press whether it follows another one too soon. */
-function useIsRepeated(): () => boolean {
-  const last = useRef(-Infinity)
-  return () => {
-    const before = last.current
-    last.current = performance.now()
-    return last.current - before < DOUBLE_CLICK
-  }
-}
-
-/**
- * A button. While `isPending` it keeps its width, its name and the focus, and takes no press. One that confirms
- * (main or red) takes a double click as one press, because its dialog can still be pressed while it closes.
- */
+/** A button. While `isPending` it keeps its width, its name and the focus, and takes no press. */
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'medium', icon, pendingLabel, className, ...rest } = props
-  const isRepeatedPress = useIsRepeated()
-  const isRepeatedClick = useIsRepeated()
-  const guard: Pick<AriaButtonProps, 'onPress' | 'onClickCapture'> = {
-    onPress: (event) => {
-      if (!isRepeatedPress()) rest.onPress?.(event)
-    },
-    // A form is sent by the click and not by the press.
-    onClickCapture: (event) => {
-      if (isRepeatedClick()) event.preventDefault()
-    },
-  }
-  const isConfirming = variant === 'primary' || variant === 'danger'
   return (
-    <AriaButton {...rest} {...(isConfirming && guard)} className={buttonClass(variant, size, className)}>
+    <AriaButton {...rest} className={buttonClass(variant, size, className)}>
       {/* Transparent rather than hidden: hidden text would take the button's name away. */}
       <span className={cx('inline-flex items-center gap-1.5', rest.isPending && 'opacity-0')}>
         {icon}

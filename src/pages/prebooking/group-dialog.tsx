@@ -57,10 +57,9 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
   const add = async () => {
     setAdding(true)
     const taken = await list.good()
-    onAdd(taken.map(({ visitor }) => visitor))
-    // Pending until it is closed.
-    if (taken.length === list.rows.length) return onClose()
     setAdding(false)
+    onAdd(taken.map(({ visitor }) => visitor))
+    if (taken.length === list.rows.length) return onClose()
     list.remove(taken.map(({ id }) => id))
     setAdded(added + taken.length)
   }
