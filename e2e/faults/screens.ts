@@ -198,8 +198,11 @@ export const screens: Record<RouteName, Screen> = {
   'visitor-self-update-tenantId-visitId-visitorId': {
     by: 'visitor',
     trouble: at((tenant) => ({ path: `/${tenant.tenantId}/visit-user/`, ...refused(503) })),
-    open: ({ page, tenant, backend }) =>
-      new LinkScreen(page).open(backend, tenant, tenant.ids.visitors.expected),
+    open: async ({ page, tenant, backend }) => {
+      // Here the device is a kiosk, to which a link else leads.
+      await kiosk(page).unlock(tenant)
+      await new LinkScreen(page).open(backend, tenant, tenant.ids.visitors.expected)
+    },
     there: (page) => new LinkScreen(page).step('details'),
   },
 }
