@@ -241,7 +241,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     // A busy machine takes long over the first screen of a file; what hangs is still found.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // One a core, not one less: most machines that run this have two.
     maxWorkers: '100%',
     setupFiles: ['tests/setup.ts'],

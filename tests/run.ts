@@ -60,7 +60,7 @@ const allSteps: Step[] = [
     command: script('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
     report: { file: unitReport, read: vitestCounts },
     alone: true,
-    limit: 8 * minute,
+    limit: 15 * minute,
   },
   {
     name: 'fault matrix',
@@ -68,7 +68,7 @@ const allSteps: Step[] = [
     report: { file: faultReport, read: vitestCounts },
     tells: /^\d+ screens and .* failing$/m,
     alone: true,
-    limit: 8 * minute,
+    limit: 15 * minute,
   },
   {
     name: 'browser tests',
@@ -77,7 +77,8 @@ const allSteps: Step[] = [
     report: { file: browserReport, read: playwrightCounts },
     needs: ['programs', 'build'],
     alone: true,
-    limit: 25 * minute,
+    // Twice what it takes, because the machine may be slow or busy.
+    limit: 45 * minute,
   },
 ]
 
