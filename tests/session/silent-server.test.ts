@@ -3,10 +3,10 @@ import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { server } from '../support/server'
 
-const PATIENCE = 100
+const PATIENCE = 1_000
 vi.mock('@/config/constants', async (original) => ({
   ...(await original<object>()),
-  LOGOUT_PATIENCE: 100,
+  LOGOUT_PATIENCE: 1_000,
 }))
 
 const authentication = '*/api/auth/v1/authentication'
