@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { statusOf } from '@/http/faults'
+import { ownFault, statusOf } from '@/http/faults'
 import { type WholeList, wholeList } from '@/http/whole-list'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type DayList, visitorId } from './day-list'
@@ -24,7 +24,7 @@ type Found = WholeList<VisitUser>
 
 /**
  * Pages by `visitUserId[$gt]`, because with `$skip` the next visitor is missed when somebody leaves between two pages.
- * @returns null where the server refuses or ignores `$gt`
+ * @returns null where the server refuses or ignores `$gt`, or a later page has no usable visitor
  */
 async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<Found | null> {
   const found: VisitUser[] = []
@@ -34,7 +34,8 @@ async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<Found |
     const page = await visitUserService
       .find(tenantId, { ...INSIDE, ...(last && { visitUserId: { $gt: last.visitUserId } }) }, { signal })
       .catch((error: unknown) => {
-        if (last && statusOf(error) === 400) return null
+        // The last visitors may all be unusable, which a page by `$skip` counts.
+        if (last && (statusOf(error) === 400 || ownFault(error) === 'answer')) return null
         throw error
       })
     const first = page?.data[0]

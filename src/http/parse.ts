@@ -12,8 +12,13 @@ export function parseAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown, operat
   throw unexpected(result.error, operation)
 }
 
-function unexpected(error: z.core.$ZodError, operation: string): GeneralError {
-  const path = error.issues[0]?.path ?? []
+/** @param within where the part that was checked lies in the answer */
+function unexpected(
+  error: z.core.$ZodError,
+  operation: string,
+  within: readonly PropertyKey[] = [],
+): GeneralError {
+  const path = [...within, ...(error.issues[0]?.path ?? [])]
   const field = path.length ? path.join('.') : 'answer'
   return new GeneralError(`${operation}: unexpected answer at '${field}'`, {
     own: 'answer',
@@ -61,7 +66,7 @@ function reportDropped(dropped: number, all: number, operation: string, error: G
 /**
  * A list answer is a page or a bare array. An entry that the schema refuses is left out and counted.
  * @param asked the query that was sent
- * @throws GeneralError where no entry can be used
+ * @throws GeneralError where no entry of a first page can be used; a later page counts them as dropped
  */
 export function parsePage<T>(
   entry: z.ZodMiniType<T>,
@@ -76,13 +81,10 @@ export function parsePage<T>(
   all.forEach((one, index) => {
     const result = z.safeParse(entry, one)
     if (result.success) data.push(result.data)
-    else if (!error) {
-      result.error.issues[0]?.path.unshift(index)
-      error = unexpected(result.error, operation)
-    }
+    else error ??= unexpected(result.error, operation, [index])
   })
   const dropped = all.length - data.length
-  if (error && data.length === 0) throw error
+  if (error && data.length === 0 && !Number(asked.$skip)) throw error
   if (error) reportDropped(dropped, all.length, operation, error)
   const limit = page.limit ?? (Number(asked.$limit) || all.length)
   const skip = page.skip ?? (Number(asked.$skip) || 0)

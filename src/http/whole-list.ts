@@ -84,7 +84,7 @@ export async function wholeList<T>(
   }
 }
 
-/** The entries of a small list; what may be missing is told in the console alone. */
+/** The entries of a small list. Callers that have to know whether some may be missing use `wholeList`. */
 export async function findAll<T>(ask: (page: Paging & Query) => Promise<Page<T>>): Promise<T[]> {
   return (await wholeList(ask)).data
 }

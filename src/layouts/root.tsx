@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useNavigate } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
 import { internalAddress } from '@/lib/internal-address'
-import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { whenIdle } from '@/lib/when-idle'
 import { removeEnded } from '@/session/ended-data'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layoutOf } from './layouts'
@@ -17,8 +17,6 @@ import {
 import { usePrefetch } from './use-prefetch'
 import { useRouteHandle } from './use-route-handle'
 
-const removeEndedData = async () => removeEnded()
-
 /** Around every screen: its layout and the toasts. */
 export function Root() {
   const navigate = useNavigate()
@@ -29,7 +27,7 @@ export function Root() {
   useAddressSignIn(handle)
   useForcedColorMode(handle)
   usePrefetch()
-  useIdleLoading(removeEndedData)
+  useEffect(() => whenIdle(removeEnded), [])
   const Layout = layoutOf(handle).get()
   return (
     <I18nProvider locale={tag}>

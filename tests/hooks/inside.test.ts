@@ -95,6 +95,17 @@ describe('everybody inside', () => {
     expect(idsOf(await ask())).toEqual(['a'])
   })
 
+  it('says so where the last record of a bare list can not be used', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const list = [...people.slice(0, 200), { firstName: 'Nobody' }]
+    answerBy((asked) => {
+      const after = asked.get('visitUserId[$gt]')
+      const skip = Number(asked.get('$skip') ?? 0)
+      return after ? list.slice(200) : list.slice(skip, skip + 200)
+    })
+    expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 200 } })
+  })
+
   it('says that somebody is missing whose record can not be used', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     answerBy(() => ({ total: 2, data: [visitor('a'), { firstName: 'Nobody' }] }))

@@ -89,6 +89,12 @@ describe('a list that is cut short says so', () => {
     ])
   })
 
+  it('where no entry of its last page can be used', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { ask } = serverOf((asked) => slice([...rows(20), {}], asked))
+    expect(await wholeList(ask, { pageSize: 20 })).toEqual({ isComplete: false, data: rows(20) })
+  })
+
   it('where it has more pages than are wanted', async () => {
     const { ask, asked } = serverOf((page) => ({ total: 130, data: slice(all, page) }))
     expect(await wholeList(ask, { pageSize: 50, atOnce: 2, maxPages: 2 })).toEqual({
