@@ -14,6 +14,9 @@ const test = base.extend<{ between: DirtyProxy }>({
 })
 test.use({ viewport: { width: 1280, height: 800 } })
 
+/** What a browser says of such answers. */
+const complaints = /502|Failed to load|ERR_|Failed to fetch|aborted|MIME type|text\/html/
+
 const dirts: Dirt[] = ['bad gateway', 'portal', 'redirect', 'hang', 'half', 'drop']
 
 test('a kept kiosk starts, whatever stands between it and its server', async ({
@@ -23,7 +26,7 @@ test('a kept kiosk starts, whatever stands between it and its server', async ({
   tenant,
   allowConsole,
 }) => {
-  allowConsole(/502|Failed to load resource|ERR_|Failed to fetch|aborted|MIME type|text\/html/)
+  allowConsole(complaints)
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
@@ -47,11 +50,12 @@ test('an idle kiosk does not reload into a page that is none of the app', async 
   tenant,
   allowConsole,
 }) => {
-  allowConsole(/502|Failed to load resource/)
+  allowConsole(complaints)
   await page.clock.install()
   const kiosk = new KioskScreen(page)
   await kiosk.setUp(backend, tenant)
   await kiosk.open(tenant)
+  await kiosk.waitUntilKept()
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'newer' } }))
   const asked = page.waitForResponse((response) => response.url() === `${between.url}/`)

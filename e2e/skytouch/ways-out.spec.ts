@@ -57,7 +57,10 @@ test('no address and no Back leads out of a kiosk, until its PIN is entered', as
   await expect(kiosk.button('home.visit')).toBeVisible()
   expect(await staffSession(page)).toEqual([])
 
+  const entriesBehind = () => page.evaluate(() => (history.state as { idx: number }).idx)
   for (let back = 1; back <= 10; back++) {
+    await expect.poll(entriesBehind).toBeGreaterThanOrEqual(2)
+    await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL(home)
     await expect(kiosk.button('home.visit')).toBeVisible()
