@@ -5,6 +5,9 @@ import { DeskScreen } from './support/desk-screen'
 import { expect, test } from './support/fixtures'
 import { type Locale, words } from './support/words'
 
+// The other tests do without animations.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const guest = { firstName: 'Noémie', lastName: 'Ångström', company: 'Café Québec' }
 const name = `${guest.firstName} ${guest.lastName}`
 

@@ -107,8 +107,11 @@ test('a report, the places and what devices saw are put on paper', async ({ sign
   })
 
   await page.goto('/utils/mocaEvents?every=0')
-  await page.getByRole('button', { name: 'Fetch new events' }).click()
+  const fetchNew = page.getByRole('button', { name: 'Fetch new events' })
+  await fetchNew.click()
   await expect(page.getByText(/^\d+ new events, fetched/)).toBeVisible()
+  // The devices are asked one after the other.
+  await expect(fetchNew).toBeEnabled()
   const events = page.getByRole('grid', { name: 'Device events' })
   const count = Number(await events.getAttribute('aria-rowcount')) - 1
   expect((await pagesOf(page))[0]).toEqual([A4.height, A4.width])

@@ -5,7 +5,11 @@ import { KioskScreen } from '../support/kiosk-screen'
 
 const camera = new FakeCamera('kiosk')
 
-test.use({ launchOptions: camera.launchOptions, viewport: { width: 1280, height: 800 } })
+test.use({
+  launchOptions: camera.launchOptions,
+  viewport: { width: 1280, height: 800 },
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 const openCameras = (page: Page) =>
   page.evaluate(

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
 
 // Without motion, because what is measured would wait for the ring to run out.
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 800 } })
 
 test('whoever walks away is asked once, then nothing of what they typed is left', async ({
   page,

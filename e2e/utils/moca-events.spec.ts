@@ -18,8 +18,11 @@ test('what devices saw is fetched by hand and of its own accord, filtered and ex
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Device events' }).click()
   await expect(page.getByText('No events fetched yet')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Fetch new events' }).click()
+  const fetchNew = page.getByRole('button', { name: 'Fetch new events' })
+  await fetchNew.click()
   await expect(page.getByText(/^\d+ new events, fetched/)).toBeVisible()
+  // The devices are asked one after the other.
+  await expect(fetchNew).toBeEnabled()
   const first = await rowCount(page)
   expect(first).toBeGreaterThan(10)
   await expectAccessible()
