@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class'
 import { cx } from './cx'
@@ -16,11 +16,35 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button. While `isPending` it keeps its width, its name and the focus, and takes no press. */
+/** Takes a double click as one press; the browser counts the clicks. */
+function useSinglePress(onPress: ButtonProps['onPress']) {
+  const clicks = useRef(0)
+  return {
+    onMouseDownCapture: (event) => {
+      clicks.current = event.detail
+    },
+    onPress: (event) => {
+      const isDouble =
+        event.pointerType !== 'keyboard' && event.pointerType !== 'virtual' && clicks.current > 1
+      if (!isDouble) onPress?.(event)
+    },
+    // A form is sent by the click and not by the press.
+    onClickCapture: (event) => {
+      if (event.detail > 1) event.preventDefault()
+    },
+  } satisfies Partial<AriaButtonProps>
+}
+
+/**
+ * A button. While `isPending` it keeps its width, its name and the focus, and takes no press. One that confirms
+ * (main or red) takes a double click as one press, because its dialog can still be pressed while it closes.
+ */
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'medium', icon, pendingLabel, className, ...rest } = props
+  const single = useSinglePress(rest.onPress)
+  const isConfirming = variant === 'primary' || variant === 'danger'
   return (
-    <AriaButton {...rest} className={buttonClass(variant, size, className)}>
+    <AriaButton {...rest} {...(isConfirming && single)} className={buttonClass(variant, size, className)}>
       {/* Transparent rather than hidden: hidden text would take the button's name away. */}
       <span className={cx('inline-flex items-center gap-1.5', rest.isPending && 'opacity-0')}>
         {icon}

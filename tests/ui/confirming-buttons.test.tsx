@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AlertDialog } from '@/ui/alert-dialog'
+import { BarredButton } from '@/ui/barred-button'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+const act = vi.fn()
+afterEach(() => act.mockClear())
+
+const none = () => {}
+const submit = (
+  <form
+    id="form"
+    onSubmit={(event) => {
+      event.preventDefault()
+      act()
+    }}
+  >
+    <input aria-label="Name" />
+    <Button type="submit" variant="primary">
+      Confirm
+    </Button>
+  </form>
+)
+const alert = (tone: 'primary' | 'danger') => (
+  <AlertDialog
+    isOpen
+    onOpenChange={none}
+    title="Title"
+    cancelLabel="Cancel"
+    confirmLabel="Confirm"
+    tone={tone}
+    onConfirm={act}
+  />
+)
+const button = (
+  <Button variant="primary" onPress={act}>
+    Confirm
+  </Button>
+)
+
+/** What confirms in the product: a main or a red button, alone, in a form or in a dialog. */
+const confirming: [string, ReactNode][] = [
+  ['a main button', button],
+  [
+    'a red button',
+    <Button key="red" variant="danger" onPress={act}>
+      Confirm
+    </Button>,
+  ],
+  [
+    'a button that says why it is disabled',
+    <BarredButton key="barred" variant="primary" bar={false} onPress={act}>
+      Confirm
+    </BarredButton>,
+  ],
+  [
+    'a dialog',
+    <Dialog key="dialog" isOpen onOpenChange={none} title="Title" closeLabel="Close" footer={button}>
+      Text
+    </Dialog>,
+  ],
+  ['a question', alert('primary')],
+  ['a question about removal', alert('danger')],
+  ['a form', submit],
+]
+
+describe.each(confirming)('%s', (_, element) => {
+  it('acts once on a double click', async () => {
+    render(element)
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm' }))
+    expect(act).toHaveBeenCalledOnce()
+  })
+
+  it('acts again on a click of its own', async () => {
+    render(element)
+    const confirm = screen.getByRole('button', { name: 'Confirm' })
+    await userEvent.click(confirm)
+    await userEvent.click(confirm)
+    expect(act).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('other buttons take every press', async () => {
+  render(<Button onPress={act}>Add visitor</Button>)
+  await userEvent.dblClick(screen.getByRole('button'))
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.tsx'),
+)
+const uses = files.flatMap((path) => {
+  const text = readFileSync(`src/${path}`, 'utf8')
+  return (
+    [...text.matchAll(/<(\w+)(?:(?!<\w)[^])*?\s(?:variant|tone)=(?:"(?:primary|danger)"|\{)/g)]
+      .map(([, name = '']) => name)
+      // A row's action has the undo queue, which takes one for each visitor.
+      .filter((name) => /Button|AlertDialog/.test(name) && name !== 'RowButton')
+      .map((name) => `${path} ${name}`)
+  )
+})
+
+it.each([...new Set(uses)].filter((use) => !use.startsWith('ui')))('%s is one of them', (use) => {
+  // A link and the choice of a file do nothing by themselves.
+  expect(use).toMatch(/ (Button|BarredButton|AlertDialog|ButtonLink|FileButton|IconButton)$/)
+})
