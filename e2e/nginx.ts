@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Certificate, selfSigned } from './certificate'
+import { replaced, type Served, type Services, untilServed } from './served'
 import { freePort } from './support/free-port'
 import { root } from './support/root'
 
@@ -14,9 +15,6 @@ const brotliModules = [
 /** Whether the nginx of this machine can send files that were packed by Brotli. */
 export const brotliModule = (): string | undefined => brotliModules.find(existsSync)
 
-/** Where the services are, to be answered at the app's own origin. */
-type Services = { api: string; auth: string; key: string; hasTls?: boolean }
-
 type Site = {
   folder: string
   port: number
@@ -26,12 +24,6 @@ type Site = {
 
 /** Puts this machine's own in the places that `deploy/nginx.conf` leaves to whoever uses it, and nothing else. */
 function configuration({ folder, port, services, tls }: Site): string {
-  const replaced = (text: string, ...pairs: [string | RegExp, string][]) =>
-    pairs.reduce((before, [what, other]) => {
-      const after = before.replaceAll(typeof what === 'string' ? what : new RegExp(what, 'gm'), other)
-      if (after === before) throw new Error(`deploy has no ${what} any more`)
-      return after
-    }, text)
   const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
   const passOn = services
     ? replaced(
@@ -90,8 +82,6 @@ type Options = {
   services?: Services
 }
 
-type Served = { url: string; close(): Promise<void> }
-
 /** Serves a built app by `deploy/nginx.conf` on a free port of the loopback, without TLS. */
 export async function serveByNginx(
   nginx: string,
@@ -140,42 +130,11 @@ export function testConfiguration(nginx: string, folder: string): string {
   }
 }
 
-async function start(nginx: string, url: string, site: (home: string) => string): Promise<Served> {
+function start(nginx: string, url: string, site: (home: string) => string): Promise<Served> {
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   mkdirSync(join(home, 'logs'))
   const file = join(home, 'nginx.conf')
   writeFileSync(file, surroundings(home, site(home)))
   const child = spawn(nginx, ['-p', home, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (text) => (said += text))
-  const ended = new Promise<void>((resolve) =>
-    child
-      .once('error', (error) => {
-        said += error.message
-        resolve()
-      })
-      .once('exit', () => resolve()),
-  )
-  const close = async () => {
-    child.kill('SIGQUIT')
-    await ended
-    rmSync(home, { recursive: true, force: true })
-  }
-  for (;;) {
-    if (
-      await fetch(url, { redirect: 'manual' }).then(
-        () => true,
-        () => false,
-      )
-    )
-      return { url, close }
-    const stopped = await Promise.race([
-      ended.then(() => true),
-      new Promise((wait) => setTimeout(wait, 50, false)),
-    ])
-    if (stopped) {
-      rmSync(home, { recursive: true, force: true })
-      throw new Error(`nginx did not start.\n${said}`)
-    }
-  }
+  return untilServed('nginx', child, url, home)
 }

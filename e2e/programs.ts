@@ -49,6 +49,9 @@ export const findHeadlessShell = () => find('CHROMIUM_SHELL_PATH', inFolders('ch
 
 export const findNginx = () => find('NGINX_PATH', inFolders('nginx'))
 
+/** Served by it as well where it can be had; everything else does without. */
+export const findCaddy = () => find('CADDY_PATH', inFolders('caddy'))
+
 export const findOpenssl = () => find('OPENSSL_PATH', inFolders('openssl'))
 
 /** @throws Error that says what to do where the program was not found */
@@ -65,6 +68,8 @@ type Program = {
   packages: readonly string[]
   /** The way to install it where apt can't. */
   otherwise?: readonly string[]
+  /** Its tests are skipped where it can't be had. */
+  isOptional?: true
 }
 
 const playwrightCli = () =>
@@ -85,6 +90,7 @@ const programs: readonly Program[] = [
     packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   },
   { name: 'OpenSSL', find: findOpenssl, variable: 'OPENSSL_PATH', packages: ['openssl'] },
+  { name: 'Caddy', find: findCaddy, variable: 'CADDY_PATH', packages: ['caddy'], isOptional: true },
 ]
 
 type Shell = {
@@ -151,10 +157,10 @@ export function installPlan(): string {
  */
 export async function installPrograms(): Promise<void> {
   const apt = aptGet()
-  for (const { name, find: look, variable, packages, otherwise } of missing()) {
+  for (const { name, find: look, variable, packages, otherwise, isOptional } of missing()) {
     if (apt) await installPackages(apt, packages)
     if (!look() && otherwise) shell.run(otherwise)
-    if (!look())
+    if (!look() && !isOptional)
       throw new Error(
         `The tests need ${name}, and it could not be installed. Install it, and set ${variable} to its path where that is not in PATH.`,
       )

@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative } from 'node:path'
-import { servicePaths } from '../deploy/service-paths'
 import { brotliModule, serveByNginx, testConfiguration } from './nginx'
 import { findNginx, required } from './programs'
 import { API_KEY } from './support/api-key'
 import { expect, test as base } from './support/fixtures'
-import { root } from './support/root'
+import { checkServer } from './support/server-checks'
 
 const folder = process.env.E2E_APP_FOLDER ?? ''
 
@@ -14,9 +11,9 @@ const test = base.extend<object, { served: string }>({
   served: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
     async ({}, give) => {
-      const backend = process.env.E2E_BACKEND_URL ?? ''
+      const api = process.env.E2E_BACKEND_URL ?? ''
       const app = await serveByNginx(required('nginx', findNginx()), folder, {
-        services: { api: backend, auth: backend, key: API_KEY },
+        services: { api, auth: api, key: API_KEY },
       })
       await give(app.url)
       await app.close()
@@ -27,170 +24,8 @@ const test = base.extend<object, { served: string }>({
 })
 test.describe.configure({ mode: 'default' })
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-}
-
-const guards = {
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringMatching(/^camera=\(self\), .*microphone=\(\)/),
-}
-
-const forever = 'public, max-age=31536000, immutable'
-
-/** The built files as a browser asks for them. */
-const files = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
-    .filter((address) => !address.startsWith('/.'))
-
-test('every file comes with its type, packed as small as the browser can take it, and is kept by its name', async ({
-  request,
-}) => {
-  const addresses = files()
-  expect(addresses.length).toBeGreaterThan(100)
-  for (const accept of ['gzip, deflate, br', 'gzip', 'identity'])
-    await Promise.all(
-      addresses.map(async (address) => {
-        const path = join(folder, address)
-        const answer = await request.get(address, { headers: { 'Accept-Encoding': accept } })
-        const brotli = accept.includes('br') && brotliModule() && existsSync(`${path}.br`)
-        const packed = accept !== 'identity' && existsSync(`${path}.gz`)
-        expect([answer.status(), answer.headers()], address).toEqual([
-          200,
-          expect.objectContaining({
-            ...guards,
-            'content-type': types[extname(address)],
-            'cache-control': address.startsWith('/assets/') ? forever : 'no-cache',
-          }),
-        ])
-        const encoding = brotli ? 'br' : packed ? 'gzip' : undefined
-        expect(answer.headers()['content-encoding'], `${address} for ${accept}`).toBe(encoding)
-        expect((await answer.body()).equals(readFileSync(path)), `${address} as it was built`).toBe(true)
-      }),
-    )
-})
-
-test('every screen is the page, and what is missing is said to be missing', async ({ request }) => {
-  const page = await (await request.get('/')).text()
-  for (const address of ['/utils/visitors', '/reports/reportData/users', '/skytouch/north.wind/screen/1']) {
-    const answer = await request.get(address)
-    expect([answer.status(), await answer.text()]).toEqual([200, page])
-    expect(answer.headers()['cache-control']).toBe('no-cache')
-  }
-  for (const address of [
-    '/assets/old-screen-1a2b3c.js',
-    '/config.json',
-    '/no-such-file.txt',
-    '/.deploy/policy.nginx',
-    '/.vite/manifest.json',
-  ]) {
-    const answer = await request.get(address)
-    expect([address, answer.status(), answer.headers()]).toEqual([
-      address,
-      404,
-      expect.objectContaining({ ...guards, 'cache-control': 'no-cache' }),
-    ])
-  }
-  const { etag = '' } = (await request.get('/')).headers()
-  const known = await request.get('/', { headers: { 'If-None-Match': etag } })
-  expect(known.status()).toBe(304)
-  expect(known.headers()['content-security-policy'], 'a policy may change without the page').toBeTruthy()
-})
-
-test('the paths of the services are passed on, and no others', async ({ request, backendUrl }) => {
-  for (const path of servicePaths.filter((each) => each !== '/socket.io')) {
-    const [passed, direct] = await Promise.all([
-      request.get(`${path}/x`),
-      request.get(`${backendUrl}${path}/x`, {
-        headers: path === '/auth/v1' ? { 'x-api-key': API_KEY } : {},
-      }),
-    ])
-    expect([path, passed.status(), await passed.text()]).toEqual([path, direct.status(), await direct.text()])
-    expect(passed.headers()['cache-control']).toBe(direct.headers()['cache-control'])
-  }
-  const socket = await request.get('/socket.io/?EIO=4&transport=polling')
-  expect(await socket.text()).toContain('"sid"')
-  expect((await request.get('/reports')).headers()['content-type']).toBe(types['.html'])
-
-  const all = `^/(${servicePaths.map((path) => path.slice(1).replace('.', '\\.')).join('|')})(/|$)`
-  for (const name of ['services.nginx.conf', 'Caddyfile'])
-    expect(readFileSync(join(root, 'deploy', name), 'utf8'), name).toContain(all)
-})
+checkServer(test, brotliModule() !== undefined)
 
 test('the files are valid as they are, with TLS, the api key and names that can not be resolved', () => {
   expect(testConfiguration(required('nginx', findNginx()), folder)).toBe('')
-})
-
-test('the api key is added on the way, and the visitor of the page need not have it', async ({
-  request,
-  backendUrl,
-}) => {
-  expect((await request.get(`${backendUrl}/auth/v1/domains`)).status()).toBe(401)
-  expect((await request.get('/auth/v1/domains')).status()).toBe(200)
-})
-
-test('what a service answers can not act as the app', async ({ request }) => {
-  for (const path of ['/api/auth/v1/tenants', '/auth/v1/domains', '/booking/v1/north/visit'])
-    expect([path, (await request.get(path)).headers()]).toEqual([
-      path,
-      expect.objectContaining({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      }),
-    ])
-})
-
-test('a page runs and asks nothing but its own, and says what it was kept from', async ({
-  page,
-  signIn,
-  backendUrl,
-  allowConsole,
-}) => {
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') refused.push(message.text())
-  })
-  await signIn(page)
-  expect(refused).toEqual([])
-
-  // What hostile code would try if it got as far as to run, in a file of the app's own origin.
-  const hostile = `
-    window.seen = []
-    const add = (tag, textContent) => document.head.append(Object.assign(document.createElement(tag), { textContent }))
-    add('script', 'seen.push("an inline script")')
-    add('style', 'h1 { opacity: 0.5 }')
-    if (getComputedStyle(document.querySelector('h1')).opacity !== '1') seen.push('an inline style')
-    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="seen.push(1)">')
-    try { seen.push(eval('"code from text"')) } catch {}
-    const ended = fetch('https://elsewhere.example/').then(() => seen.push('a foreign host'), () => {})
-    ended.then(() => (document.title = 'tried all: ' + seen))`
-  await page.route('**/assets/hostile.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: hostile }),
-  )
-  allowConsole(/Content Security Policy/)
-  await page.evaluate(() =>
-    document.head.append(Object.assign(document.createElement('script'), { src: '/assets/hostile.js' })),
-  )
-  await expect(page).toHaveTitle('tried all: ')
-  for (const rule of ['script-src', 'style-src', 'connect-src'])
-    expect(refused.join('\n'), rule).toContain(rule)
-  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
-  expect(policy).not.toContain("'unsafe-")
-  expect(policy).toContain(`connect-src 'self' ${backendUrl};`)
 })
