@@ -43,14 +43,39 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
     try {
       const answer = await bookingService.checkin(tenantId, { visitId, visitUserId, proceed }, OUTLIVING)
       // Somebody who is inside is answered unchanged, whatever was asked: they are in.
-      if (answer.problems.length > 0 && answer.visitUser.status !== 'checkedIn')
+      if (answer.problems.length > 0 && answer.visitUser?.status !== 'checkedIn')
         return { result: 'warned', problems: answer.problems }
-      keepVisitor(client, tenantId, answer.visitUser)
-      return { result: 'done', visitor: answer.visitUser }
+      const now = await afterAct(visitor, answer.visitUser, 'checkedIn')
+      keepVisitor(client, tenantId, now)
+      return { result: 'done', visitor: now }
     } catch (error) {
       noteGone(client, tenantId, error)
       if (statusOf(error) !== 409) throw error
       return { result: 'refused', problems: problemsOf(error), error }
+    }
+  }
+
+  /**
+   * The visitor after an act that was answered and so has happened, whatever the answer says or leaves out.
+   * @param answered null where the answer did not say who: then they are read anew
+   */
+  async function afterAct(
+    visitor: VisitUser,
+    answered: VisitUser | null,
+    status: 'checkedIn' | 'checkedOut',
+  ): Promise<VisitUser> {
+    const { visitUserId } = visitor
+    const now = answered ?? (await visitUserService.get(tenantId, visitUserId).catch(() => visitor))
+    const time = new Date().toISOString()
+    const isIn = status === 'checkedIn'
+    return {
+      ...visitor,
+      ...now,
+      start: now.start || visitor.start,
+      end: now.end || visitor.end,
+      status,
+      checkinTime: now.checkinTime ?? (isIn ? time : visitor.checkinTime),
+      checkoutTime: isIn ? null : (now.checkoutTime ?? time),
     }
   }
 
@@ -96,7 +121,10 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
     mark: ({ visitUserId }: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> =>
       kept(visitUserService.patch(tenantId, visitUserId, { status }, OUTLIVING)),
 
-    checkout: ({ visitId, visitUserId }: VisitUser): Promise<VisitUser> =>
-      kept(bookingService.checkout(tenantId, { visitId, visitUserId }, OUTLIVING)),
+    checkout: (visitor: VisitUser): Promise<VisitUser> => {
+      const { visitId, visitUserId } = visitor
+      const answer = bookingService.checkout(tenantId, { visitId, visitUserId }, OUTLIVING)
+      return kept(answer.then((answered) => afterAct(visitor, answered, 'checkedOut')))
+    },
   }
 }

@@ -2,8 +2,9 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import { type Booking, bookingService } from '@/services/booking/booking'
-import type { Visit } from '@/services/booking/visit'
+import { type Visit, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
+import { bookedVisit } from './find-booked'
 import { tenantKey } from './keys'
 import { visitKey, visitListsChanged, visitQueries } from './visit'
 import { dropVisitor, fullLoadNext } from './visit-user'
@@ -35,20 +36,23 @@ function booked(client: QueryClient, tenantId: Id, visit: Visit) {
 export const bookingMutations = {
   create: (tenantId: Id, client: QueryClient) =>
     mutationOptions({
-      mutationFn: (booking: Booking) => bookingService.create(tenantId, booking),
+      mutationFn: async (booking: Booking) =>
+        bookedVisit(tenantId, booking, await bookingService.create(tenantId, booking)),
       onSuccess: (visit) => booked(client, tenantId, visit),
     }),
 
   /** As create, for a visit whose visitors' names are masked. */
   createHideVIPBooking: (tenantId: Id, client: QueryClient) =>
     mutationOptions({
-      mutationFn: (booking: Booking) => bookingService.createHideVIPBooking(tenantId, booking),
+      mutationFn: async (booking: Booking) =>
+        bookedVisit(tenantId, booking, await bookingService.createHideVIPBooking(tenantId, booking)),
       onSuccess: (visit) => booked(client, tenantId, visit),
     }),
 
   update: (tenantId: Id, visitId: Id, client: QueryClient) =>
     mutationOptions({
-      mutationFn: (booking: Booking) => bookingService.update(tenantId, visitId, booking),
+      mutationFn: async (booking: Booking) =>
+        (await bookingService.update(tenantId, visitId, booking)) ?? visitService.get(tenantId, visitId),
       onSuccess: (visit) => {
         keep(client, tenantId, visit)
         visitListsChanged(client, tenantId)

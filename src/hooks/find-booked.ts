@@ -1,4 +1,5 @@
 import type { Id } from '@/http/calls'
+import { GeneralError } from '@/http/errors'
 import { fold } from '@/lib/fold'
 import { personName } from '@/lib/person-name'
 import type { Booking } from '@/services/booking/booking'
@@ -48,4 +49,23 @@ export async function findBooked(
     if (names(whole.visitUsers) === names(visitors)) return whole
   }
   return null
+}
+
+/**
+ * The visit that a booking made, looked for where the answer does not say it.
+ * @throws GeneralError where it is not found either: it was booked, but which visit it is can't be told
+ */
+export async function bookedVisit(
+  tenantId: Id,
+  booking: Booking,
+  answered: Visit | null,
+  signal?: AbortSignal,
+): Promise<Visit> {
+  const visit = answered ?? (await findBooked(tenantId, booking, signal).catch(() => null))
+  if (visit) return visit
+  throw new GeneralError("booking.create: unexpected answer at 'visitId'", {
+    own: 'answer',
+    operation: 'booking.create',
+    field: 'visitId',
+  })
 }

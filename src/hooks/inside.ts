@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { ownFault, statusOf } from '@/http/faults'
 import { type WholeList, wholeList } from '@/http/whole-list'
-import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { statusQuery, type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type DayList, visitorId } from './day-list'
 import { tenantKey } from './keys'
 import { pace } from './pace'
@@ -18,7 +18,7 @@ export type Inside = {
 
 /** Small, for it is read again and again beside what somebody types: 500 would stop a slow desk for a moment each. */
 const PAGE = 200
-const INSIDE = { status: 'checkedIn', $sort: { visitUserId: 1 }, $limit: PAGE }
+const INSIDE = { ...statusQuery('checkedIn'), $sort: { visitUserId: 1 }, $limit: PAGE }
 
 type Found = WholeList<VisitUser>
 
@@ -56,7 +56,7 @@ async function findInside(tenantId: Id, signal: AbortSignal): Promise<Found> {
       pageSize: PAGE,
     }))
   // A server may ignore the condition.
-  return { ...found, data: found.data.filter(({ status }) => status === INSIDE.status) }
+  return { ...found, data: found.data.filter(({ status }) => status === 'checkedIn') }
 }
 
 export const insideQueries = {

@@ -8,11 +8,11 @@ import { personName } from '@/lib/person-name'
 import { zoneOf } from '@/lib/wall-time'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { visitService } from '@/services/booking/visit'
-import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { statusQuery, type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
 import { bookingActions, type CheckinOutcome } from './booking-actions'
-import { findBooked } from './find-booked'
+import { bookedVisit, findBooked } from './find-booked'
 import { tenantKey } from './keys'
 import { locationQueries } from './location'
 
@@ -89,7 +89,7 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       const { firstName, lastName } = names
       const query =
         among === 'inside'
-          ? { status: 'checkedIn' }
+          ? statusQuery('checkedIn')
           : {
               start: { $lt: new Date(among.dayEnd).toISOString() },
               end: { $gt: new Date(among.dayStart).toISOString() },
@@ -133,7 +133,8 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       booking: Booking & { requestId: string },
       signal: AbortSignal,
     ): Promise<VisitUser | undefined> {
-      const visit = await bookingService.create(tenantId, booking, { signal })
+      const answered = await bookingService.create(tenantId, booking, { signal })
+      const visit = await bookedVisit(tenantId, booking, answered, signal)
       if (visit.visitUsers[0]) return visit.visitUsers[0]
       return (await visitService.get(tenantId, visit.visitId, { signal })).visitUsers[0]
     },

@@ -5,7 +5,7 @@ import { currentCaller } from './caller'
 import { anonymousApi, api, carriedApi, type Client, register } from './client'
 import { BadRequest } from './errors'
 import { statusOf } from './faults'
-import { NO_ENTRIES, type Page, parseAnswer, parsePage } from './parse'
+import { NO_ENTRIES, type Page, parseAnswer, parsePage, type ReadRecord, readRecord } from './parse'
 import type { Query, QueryValue } from './query-string'
 import { signInAgain } from './unauthorized'
 import { wholeList } from './whole-list'
@@ -32,6 +32,8 @@ export type ServiceDescription = {
   client?: Client
   /** Base address where it is not the client's. */
   address?: string
+  /** Turns a record as the server writes it into one that the schema takes. Answers of custom methods are left as they are. */
+  read?: ReadRecord
 }
 
 type Method = (...parts: unknown[]) => Promise<unknown>
@@ -65,7 +67,7 @@ function pieces(query: Query): Query[] | null {
  * The calls of one backend service: tenant id and ids are checked before anything is sent, a 401 is answered by one
  * re-authentication, and what comes back is parsed.
  */
-export function serviceCalls({ name, path, methods = [], client = api, address }: ServiceDescription) {
+export function serviceCalls({ name, path, methods = [], client = api, address, read }: ServiceDescription) {
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)
   if (client === api) register(carriedApi, path, methods, address)
@@ -96,6 +98,35 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       if (client !== api || statusOf(error) !== 401) throw error
       if (!(await (caller ? caller.renew() : signInAgain()))) throw error
       return await send()
+    }
+  }
+
+  /** A call whose answer is one object of the service. */
+  async function askRecord<T>(
+    schema: z.ZodMiniType<T>,
+    method: string,
+    tenantId: Id | null,
+    parts: unknown[],
+    options: Parameters<typeof call>[3],
+  ): Promise<T> {
+    const answer = readRecord(await call(method, tenantId, parts, options), read)
+    return parseAnswer(schema, answer, `${name}.${method}`)
+  }
+
+  /** A change that was answered has happened: where the answer is no record, the record is read anew. */
+  async function write<T>(
+    schema: z.ZodMiniType<T>,
+    method: 'update' | 'patch',
+    tenantId: Id | null,
+    id: Id,
+    data: object,
+    options: CallOptions,
+  ): Promise<T> {
+    const answer = readRecord(await call(method, tenantId, [id, data], options), read)
+    try {
+      return parseAnswer(schema, answer, `${name}.${method}`)
+    } catch {
+      return await askRecord(schema, 'get', tenantId, [id], options)
     }
   }
 
@@ -133,6 +164,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
           await call('find', tenantId, [], { ...options, query: asked }),
           `${name}.find`,
           asked,
+          read,
         )
       const queries = pieces(query)
       if (!queries) return NO_ENTRIES
@@ -166,7 +198,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       id: Id,
       options: CallOptions = {},
     ): Promise<T> {
-      return ask(schema, 'get', tenantId, [required(id, 'get')], options)
+      return askRecord(schema, 'get', tenantId, [required(id, 'get')], options)
     },
     async create<T>(
       schema: z.ZodMiniType<T>,
@@ -174,7 +206,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      return ask(schema, 'create', tenantId, [data], options)
+      return askRecord(schema, 'create', tenantId, [data], options)
     },
     async update<T>(
       schema: z.ZodMiniType<T>,
@@ -183,7 +215,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      return ask(schema, 'update', tenantId, [required(id, 'update'), data], options)
+      return write(schema, 'update', tenantId, required(id, 'update'), data, options)
     },
     async patch<T>(
       schema: z.ZodMiniType<T>,
@@ -192,15 +224,11 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      return ask(schema, 'patch', tenantId, [required(id, 'patch'), data], options)
+      return write(schema, 'patch', tenantId, required(id, 'patch'), data, options)
     },
-    async remove<T>(
-      schema: z.ZodMiniType<T>,
-      tenantId: Id | null,
-      id: Id,
-      options: CallOptions = {},
-    ): Promise<T> {
-      return ask(schema, 'remove', tenantId, [required(id, 'remove')], options)
+    /** The answer is not read: what was answered is gone. */
+    async remove(tenantId: Id | null, id: Id, options: CallOptions = {}): Promise<void> {
+      await call('remove', tenantId, [required(id, 'remove')], options)
     },
     /** A custom method whose answer is one object. */
     async custom<T>(
@@ -225,6 +253,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address }
         await call(method, tenantId, [data], options),
         `${name}.${method}`,
         data as Query,
+        read,
       )
     },
   }

@@ -63,6 +63,15 @@ function reportDropped(dropped: number, all: number, operation: string, error: G
   console.warn(`${operation}: left out ${dropped} of ${all} entries. ${error.message}`)
 }
 
+/** Turns a record as the server writes it into one that the schema takes. */
+export type ReadRecord = (record: Readonly<Record<string, unknown>>) => unknown
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const readRecord = (answer: unknown, read?: ReadRecord): unknown =>
+  read && isRecord(answer) ? read(answer) : answer
+
 /**
  * A list answer is a page or a bare array. An entry that the schema refuses is left out and counted.
  * @param asked the query that was sent
@@ -73,13 +82,14 @@ export function parsePage<T>(
   answer: unknown,
   operation: string,
   asked: Query,
+  read?: ReadRecord,
 ): Page<T> {
   const page = parseAnswer(pageSchema, Array.isArray(answer) ? { data: answer } : answer, operation)
   const all = page.data
   const data: T[] = []
   let error: GeneralError | null = null
   all.forEach((one, index) => {
-    const result = z.safeParse(entry, one)
+    const result = z.safeParse(entry, readRecord(one, read))
     if (result.success) data.push(result.data)
     else error ??= unexpected(result.error, operation, [index])
   })

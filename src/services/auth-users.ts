@@ -4,14 +4,14 @@ import { type CallOptions, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flag, inUse, maybe, type Shape } from './shapes'
+import { flag, inUse, maybe, type Shape, text } from './shapes'
 
 const authUserSchema = z.looseObject({
   id,
-  login: z.string(),
-  firstName: maybe(z.string()),
-  lastName: maybe(z.string()),
-  email: maybe(z.string()),
+  login: text,
+  firstName: maybe(text),
+  lastName: maybe(text),
+  email: maybe(text),
   enabled: flag(true),
   deleted: flag(false),
 })

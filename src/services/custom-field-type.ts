@@ -6,7 +6,7 @@ import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { findAll } from '@/http/whole-list'
-import { type Shape } from './shapes'
+import { type Shape, withName } from './shapes'
 
 const customFieldTypeSchema = z.looseObject({
   customFieldTypeId: id,
@@ -22,6 +22,7 @@ const calls = serviceCalls({
   name: 'customFieldType',
   path: 'custom-field-type/v1/:tenantId',
   address: serviceAddress.customField,
+  read: withName,
 })
 
 export const customFieldTypeService = {
@@ -50,7 +51,7 @@ export const customFieldTypeService = {
   ): Promise<CustomFieldType> =>
     calls.patch(customFieldTypeSchema, tenantId, customFieldTypeId, change, options),
 
-  /** DELETE /custom-field-type/v1/{tenantId}/{customFieldTypeId}: answers with what was removed. */
-  remove: (tenantId: Id, customFieldTypeId: Id, options?: CallOptions): Promise<CustomFieldType> =>
-    calls.remove(customFieldTypeSchema, tenantId, customFieldTypeId, options),
+  /** DELETE /custom-field-type/v1/{tenantId}/{customFieldTypeId} */
+  remove: (tenantId: Id, customFieldTypeId: Id, options?: CallOptions): Promise<void> =>
+    calls.remove(tenantId, customFieldTypeId, options),
 }

@@ -6,13 +6,13 @@ import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { findAll } from '@/http/whole-list'
-import { flag, listOf, maybe, type Shape } from './shapes'
+import { flag, listOf, maybe, type Shape, text, withName } from './shapes'
 
 const customFieldSchema = z.looseObject({
   customFieldId: id,
   customFieldTypeId: id,
   name: z.string(),
-  label: maybe(z.string()),
+  label: maybe(text),
   /** visit, visitor or user */
   appliesTo: z.string(),
   /** none means all visit types */
@@ -22,8 +22,8 @@ const customFieldSchema = z.looseObject({
   options: listOf(z.looseObject({ value: z.string(), label: z.string() })),
   min: maybe(z.number()),
   max: maybe(z.number()),
-  pattern: maybe(z.string()),
-  help: maybe(z.string()),
+  pattern: maybe(text),
+  help: maybe(text),
 })
 
 /** A question that the tenant has defined. Source: lookup of spec §3, fields assumed. */
@@ -35,6 +35,7 @@ const calls = serviceCalls({
   name: 'customField',
   path: 'custom-field/v1/:tenantId',
   address: serviceAddress.customField,
+  read: withName,
 })
 
 export const customFieldService = {
@@ -64,7 +65,7 @@ export const customFieldService = {
     options?: CallOptions,
   ): Promise<CustomField> => calls.patch(customFieldSchema, tenantId, customFieldId, change, options),
 
-  /** DELETE /custom-field/v1/{tenantId}/{customFieldId}: answers with what was removed. */
-  remove: (tenantId: Id, customFieldId: Id, options?: CallOptions): Promise<CustomField> =>
-    calls.remove(customFieldSchema, tenantId, customFieldId, options),
+  /** DELETE /custom-field/v1/{tenantId}/{customFieldId} */
+  remove: (tenantId: Id, customFieldId: Id, options?: CallOptions): Promise<void> =>
+    calls.remove(tenantId, customFieldId, options),
 }

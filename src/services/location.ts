@@ -6,15 +6,15 @@ import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { findAll } from '@/http/whole-list'
-import { flag, maybe, type Shape } from './shapes'
+import { flag, maybe, type Shape, text, withName } from './shapes'
 
 const locationSchema = z.looseObject({
   locationId: id,
   parentLocationId: maybe(id),
   name: z.string(),
-  code: maybe(z.string()),
-  address: maybe(z.string()),
-  timeZone: maybe(z.string()),
+  code: maybe(text),
+  address: maybe(text),
+  timeZone: maybe(text),
   capacity: maybe(z.number()),
   enabled: flag(true),
   deleted: flag(false),
@@ -29,6 +29,7 @@ const calls = serviceCalls({
   name: 'location',
   path: 'location/v1/:tenantId',
   address: serviceAddress.location,
+  read: withName,
 })
 
 export const locationService = {
@@ -58,9 +59,9 @@ export const locationService = {
     calls.patch(locationSchema, tenantId, locationId, change, options),
 
   /**
-   * DELETE /location/v1/{tenantId}/{locationId}: answers with what was removed.
+   * DELETE /location/v1/{tenantId}/{locationId}
    * @throws Conflict (409) where others stand below it
    */
-  remove: (tenantId: Id, locationId: Id, options?: CallOptions): Promise<Location> =>
-    calls.remove(locationSchema, tenantId, locationId, options),
+  remove: (tenantId: Id, locationId: Id, options?: CallOptions): Promise<void> =>
+    calls.remove(tenantId, locationId, options),
 }

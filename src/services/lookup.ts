@@ -4,7 +4,7 @@ import { type CallOptions, type Id, type ServiceDescription, serviceCalls } from
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { findAll } from '@/http/whole-list'
-import { flag, maybe } from './shapes'
+import { flag, maybe, withName } from './shapes'
 
 /** Fields of every lookup besides its id (assumed). */
 export const lookupFields = {
@@ -17,7 +17,7 @@ type Entry = { order?: number | null | undefined; enabled: boolean }
 
 /** The client of a small list that seldom changes. Sources: paths spec §7, shapes assumed. */
 export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, description: ServiceDescription) {
-  const calls = serviceCalls(description)
+  const calls = serviceCalls({ ...description, read: withName })
 
   const find = (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<T>> =>
     calls.find(schema, tenantId, query, options)

@@ -1,13 +1,61 @@
 import * as z from 'zod/mini'
+import { id } from '@/lib/id-schema'
 
 /** A field that may be missing, null or invalid without making the answer invalid. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
 
-/** A list that may be missing; it is then empty. */
-export const listOf = <S extends z.ZodMiniType>(schema: S) => z.catch(z.array(schema), [])
+/** A list that may be missing; it is then empty. An entry that the schema refuses is left out. */
+export const listOf = <S extends z.ZodMiniType>(schema: S) =>
+  z.catch(z.array(schema), ({ value }) =>
+    (Array.isArray(value) ? value : []).flatMap((entry) => {
+      const { success, data } = z.safeParse(schema, entry)
+      return success ? [data] : []
+    }),
+  )
+
+/** A text; some servers keep a phone's or a card's number as a number. */
+export const text = z.pipe(id, z.transform(String))
+
+const FLAGS = new Map<unknown, boolean>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+])
+
+/** A boolean, 0 or 1, or either as a text. */
+export const flagValue = z.pipe(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : value)),
+  ),
+  z.boolean(),
+)
 
 /** A flag that may be missing, with what it means then. */
-export const flag = (otherwise: boolean) => z.catch(z.boolean(), otherwise)
+export const flag = (otherwise: boolean) => z.catch(flagValue, otherwise)
+
+/** Date and time without a zone, which is UTC then, or with PostgreSQL's short one. */
+const SQL_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:([+-]\d\d)(?::?(\d\d))?)?$/
+const EPOCH = /^\d{12,14}$/
+
+/** @returns ISO 8601, or null for what is no time */
+function isoTime(value: string | number): string | null {
+  if (typeof value === 'number' || EPOCH.test(value)) {
+    const moment = new Date(Number(value))
+    return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+  }
+  const [, day, clock, hours, minutes = '00'] = SQL_TIME.exec(value) ?? []
+  const iso = day ? `${day}T${clock}${hours ? `${hours}:${minutes}` : 'Z'}` : value
+  return Number.isNaN(Date.parse(iso)) ? null : iso
+}
+
+/** A moment as ISO 8601, from that, from SQL's 'YYYY-MM-DD HH:mm:ss' in UTC, or from epoch milliseconds. */
+export const time = z.pipe(z.pipe(id, z.transform(isoTime)), z.string())
 
 /** A text in several languages: 'en', 'es', 'fr' to words. */
 export const perLocale = z.record(z.string(), z.string())
@@ -21,4 +69,28 @@ export const inUse = { deleted: false, enabled: true }
 /** A schema's type without the index signature of `looseObject`, so that a misspelt field is a type error. */
 export type Shape<S extends z.ZodMiniType> = {
   [Key in keyof z.infer<S> as string extends Key ? never : Key]: z.infer<S>[Key]
+}
+
+/** A record as a server wrote it. */
+export type WireRecord = Readonly<Record<string, unknown>>
+
+const isId = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
+
+/** What stands in for a missing name, the best first; then the id. */
+const NAMES = ['name', 'label', 'title', 'description', 'code', 'id']
+
+/** A record whose name is missing gets the next best of its texts. */
+export function withName(record: WireRecord): WireRecord {
+  const ids = Object.keys(record).filter((field) => field.endsWith('Id'))
+  const field = [...NAMES, ...ids].find((candidate) => isId(record[candidate]))
+  return field === undefined || field === 'name' ? record : { ...record, name: String(record[field]) }
+}
+
+/** 'checked_in', 'Checked In' and 'CHECKEDIN' are one word. */
+const plainWord = (word: string) => word.toLowerCase().replaceAll(/[\s_-]/g, '')
+
+/** The known word that a server's word means, however it is written; else its own. */
+export function knownWord(word: unknown, known: readonly string[]): string | null {
+  if (typeof word !== 'string' || word.trim() === '') return null
+  return known.find((one) => plainWord(one) === plainWord(word)) ?? word
 }

@@ -5,12 +5,12 @@ import { anonymousApi } from '@/http/client'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flag, inUse, maybe, type Shape } from './shapes'
+import { flag, inUse, maybe, type Shape, text } from './shapes'
 
 const tenantUserSchema = z.looseObject({
   tenantId: id,
   userId: maybe(id),
-  login: maybe(z.string()),
+  login: maybe(text),
   enabled: flag(true),
   deleted: flag(false),
 })

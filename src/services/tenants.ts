@@ -2,18 +2,19 @@
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
+import { statusOf } from '@/http/faults'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { findAll } from '@/http/whole-list'
-import { flag, inUse, maybe, type Shape } from './shapes'
+import { flag, inUse, maybe, type Shape, text, withName } from './shapes'
 
 const tenantSchema = z.looseObject({
   id,
   database: z.string(),
   name: z.string(),
-  logoUrl: maybe(z.string()),
-  primaryColor: maybe(z.string()),
+  logoUrl: maybe(text),
+  primaryColor: maybe(text),
   enabled: flag(true),
   deleted: flag(false),
 })
@@ -24,9 +25,19 @@ export type Tenant = Shape<typeof tenantSchema>
 const domainSchema = z.looseObject({ domainId: id, name: z.string() })
 const domainTenantSchema = z.looseObject({ tenantId: id, domainId: id })
 
-const tenants = serviceCalls({ name: 'tenants', path: 'api/auth/v1/tenants' })
-const known = serviceCalls({ name: 'authTenants', path: 'auth/v1/tenants', client: separateAuthApi })
-const domains = serviceCalls({ name: 'domains', path: 'auth/v1/domains', client: separateAuthApi })
+const tenants = serviceCalls({ name: 'tenants', path: 'api/auth/v1/tenants', read: withName })
+const known = serviceCalls({
+  name: 'authTenants',
+  path: 'auth/v1/tenants',
+  client: separateAuthApi,
+  read: withName,
+})
+const domains = serviceCalls({
+  name: 'domains',
+  path: 'auth/v1/domains',
+  client: separateAuthApi,
+  read: withName,
+})
 const domainTenants = serviceCalls({
   name: 'domainTenants',
   path: 'auth/v1/domain-tenants',
@@ -37,7 +48,16 @@ const tenantUsers = serviceCalls({
   path: 'auth/v1/tenant-users',
   methods: ['forUser'],
   client: separateAuthApi,
+  read: withName,
 })
+
+/** Domains are optional: a server that has none, or keeps them to itself, takes nothing away from a login. */
+const ifUnreadable =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if ([401, 403, 404, 405, 501].includes(statusOf(error) ?? 0)) return instead
+    throw error
+  }
 
 export const tenantsService = {
   /** GET /api/auth/v1/tenants: one page of the user's tenants; by default only enabled and not deleted ones (spec §5). */
@@ -73,15 +93,18 @@ export const tenantsService = {
 
   /**
    * GET /auth/v1/domains, then /auth/v1/domain-tenants?domainId=: the tenants of the host name under which the app is opened.
-   * @returns their ids as strings, or null where no domain has that name, so that every tenant is offered
+   * @returns their ids as strings, or null where no domain has that name or domains can't be read, so that every tenant is
+   * offered
    */
   async ofHost(hostName: string, options?: CallOptions): Promise<Set<string> | null> {
-    const all = await findAll((page) => domains.find(domainSchema, null, page, options))
+    const all = await findAll((page) => domains.find(domainSchema, null, page, options)).catch(
+      ifUnreadable([]),
+    )
     const domain = all.find(({ name }) => name.toLowerCase() === hostName.toLowerCase())
     if (!domain) return null
     const found = await findAll((page) =>
       domainTenants.find(domainTenantSchema, null, { domainId: domain.domainId, ...page }, options),
-    )
-    return new Set(found.map(({ tenantId }) => String(tenantId)))
+    ).catch(ifUnreadable(null))
+    return found && new Set(found.map(({ tenantId }) => String(tenantId)))
   },
 }

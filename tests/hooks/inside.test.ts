@@ -7,7 +7,13 @@ import { visitUserSchema } from '@/services/booking/visit-user'
 import { server } from '../support/server'
 
 const visitor = (visitUserId: string, status = 'checkedIn') =>
-  visitUserSchema.parse({ visitUserId, visitId: 'v', status, start: '', end: '' })
+  visitUserSchema.parse({
+    visitUserId,
+    visitId: 'v',
+    status,
+    start: '2026-03-10T09:00:00.000Z',
+    end: '2026-03-10T10:00:00.000Z',
+  })
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 afterEach(() => client.clear())
@@ -37,7 +43,7 @@ function serve(ids: string[], leave: (page: number) => void = () => {}) {
   server.use(
     http.get('*/booking/v1/north/visit-user', ({ request }) => {
       const { searchParams } = new URL(request.url)
-      expect(searchParams.get('status')).toBe('checkedIn')
+      expect(searchParams.getAll('status[$in][]')).toContain('checkedIn')
       leave(pages++)
       const after = searchParams.get('visitUserId[$gt]') ?? ''
       const rest = ids.filter((id) => id > after)

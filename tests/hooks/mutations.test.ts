@@ -45,7 +45,7 @@ it.each<Row>([
   [
     'visit-user remove',
     once(bookingMutations.removeVisitor(t, client), groupSecond.visitUserId),
-    groupSecond,
+    undefined,
     ['visit-user', 'visit'],
   ],
   [

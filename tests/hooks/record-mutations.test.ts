@@ -32,7 +32,7 @@ it.each<Row>([
     { companyId: 2, phone: '1' },
     ['company'],
   ],
-  ['company remove', once(companyMutations.remove(t, client), 3), { deleted: true }, ['company']],
+  ['company remove', once(companyMutations.remove(t, client), 3), undefined, ['company']],
   [
     'custom-field create',
     once(customFieldMutations.create(t, client), {
@@ -50,12 +50,7 @@ it.each<Row>([
     { customFieldId: 1, help: 'As on the shoe' },
     ['custom-field'],
   ],
-  [
-    'custom-field remove',
-    once(customFieldMutations.remove(t, client), 1),
-    { customFieldId: 1 },
-    ['custom-field'],
-  ],
+  ['custom-field remove', once(customFieldMutations.remove(t, client), 1), undefined, ['custom-field']],
   [
     'custom-field-type create',
     once(customFieldTypeMutations.create(t, client), { name: 'colour' }),
@@ -75,7 +70,7 @@ it.each<Row>([
   [
     'custom-field-type remove',
     async () => mutate(customFieldTypeMutations.remove(t, client), await newType()),
-    { name: 'rating' },
+    undefined,
     ['custom-field-type'],
   ],
   [
@@ -90,12 +85,7 @@ it.each<Row>([
     { capacity: 9 },
     ['location'],
   ],
-  [
-    'location remove',
-    once(locationMutations.remove(t, client), locations.first),
-    { locationId: locations.first },
-    ['location'],
-  ],
+  ['location remove', once(locationMutations.remove(t, client), locations.first), undefined, ['location']],
   [
     'issuable create',
     once(issuableMutations.create(t, client), { number: 'Z-1', issuableItemCategoryId: 1 }),
@@ -111,7 +101,7 @@ it.each<Row>([
   [
     'issuable remove',
     once(issuableMutations.remove(t, client), cards.disabled),
-    { issuableId: cards.disabled },
+    undefined,
     ['issuable', 'visit-user'],
   ],
   ['user create', once(userMutations.create(t, client), named), named, ['user']],
@@ -122,7 +112,7 @@ it.each<Row>([
     { email: 'z@z.example' },
     ['user'],
   ],
-  ['user remove', once(userMutations.remove(t, client), 'h-george'), { deleted: true }, ['user']],
+  ['user remove', once(userMutations.remove(t, client), 'h-george'), undefined, ['user']],
   [
     'toggleSimpleBooking',
     once(userMutations.toggleSimpleBooking(t, client), {

@@ -24,7 +24,7 @@ describe('before anything is sent', () => {
         calls.get(thing, 't1', wrong),
         calls.update(thing, 't1', wrong, {}),
         calls.patch(thing, 't1', wrong, {}),
-        calls.remove(thing, 't1', wrong),
+        calls.remove('t1', wrong),
       ])
         expect((await failure(act)).message).toMatch(/^id for \.(get|update|patch|remove) is required$/)
     },

@@ -31,12 +31,18 @@ const booking = (subject: string, hostUserIds = ['h-helen']): Booking => ({
   visitors: [{ firstName: 'Nina', lastName: 'New', email: 'nina@guest.example' }],
 })
 
+async function newVisit(order: Parameters<typeof bookingService.create>[1]) {
+  const visit = await bookingService.create(t, order)
+  if (!visit) throw new Error('The answer has no visit')
+  return visit
+}
+
 describe('booking', () => {
   it('creates a visit, and once for one press of Save', async () => {
     const order = { ...booking('Tour'), requestId: `press-${t}` }
     const visit = await bookingService.create(t, order)
     expect(visit).toMatchObject({ subject: 'Tour', status: 'booked', visitUsers: [{ lastName: 'New' }] })
-    expect((await bookingService.create(t, order)).visitId).toBe(visit.visitId)
+    expect((await bookingService.create(t, order))?.visitId).toBe(visit?.visitId)
     expect((await stand.asked())[0]).toEqual({
       call: 'POST /booking/v1/{t}',
       query: '',
@@ -46,7 +52,7 @@ describe('booking', () => {
   })
 
   it('updates a visit, unless somebody was faster', async () => {
-    const { visitId, updatedAt } = await bookingService.create(t, booking('Before'))
+    const { visitId, updatedAt } = await newVisit(booking('Before'))
     const order = { visit: { subject: 'After' }, visitors: [], expectedUpdatedAt: updatedAt ?? '' }
     expect(await bookingService.update(t, visitId, order)).toMatchObject({ subject: 'After' })
     expect(await failure(bookingService.update(t, visitId, order))).toMatchObject({ name: 'Conflict' })
@@ -57,7 +63,7 @@ describe('booking', () => {
     const who = visitors.warning
     const asked = await bookingService.checkin(t, who)
     expect(asked.problems).toMatchObject([{ code: 'OUTSIDE_WINDOW', severity: 'warning' }])
-    expect(asked.visitUser.status).toBe('expected')
+    expect(asked.visitUser?.status).toBe('expected')
     const done = await bookingService.checkin(t, { ...who, proceed: true })
     expect(done).toMatchObject({ visitUser: { status: 'checkedIn' }, problems: [] })
     expect(await bookingService.checkout(t, who)).toMatchObject({ status: 'checkedOut', ...who })
@@ -75,9 +81,9 @@ describe('booking', () => {
 
   it('books a hidden VIP, whose name is masked for others', async () => {
     const order = booking('Board', ['h-george'])
-    const { visitId, vip } = await bookingService.createHideVIPBooking(t, order)
-    expect(vip).toBe(true)
-    expect((await visitService.get(t, visitId)).visitUsers).toHaveLength(1)
+    const visit = await bookingService.createHideVIPBooking(t, order)
+    expect(visit?.vip).toBe(true)
+    expect((await visitService.get(t, visit?.visitId ?? '')).visitUsers).toHaveLength(1)
     expect((await stand.asked())[0]).toMatchObject({
       call: 'POST /booking/v1/{t} createHideVIPBooking',
       body: order,
@@ -143,7 +149,7 @@ describe('visit-user', () => {
     expect(await visitUserService.get(t, id)).toMatchObject({ firstName: 'Greta', userId: expect.anything() })
     expect(await visitUserService.patch(t, id, { status: 'noShow' })).toMatchObject({ status: 'noShow' })
     expect((await visitUserService.find(t, { visitId, $search: 'greta' })).total).toBe(1)
-    expect(await visitUserService.remove(t, id)).toMatchObject({ visitUserId: id })
+    await visitUserService.remove(t, id)
     expect(await stand.asked()).toMatchObject([
       { call: 'POST /booking/v1/{t}/visit-user', body: { visitId, firstName: 'Greta', lastName: 'Group' } },
       { call: `GET /booking/v1/{t}/visit-user/${id}` },

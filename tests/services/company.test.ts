@@ -35,7 +35,7 @@ describe('company', () => {
     const id = made.companyId
     expect(await companyService.get(t, id)).toMatchObject({ companyId: id, name: 'Zebra Works' })
     expect(await companyService.patch(t, id, { phone: '0123' })).toMatchObject({ phone: '0123' })
-    expect(await companyService.remove(t, id)).toMatchObject({ companyId: id, deleted: true })
+    await companyService.remove(t, id)
     expect(await stand.asked()).toMatchObject([
       {
         call: 'POST /company/v1/{t}',
@@ -114,7 +114,7 @@ describe('location', () => {
     const id = made.locationId
     expect(await locationService.get(t, id)).toMatchObject({ name: 'Annexe', capacity: 4 })
     expect(await locationService.patch(t, id, { capacity: 5 })).toMatchObject({ capacity: 5 })
-    expect(await locationService.remove(t, id)).toMatchObject({ locationId: id })
+    await locationService.remove(t, id)
     expect(await callsOf()).toEqual([
       'POST /location/v1/{t}',
       `GET /location/v1/{t}/${id}`,
@@ -149,14 +149,14 @@ describe('custom-field and custom-field-type', () => {
     expect(await customFieldService.patch(t, id, { required: true })).toMatchObject({ required: true })
     expect((await customFieldService.find(t, { name: 'shoeSize' })).data).toHaveLength(1)
     expect((await customFieldService.findAll(t)).map(({ name }) => name)).toContain('shoeSize')
-    expect(await customFieldService.remove(t, id)).toMatchObject({ customFieldId: id })
+    await customFieldService.remove(t, id)
     expect(await customFieldTypeService.get(t, typeId)).toMatchObject({ name: 'text' })
     expect(await customFieldTypeService.patch(t, typeId, { name: 'date' })).toMatchObject({ name: 'date' })
     expect((await customFieldTypeService.find(t)).data).toContainEqual(
       expect.objectContaining({ customFieldTypeId: typeId, name: 'date' }),
     )
     expect(await customFieldTypeService.findAll(t)).not.toEqual([])
-    expect(await customFieldTypeService.remove(t, typeId)).toMatchObject({ customFieldTypeId: typeId })
+    await customFieldTypeService.remove(t, typeId)
     expect(await callsOf()).toEqual([
       'POST /custom-field-type/v1/{t}',
       'POST /custom-field/v1/{t}',

@@ -53,7 +53,7 @@ describe('user', () => {
     const updated = await userService.update(t, made.id, { firstName: 'Zoë', lastName: 'Zimmer' })
     expect(updated).toMatchObject({ lastName: 'Zimmer' })
     expect([updated.company ?? null, updated.email ?? null]).toEqual([null, null])
-    expect(await userService.remove(t, made.id)).toMatchObject({ id: made.id, deleted: true })
+    await userService.remove(t, made.id)
     expect(await callsOf()).toEqual([
       'POST /user/v1/{t}',
       `GET /user/v1/{t}/${made.id}`,
@@ -141,7 +141,7 @@ describe('issuable', () => {
     ).toMatchObject({
       name: 'Conflict',
     })
-    expect(await issuableService.remove(t, id)).toMatchObject({ issuableId: id })
+    await issuableService.remove(t, id)
     expect(await callsOf()).toEqual([
       'POST /user/v1/{t}/issuable',
       `GET /user/v1/{t}/issuable/${id}`,

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { listOf, type Shape } from '@/services/shapes'
-import { problemSchema } from './validate'
-import { type Visit, visitSchema } from './visit'
-import { type VisitUser, visitUserSchema } from './visit-user'
+import { parseAnswer, type ReadRecord, readRecord } from '@/http/parse'
+import { type Problem, problemsIn } from './validate'
+import { readVisit, type Visit, visitSchema } from './visit'
+import { readVisitor, type VisitUser, visitUserSchema } from './visit-user'
 
 /** A visitor in a booking payload; one without `visitUserId` is added to the visit (assumed). */
 export type BookingVisitor = Partial<
@@ -35,13 +35,34 @@ export type Booking = {
   expectedUpdatedAt?: string
 }
 
-const checkinSchema = z.looseObject({ visitUser: visitUserSchema, problems: listOf(problemSchema) })
-
-// Assumed: check-out answers with the visitor, bare or wrapped as in check-in's answer.
-const checkoutSchema = z.union([z.looseObject({ visitUser: visitUserSchema }), visitUserSchema])
-
 /** With warnings and `proceed: false` nothing is changed and `problems` holds the reasons (assumed). */
-export type CheckinAnswer = Shape<typeof checkinSchema>
+export type CheckinAnswer = {
+  /** Null where the answer does not say it. */
+  visitUser: VisitUser | null
+  problems: Problem[]
+}
+
+/** The first of the records that can be read: an answer wraps its record, or is it. */
+function recordIn<T>(
+  answer: unknown,
+  { wrappers, schema, read }: { wrappers: readonly string[]; schema: z.ZodMiniType<T>; read: ReadRecord },
+  operation: string,
+): T | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const candidates = [...wrappers.map((name) => Reflect.get(answer, name) as unknown), answer]
+  for (const candidate of candidates) {
+    if (typeof candidate !== 'object' || candidate === null) continue
+    try {
+      return parseAnswer(schema, readRecord(candidate, read), operation)
+    } catch {
+      // Perhaps the next one is it.
+    }
+  }
+  return null
+}
+
+const visitors = { wrappers: ['visitUser', 'visitor', 'data'], schema: visitUserSchema, read: readVisitor }
+const visits = { wrappers: ['visit', 'booking', 'data'], schema: visitSchema, read: readVisit }
 
 const calls = serviceCalls({
   name: 'booking',
@@ -53,44 +74,62 @@ const calls = serviceCalls({
 export const bookingService = {
   /**
    * POST /booking/v1/{tenantId}: books a visit (payload and answer assumed).
+   * @returns null where the answer does not say which visit it is; it is booked all the same
    * @throws BadRequest or Unprocessable with the fields the server refuses
    */
-  create: (tenantId: Id, booking: Booking, options?: CallOptions): Promise<Visit> =>
-    calls.create(visitSchema, tenantId, booking, options),
+  create: async (tenantId: Id, booking: Booking, options?: CallOptions): Promise<Visit | null> =>
+    recordIn(await calls.create(z.unknown(), tenantId, booking, options), visits, 'booking.create'),
 
   /**
    * PUT /booking/v1/{tenantId}/{visitId}; visitors left out of the payload stay in the visit (assumed).
+   * @returns null where the answer does not say it; it is changed all the same
    * @throws Conflict (409) where somebody else changed the visit since `expectedUpdatedAt`
    */
-  update: (tenantId: Id, visitId: Id, booking: Booking, options?: CallOptions): Promise<Visit> =>
-    calls.update(visitSchema, tenantId, visitId, booking, options),
+  update: async (tenantId: Id, visitId: Id, booking: Booking, options?: CallOptions): Promise<Visit | null> =>
+    recordIn(await calls.update(z.unknown(), tenantId, visitId, booking, options), visits, 'booking.update'),
 
   /**
    * POST /booking/v1/{tenantId}, createHideVIPBooking: as create, but the visitors' names are masked for users who have no
    * part in the visit (assumed).
    */
-  createHideVIPBooking: (tenantId: Id, booking: Booking, options?: CallOptions): Promise<Visit> =>
-    calls.custom('createHideVIPBooking', visitSchema, tenantId, booking, options),
+  createHideVIPBooking: async (
+    tenantId: Id,
+    booking: Booking,
+    options?: CallOptions,
+  ): Promise<Visit | null> =>
+    recordIn(
+      await calls.custom('createHideVIPBooking', z.unknown(), tenantId, booking, options),
+      visits,
+      'booking.createHideVIPBooking',
+    ),
 
   /**
-   * POST /booking/v1/{tenantId}, checkin: checks a visitor in; safe to repeat. Source: spec §7, answer assumed.
+   * POST /booking/v1/{tenantId}, checkin: checks a visitor in; safe to repeat. Source: spec §7, answer assumed: the visitor,
+   * bare or wrapped. Whatever else comes, without problems the visitor is in.
    * @param proceed overrides warnings; spec §4: false by default
    * @throws Conflict (409) where an error forbids it, whatever `proceed` says
    */
-  checkin: (
+  async checkin(
     tenantId: Id,
     who: { visitId: Id; visitUserId: Id; proceed?: boolean },
     options?: CallOptions,
-  ): Promise<CheckinAnswer> =>
-    calls.custom('checkin', checkinSchema, tenantId, { proceed: false, ...who }, options),
+  ): Promise<CheckinAnswer> {
+    const answer = await calls.custom('checkin', z.unknown(), tenantId, { proceed: false, ...who }, options)
+    return { visitUser: recordIn(answer, visitors, 'booking.checkin'), problems: problemsIn(answer) }
+  },
 
-  /** POST /booking/v1/{tenantId}, checkout: checks a visitor out; safe to repeat. */
-  async checkout(
+  /**
+   * POST /booking/v1/{tenantId}, checkout: checks a visitor out; safe to repeat. The answer is read as that of a check-in.
+   * @returns null where the answer does not say who left
+   */
+  checkout: async (
     tenantId: Id,
     who: { visitId: Id; visitUserId: Id },
     options?: CallOptions,
-  ): Promise<VisitUser> {
-    const answer = await calls.custom('checkout', checkoutSchema, tenantId, who, options)
-    return 'visitUserId' in answer ? (answer as VisitUser) : answer.visitUser
-  },
+  ): Promise<VisitUser | null> =>
+    recordIn(
+      await calls.custom('checkout', z.unknown(), tenantId, who, options),
+      visitors,
+      'booking.checkout',
+    ),
 }

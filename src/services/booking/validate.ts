@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { parsePage } from '@/http/parse'
 import { id } from '@/lib/id-schema'
-import { maybe, type Shape } from '@/services/shapes'
+import { flag, listOf, maybe, type Shape } from '@/services/shapes'
 
 export const problemSchema = z.looseObject({
   code: z.catch(z.string(), ''),
@@ -26,9 +25,29 @@ const calls = serviceCalls({
   address: serviceAddress.booking,
 })
 
-/** A Feathers server answers 204 where there is nothing to say. */
-const problemsOf = (answer: unknown, method: string): Problem[] =>
-  answer === null ? [] : parsePage(problemSchema, answer, `validate.${method}`, {}).data
+const problemListSchema = z.looseObject({
+  problems: maybe(listOf(problemSchema)),
+  errors: maybe(listOf(problemSchema)),
+  data: maybe(listOf(problemSchema)),
+  valid: maybe(flag(true)),
+  success: maybe(flag(true)),
+  message: maybe(z.string()),
+})
+
+/**
+ * The problems in an answer: a list, wrapped or not, or `valid: false` with a message. Anything else says that there are none,
+ * an empty answer (204) too.
+ */
+export function problemsIn(answer: unknown): Problem[] {
+  if (answer === false) return [{ code: '', message: '', severity: 'error' }]
+  if (Array.isArray(answer)) return z.parse(listOf(problemSchema), answer)
+  const { success, data: said } = z.safeParse(problemListSchema, answer)
+  if (!success) return []
+  const found = [said.problems, said.errors, said.data].find((list) => list && list.length > 0)
+  if (found) return found
+  const isRefused = said.valid === false || said.success === false
+  return isRefused ? [{ code: '', message: said.message ?? '', severity: 'error' }] : []
+}
 
 export const validateService = {
   /**
@@ -36,7 +55,7 @@ export const validateService = {
    * @returns every problem, so that each can be shown at its field
    */
   create: async (tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> =>
-    problemsOf(await calls.create(z.unknown(), tenantId, booking, options), 'create'),
+    problemsIn(await calls.create(z.unknown(), tenantId, booking, options)),
 
   /**
    * POST /booking/v1/{tenantId}/validate, validateVisitors
@@ -49,6 +68,6 @@ export const validateService = {
     options?: CallOptions,
   ): Promise<Problem | null> {
     const answer = await calls.custom('validateVisitors', z.unknown(), tenantId, question, options)
-    return problemsOf(answer, 'validateVisitors')[0] ?? null
+    return problemsIn(answer)[0] ?? null
   },
 }

@@ -2,39 +2,42 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { GeneralError } from '@/http/errors'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flag, listOf, maybe, type Shape } from '@/services/shapes'
+import { flag, knownWord, listOf, maybe, type Shape, text, time, type WireRecord } from '@/services/shapes'
 
 export const visitUserSchema = z.looseObject({
   visitUserId: id,
   visitId: id,
   userId: maybe(id),
   visitUserTypeId: maybe(id),
-  firstName: z.catch(z.string(), ''),
-  lastName: z.catch(z.string(), ''),
-  email: maybe(z.string()),
-  phone: maybe(z.string()),
-  company: maybe(z.string()),
-  vehicleRegistration: maybe(z.string()),
-  /** expected, checkedIn, checkedOut, noShow, cancelled; an unknown word is shown as it is */
+  firstName: z.catch(text, ''),
+  lastName: z.catch(text, ''),
+  email: maybe(text),
+  phone: maybe(text),
+  company: maybe(text),
+  vehicleRegistration: maybe(text),
+  /** expected, checkedIn, checkedOut, noShow, cancelled; by the times where it is missing; an unknown word is shown as it is */
   status: z.catch(z.string(), 'expected'),
-  checkinTime: maybe(z.string()),
-  checkoutTime: maybe(z.string()),
+  checkinTime: maybe(time),
+  checkoutTime: maybe(time),
   issuableId: maybe(id),
-  cardNumber: maybe(z.string()),
-  hostNames: listOf(z.string()),
+  cardNumber: maybe(text),
+  hostNames: listOf(text),
   locationIds: listOf(id),
-  start: z.string(),
-  end: z.string(),
+  /** the visit's where it is missing */
+  start: z.catch(time, ''),
+  /** the visit's where it is missing */
+  end: z.catch(time, ''),
   specialAssistanceNeedIds: listOf(id),
   customFields: listOf(z.looseObject({ customFieldId: id, value: z.unknown() })),
-  detailsConfirmedAt: maybe(z.string()),
+  detailsConfirmedAt: maybe(time),
   vip: flag(false),
-  subject: maybe(z.string()),
+  subject: maybe(text),
   visitTypeId: maybe(id),
-  updatedAt: maybe(z.string()),
+  updatedAt: maybe(time),
 })
 
 /** One visitor of one visit (`visitorId` in routes). Times are ISO 8601 UTC. Source: ids spec §3, the rest assumed. */
@@ -53,39 +56,173 @@ export type DayQuestion = {
 export type NewVisitUser = Partial<Omit<VisitUser, 'visitUserId' | 'start' | 'end' | 'status'>> &
   Pick<VisitUser, 'visitId' | 'firstName' | 'lastName'>
 
+const STATUSES = ['expected', 'checkedIn', 'checkedOut', 'noShow', 'cancelled'] as const
+
+/** Where a visitor stands by their times alone. */
+export function statusByTimes(visitor: { checkinTime?: unknown; checkoutTime?: unknown }) {
+  if (visitor.checkoutTime) return 'checkedOut'
+  return visitor.checkinTime ? 'checkedIn' : 'expected'
+}
+
+/** A visitor as the server writes it, with a status of ours where its word can be understood. */
+export function readVisitor(record: WireRecord): WireRecord {
+  return { ...record, status: knownWord(record.status, STATUSES) ?? statusByTimes(record) }
+}
+
+/** The status in a query, in every way in which servers write it: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
+export function statusQuery(status: (typeof STATUSES)[number]): Query {
+  const words = status.replaceAll(/[A-Z]/g, ' $&').toLowerCase().split(' ')
+  const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const written = [
+    status,
+    ...['', '_', '-', ' '].flatMap((between) => [words, capitals].map((each) => each.join(between))),
+    ...['', '_', '-', ' '].map((between) => words.join(between).toUpperCase()),
+  ]
+  return { status: { $in: [...new Set(written)] } }
+}
+
 const calls = serviceCalls({
   name: 'visitUser',
   path: 'booking/v1/:tenantId/visit-user',
   methods: ['getVisitorsForDay'],
   address: serviceAddress.booking,
+  read: readVisitor,
 })
+
+const plannedSchema = z.looseObject({
+  visitId: id,
+  start: maybe(time),
+  end: maybe(time),
+  locationIds: maybe(z.array(id)),
+  visitTypeId: maybe(id),
+  subject: maybe(text),
+})
+type Planned = Omit<Shape<typeof plannedSchema>, 'visitId'>
+
+const visitCalls = serviceCalls({
+  name: 'visit',
+  path: 'booking/v1/:tenantId/visit',
+  address: serviceAddress.booking,
+})
+
+/** How long a visit lasts whose end nobody knows, in ms: long enough that nobody is said to stay too long. */
+const UNKNOWN_STAY = 12 * 60 * 60 * 1000
+
+/** A visitor with what their visit says of when, where and what, as far as their own record does not. */
+function withPlan(visitor: VisitUser, visit: Planned | undefined, when = ''): VisitUser {
+  const start = visitor.start || (visit?.start ?? visitor.checkinTime ?? visitor.updatedAt ?? when)
+  const end = visitor.end || (visit?.end ?? '')
+  return {
+    ...visitor,
+    start,
+    end: end || (start && new Date(Date.parse(start) + UNKNOWN_STAY).toISOString()),
+    locationIds: visitor.locationIds.length > 0 ? visitor.locationIds : (visit?.locationIds ?? []),
+    visitTypeId: visitor.visitTypeId ?? visit?.visitTypeId,
+    subject: visitor.subject ?? visit?.subject,
+  }
+}
+
+/**
+ * Asks for the visits of those whose record does not say when they are expected. Someone without any time is left out.
+ * @param when stands in for a start that neither has
+ */
+async function planned(
+  tenantId: Id,
+  visitors: VisitUser[],
+  options: CallOptions = {},
+  when?: string,
+): Promise<VisitUser[]> {
+  const incomplete = visitors.filter(({ start, end }) => !start || !end)
+  if (incomplete.length === 0) return visitors
+  const ids = [...new Set(incomplete.map(({ visitId }) => visitId))]
+  const { query: _, ...connection } = options
+  const { data } = await visitCalls
+    .find(plannedSchema, tenantId, { visitId: { $in: ids } }, connection)
+    .catch(() => ({ data: [] }))
+  const visits = new Map(data.map((visit) => [String(visit.visitId), visit]))
+  return visitors
+    .map((visitor) =>
+      visitor.start && visitor.end ? visitor : withPlan(visitor, visits.get(String(visitor.visitId)), when),
+    )
+    .filter(({ start }) => start)
+}
+
+async function plannedPage(
+  tenantId: Id,
+  page: Page<VisitUser>,
+  options?: CallOptions,
+  when?: string,
+): Promise<Page<VisitUser>> {
+  const data = await planned(tenantId, page.data, options, when)
+  return data === page.data ? page : { ...page, data, dropped: page.dropped + page.data.length - data.length }
+}
+
+async function plannedOne(
+  operation: string,
+  tenantId: Id,
+  visitor: VisitUser,
+  options?: CallOptions,
+): Promise<VisitUser> {
+  const [known] = await planned(tenantId, [visitor], options)
+  if (known) return known
+  throw new GeneralError(`${operation}: unexpected answer at 'start'`, {
+    own: 'answer',
+    operation,
+    field: 'start',
+  })
+}
 
 export const visitUserService = {
   /** GET /booking/v1/{tenantId}/visit-user: one page. */
-  find: (tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> =>
-    calls.find(visitUserSchema, tenantId, query, options),
+  find: async (tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> =>
+    plannedPage(tenantId, await calls.find(visitUserSchema, tenantId, query, options), options),
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
-  get: (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
-    calls.get(visitUserSchema, tenantId, visitUserId, options),
+  get: async (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
+    plannedOne(
+      'visitUser.get',
+      tenantId,
+      await calls.get(visitUserSchema, tenantId, visitUserId, options),
+      options,
+    ),
 
   /** POST /booking/v1/{tenantId}/visit-user */
-  create: (tenantId: Id, visitor: NewVisitUser, options?: CallOptions): Promise<VisitUser> =>
-    calls.create(visitUserSchema, tenantId, visitor, options),
+  create: async (tenantId: Id, visitor: NewVisitUser, options?: CallOptions): Promise<VisitUser> =>
+    plannedOne(
+      'visitUser.create',
+      tenantId,
+      await calls.create(visitUserSchema, tenantId, visitor, options),
+      options,
+    ),
 
   /** PATCH /booking/v1/{tenantId}/visit-user/{visitUserId}: coming in and going out are `checkin` and `checkout`. */
-  patch: (
+  patch: async (
     tenantId: Id,
     visitUserId: Id,
     change: Partial<VisitUser>,
     options?: CallOptions,
-  ): Promise<VisitUser> => calls.patch(visitUserSchema, tenantId, visitUserId, change, options),
+  ): Promise<VisitUser> =>
+    plannedOne(
+      'visitUser.patch',
+      tenantId,
+      await calls.patch(visitUserSchema, tenantId, visitUserId, change, options),
+      options,
+    ),
 
-  /** DELETE /booking/v1/{tenantId}/visit-user/{visitUserId}: takes a visitor out of a visit; answers with whom. */
-  remove: (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
-    calls.remove(visitUserSchema, tenantId, visitUserId, options),
+  /** DELETE /booking/v1/{tenantId}/visit-user/{visitUserId}: takes a visitor out of a visit. */
+  remove: (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<void> =>
+    calls.remove(tenantId, visitUserId, options),
 
   /** POST /booking/v1/{tenantId}/visit-user, getVisitorsForDay: one page of a day's visitors (answer assumed). */
-  getVisitorsForDay: (tenantId: Id, question: DayQuestion, options?: CallOptions): Promise<Page<VisitUser>> =>
-    calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, question, options),
+  getVisitorsForDay: async (
+    tenantId: Id,
+    question: DayQuestion,
+    options?: CallOptions,
+  ): Promise<Page<VisitUser>> =>
+    plannedPage(
+      tenantId,
+      await calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, question, options),
+      options,
+      `${question.date}T00:00:00.000Z`,
+    ),
 }

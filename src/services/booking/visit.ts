@@ -5,36 +5,54 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flag, listOf, maybe, type Shape } from '@/services/shapes'
-import { visitUserSchema } from './visit-user'
+import { flag, knownWord, listOf, maybe, type Shape, text, time, type WireRecord } from '@/services/shapes'
+import { readVisitor, visitUserSchema } from './visit-user'
 
 export const visitSchema = z.looseObject({
   visitId: id,
   visitTypeId: maybe(id),
-  subject: maybe(z.string()),
-  start: z.string(),
-  end: z.string(),
+  subject: maybe(text),
+  start: time,
+  end: time,
   locationIds: listOf(id),
   /** draft, booked, inProgress, completed, cancelled; an unknown word is shown as it is */
   status: z.catch(z.string(), 'booked'),
   hostUserIds: listOf(id),
   announceProtocolId: maybe(id),
-  notes: maybe(z.string()),
+  notes: maybe(text),
   vip: flag(false),
   customFields: listOf(z.looseObject({ customFieldId: id, value: z.unknown() })),
   visitUsers: listOf(visitUserSchema),
   createdByUserId: maybe(id),
-  updatedAt: maybe(z.string()),
+  updatedAt: maybe(time),
 })
 
 /** A visit; `get` includes its visitors. Times are ISO 8601 UTC. Source: visitId spec §3, the rest assumed. */
 export type Visit = Shape<typeof visitSchema>
+
+const STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled']
+
+const isRecord = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null
+
+/** A visit as the server writes it, with its visitors' times where they have none of their own. */
+export function readVisit(record: WireRecord): WireRecord {
+  const { visitUsers, visitId, start, end } = record
+  return {
+    ...record,
+    status: knownWord(record.status, STATUSES) ?? 'booked',
+    end: end ?? start,
+    visitUsers: Array.isArray(visitUsers)
+      ? visitUsers.map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))
+      : [],
+  }
+}
 
 const calls = serviceCalls({
   name: 'visit',
   path: 'booking/v1/:tenantId/visit',
   methods: ['pendingVisitsForUser'],
   address: serviceAddress.booking,
+  read: readVisit,
 })
 
 export const visitService = {

@@ -5,14 +5,14 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flag, inUse, maybe, type Shape } from '@/services/shapes'
+import { flag, inUse, maybe, type Shape, text, withName } from '@/services/shapes'
 
 const companySchema = z.looseObject({
   companyId: id,
   name: z.string(),
-  email: maybe(z.string()),
-  phone: maybe(z.string()),
-  address: maybe(z.string()),
+  email: maybe(text),
+  phone: maybe(text),
+  address: maybe(text),
   enabled: flag(true),
   deleted: flag(false),
 })
@@ -22,7 +22,12 @@ export type Company = Shape<typeof companySchema>
 export type NewCompany = Pick<Company, 'name' | 'email' | 'phone' | 'address'>
 export type CompanyChange = Partial<Omit<Company, 'companyId'>>
 
-const calls = serviceCalls({ name: 'company', path: 'company/v1/:tenantId', address: serviceAddress.company })
+const calls = serviceCalls({
+  name: 'company',
+  path: 'company/v1/:tenantId',
+  address: serviceAddress.company,
+  read: withName,
+})
 
 export const companyService = {
   /** GET /company/v1/{tenantId}: one page; those in use unless the query says otherwise (assumed). */
@@ -47,7 +52,7 @@ export const companyService = {
   patch: (tenantId: Id, companyId: Id, change: CompanyChange, options?: CallOptions): Promise<Company> =>
     calls.patch(companySchema, tenantId, companyId, change, options),
 
-  /** DELETE /company/v1/{tenantId}/{companyId}: answers with what was removed. */
-  remove: (tenantId: Id, companyId: Id, options?: CallOptions): Promise<Company> =>
-    calls.remove(companySchema, tenantId, companyId, options),
+  /** DELETE /company/v1/{tenantId}/{companyId} */
+  remove: (tenantId: Id, companyId: Id, options?: CallOptions): Promise<void> =>
+    calls.remove(tenantId, companyId, options),
 }

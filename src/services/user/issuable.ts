@@ -5,20 +5,20 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { maybe, type Shape } from '@/services/shapes'
+import { maybe, type Shape, text, time } from '@/services/shapes'
 
 const issuableSchema = z.looseObject({
   issuableId: id,
   issuableItemCategoryId: maybe(id),
   /** what is printed on it; some servers keep it as a number */
-  number: z.pipe(id, z.transform(String)),
+  number: text,
   /** available, reserved, issued, lost, disabled; an unknown word is shown as it is */
   status: z.catch(z.string(), 'available'),
   userId: maybe(id),
   visitUserId: maybe(id),
   locationId: maybe(id),
-  issuedAt: maybe(z.string()),
-  dueAt: maybe(z.string()),
+  issuedAt: maybe(time),
+  dueAt: maybe(time),
 })
 
 /** A card or badge number that can be issued. Times are ISO 8601 UTC. Source: lookup of spec §3, fields assumed. */
@@ -56,9 +56,9 @@ export const issuableService = {
   patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> =>
     calls.patch(issuableSchema, tenantId, issuableId, change, options),
 
-  /** DELETE /user/v1/{tenantId}/issuable/{issuableId}: answers with what was removed. */
-  remove: (tenantId: Id, issuableId: Id, options?: CallOptions): Promise<Issuable> =>
-    calls.remove(issuableSchema, tenantId, issuableId, options),
+  /** DELETE /user/v1/{tenantId}/issuable/{issuableId} */
+  remove: (tenantId: Id, issuableId: Id, options?: CallOptions): Promise<void> =>
+    calls.remove(tenantId, issuableId, options),
 
   /**
    * POST /user/v1/{tenantId}/issuable, reserveCardForVisitor: holds a card for a visitor; safe to repeat.

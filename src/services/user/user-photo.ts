@@ -63,6 +63,6 @@ export const userPhotoService = {
    * @throws NotFound (404) where there is none
    */
   async remove(tenantId: Id, userId: Id, options?: CallOptions): Promise<void> {
-    await calls.remove(z.unknown(), tenantId, userId, options)
+    await calls.remove(tenantId, userId, options)
   },
 }

@@ -5,24 +5,22 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flag, inUse, listOf, maybe, openObject, type Shape } from '@/services/shapes'
+import { flag, inUse, listOf, maybe, openObject, type Shape, text, time } from '@/services/shapes'
 
 const userSchema = z.looseObject({
   id,
-  login: maybe(z.string()),
-  firstName: z.catch(z.string(), ''),
-  lastName: z.catch(z.string(), ''),
+  login: maybe(text),
+  firstName: z.catch(text, ''),
+  lastName: z.catch(text, ''),
   titleId: maybe(id),
-  email: maybe(z.string()),
-  phones: maybe(z.array(z.looseObject({ phoneTypeId: maybe(id), number: z.string() }))),
+  email: maybe(text),
+  phones: maybe(z.array(z.looseObject({ phoneTypeId: maybe(id), number: text }))),
   companyId: maybe(id),
-  company: maybe(z.string()),
+  company: maybe(text),
   nationalityId: maybe(id),
-  vehicleRegistration: maybe(z.string()),
+  vehicleRegistration: maybe(text),
   specialAssistanceNeedIds: listOf(id),
-  notes: maybe(
-    z.array(z.looseObject({ noteTypeId: maybe(id), text: z.string(), createdAt: maybe(z.string()) })),
-  ),
+  notes: maybe(z.array(z.looseObject({ noteTypeId: maybe(id), text: z.string(), createdAt: maybe(time) }))),
   locationIds: listOf(id),
   isHost: flag(false),
   simpleBooking: flag(false),
@@ -82,9 +80,9 @@ export const userService = {
   patch: (tenantId: Id, userId: Id, change: UserChange, options?: CallOptions): Promise<User> =>
     calls.patch(userSchema, tenantId, userId, withoutToggle(change), options),
 
-  /** DELETE /user/v1/{tenantId}/{userId}: answers with whom it removed. */
-  remove: (tenantId: Id, userId: Id, options?: CallOptions): Promise<User> =>
-    calls.remove(userSchema, tenantId, userId, options),
+  /** DELETE /user/v1/{tenantId}/{userId} */
+  remove: (tenantId: Id, userId: Id, options?: CallOptions): Promise<void> =>
+    calls.remove(tenantId, userId, options),
 
   /**
    * POST /user/v1/{tenantId}, toggleSimpleBooking. The server inverts its own value (assumed), so it is called once and only

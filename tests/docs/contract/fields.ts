@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { perLocale } from '@/services/shapes'
+import { flagValue, perLocale, text, time } from '@/services/shapes'
 import { id } from '@/lib/id-schema'
 import { definitionOf } from './sample'
 import type { SchemaSource, ServiceSource } from './source'
@@ -23,6 +23,7 @@ function unwrapped(schema: Schema): Schema {
     case 'readonly':
       return unwrapped(definition.innerType)
     case 'pipe':
+      if ([text, time, flagValue].some((known) => isSame(schema, known))) return schema
       // Of a value that is converted before it is checked only the result is known.
       return unwrapped(definitionOf(definition.in).type === 'transform' ? definition.out : definition.in)
     default:
@@ -71,6 +72,9 @@ export function fieldReader(file: string, sources: ReadonlyMap<string, ServiceSo
   function typeOf(schema: Schema, link: (named: SchemaSource) => string): string {
     const inner = unwrapped(schema)
     if (isSame(inner, id)) return 'id'
+    if (isSame(inner, text)) return 'string'
+    if (isSame(inner, time)) return 'time'
+    if (isSame(inner, flagValue)) return 'boolean'
     if (isSame(inner, perLocale)) return 'text by language'
     const named = nameOf(inner)
     if (named) return link(named)

@@ -138,6 +138,7 @@ export async function recordCalls(sources: ReadonlyMap<string, ServiceSource>): 
     return sampleOf(schema)
   }
   vi.doMock('@/http/parse', () => ({
+    readRecord: (answer: unknown) => answer,
     parseAnswer: readAnswer,
     parsePage: (schema: z.ZodMiniType, answer: unknown, operation: string) => ({
       total: 1,

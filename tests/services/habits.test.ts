@@ -1,0 +1,233 @@
+// The clients against services that write their records in another way (docs/deployment.md).
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { bookingService } from '@/services/booking/booking'
+import { validateService } from '@/services/booking/validate'
+import { visitService } from '@/services/booking/visit'
+import { visitTypeService } from '@/services/booking/visit-type'
+import { statusQuery, visitUserService } from '@/services/booking/visit-user'
+import { locationService } from '@/services/location'
+import { tenantsService } from '@/services/tenants'
+import { issuableService } from '@/services/user/issuable'
+import { userService } from '@/services/user/user'
+import { server } from '../support/server'
+
+const t = 'north'
+const start = '2026-03-10T09:00:00.000Z'
+const end = '2026-03-10T10:00:00.000Z'
+const who = { visitId: 1, visitUserId: 2 }
+const visitor = { ...who, start, end }
+
+const answer = (body: unknown, status = 200) =>
+  server.use(
+    http.all('*', () =>
+      body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body as object, { status }),
+    ),
+  )
+
+describe('a time', () => {
+  it.each([
+    ['as ISO', start, start],
+    ['as ISO without a zone', '2026-03-10T09:00:00', '2026-03-10T09:00:00Z'],
+    ['of an SQL database', '2026-03-10 09:00:00', '2026-03-10T09:00:00Z'],
+    ['of PostgreSQL', '2026-03-10 10:00:00.5+01', '2026-03-10T10:00:00.5+01:00'],
+    ['in epoch milliseconds', Date.parse(start), start],
+    ['in epoch milliseconds as a text', String(Date.parse(start)), start],
+  ])('%s is understood', async (_, written, read) => {
+    answer({ ...visitor, start: written, checkinTime: written })
+    const found = await visitUserService.get(t, 2)
+    expect([found.start, found.checkinTime]).toEqual([read, read])
+  })
+
+  it('that is none is missing', async () => {
+    answer({ ...visitor, checkinTime: 'yesterday', updatedAt: 1e99 })
+    const found = await visitUserService.get(t, 2)
+    expect([found.checkinTime, found.updatedAt]).toEqual([undefined, undefined])
+  })
+})
+
+it.each([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['TRUE', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  [null, false],
+  ['perhaps', false],
+])('a flag may be %j', async (written, read) => {
+  answer({ id: 1, isHost: written })
+  expect((await userService.get(t, 1)).isHost).toBe(read)
+})
+
+it('a number is a text where a text is wanted', async () => {
+  answer({ ...visitor, cardNumber: 4711, phone: 44 })
+  expect(await visitUserService.get(t, 2)).toMatchObject({ cardNumber: '4711', phone: '44' })
+  answer({ issuableId: 1, number: 7 })
+  expect((await issuableService.get(t, 1)).number).toBe('7')
+})
+
+it('a list may be null, and loses only the entries that can not be used', async () => {
+  answer({ ...visitor, hostNames: null, locationIds: [1, null, 'a', {}] })
+  expect(await visitUserService.get(t, 2)).toMatchObject({ hostNames: [], locationIds: [1, 'a'] })
+})
+
+describe('a name', () => {
+  it.each([
+    [{ label: 'Meeting' }, 'Meeting'],
+    [{ title: 'Meeting', code: 'M' }, 'Meeting'],
+    [{ name: null, description: 'Meeting' }, 'Meeting'],
+    [{ name: '', code: 'M' }, 'M'],
+    [{}, '5'],
+  ])('has a stand-in: %j', async (fields, name) => {
+    answer([{ visitTypeId: 5, ...fields }])
+    expect(await visitTypeService.findAll(t)).toMatchObject([{ visitTypeId: 5, name }])
+  })
+
+  it('of a place or a tenant has one too', async () => {
+    answer([{ locationId: 3, parentLocationId: 0 }])
+    expect(await locationService.findAll(t)).toMatchObject([{ name: '3' }])
+    answer([{ id: 'north', database: 'n' }])
+    expect((await tenantsService.find()).data).toMatchObject([{ name: 'north' }])
+  })
+})
+
+describe("a visitor's status", () => {
+  it.each([
+    ['CHECKED_IN', {}, 'checkedIn'],
+    ['checked-out', {}, 'checkedOut'],
+    ['No Show', {}, 'noShow'],
+    [null, {}, 'expected'],
+    [undefined, { checkinTime: start }, 'checkedIn'],
+    ['', { checkinTime: start, checkoutTime: end }, 'checkedOut'],
+    ['In security check', { checkinTime: start }, 'In security check'],
+  ])('%j with %j is %s', async (status, times, read) => {
+    answer({ ...visitor, ...times, status })
+    expect((await visitUserService.get(t, 2)).status).toBe(read)
+  })
+
+  it('is asked for in every way in which it is written', () => {
+    expect(statusQuery('checkedIn')).toEqual({
+      status: {
+        $in: expect.arrayContaining([
+          'checkedIn',
+          'CHECKED_IN',
+          'checked_in',
+          'CheckedIn',
+          'CHECKEDIN',
+          'checkedin',
+        ]),
+      },
+    })
+  })
+})
+
+describe('a visitor without times', () => {
+  const withVisit = (visit: object | null) =>
+    server.use(
+      http.get('*/booking/v1/north/visit-user', () =>
+        HttpResponse.json([who, { ...who, visitUserId: 3, start, end }]),
+      ),
+      http.post('*/booking/v1/north/visit-user', () => HttpResponse.json([who])),
+      http.get('*/booking/v1/north/visit', () =>
+        visit ? HttpResponse.json([visit]) : new HttpResponse(null, { status: 403 }),
+      ),
+    )
+
+  it('has those of the visit', async () => {
+    withVisit({ visitId: 1, start: '2026-03-10 09:00:00', end, subject: 'Plans', locationIds: [7] })
+    expect((await visitUserService.find(t, {})).data).toMatchObject([
+      { visitUserId: 2, start: '2026-03-10T09:00:00Z', end, subject: 'Plans', locationIds: [7] },
+      { visitUserId: 3, start, end },
+    ])
+  })
+
+  it('is on the day that was asked for where the visit can not be read', async () => {
+    withVisit(null)
+    const { data } = await visitUserService.getVisitorsForDay(t, { date: '2026-03-10', $limit: 10, $skip: 0 })
+    expect(data).toMatchObject([{ start: '2026-03-10T00:00:00.000Z', end: '2026-03-10T12:00:00.000Z' }])
+  })
+
+  it('is left out and counted where nothing says when', async () => {
+    withVisit(null)
+    expect(await visitUserService.find(t, {})).toMatchObject({ data: [{ visitUserId: 3 }], dropped: 1 })
+  })
+
+  it('has those of the visit that brings the visitor', async () => {
+    answer({ visitId: 1, start, end, visitUsers: [{ visitUserId: 2, status: 'CHECKED_IN' }] })
+    expect((await visitService.get(t, 1)).visitUsers).toMatchObject([{ ...visitor, status: 'checkedIn' }])
+  })
+})
+
+describe('an act that was answered has happened', () => {
+  it.each([
+    ['wrapped', { visitUser: { ...visitor, status: 'checkedIn' } }],
+    ['wrapped in another word', { visitor: { ...visitor, status: 'CHECKED_IN' } }],
+    ['bare', { ...visitor, checkinTime: start }],
+  ])('check-in and check-out answer with the visitor, %s', async (_, body) => {
+    answer(body)
+    const { visitUser, problems } = await bookingService.checkin(t, who)
+    expect([visitUser?.status, problems]).toEqual(['checkedIn', []])
+    expect(await bookingService.checkout(t, who)).toMatchObject(who)
+  })
+
+  it.each([[undefined], [true], [{}], [{ success: true }], [[]]])('check-in answers %j', async (body) => {
+    answer(body, body === undefined ? 204 : 200)
+    expect(await bookingService.checkin(t, who)).toEqual({ visitUser: null, problems: [] })
+    expect(await bookingService.checkout(t, who)).toBeNull()
+  })
+
+  it.each([
+    ['bare', { visitId: 1, start, end }],
+    ['wrapped', { visit: { visitId: 1, start, end }, visitors: [] }],
+  ])('a booking answers with the visit, %s', async (_, body) => {
+    answer(body)
+    expect(await bookingService.create(t, { visit: {}, visitors: [] })).toMatchObject({ visitId: 1 })
+  })
+
+  it('a booking may answer nothing', async () => {
+    answer(undefined, 204)
+    expect(await bookingService.create(t, { visit: {}, visitors: [] })).toBeNull()
+  })
+
+  it('a removal may answer anything', async () => {
+    answer(true)
+    await expect(locationService.remove(t, 1)).resolves.toBeUndefined()
+  })
+})
+
+describe('validateVisitors', () => {
+  const ask = () =>
+    validateService.validateVisitors(t, { visitLocations: [], visitors: [], forCheckin: true })
+
+  it.each([
+    [undefined],
+    [null],
+    [true],
+    [[]],
+    [{}],
+    [{ valid: true }],
+    [{ problems: [] }],
+    [{ data: [], total: 0 }],
+  ])('has nothing against it: %j', async (body) => {
+    answer(body, body === undefined ? 204 : 200)
+    expect(await ask()).toBeNull()
+  })
+
+  it.each([
+    [[{ code: 'X', message: 'Blocked' }]],
+    [{ problems: [{ code: 'X', message: 'Blocked' }] }],
+    [{ errors: [{ message: 'Blocked' }] }],
+    [{ valid: false, message: 'Blocked' }],
+  ])('has something against it: %j', async (body) => {
+    answer(body)
+    expect(await ask()).toMatchObject({ message: 'Blocked' })
+  })
+})
+
+it.each([401, 403, 404, 405, 501])('where domains answer %i every tenant is offered', async (status) => {
+  answer({ name: 'Error', message: 'No', code: status }, status)
+  expect(await tenantsService.ofHost('desk.example')).toBeNull()
+})
