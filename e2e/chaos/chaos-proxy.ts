@@ -1,0 +1,156 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as ask,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { Random } from '../backend/data/random'
+import { freePort } from '../support/free-port'
+
+/** How often what happens to a request, in percent. */
+const SHARES = {
+  healthy: 70,
+  late: 6,
+  'delivered twice': 5,
+  '502 with HTML': 5,
+  '401': 4,
+  /** Done, but half of the answer is missing. */
+  'answer cut': 4,
+  /** The backend has not seen it. */
+  'request cut': 3,
+  /** Delivered after a later one. */
+  'out of order': 3,
+} as const
+
+export type Fault = keyof typeof SHARES
+export const faultKinds = Object.keys(SHARES) as Fault[]
+
+/** So often a token that is checked anew is refused, so that people are asked to sign in again. */
+const REFUSED_TOKENS = 0.5
+const LONGEST_DELAY = 4000
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
+
+function pickFault(random: Random): Fault {
+  let left = random.between(0, 100)
+  for (const fault of faultKinds) {
+    left -= SHARES[fault]
+    if (left < 0) return fault
+  }
+  return 'healthy'
+}
+
+function deliver({ method, url = '', headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { 'proxy-connection': _, ...own } = headers
+    const sent = ask(url, { method, headers: { ...own, 'accept-encoding': 'identity' }, agent: false })
+    sent.once('error', reject)
+    sent.once('response', (answer) => {
+      const { statusCode = 502, headers: answered } = answer
+      buffer(answer).then((whole) => resolve({ status: statusCode, headers: answered, body: whole }), reject)
+    })
+    sent.end(body)
+  })
+}
+
+/** The proxy of one browser window: passes requests on to the backend, and disturbs them by its seed. */
+export class ChaosProxy {
+  /** From then on every request is healthy. */
+  isClean = true
+  readonly counts = new Map<Fault, number>()
+  /** The times of check-in that the backend has answered, by visitor: two of them are two check-ins. */
+  readonly checkinTimes = new Map<string, Set<string>>()
+  private held: (() => void)[] = []
+  private readonly random: Random
+
+  private constructor(
+    readonly url: string,
+    private readonly server: Server,
+    seed: string,
+  ) {
+    this.random = new Random(seed)
+  }
+
+  static async open(seed: string): Promise<ChaosProxy> {
+    const port = await freePort(4390)
+    const server = createServer((incoming, response) => {
+      proxy.answer(incoming, response).catch(() => response.destroy())
+    })
+    const proxy = new ChaosProxy(`http://127.0.0.1:${port}`, server, seed)
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    return proxy
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+
+  private next({ method, url = '' }: IncomingMessage, body: Buffer): Fault {
+    if (this.isClean || method === 'OPTIONS') return 'healthy'
+    const fault = pickFault(this.random)
+    const isTokenCheck = url.endsWith('/authentication') && body.includes('"jwt"')
+    const kind = isTokenCheck && this.random.chance(REFUSED_TOKENS) ? '401' : fault
+    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1)
+    return kind
+  }
+
+  private async answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(incoming)
+    const fault = this.next(incoming, body)
+    const { origin = '*' } = incoming.headers
+    const readable = { 'Access-Control-Allow-Origin': origin }
+    switch (fault) {
+      case 'request cut':
+        response.destroy()
+        return
+      case '502 with HTML':
+        response.writeHead(502, { ...readable, 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+        return
+      case '401':
+        response
+          .writeHead(401, { ...readable, 'Content-Type': 'application/json' })
+          .end(JSON.stringify({ name: 'NotAuthenticated', message: 'Not authenticated', code: 401 }))
+        return
+      case 'late':
+        await pause(this.random.between(0, LONGEST_DELAY))
+        break
+      case 'out of order':
+        await Promise.race([new Promise<void>((resolve) => this.held.push(resolve)), pause(LONGEST_DELAY)])
+        break
+    }
+    const [answer] = await Promise.all(
+      Array.from({ length: fault === 'delivered twice' ? 2 : 1 }, () => this.pass(incoming, body)),
+    )
+    if (!answer) return
+    if (fault === 'answer cut') this.cut(response, answer)
+    else response.writeHead(answer.status, answer.headers).end(answer.body)
+    if (fault !== 'out of order') for (const release of this.held.splice(0)) release()
+  }
+
+  private async pass(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+    const answer = await deliver(incoming, body)
+    if (incoming.headers['x-service-method'] === 'checkin' && answer.status < 300) {
+      const { visitUser } = JSON.parse(answer.body.toString()) as { visitUser: Record<string, string | null> }
+      const { visitUserId, checkinTime } = visitUser
+      if (visitUserId && checkinTime) {
+        const times = this.checkinTimes.get(visitUserId) ?? new Set()
+        this.checkinTimes.set(visitUserId, times.add(checkinTime))
+      }
+    }
+    return answer
+  }
+
+  /** Not without a byte: then the browser itself would send it once more. */
+  private cut(response: ServerResponse, { status, headers, body }: Answer): void {
+    response.writeHead(status, { ...headers, 'content-length': Math.max(body.length, 2) })
+    response.write(body.subarray(0, Math.floor(body.length / 2)))
+    response.flushHeaders()
+    setTimeout(() => response.destroy(), 20)
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '../support/fixtures'
+import { runChaos, visitorsNeeded } from './chaos'
+import { reportOf } from './report'
+
+const DURATION = 15_000
+
+test.use({ tenantOptions: { visitors: visitorsNeeded(DURATION) } })
+
+test('over a bad network nothing is lost, doubled or told wrong', async ({
+  browser,
+  appUrl,
+  backend,
+  tenant,
+  api,
+}) => {
+  // Five windows at once, on a machine that may be busy.
+  test.slow()
+  const result = await runChaos({ browser, appUrl, backend, tenant, api }, '1', DURATION)
+  expect(result.differences, reportOf(result)).toEqual([])
+  // Everybody has done something.
+  expect(new Set(result.acts.map(({ kind }) => kind)).size).toBeGreaterThan(4)
+})

@@ -1,0 +1,82 @@
+/** What somebody was told last about what they did. `kept`: the kiosk has it and sends it later. */
+export type Told = 'done' | 'kept' | 'undone' | 'failed' | 'unknown'
+
+export type ActKind =
+  'desk check-in' | 'desk check-out' | 'booking' | 'link' | 'kiosk check-in' | 'kiosk check-out' | 'walk-in'
+
+/** One thing that one person wanted, however often they had to try it. */
+export type Act = {
+  kind: ActKind
+  /** The visitor's name, which nobody else has. */
+  name: string
+  told: Told
+  /** What they typed, where that is to be found again. */
+  typed?: string
+  /** How often they had to press. */
+  tries: number
+  /** How often they were told of a failure of what had happened. */
+  falseAlarms: number
+}
+
+export type Visitor = {
+  visitUserId: string
+  firstName: string
+  lastName: string
+  status: string
+  checkinTime?: string | null
+  checkoutTime?: string | null
+  detailsConfirmedAt?: string | null
+  vehicleRegistration?: string | null
+}
+
+/** Whether the backend's record shows that it happened. */
+function hasHappened({ kind, typed }: Act, visitor: Visitor | undefined): boolean {
+  if (!visitor) return false
+  switch (kind) {
+    case 'booking':
+      return true
+    case 'link':
+      return Boolean(visitor.detailsConfirmedAt) && visitor.vehicleRegistration === typed
+    case 'desk check-out':
+    case 'kiosk check-out':
+      return visitor.status === 'checkedOut'
+    default:
+      return Boolean(visitor.checkinTime)
+  }
+}
+
+const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
+
+/**
+ * What the backend has, held against what people were told.
+ * @param isOurs names that nobody but the acts may have changed
+ * @returns a line for each difference
+ */
+export function differences(
+  acts: readonly Act[],
+  visitors: readonly Visitor[],
+  checkinTimes: ReadonlyMap<string, ReadonlySet<string>>,
+  isOurs: (name: string) => boolean,
+): string[] {
+  const byName = new Map<string, Visitor[]>()
+  for (const visitor of visitors)
+    byName.set(nameOf(visitor), [...(byName.get(nameOf(visitor)) ?? []), visitor])
+  const wrong = acts.flatMap((act): string[] => {
+    const happened = hasHappened(act, byName.get(act.name)?.[0])
+    const what = `${act.kind} of ${act.name}: told '${act.told}'`
+    if ((act.told === 'done' || act.told === 'kept') && !happened) return [`${what}, but it did not happen`]
+    if ((act.told === 'failed' || act.told === 'undone') && happened) return [`${what}, but it happened`]
+    return []
+  })
+  const twice = [...byName]
+    .filter(([name, found]) => found.length > 1 && isOurs(name))
+    .map(([name, found]) => `${name} is there ${found.length} times`)
+  const wanted = new Set(acts.filter(({ told }) => told !== 'undone').map(({ name }) => name))
+  const unasked = visitors
+    .filter((visitor) => visitor.checkinTime && isOurs(nameOf(visitor)) && !wanted.has(nameOf(visitor)))
+    .map((visitor) => `${nameOf(visitor)} was checked in by nobody`)
+  const again = visitors
+    .filter(({ visitUserId }) => (checkinTimes.get(visitUserId)?.size ?? 0) > 1)
+    .map((visitor) => `${nameOf(visitor)} was checked in more than once`)
+  return [...wrong, ...twice, ...unasked, ...again]
+}

@@ -1,0 +1,26 @@
+// `npm run chaos`: everybody works over a bad network for ten minutes, then nothing may be lost, doubled or told wrong.
+// `npm run chaos -- --minutes 2 --seed 7` for another time and seed. A seed gives the same choices and the same faults in
+// the same order to each window; which request meets which fault also depends on the machine's timing.
+import { parseArgs } from 'node:util'
+import { Stand } from '../support/stand'
+import { runChaos, visitorsNeeded } from './chaos'
+import { reportOf } from './report'
+
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } })
+const minutes = Number(values.minutes ?? 10)
+if (!(minutes > 0 && minutes <= 60)) throw new Error('--minutes needs a number up to 60')
+const seed = values.seed ?? String(Date.now() % 1_000_000)
+const duration = minutes * 60_000
+
+console.log(`Chaos for ${minutes} min with --seed ${seed}`)
+const stand = await Stand.open({ name: 'chaos', data: 'demo', test: true })
+try {
+  const { browser, backend, url: appUrl } = stand
+  const tenant = await backend.newTenant({ visitors: visitorsNeeded(duration) })
+  const api = await backend.api(tenant)
+  const result = await runChaos({ browser, appUrl, backend, tenant, api }, seed, duration)
+  console.log(reportOf(result))
+  if (result.differences.length > 0) process.exitCode = 1
+} finally {
+  await stand.close()
+}

@@ -1,0 +1,172 @@
+import { BookingForm } from '../prebooking/booking-form'
+import { DeskScreen } from '../support/desk-screen'
+import { SignInScreen } from '../support/sign-in-screen'
+import type { Act } from './record'
+import { type Expected, follow, perform, type Person, type Sign } from './person'
+
+/** So often a check-in is taken back, and so often a visitor is checked out again. */
+const UNDONE = 0.2
+const CHECKED_OUT = 0.5
+
+/** What a member of staff may be asked anywhere: to sign in, again or anew, and to load once more what failed. */
+function staffSigns({ page, tenant }: Person): Sign[] {
+  const signIn = new SignInScreen(page)
+  return [
+    { sees: signIn.password, does: () => signIn.enterPassword(tenant.password) },
+    { sees: signIn.login, does: () => signIn.enterLogin(tenant.login) },
+    {
+      sees: page.getByRole('button', { name: 'Try again', exact: true }),
+      does: () => page.getByRole('button', { name: 'Try again', exact: true }).first().click(),
+    },
+  ]
+}
+
+const statusOf = (desk: DeskScreen, name: string, status: RegExp) => desk.row(name).getByText(status)
+const AWAITED = /^(Expected|Late)$/
+
+/** What the row of somebody says who was to be checked in. */
+function checkInSigns(person: Person, desk: DeskScreen, name: string, awaited: Sign): Sign[] {
+  const checkOut = desk.row(name).getByRole('button', { name: 'Check out', exact: true })
+  return [...staffSigns(person), { sees: checkOut, means: 'done' }, awaited]
+}
+
+async function pressAndSee(desk: DeskScreen, name: string, button: string, status: string): Promise<void> {
+  await desk.press(name, button)
+  await statusOf(desk, name, new RegExp(`^${status}$`)).waitFor({ timeout: 2000 })
+}
+
+async function checkIn(person: Person, desk: DeskScreen, visitor: Expected): Promise<boolean> {
+  const { name } = visitor
+  const awaited = statusOf(desk, name, AWAITED)
+  const press = () => pressAndSee(desk, name, 'Check in', 'On site')
+  if (!person.random.chance(UNDONE)) {
+    const again: Sign = {
+      sees: awaited,
+      isTry: true,
+      does: () => {
+        const act = person.acts.at(-1)
+        if (act && person.hasLetIn(visitor)) act.falseAlarms++
+        return press()
+      },
+    }
+    return (
+      (await perform(person, 'desk check-in', name, { signs: checkInSigns(person, desk, name, again) })) ===
+      'done'
+    )
+  }
+  const begin = async () => {
+    await press()
+    await desk.press(name, 'Undo')
+  }
+  const signs = checkInSigns(person, desk, name, { sees: awaited, means: 'undone' })
+  await perform(person, 'desk check-in', name, { begin, signs })
+  return false
+}
+
+function checkOut(person: Person, desk: DeskScreen, { name }: Expected) {
+  const { page } = person
+  const waiting = page.getByRole('button', { name: /^(Undo|Check out|Sending)/ })
+  const signs: Sign[] = [
+    ...staffSigns(person),
+    { sees: desk.row(name).filter({ hasText: 'Left', hasNot: waiting }), means: 'done' },
+    {
+      sees: statusOf(desk, name, /^On site$/),
+      does: () => pressAndSee(desk, name, 'Check out', 'Left'),
+      isTry: true,
+    },
+  ]
+  return perform(person, 'desk check-out', name, { signs })
+}
+
+const find = async (person: Person, desk: DeskScreen, name: string) => {
+  const lookFor: Sign = { sees: desk.search, does: () => desk.search.fill(name) }
+  await follow(person.page, [...staffSigns(person), { sees: desk.row(name), means: 'done' }, lookFor])
+}
+
+export async function openDesk(person: Person): Promise<void> {
+  const desk = new DeskScreen(person.page)
+  await desk.open()
+}
+
+/** Somebody comes, and often leaves again. */
+export async function workAtDesk(person: Person): Promise<void> {
+  const desk = new DeskScreen(person.page)
+  const visitor = person.nextVisitor()
+  await find(person, desk, visitor.name)
+  const isIn = await checkIn(person, desk, visitor)
+  if (isIn && person.random.chance(CHECKED_OUT)) await checkOut(person, desk, visitor)
+}
+
+/** When all is quiet the desk looks once more at everybody of whom it was not told that all is well. */
+export async function lookAgainAtDesk(person: Person): Promise<void> {
+  const desk = new DeskScreen(person.page)
+  await person.page.reload()
+  const open = person.acts.filter(({ told }) => told === 'failed' || told === 'unknown')
+  for (const act of open) {
+    /* oxlint-disable no-await-in-loop -- one screen */
+    await find(person, desk, act.name)
+    act.told = await follow(person.page, lastWords(desk, act))
+    /* oxlint-enable no-await-in-loop */
+  }
+}
+
+function lastWords(desk: DeskScreen, { kind, name }: Act): Sign[] {
+  const [done, failed] = kind === 'desk check-in' ? [/^(On site|Left)$/, AWAITED] : [/^Left$/, /^On site$/]
+  return [
+    { sees: statusOf(desk, name, done), means: 'done' },
+    { sees: statusOf(desk, name, failed), means: 'failed' },
+  ]
+}
+
+export async function openBooking(person: Person): Promise<void> {
+  await new BookingForm(person.page).open()
+}
+
+async function fillIn({ page }: Person, form: BookingForm, lastName: string): Promise<void> {
+  const lacks = async (name: string) => !(await page.getByRole('button', { name }).first().isVisible())
+  if (await lacks('Location Ground floor')) await form.chooseLocation('Ground floor')
+  if (!(await page.getByRole('button', { name: 'Visit type' }).innerText()).includes('Meeting'))
+    await form.chooseType('Meeting')
+  if (await lacks('Remove Helen Hart')) await form.addHost('Helen Hart')
+  if ((await form.visitor().getByLabel('Last name').inputValue()) !== lastName)
+    await form.name('Bo', lastName)
+}
+
+/** One visit with one visitor. */
+export async function book(person: Person): Promise<void> {
+  const { page, random } = person
+  const form = new BookingForm(page)
+  const lastName = `Booked${person.acts.length + 1}`
+  const name = `Bo ${lastName}`
+  const booked = page.getByRole('img', { name: `QR code of ${name}` })
+  const another = page.getByRole('button', { name: 'Book another' })
+  const begin = async () => {
+    if ((await another.isVisible()) && random.chance(0.7)) await another.click()
+    else await page.goto('/prebooking')
+  }
+  const save = async () => {
+    try {
+      await fillIn(person, form, lastName)
+    } catch (error) {
+      // An open list hides the rest of the page.
+      await page.keyboard.press('Escape')
+      throw error
+    }
+    await form.saveButton().click()
+    await booked.or(page.getByRole('alert')).first().waitFor({ timeout: 6000 })
+  }
+  await perform(person, 'booking', name, {
+    begin,
+    signs: [
+      ...staffSigns(person),
+      { sees: booked, means: 'done' },
+      { sees: form.saveButton(), does: save, isTry: true },
+      { sees: another, does: () => another.click() },
+      // The sign-in leads to the front desk.
+      {
+        sees: page.getByRole('heading', { level: 1, name: 'Front desk' }),
+        does: () => page.goto('/prebooking'),
+      },
+    ],
+  })
+}
