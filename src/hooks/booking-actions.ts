@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
-import { isServiceError, statusOf } from '@/http/faults'
+import { isServiceError, ownFault, statusOf } from '@/http/faults'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -27,6 +27,9 @@ function problemsOf(error: unknown): Problem[] {
   return found.success ? found.data.problems : []
 }
 
+/** Whether the act may have happened although its call failed: no readable answer, or one of a gateway. */
+const isUnclear = (error: unknown) => ownFault(error) !== undefined || (statusOf(error) ?? 0) >= 500
+
 /** The reasons as one text. */
 export function problemWords(problems: readonly Problem[]): string {
   return problems.map(({ message, code }) => message || code).join(' ')
@@ -37,6 +40,22 @@ export function problemWords(problems: readonly Problem[]): string {
  * reasons, `checkin(proceed=true)`. Answers update the cached lists.
  */
 export function bookingActions(tenantId: Id, client: QueryClient) {
+  /**
+   * After a call without a clear answer the record says whether it was done.
+   * @throws the error where it was not, or nobody can tell
+   */
+  async function recordAfter(
+    error: unknown,
+    { visitUserId }: VisitUser,
+    wanted: VisitUser['status'],
+  ): Promise<VisitUser> {
+    if (!isUnclear(error)) throw error
+    const found = await visitUserService.get(tenantId, visitUserId).catch(() => null)
+    if (found?.status !== wanted) throw error
+    keepVisitor(client, tenantId, found)
+    return found
+  }
+
   /** @throws what is no answer of the gate: no connection, no session, no right */
   async function checkin(visitor: VisitUser, proceed: boolean): Promise<CheckinOutcome> {
     const { visitId, visitUserId } = visitor
@@ -50,7 +69,8 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
       return { result: 'done', visitor: now }
     } catch (error) {
       noteGone(client, tenantId, error)
-      if (statusOf(error) !== 409) throw error
+      if (statusOf(error) !== 409)
+        return { result: 'done', visitor: await recordAfter(error, visitor, 'checkedIn') }
       return { result: 'refused', problems: problemsOf(error), error }
     }
   }
@@ -80,14 +100,18 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
   }
 
   /** What a call answers is kept, and one that knows no such visitor is taken note of. */
-  async function kept(answer: Promise<VisitUser>): Promise<VisitUser> {
+  async function kept(
+    answer: Promise<VisitUser>,
+    visitor: VisitUser,
+    wanted: VisitUser['status'],
+  ): Promise<VisitUser> {
     try {
-      const visitor = await answer
-      keepVisitor(client, tenantId, visitor)
-      return visitor
+      const answered = await answer
+      keepVisitor(client, tenantId, answered)
+      return answered
     } catch (error) {
       noteGone(client, tenantId, error)
-      throw error
+      return recordAfter(error, visitor, wanted)
     }
   }
 
@@ -118,13 +142,17 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
     },
 
     /** Marks a visitor as a no-show, or reverts that. */
-    mark: ({ visitUserId }: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> =>
-      kept(visitUserService.patch(tenantId, visitUserId, { status }, OUTLIVING)),
+    mark: (visitor: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> =>
+      kept(visitUserService.patch(tenantId, visitor.visitUserId, { status }, OUTLIVING), visitor, status),
 
     checkout: (visitor: VisitUser): Promise<VisitUser> => {
       const { visitId, visitUserId } = visitor
       const answer = bookingService.checkout(tenantId, { visitId, visitUserId }, OUTLIVING)
-      return kept(answer.then((answered) => afterAct(visitor, answered, 'checkedOut')))
+      return kept(
+        answer.then((answered) => afterAct(visitor, answered, 'checkedOut')),
+        visitor,
+        'checkedOut',
+      )
     },
   }
 }

@@ -43,7 +43,7 @@ describe('a walk-in at the front desk where the backend knows no request id', ()
   it.each(walkInFaults)('makes one visit and one check-in where %s', async (_what, faults, presses) => {
     const { visits, checkins } = backendWithout(faults)
     const { submit, onEnd } = draw()
-    for (let press = 0; press < presses; press++) await submit()
+    for (let press = 0; press < presses && onEnd.mock.calls.length === 0; press++) await submit()
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ result: 'done' }), true)
     expect(visits).toHaveLength(1)
     expect(checkins()).toBe(1)
