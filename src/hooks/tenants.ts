@@ -10,29 +10,6 @@ export const tenantQueries = {
   /** The tenants that the person may open. */
   find: (query: Query = {}) => pageQuery(authKey('tenants'), query, tenantsService.find),
 
-  /** All that the person may open here, to choose one. */
-  open: () =>
-    queryOptions({
-      queryKey: authKey('tenants', 'open'),
-      queryFn: ({ signal }) => tenantsService.findOpen(window.location.hostname, { signal }),
-      staleTime: LOOKUP_STALE_TIME,
-    }),
-
-  /** The ids of those of the host name under which the app is opened; null where it is nobody's. */
-  ofHost: (hostName: string) =>
-    queryOptions({
-      queryKey: authKey('domains', hostName),
-      queryFn: ({ signal }) => tenantsService.ofHost(hostName, { signal }),
-      staleTime: LOOKUP_STALE_TIME,
-    }),
-
-  byIds: (tenantIds: readonly Id[]) =>
-    queryOptions({
-      queryKey: authKey('tenants', 'byIds', tenantIds),
-      queryFn: ({ signal }) => tenantsService.findByIds(tenantIds, { signal }),
-      staleTime: LOOKUP_STALE_TIME,
-    }),
-
   get: (tenantId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'tenants', 'get'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2, Info, Keyboard, LogOut, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { tenantQueries } from '@/hooks/tenants'
+import { openTenantsQuery } from '@/hooks/open-tenants'
 import { userQueries } from '@/hooks/user'
 import { personName } from '@/lib/person-name'
 import { useSignedIn } from '@/session/use-session'
@@ -17,7 +17,7 @@ export function AccountMenu() {
   const { tenantId, login } = useSignedIn()
   const own = useQuery(userQueries.own(tenantId, login))
   // After what the screen itself needs: it decides on one entry of a closed menu.
-  const tenants = useQuery({ ...tenantQueries.open(), enabled: own.isFetched })
+  const tenants = useQuery({ ...openTenantsQuery(), enabled: own.isFetched })
   const { show } = useDialog()
   const name = own.data ? personName(own.data) || login : login
   return (

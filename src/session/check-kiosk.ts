@@ -2,7 +2,8 @@ import { ownFault, statusOf } from '@/http/faults'
 import { spreadOut } from '@/lib/back-off'
 import { setTimeout } from '@/lib/timer'
 import { machineProfileService } from '@/services/machine-profile'
-import { type Tenant, tenantsService } from '@/services/tenants'
+import { authTenantsService } from '@/services/auth-tenants'
+import type { Tenant } from '@/services/tenants'
 import { keepKiosk, keptKiosk } from './kiosk'
 import { kioskProblem, noteKioskCheck } from './kiosk-problem'
 
@@ -22,7 +23,7 @@ export const tenantOfKiosk = (tenantId: string): Tenant | undefined => tenants.g
 
 /** @throws ServiceError where the auth API can't be asked */
 export async function findTenant(tenantId: string, signal?: AbortSignal): Promise<boolean> {
-  const found = await tenantsService.findByIds([tenantId], signal ? { signal } : {})
+  const found = await authTenantsService.findByIds([tenantId], signal ? { signal } : {})
   const tenant = found.find(({ id }) => String(id) === tenantId)
   if (!tenant) return false
   tenants.set(tenantId, tenant)

@@ -3,7 +3,8 @@
  * else when a person goes on from the sign-in's first question. Until then nobody waits for Feathers.
  */
 import { authenticationService, type SignedInUser } from '@/services/authentication'
-import { type Tenant, tenantsService } from '@/services/tenants'
+import { authTenantsService } from '@/services/auth-tenants'
+import type { Tenant } from '@/services/tenants'
 import { userService } from '@/services/user/user'
 
 export type { SignedInUser, Tenant }
@@ -14,8 +15,8 @@ export type { SignedInUser, Tenant }
  */
 async function tenantsOf(login: string): Promise<Tenant[]> {
   const [mine, offered] = await Promise.all([
-    tenantsService.forUser(login),
-    tenantsService.ofHost(window.location.hostname),
+    authTenantsService.forUser(login),
+    authTenantsService.ofHost(window.location.hostname),
   ])
   return offered ? mine.filter(({ id }) => offered.has(String(id))) : mine
 }

@@ -109,8 +109,6 @@ describe('queries', () => {
     ['custom-field get', customFieldQueries.get(t, 1), { customFieldId: 1 }],
     ['custom-field-type get', customFieldQueries.type(t, 1), { customFieldTypeId: 1 }],
     ['location get', locationQueries.get(t, locations.ground), { locationId: locations.ground }],
-    ['tenants by their ids', tenantQueries.byIds([t]), [{ id: t }]],
-    ['tenants of a host name', tenantQueries.ofHost('northwind.example'), new Set(['northwind'])],
     ['visit-user find', visitUserRecordQueries.find(t, { $limit: 2 }), page],
     ['visit-user get', visitUserRecordQueries.get(t, visitors.late.visitUserId), visitors.late],
     ['visit-user-field', visitUserFieldQueries.all(t), list],

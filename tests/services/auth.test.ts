@@ -8,6 +8,7 @@ const { authUsersService } = await import('@/services/auth-users')
 const { machineProfileService } = await import('@/services/machine-profile')
 const { productService } = await import('@/services/product')
 const { tenantUsersService } = await import('@/services/tenant-users')
+const { authTenantsService } = await import('@/services/auth-tenants')
 const { tenantsService } = await import('@/services/tenants')
 
 const { tenant, t } = stand
@@ -50,7 +51,7 @@ describe('the separate auth API, with the api key alone', () => {
   const headers = ['accept', 'x-api-key']
 
   it('finds tenants by their ids', async () => {
-    expect(await tenantsService.findByIds([t])).toMatchObject([{ id: t }])
+    expect(await authTenantsService.findByIds([t])).toMatchObject([{ id: t }])
     expect(await stand.asked()).toMatchObject([
       { call: 'GET /auth/v1/tenants', query: `id[$in][]=${t}&${IN_USE}&$limit=500&$skip=0`, headers },
       // A bare list may go on.
@@ -59,8 +60,8 @@ describe('the separate auth API, with the api key alone', () => {
   })
 
   it('finds the tenants of a login', async () => {
-    expect(await tenantsService.forUser(login)).toMatchObject([{ id: t }])
-    expect(await tenantsService.forUser('nobody@test.example')).toEqual([])
+    expect(await authTenantsService.forUser(login)).toMatchObject([{ id: t }])
+    expect(await authTenantsService.forUser('nobody@test.example')).toEqual([])
     const [asked] = await stand.asked()
     expect(asked).toEqual({
       call: 'POST /auth/v1/tenant-users forUser',
@@ -71,8 +72,8 @@ describe('the separate auth API, with the api key alone', () => {
   })
 
   it('finds the tenants of a host name, whatever its case', async () => {
-    expect(await tenantsService.ofHost('Northwind.Example')).toEqual(new Set(['northwind']))
-    expect(await tenantsService.ofHost('localhost')).toBeNull()
+    expect(await authTenantsService.ofHost('Northwind.Example')).toEqual(new Set(['northwind']))
+    expect(await authTenantsService.ofHost('localhost')).toBeNull()
     expect(await stand.asked()).toMatchObject([
       { call: 'GET /auth/v1/domains', headers },
       { call: 'GET /auth/v1/domains', headers },

@@ -7,6 +7,7 @@ import { visitService } from '@/services/booking/visit'
 import { visitTypeService } from '@/services/booking/visit-type'
 import { statusQuery, visitUserService } from '@/services/booking/visit-user'
 import { locationService } from '@/services/location'
+import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
 import { issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
@@ -229,5 +230,5 @@ describe('validateVisitors', () => {
 
 it.each([401, 403, 404, 405, 501])('where domains answer %i every tenant is offered', async (status) => {
   answer({ name: 'Error', message: 'No', code: status }, status)
-  expect(await tenantsService.ofHost('desk.example')).toBeNull()
+  expect(await authTenantsService.ofHost('desk.example')).toBeNull()
 })

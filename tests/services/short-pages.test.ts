@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { productService } from '@/services/product'
-import { tenantsService } from '@/services/tenants'
+import { authTenantsService } from '@/services/auth-tenants'
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
 import { server } from '../support/server'
@@ -34,7 +34,7 @@ it('finds the domain and its tenants behind the first page', async () => {
     '*/auth/v1/domain-tenants',
     ids(60).map((tenantId) => ({ tenantId, domainId: 'n59' })),
   )
-  expect(await tenantsService.ofHost('n59.example')).toEqual(new Set(ids(60)))
+  expect(await authTenantsService.ofHost('n59.example')).toEqual(new Set(ids(60)))
 })
 
 it('finds every tenant that has the product', async () => {
@@ -50,7 +50,7 @@ it('finds all that are asked for by their ids', async () => {
   answerInPages('*/auth/v1/tenants', rows, 'id')
   answerInPages('*/user/v1/north', rows, 'id')
   answerInPages('*/user/v1/north/user-photo', rows, 'userId')
-  expect(await tenantsService.findByIds(ids(45))).toHaveLength(45)
+  expect(await authTenantsService.findByIds(ids(45))).toHaveLength(45)
   expect((await userService.find('north', { id: { $in: ids(45) } })).data).toHaveLength(45)
   expect((await userPhotoService.find('north', ids(45)))?.size).toBe(45)
 })

@@ -24,6 +24,7 @@ import { machineProfileService } from '@/services/machine-profile'
 import { productService } from '@/services/product'
 import { badgeService } from '@/services/report/badge'
 import { reportService } from '@/services/report/report'
+import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
 import { tenantUsersService } from '@/services/tenant-users'
 import { announceProtocolService } from '@/services/user/announce-protocol'
@@ -84,10 +85,10 @@ const lines: Record<string, Line[]> = {
   ],
 
   'Separate auth API': [
-    ['GET /auth/v1/domains', () => tenantsService.ofHost('localhost')],
-    ['GET /auth/v1/domain-tenants?domainId=7', () => tenantsService.ofHost('seven.example')],
-    ['GET /auth/v1/tenants?id[$in][]=north', () => tenantsService.findByIds([t])],
-    ['POST /auth/v1/tenant-users forUser', () => tenantsService.forUser('anna')],
+    ['GET /auth/v1/domains', () => authTenantsService.ofHost('localhost')],
+    ['GET /auth/v1/domain-tenants?domainId=7', () => authTenantsService.ofHost('seven.example')],
+    ['GET /auth/v1/tenants?id[$in][]=north', () => authTenantsService.findByIds([t])],
+    ['POST /auth/v1/tenant-users forUser', () => authTenantsService.forUser('anna')],
   ],
 
   'Location and machine profile': [

@@ -3,7 +3,7 @@ import { currentCaller, speakFor } from '@/http/caller'
 import { Unavailable } from '@/http/errors'
 import { hashPin, isPin } from '@/lib/pin'
 import { machineProfileService } from '@/services/machine-profile'
-import { tenantsService } from '@/services/tenants'
+import { authTenantsService } from '@/services/auth-tenants'
 import { firstOptions, keepKiosk, keptKiosk, type Kiosk, unpairKiosk } from '@/session/kiosk'
 import { countMiss, forgetMisses, pauseLeft } from '@/session/kiosk-tries'
 import { openKiosk } from '@/session/open-kiosk'
@@ -29,7 +29,7 @@ const kiosk: Kiosk = {
 const tenant = { id: 't', database: 'acme', name: 'Acme', enabled: true, deleted: false }
 
 beforeEach(() => {
-  vi.spyOn(tenantsService, 'findByIds').mockImplementation(async ([id]) =>
+  vi.spyOn(authTenantsService, 'findByIds').mockImplementation(async ([id]) =>
     id === 'nobody' ? [] : [{ ...tenant, id: id ?? '' }],
   )
 })
@@ -67,13 +67,13 @@ describe('a page of a kiosk', () => {
 
   it('is no page where there is no such tenant, and fails where nobody can be asked', async () => {
     expect(await openKiosk('nobody')).toBe(false)
-    vi.mocked(tenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
+    vi.mocked(authTenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
     await expect(openKiosk('v')).rejects.toThrow('down')
   })
 
   it('goes on without network once it is paired, and renews its token by one question', async () => {
     const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
-    vi.mocked(tenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
+    vi.mocked(authTenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
     keepKiosk('u', kiosk)
     expect(await openKiosk('u')).toBe(true)
     expect(await currentCaller()?.renew()).toBe(false)

@@ -60,21 +60,21 @@ it('never to the icon service, the separate auth API, asset hosts or the server 
   const [
     { startSession },
     { iconService },
-    { tenantsService },
+    { authTenantsService },
     { companyService },
     { buildManifestService },
   ] = await Promise.all([
     import('@/session/session'),
     import('@/services/icon'),
-    import('@/services/tenants'),
+    import('@/services/auth-tenants'),
     import('@/services/company/company'),
     import('@/services/build-manifest'),
   ])
   await startSession()
   await iconService.get('mdi:home')
-  await tenantsService.findByIds(['north'])
-  await tenantsService.forUser('anna@north.example')
-  await tenantsService.ofHost('desk.example')
+  await authTenantsService.findByIds(['north'])
+  await authTenantsService.forUser('anna@north.example')
+  await authTenantsService.ofHost('desk.example')
   await companyService.find('north', {})
   await buildManifestService.get()
   const logo = await waitFor(() => {

@@ -3,7 +3,7 @@ import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { tenantQueries } from '@/hooks/tenants'
+import { openTenantsQuery } from '@/hooks/open-tenants'
 import { useSignedIn } from '@/session/use-session'
 import { createMatcher } from '@/lib/named-first'
 import type { PaletteGroup } from './palette-groups'
@@ -16,7 +16,7 @@ export function useTenantGroup(search: string): PaletteGroup {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { tenantId } = useSignedIn()
-  const { data: tenants = [] } = useQuery(tenantQueries.open())
+  const { data: tenants = [] } = useQuery(openTenantsQuery())
   const matches = createMatcher(search)
   const title = t('account.switchTenant')
   const others = tenants.filter(({ id }) => String(id) !== tenantId)

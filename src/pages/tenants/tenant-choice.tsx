@@ -3,7 +3,7 @@ import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { productQueries } from '@/hooks/product'
-import { tenantQueries } from '@/hooks/tenants'
+import { openTenantsQuery } from '@/hooks/open-tenants'
 import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { EmptyState } from '@/ui/empty-state'
@@ -20,7 +20,7 @@ const frame = 'rounded-card border border-border bg-surface'
 export function TenantChoice() {
   const { t } = useTranslation(['tenants', 'common'])
   const words = useErrorWords()
-  const tenants = useQuery(tenantQueries.open())
+  const tenants = useQuery(openTenantsQuery())
   const products = useQuery(productQueries.find())
 
   if (tenants.isError) {

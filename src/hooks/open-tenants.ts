@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { findAll } from '@/http/whole-list'
+import { authTenantsService } from '@/services/auth-tenants'
+import { tenantsService } from '@/services/tenants'
+import { authKey } from './keys'
+
+/** All tenants that the person may open; under a domain's host name only those of the domain, as at sign-in (assumed). */
+export const openTenantsQuery = () =>
+  queryOptions({
+    queryKey: authKey('tenants', 'open'),
+    queryFn: async ({ signal }) => {
+      const [mine, offered] = await Promise.all([
+        findAll((page) => tenantsService.find(page, { signal })),
+        authTenantsService.ofHost(window.location.hostname, { signal }),
+      ])
+      return offered ? mine.filter(({ id }) => offered.has(String(id))) : mine
+    },
+    staleTime: LOOKUP_STALE_TIME,
+  })

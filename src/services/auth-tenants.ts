@@ -1,0 +1,75 @@
+// spec §7: the separate auth API's tenants, domains, domain-tenants and tenant-users
+import * as z from 'zod/mini'
+import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { separateAuthApi } from '@/http/client'
+import { statusOf } from '@/http/faults'
+import { findAll } from '@/http/whole-list'
+import { id } from '@/lib/id-schema'
+import { inUse, withName } from './shapes'
+import { type Tenant, tenantSchema } from './tenants'
+
+const domainSchema = z.looseObject({ domainId: id, name: z.string() })
+const domainTenantSchema = z.looseObject({ tenantId: id, domainId: id })
+
+const known = serviceCalls({
+  name: 'authTenants',
+  path: 'auth/v1/tenants',
+  client: separateAuthApi,
+  read: withName,
+})
+const domains = serviceCalls({
+  name: 'domains',
+  path: 'auth/v1/domains',
+  client: separateAuthApi,
+  read: withName,
+})
+const domainTenants = serviceCalls({
+  name: 'domainTenants',
+  path: 'auth/v1/domain-tenants',
+  client: separateAuthApi,
+})
+const tenantUsers = serviceCalls({
+  name: 'authTenantUsers',
+  path: 'auth/v1/tenant-users',
+  methods: ['forUser'],
+  client: separateAuthApi,
+  read: withName,
+})
+
+/** Domains are optional: a server that has none, or keeps them to itself, takes nothing away from a login. */
+const ifUnreadable =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if ([401, 403, 404, 405, 501].includes(statusOf(error) ?? 0)) return instead
+    throw error
+  }
+
+export const authTenantsService = {
+  /** GET /auth/v1/tenants?id[$in][]= at the separate auth API, with its api key and without a token. */
+  async findByIds(tenantIds: readonly Id[], options?: CallOptions): Promise<Tenant[]> {
+    const query = { id: { $in: [...tenantIds] }, ...inUse }
+    return (await known.find(tenantSchema, null, query, options)).data
+  },
+
+  /** POST /auth/v1/tenant-users, forUser: the tenants that a login may open; none for a login that does not exist. */
+  async forUser(login: string, options?: CallOptions): Promise<Tenant[]> {
+    return (await tenantUsers.customPage('forUser', tenantSchema, null, { login }, options)).data
+  },
+
+  /**
+   * GET /auth/v1/domains, then /auth/v1/domain-tenants?domainId=: the tenants of the host name under which the app is opened.
+   * @returns their ids as strings, or null where no domain has that name or domains can't be read, so that every tenant is
+   * offered
+   */
+  async ofHost(hostName: string, options?: CallOptions): Promise<Set<string> | null> {
+    const all = await findAll((page) => domains.find(domainSchema, null, page, options)).catch(
+      ifUnreadable([]),
+    )
+    const domain = all.find(({ name }) => name.toLowerCase() === hostName.toLowerCase())
+    if (!domain) return null
+    const found = await findAll((page) =>
+      domainTenants.find(domainTenantSchema, null, { domainId: domain.domainId, ...page }, options),
+    ).catch(ifUnreadable(null))
+    return found && new Set(found.map(({ tenantId }) => String(tenantId)))
+  },
+}
