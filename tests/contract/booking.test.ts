@@ -1,185 +1,270 @@
 // @vitest-environment node
+// What the app sends to book, change and cancel a visit, and what it makes of the answers of a real service.
 import { describe, expect, it } from 'vitest'
-import { codesOf, openDesk, type Json, type TestTenant } from './support'
+import type { Visit } from '@/services/booking/visit'
+import { client, mutate } from '../hooks/support'
+import { lookups, values, visitor as typed } from '../pages/prebooking/fixtures'
+import { failure, openStand } from '../services/support'
+import type { TestTenant } from './support'
 
-const desk = openDesk()
-type Tenant = TestTenant & { token: string }
+const stand = await openStand()
+const { bookingMutations } = await import('@/hooks/booking')
+const { bookingActions } = await import('@/hooks/booking-actions')
+const { kioskCalls } = await import('@/hooks/kiosk')
+const { userQueries } = await import('@/hooks/user')
+const { validateQueries } = await import('@/hooks/validate')
+const { visitKey, visitQueries } = await import('@/hooks/visit')
+const { visitUserRecordQueries } = await import('@/hooks/visit-user-record')
+const { fieldErrors } = await import('@/http/faults')
+const { fromVisit, toBooking, toCancellation, toUpdate } = await import('@/pages/prebooking/booking-payload')
+const { placeErrors } = await import('@/pages/prebooking/place-errors')
 
+const context = { timeZone: 'UTC', lookups: { ...lookups, visitUserFields: [] } }
 const hour = (n: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + n * 3_600_000).toISOString()
-const visitOf = ({ ids }: Tenant, more: Json = {}) => ({
-  visitTypeId: 1,
-  subject: 'Plans',
-  start: hour(1),
-  end: hour(2),
-  locationIds: [ids.locations.first],
-  hostUserIds: ['h-helen'],
-  ...more,
-})
+const wall = (iso: string) => iso.slice(0, 19)
 const guest = { firstName: 'Zoë', lastName: 'Zander', company: 'Zander Zinc', email: 'zoe@zander.example' }
-const book = (tenant: Tenant, data: Json, call?: string) =>
-  desk.ask(`/booking/v1/${tenant.tenantId}`, { token: tenant.token, data, ...(call && { call }) })
-const change = (tenant: Tenant, visitId: unknown, data: Json) =>
-  desk.ask(`/booking/v1/${tenant.tenantId}/${String(visitId)}`, { method: 'PUT', token: tenant.token, data })
-const getVisit = async (tenant: Tenant, visitId: unknown) =>
-  (await desk.ask(`/booking/v1/${tenant.tenantId}/visit/${String(visitId)}`, { token: tenant.token })).body
+
+/** The form as somebody filled it in. */
+const formOf = ({ ids }: TestTenant, more: Parameters<typeof values>[0] = {}) =>
+  values({
+    start: wall(hour(1)),
+    end: wall(hour(2)),
+    locationIds: [ids.locations.first],
+    subject: ' Plans ',
+    hosts: [{ id: 'h-helen', name: 'Helen Hart' }],
+    visitors: [typed(guest)],
+    ...more,
+  })
+const payload = (tenant: TestTenant, more = {}) => toBooking(formOf(tenant, more), context)
+const book = (tenant: TestTenant, more = {}) =>
+  mutate(bookingMutations.create(tenant.tenantId, client), payload(tenant, more).booking)
+const open = ({ tenantId }: TestTenant, visitId: string | number) =>
+  client.fetchQuery(visitQueries.get(tenantId, visitId))
+const update = ({ tenantId }: TestTenant, { visitId }: Visit) =>
+  bookingMutations.update(tenantId, visitId, client)
+const formOfVisit = (visit: Visit) => fromVisit(visit, 'UTC', () => '')
+
+/** What was sent with the last call of a kind. */
+async function lastBody({ tenantId }: TestTenant, call: string) {
+  return (await stand.asked(tenantId)).findLast((one) => one.call.startsWith(call))?.body
+}
 
 describe('a booking', () => {
-  it('makes a visit with its visitors, who are users from then on', async () => {
-    const tenant = await desk.tenant()
-    const { status, body } = await book(tenant, { visit: visitOf(tenant), visitors: [guest], notify: true })
-    expect(status).toBe(201)
-    expect(body).toMatchObject({
+  it('carries what was typed and nothing else, and keeps the visit that is answered', async () => {
+    const tenant = await stand.enter()
+    const { tenantId, ids } = tenant
+    const form = formOf(tenant)
+    const { booking } = toBooking(form, context)
+    const order = { ...booking, requestId: 'press-1' }
+    const visit = await mutate(bookingMutations.create(tenantId, client), order)
+    expect(await stand.asked(tenantId)).toEqual([
+      {
+        call: 'POST /booking/v1/{t}',
+        query: '',
+        // Without `notify`: nobody is mailed unasked.
+        body: {
+          visit: {
+            start: `${form.start}.000Z`,
+            end: `${form.end}.000Z`,
+            locationIds: [ids.locations.first],
+            visitTypeId: 1,
+            hostUserIds: ['h-helen'],
+            subject: 'Plans',
+          },
+          visitors: [guest],
+          requestId: 'press-1',
+        },
+        headers: ['accept', 'authorization', 'content-type'],
+      },
+    ])
+    expect(visit).toMatchObject({
       status: 'booked',
       createdByUserId: 'h-own',
-      hostUserIds: ['h-helen'],
       vip: false,
+      visitUsers: [{ ...guest, status: 'expected', hostNames: ['Helen Hart'], subject: 'Plans' }],
     })
-    expect(body['visitUsers']).toMatchObject([
-      { ...guest, status: 'expected', hostNames: ['Helen Hart'], subject: 'Plans' },
-    ])
-    const users = await desk.ask(`/user/v1/${tenant.tenantId}?$search=zander`, { token: tenant.token })
-    expect(users.list).toMatchObject([{ firstName: 'Zoë', isHost: false }])
+    expect(client.getQueryData(visitKey(tenantId, visit.visitId))).toEqual(visit)
+    const { data } = await client.fetchQuery(userQueries.find(tenantId, { $search: 'zander' }))
+    expect(data).toMatchObject([{ firstName: 'Zoë', isHost: false }])
   })
 
-  it('is made once for one requestId', async () => {
-    const tenant = await desk.tenant()
-    const data = { visit: visitOf(tenant), visitors: [guest], requestId: 'press-1' }
-    const [one, two] = await Promise.all([book(tenant, data), book(tenant, data)])
-    expect(one.body['visitId']).toBe(two.body['visitId'])
-    const another = await book(tenant, { ...data, requestId: 'press-2' })
-    expect(another.body['visitId']).not.toBe(one.body['visitId'])
+  it('says at which fields of the form the service found a mistake', async () => {
+    const tenant = await stand.enter()
+    const sent = payload(tenant, {
+      start: wall(hour(2)),
+      end: wall(hour(1)),
+      locationIds: [],
+      visitors: [typed(guest), typed({ firstName: 'Only', lastName: '' })],
+    })
+    const error = await failure(mutate(bookingMutations.create(tenant.tenantId, client), sent.booking))
+    const { atFields, others } = placeErrors(fieldErrors(error), sent, () => true)
+    expect(error.code).toBe(422)
+    expect(atFields.map(({ path }) => path)).toEqual(['end', 'locationIds', 'visitors.1.lastName'])
+    expect(others).toEqual([])
   })
 
-  it('names each wrong field', async () => {
-    const tenant = await desk.tenant()
-    const visit = visitOf(tenant, { start: hour(2), end: hour(1), locationIds: [] })
-    const { status, body } = await book(tenant, { visit, visitors: [{ firstName: 'Only' }] })
-    const paths = (body['errors'] as Json[]).map(({ path }) => path)
-    expect([status, paths]).toEqual([422, ['visit.end', 'visit.locationIds', 'visitors.0.lastName']])
-  })
-
-  it('changes who is booked, adds who is new, keeps who is left out', async () => {
-    const tenant = await desk.tenant()
+  it('is changed by those visitors alone who are new or changed', async () => {
+    const tenant = await stand.enter()
     const { visitId, visitUserId } = tenant.ids.visitors.groupFirst
-    const before = await getVisit(tenant, visitId)
-    const visitors = [{ visitUserId, firstName: 'Gwendolyn', lastName: 'Group' }, guest]
-    const { status, body } = await change(tenant, visitId, { visit: { subject: 'New' }, visitors })
-    expect([status, body['subject'], body['start']]).toEqual([200, 'New', before['start']])
-    expect((body['visitUsers'] as Json[]).map(({ firstName }) => firstName)).toEqual([
-      'Gwendolyn',
-      'Gil',
-      'Zoë',
-    ])
-  })
-
-  it('is not overwritten by somebody who saw an older one', async () => {
-    const tenant = await desk.tenant()
-    const { visitId } = tenant.ids.visitors.expected
-    const { updatedAt: expectedUpdatedAt } = await getVisit(tenant, visitId)
-    const data = { visit: { subject: 'Mine' }, visitors: [], expectedUpdatedAt }
-    expect((await change(tenant, visitId, data)).status).toBe(200)
-    expect((await change(tenant, visitId, data)).status).toBe(409)
-  })
-
-  it('is not changed by a check-in meanwhile', async () => {
-    const tenant = await desk.tenant()
-    const { visitId, visitUserId } = tenant.ids.visitors.expected
-    const { updatedAt: expectedUpdatedAt } = await getVisit(tenant, visitId)
-    await book(tenant, { visitId, visitUserId }, 'checkin')
-    const { status, body } = await change(tenant, visitId, {
-      visit: { status: 'booked' },
-      visitors: [],
-      expectedUpdatedAt,
+    const before = await open(tenant, visitId)
+    const form = formOfVisit(before)
+    const [first, second] = form.visitors
+    const visitors = [{ ...typed(first), firstName: 'Gwendolyn' }, typed(second), typed(guest)]
+    const { booking } = toUpdate(before, { ...form, subject: 'New', visitors }, context)
+    const visit = await mutate(update(tenant, before), booking)
+    expect(await lastBody(tenant, `PUT /booking/v1/{t}/${visitId}`)).toMatchObject({
+      visit: { subject: 'New', start: before.start },
+      visitors: [{ visitUserId, firstName: 'Gwendolyn' }, guest],
     })
-    expect([status, body['status']]).toEqual([200, 'inProgress'])
+    expect(booking.visitors).toHaveLength(2)
+    expect([visit.subject, visit.start]).toEqual(['New', before.start])
+    const names = ['Gwendolyn', 'Gil', 'Zoë']
+    expect(visit.visitUsers.map(({ firstName }) => firstName)).toEqual(names)
+    expect(client.getQueryData<Visit>(visitKey(tenant.tenantId, visitId))).toEqual(visit)
   })
 
-  it('is cancelled with its visitors, unless somebody is inside', async () => {
-    const tenant = await desk.tenant()
-    const cancel = { visit: { status: 'cancelled' }, visitors: [] }
-    const { body } = await change(tenant, tenant.ids.visitors.groupFirst.visitId, cancel)
-    expect(body).toMatchObject({
+  it('is not overwritten by somebody who saw an older one, who keeps what they saw', async () => {
+    const tenant = await stand.enter()
+    const before = await open(tenant, tenant.ids.visitors.expected.visitId)
+    const { booking } = toUpdate(before, { ...formOfVisit(before), subject: 'Mine' }, context)
+    const order = { ...booking, expectedUpdatedAt: before.updatedAt ?? '' }
+    const mine = await mutate(update(tenant, before), order)
+    expect(await failure(mutate(update(tenant, before), order))).toMatchObject({ code: 409 })
+    expect(client.getQueryData(visitKey(tenant.tenantId, before.visitId))).toEqual(mine)
+  })
+
+  it('sends no status with a change, so that a check-in meanwhile stays', async () => {
+    const tenant = await stand.enter()
+    const before = await open(tenant, tenant.ids.visitors.expected.visitId)
+    const [visitor] = before.visitUsers
+    if (!visitor) throw new Error('The visit has no visitor')
+    await bookingActions(tenant.tenantId, client).checkin(visitor, true)
+    const { booking } = toUpdate(before, { ...formOfVisit(before), subject: 'Later' }, context)
+    const order = { ...booking, expectedUpdatedAt: before.updatedAt ?? '' }
+    const visit = await mutate(update(tenant, before), order)
+    expect(booking.visit).not.toHaveProperty('status')
+    expect(visit).toMatchObject({ subject: 'Later', status: 'inProgress' })
+  })
+
+  it('is cancelled by its status, unless somebody is inside', async () => {
+    const tenant = await stand.enter()
+    const { groupFirst, onSite } = tenant.ids.visitors
+    const before = await open(tenant, groupFirst.visitId)
+    const visit = await mutate(update(tenant, before), toCancellation(before))
+    expect(await lastBody(tenant, 'PUT')).toMatchObject({
+      visit: { status: 'cancelled', start: before.start },
+      visitors: [],
+    })
+    expect(visit).toMatchObject({
       status: 'cancelled',
       visitUsers: [{ status: 'cancelled' }, { status: 'cancelled' }],
     })
-    expect((await change(tenant, tenant.ids.visitors.onSite.visitId, cancel)).status).toBe(409)
+    const inside = await open(tenant, onSite.visitId)
+    const refused = failure(mutate(update(tenant, inside), toCancellation(inside)))
+    expect(await refused).toMatchObject({ code: 409 })
+    const kept = client.getQueryData<Visit>(visitKey(tenant.tenantId, onSite.visitId))
+    expect(kept?.status).toBe(inside.status)
   })
 
-  it('loses a visitor by visit-user.remove, but not one who is inside', async () => {
-    const tenant = await desk.tenant()
-    const remove = (id: string) =>
-      desk.ask(`/booking/v1/${tenant.tenantId}/visit-user/${id}`, { method: 'DELETE', token: tenant.token })
-    expect((await remove(tenant.ids.visitors.groupSecond.visitUserId)).status).toBe(200)
-    expect((await getVisit(tenant, tenant.ids.visitors.groupFirst.visitId))['visitUsers']).toHaveLength(1)
-    expect((await remove(tenant.ids.visitors.onSite.visitUserId)).status).toBe(409)
+  it('loses a visitor, also one whom somebody else has removed, but not one who is inside', async () => {
+    const tenant = await stand.enter()
+    const { groupFirst, groupSecond, onSite } = tenant.ids.visitors
+    await open(tenant, groupFirst.visitId)
+    const remove = (id: string) => mutate(bookingMutations.removeVisitor(tenant.tenantId, client), id)
+    await remove(groupSecond.visitUserId)
+    await remove(groupSecond.visitUserId)
+    const call = `DELETE /booking/v1/{t}/visit-user/${groupSecond.visitUserId}`
+    const calls = (await stand.asked(tenant.tenantId)).map((one) => one.call)
+    expect(calls.filter((one) => one === call)).toHaveLength(2)
+    expect(client.getQueryState(visitKey(tenant.tenantId, groupFirst.visitId))?.isInvalidated).toBe(true)
+    expect((await open(tenant, groupFirst.visitId)).visitUsers).toHaveLength(1)
+    expect(await failure(remove(onSite.visitUserId))).toMatchObject({ code: 409 })
   })
 
-  it('is checked before it is sent', async () => {
-    const tenant = await desk.tenant()
-    const validate = (visitors: Json[], more = {}) =>
-      desk.ask(`/booking/v1/${tenant.tenantId}/validate`, {
-        token: tenant.token,
-        data: { visit: visitOf(tenant, more), visitors },
-      })
-    expect((await validate([guest])).body).toEqual([])
-    expect(codesOf(await validate([{ firstName: 'DEXTER', lastName: 'crane' }]))).toEqual(['BLOCKED'])
-    expect(codesOf(await validate([guest], { locationIds: [tenant.ids.locations.small] }))).toEqual([
-      'LOCATION_FULL',
-    ])
+  it('is checked as it would be sent, before it is', async () => {
+    const tenant = await stand.enter()
+    const { tenantId, ids } = tenant
+    const check = async (more = {}) =>
+      (await client.fetchQuery(validateQueries.create(tenantId, payload(tenant, more).booking))).map(
+        ({ code }) => code,
+      )
+    expect(await check()).toEqual([])
+    expect(await lastBody(tenant, 'POST /booking/v1/{t}/validate')).toEqual(payload(tenant).booking)
+    const blocked = typed({ firstName: 'DEXTER', lastName: 'crane' })
+    expect(await check({ visitors: [blocked] })).toEqual(['BLOCKED'])
+    expect(await check({ locationIds: [ids.locations.small] })).toEqual(['LOCATION_FULL'])
+    const calls = (await stand.asked(tenantId)).map(({ call }) => call)
+    expect(new Set(calls)).toEqual(new Set(['POST /booking/v1/{t}/validate']))
   })
 
   it('shows in what its host has before them', async () => {
-    const tenant = await desk.tenant()
-    const made = await book(tenant, { visit: visitOf(tenant, { hostUserIds: ['h-own'] }), visitors: [guest] })
-    const { list } = await desk.ask(`/booking/v1/${tenant.tenantId}/visit`, {
-      call: 'pendingVisitsForUser',
-      token: tenant.token,
-      data: { userId: 'h-own' },
-    })
-    expect(list.map(({ visitId }) => visitId)).toEqual([made.body['visitId']])
+    const tenant = await stand.enter()
+    const pending = visitQueries.pendingVisitsForUser(tenant.tenantId, 'h-own')
+    expect(await client.fetchQuery(pending)).toEqual([])
+    const { visitId } = await book(tenant, { hosts: [{ id: 'h-own', name: 'Olga Ownby' }] })
+    expect(client.getQueryState(pending.queryKey)?.isInvalidated).toBe(true)
+    const visits = await client.fetchQuery(pending)
+    expect(visits.map((visit) => visit.visitId)).toEqual([visitId])
+  })
+
+  it('the stand-in makes one visit of one requestId, which retries of the form rely on', async () => {
+    const tenant = await stand.enter()
+    const send = (requestId: string) =>
+      mutate(bookingMutations.create(tenant.tenantId, client), { ...payload(tenant).booking, requestId })
+    const [one, two] = await Promise.all([send('press-1'), send('press-1')])
+    expect(one.visitId).toBe(two.visitId)
+    expect((await send('press-2')).visitId).not.toBe(one.visitId)
   })
 })
 
 describe('a hidden VIP', () => {
-  it('is known to who booked them and masked for everybody else', async () => {
-    const tenant = await desk.tenant()
-    const made = await book(tenant, { visit: visitOf(tenant), visitors: [guest] }, 'createHideVIPBooking')
-    expect(made.body).toMatchObject({
-      vip: true,
-      visitUsers: [{ firstName: 'Zoë', lastName: 'Zander', vip: true }],
+  const hide = (tenant: TestTenant) =>
+    mutate(bookingMutations.createHideVIPBooking(tenant.tenantId, client), payload(tenant).booking)
+
+  it('is booked by a method of its own, and masked for who has no part in the visit', async () => {
+    const tenant = await stand.enter()
+    const made = await hide(tenant)
+    expect((await stand.asked(tenant.tenantId))[0]).toMatchObject({
+      call: 'POST /booking/v1/{t} createHideVIPBooking',
+      body: payload(tenant).booking,
     })
-    const { visitId } = tenant.ids.visitors.vip
-    const other = await getVisit(tenant, visitId)
-    expect(other['visitUsers']).toMatchObject([
-      { firstName: 'V•••', lastName: 'V•••', email: null, company: null },
-    ])
+    expect(made).toMatchObject({ vip: true, visitUsers: [{ firstName: 'Zoë', lastName: 'Zander' }] })
+    const { visitUsers } = await open(tenant, tenant.ids.visitors.vip.visitId)
+    expect(visitUsers).toMatchObject([{ firstName: 'V•••', lastName: 'V•••', email: null, company: null }])
   })
 
-  it('can be found by no name, before or after check-in', async () => {
-    const tenant = await desk.tenant()
-    const { tenantId, token, ids } = tenant
+  it('is found by no search of desk, people or kiosk, before or after check-in', async () => {
+    const tenant = await stand.enter()
+    const { tenantId, ids } = tenant
+    const calls = kioskCalls(tenantId, client)
+    const { signal } = new AbortController()
+    const names = { firstName: 'Victoria', lastName: 'Vance' }
+    const here = { dayStart: 0, dayEnd: Date.now() + 86_400_000, places: new Set<string>() }
     const find = async () => {
-      const paths = ['visit-user?$search=vance', 'visit-user?lastName=vance'].map(
-        (path) => `/booking/v1/${tenantId}/${path}`,
-      )
-      const answers = await Promise.all(
-        [...paths, `/user/v1/${tenantId}?$search=vance`].map((path) => desk.ask(path, { token })),
-      )
-      return answers.map(({ body }) => body['total'])
+      const query = { $search: 'vance' }
+      const [desk, people] = await Promise.all([
+        client.fetchQuery({ ...visitUserRecordQueries.find(tenantId, query), staleTime: 0 }),
+        client.fetchQuery({ ...userQueries.find(tenantId, query), staleTime: 0 }),
+      ])
+      const kiosk = await Promise.all([
+        calls.namesakes(names, here, signal),
+        calls.namesakes(names, 'inside', signal),
+      ])
+      return [desk.data, people.data, ...kiosk].flat()
     }
-    expect(await find()).toEqual([0, 0, 0])
-    await book(tenant, ids.visitors.vip, 'checkin')
-    expect(await find()).toEqual([0, 0, 0])
+    expect(await find()).toEqual([])
+    const [vip] = (await open(tenant, ids.visitors.vip.visitId)).visitUsers
+    if (!vip) throw new Error('The visit has no visitor')
+    expect(await bookingActions(tenantId, client).checkin(vip, true)).toMatchObject({ result: 'done' })
+    expect(await find()).toEqual([])
   })
 
-  it('keeps the true name when the mask is sent back', async () => {
-    const tenant = await desk.tenant()
-    const made = await book(tenant, { visit: visitOf(tenant), visitors: [guest] }, 'createHideVIPBooking')
-    const [visitor] = made.body['visitUsers'] as Json[]
-    const visitors = [
-      { visitUserId: visitor?.['visitUserId'], firstName: 'Z•••', lastName: 'Z•••', email: null },
-    ]
-    const { body } = await change(tenant, made.body['visitId'], { visit: {}, visitors })
-    expect(body['visitUsers']).toMatchObject([guest])
+  it('keeps the true name, because what was not changed is not sent back', async () => {
+    const tenant = await stand.enter()
+    const masked = await open(tenant, tenant.ids.visitors.vip.visitId)
+    const { booking } = toUpdate(masked, { ...formOfVisit(masked), subject: 'Board' }, context)
+    await mutate(update(tenant, masked), booking)
+    expect(await lastBody(tenant, 'PUT')).toMatchObject({ visit: { subject: 'Board' }, visitors: [] })
+    expect(JSON.stringify(booking)).not.toContain('•')
   })
 })

@@ -1,59 +1,184 @@
-// @vitest-environment node
-import { describe, expect, it } from 'vitest'
-import { openDesk } from './support'
+// The app asks only the tenant that it is in, and keeps nothing of the one before.
+import { http, passthrough } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { server } from '../support/server'
+import { failure, openStand } from '../services/support'
+import type { TestTenant } from './support'
 
-const desk = openDesk()
+const stand = await openStand()
+const { speakFor } = await import('@/http/caller')
+const { bookingService } = await import('@/services/booking/booking')
+const { visitService } = await import('@/services/booking/visit')
+const { visitUserService } = await import('@/services/booking/visit-user')
+const { companyService } = await import('@/services/company/company')
+const { clientConfigQueries } = await import('@/hooks/client-config')
+const { companyQueries } = await import('@/hooks/company')
+const { locationQueries } = await import('@/hooks/location')
+const { mocaWebHookMutations } = await import('@/hooks/moca-web-hook')
+const { tenantQueries } = await import('@/hooks/tenants')
+const { userQueries } = await import('@/hooks/user')
+const { visitQueries } = await import('@/hooks/visit')
+const { visitUserRecordQueries } = await import('@/hooks/visit-user-record')
+const { queryClient } = await import('@/layouts/query-client')
+const { machineProfileService } = await import('@/services/machine-profile')
+const { userService } = await import('@/services/user/user')
+const { session } = await import('@/session/session')
+const { signIn } = await import('@/session/sign-in')
+const { switchTenant } = await import('@/session/switch-tenant')
 
-describe('a tenant', () => {
+type Tenant = Pick<TestTenant, 'tenantId' | 'database'>
+
+beforeEach(() => {
+  server.use(http.all(`${stand.url}/*`, () => passthrough()))
+  speakFor(null)
+})
+
+const asTenant = ({ tenantId, database }: Tenant) => ({
+  id: tenantId,
+  database,
+  name: tenantId,
+  enabled: true,
+  deleted: false,
+})
+
+/** Somebody of two tenants who is signed in at the first, as by the sign-in screen. */
+async function enterTwo() {
+  const tenant = await stand.enter({ tenants: 2 })
+  const { second } = tenant
+  if (!second) throw new Error('There is no second tenant')
+  await signIn(tenant.login, tenant.password, asTenant(tenant))
+  await stand.forget()
+  return { tenant, second }
+}
+
+/** What screens of all kinds ask of a tenant, with the devices that know it by its database alone. */
+async function lookAround({ tenantId }: Tenant) {
+  const page = { $limit: 2 }
+  const [{ database }] = await Promise.all([
+    queryClient.fetchQuery(tenantQueries.get(tenantId)),
+    queryClient.fetchQuery(companyQueries.find(tenantId, page)),
+    queryClient.fetchQuery(userQueries.find(tenantId, page)),
+    queryClient.fetchQuery(visitQueries.find(tenantId, page)),
+    queryClient.fetchQuery(visitUserRecordQueries.find(tenantId, page)),
+    queryClient.fetchQuery(locationQueries.all(tenantId)),
+  ])
+  const { devices } = await queryClient.fetchQuery(clientConfigQueries.find(tenantId, database))
+  const fetching = mocaWebHookMutations.fetchAndUpdateNewEvents(tenantId, database, queryClient)
+  const serials = devices.map(({ deviceSerial }) => deviceSerial)
+  await queryClient.getMutationCache().build(queryClient, fetching).execute(serials)
+}
+
+/** Every word of what was asked: path, query and body. */
+const wordsOf = async () => JSON.stringify(await stand.asked(''))
+const cachedKeys = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => String(queryKey[1]))
+
+describe('a switch of the tenant', () => {
+  it('asks nothing of the other tenant, before or after, by id or by database', async () => {
+    const { tenant, second } = await enterTwo()
+    await lookAround(tenant)
+    expect(await stand.asked()).toContainEqual(
+      expect.objectContaining({
+        call: 'GET /integration/v1/client-config',
+        query: `database=${tenant.database}`,
+        headers: ['accept', 'authorization'],
+      }),
+    )
+    const before = await wordsOf()
+    expect([before.includes(tenant.tenantId), before.includes(tenant.database)]).toEqual([true, true])
+    expect([before.includes(second.tenantId), before.includes(second.database)]).toEqual([false, false])
+
+    await stand.forget()
+    expect(await switchTenant(asTenant(second), () => true)).toBe(true)
+    await lookAround(second)
+    const after = await wordsOf()
+    expect([after.includes(second.tenantId), after.includes(second.database)]).toEqual([true, true])
+    expect([after.includes(tenant.tenantId), after.includes(tenant.database)]).toEqual([false, false])
+  })
+
+  it('drops every answer of the tenant before', async () => {
+    const { tenant, second } = await enterTwo()
+    await lookAround(tenant)
+    expect(cachedKeys().length).toBeGreaterThan(6)
+    expect(await switchTenant(asTenant(second), () => true)).toBe(true)
+    expect(cachedKeys()).toEqual([])
+    expect(queryClient.getMutationCache().getAll()).toEqual([])
+    await lookAround(second)
+    expect(new Set(cachedKeys())).toEqual(new Set([second.tenantId]))
+  })
+
+  it('leaves behind what was written in the tenant before', async () => {
+    const { tenant, second } = await enterTwo()
+    await companyService.create(tenant.tenantId, { name: 'Only in one' })
+    const found = async (tenantId: string) =>
+      (await queryClient.fetchQuery(companyQueries.find(tenantId, { name: 'only in ONE' }))).total
+    expect(await found(tenant.tenantId)).toBe(1)
+    await switchTenant(asTenant(second), () => true)
+    expect(await found(second.tenantId)).toBe(0)
+  })
+
+  it('to one that refuses the token changes nothing', async () => {
+    const { tenant } = await enterTwo()
+    const foreign = await stand.control<TestTenant>('POST', 'tenants', {})
+    await queryClient.fetchQuery(locationQueries.all(tenant.tenantId))
+    expect(await failure(switchTenant(asTenant(foreign), () => true))).toMatchObject({ code: 403 })
+    expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: tenant.tenantId })
+    expect(new Set(cachedKeys())).toEqual(new Set([tenant.tenantId]))
+  })
+})
+
+describe('a call to a tenant that the token does not open', () => {
   it.each([
-    'user/v1/{t}',
-    'company/v1/{t}',
-    'booking/v1/{t}/visit',
-    'booking/v1/{t}/visit-user',
-    'user/v1/{t}/issuable',
-  ])('opens %s neither without a token nor with that of another', async (path) => {
-    const [mine, other] = await Promise.all([desk.tenant(), desk.tenant()])
-    const address = `/${path.replace('{t}', mine.tenantId)}`
-    expect((await desk.ask(address)).status).toBe(401)
-    expect((await desk.ask(address, { token: 'no.such.token' })).status).toBe(401)
-    expect((await desk.ask(address, { token: other.token })).status).toBe(403)
-    expect((await desk.ask(address, { token: mine.token })).status).toBe(200)
+    ['people', (t: string) => userService.find(t, {})],
+    ['companies', (t: string) => companyService.find(t, {})],
+    ['visits', (t: string) => visitService.find(t, {})],
+    ['visitors', (t: string) => visitUserService.find(t, {})],
+  ])('fails for %s with a 403, which ends no session', async (_what, find) => {
+    const { tenant } = await enterTwo()
+    const foreign = await stand.control<TestTenant>('POST', 'tenants', {})
+    expect(await failure(find(foreign.tenantId))).toMatchObject({ name: 'Forbidden', code: 403 })
+    expect(await failure(find('nowhere'))).toMatchObject({ code: 403 })
+    expect((await find(tenant.tenantId)).data.length).toBeGreaterThan(0)
+    expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: tenant.tenantId })
   })
+})
 
-  it('keeps what is written in it to itself', async () => {
-    const tenant = await desk.tenant({ tenants: 2 })
-    const second = String(tenant.second?.tenantId)
-    const { token } = tenant
-    await desk.ask(`/company/v1/${tenant.tenantId}`, { token, data: { name: 'Only in one' } })
-    const found = async (id: string) =>
-      (await desk.ask(`/company/v1/${id}?name=only%20in%20ONE`, { token })).body['total']
-    expect([await found(tenant.tenantId), await found(second)]).toEqual([1, 0])
-  })
-
-  it('that does not exist is forbidden to the signed-in and unknown to others', async () => {
-    const { token } = await desk.tenant()
-    expect((await desk.ask('/location/v1/nowhere', { token })).status).toBe(403)
-    expect((await desk.ask('/location/v1/nowhere')).status).toBe(404)
-  })
-
-  it('lets a link without a token read only what a visitor needs', async () => {
-    const { tenantId, ids } = await desk.tenant()
+describe('a page that does not act for the session', () => {
+  it('of a link without a token reads what a visitor needs, and signs nobody out by what it may not do', async () => {
+    const { tenant } = await enterTwo()
+    const { tenantId, ids } = tenant
+    speakFor({ token: () => null, renew: async () => false })
     const { visitId, visitUserId } = ids.visitors.groupFirst
-    const visit = await desk.ask(`/booking/v1/${tenantId}/visit/${visitId}`)
-    expect([visit.status, visit.body['visitUsers']]).toEqual([200, undefined])
-    expect((await desk.ask(`/booking/v1/${tenantId}/visit-user/${visitUserId}`)).status).toBe(200)
-    const path = `/booking/v1/${tenantId}`
-    expect((await desk.ask(path, { call: 'checkin', data: { visitId, visitUserId } })).status).toBe(401)
+    expect(await visitService.get(tenantId, visitId)).toMatchObject({ visitId, visitUsers: [] })
+    expect(await visitUserService.get(tenantId, visitUserId)).toMatchObject({ visitUserId })
+    const refused = failure(bookingService.checkin(tenantId, { visitId, visitUserId }))
+    expect(await refused).toMatchObject({ code: 401 })
+    for (const { headers } of await stand.asked(tenantId)) expect(headers).not.toContain('authorization')
+    expect(session.get().status).toBe('signedIn')
   })
 
-  it('gives a kiosk a token by its login code, but not the list of the day', async () => {
-    const { tenantId, today } = await desk.tenant()
-    const path = `/machine-profile/v1/${tenantId}`
-    expect((await desk.ask(path, { call: 'getByCode', data: { loginCode: 'none' } })).status).toBe(404)
-    const { body } = await desk.ask(path, { call: 'getByCode', data: { loginCode: 'TES-1001' } })
-    const token = String(body['accessToken'])
-    expect((await desk.ask(`/user/v1/${tenantId}`, { token })).status).toBe(200)
-    const day = { call: 'getVisitorsForDay', data: { date: today }, token }
-    expect((await desk.ask(`/booking/v1/${tenantId}/visit-user`, day)).status).toBe(403)
+  it('of a kiosk gets a token by its login code, without that of staff, and not the list of the day', async () => {
+    const { tenant } = await enterTwo()
+    const { tenantId, today } = tenant
+    expect(await failure(machineProfileService.getByCode(tenantId, 'none'))).toMatchObject({ code: 404 })
+    const { accessToken } = await machineProfileService.getByCode(tenantId, 'TES-1001')
+    for (const { headers } of await stand.asked(tenantId)) expect(headers).not.toContain('authorization')
+    speakFor({ token: () => accessToken ?? null, renew: async () => false })
+    expect((await userService.find(tenantId, {})).data.length).toBeGreaterThan(0)
+    const day = { date: today, $limit: 1, $skip: 0 }
+    expect(await failure(visitUserService.getVisitorsForDay(tenantId, day))).toMatchObject({ code: 403 })
+  })
+})
+
+describe('the stand-in, on which these tests rely', () => {
+  it('answers 401 without a token that holds, and 404 for a tenant that is not there', async () => {
+    const ask = async (path: string, token = '') =>
+      (await fetch(stand.url + path, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).status
+    expect(await ask(`/user/v1/${stand.t}`)).toBe(401)
+    expect(await ask(`/user/v1/${stand.t}`, 'no.such.token')).toBe(401)
+    expect(await ask('/location/v1/nowhere')).toBe(404)
   })
 })

@@ -25,7 +25,9 @@ export async function openStand(environment: Record<string, string> = {}) {
   const sent: string[][] = []
   const plainFetch = globalThis.fetch
   globalThis.fetch = (input, init) => {
-    sent.push([...new Headers(init?.headers).keys()].sort())
+    // msw hands on a whole request.
+    const headers = new Headers(input instanceof Request ? input.headers : init?.headers)
+    sent.push([...headers.keys()].sort())
     return plainFetch(input, init)
   }
   const values = { VITE_API_URL: backend.url, VITE_AUTH_API_KEY: API_KEY, ...environment }
@@ -40,14 +42,16 @@ export async function openStand(environment: Record<string, string> = {}) {
     return (await response.json()) as T
   }
 
+  async function forget() {
+    sent.length = 0
+    await control('DELETE', 'requests')
+  }
+
   const tenant = await control<TestTenant>('POST', 'tenants', {})
   const { authenticationService } = await import('@/services/authentication')
   await authenticationService.authenticate(tenant.login, tenant.password, tenant.database)
 
-  beforeEach(async () => {
-    sent.length = 0
-    await control('DELETE', 'requests')
-  })
+  beforeEach(forget)
   afterAll(async () => {
     globalThis.fetch = plainFetch
     await backend.close()
@@ -56,13 +60,27 @@ export async function openStand(environment: Record<string, string> = {}) {
   return {
     tenant,
     t: tenant.tenantId,
+    url: backend.url,
     control,
+    /** Leaves out of `asked` what was asked so far. */
+    forget,
 
-    /** Everything that reached the backend since the test began. */
-    async asked(): Promise<Asked[]> {
+    /** Signs in at a tenant of its own, of which nothing was asked yet. */
+    async enter(order: object = {}): Promise<TestTenant> {
+      const own = await control<TestTenant>('POST', 'tenants', order)
+      await authenticationService.authenticate(own.login, own.password, own.database)
+      await forget()
+      return own
+    },
+
+    /**
+     * Everything that reached the backend since the test began, or its tenant was entered.
+     * @param tenantId which one is written as `{t}`
+     */
+    async asked(tenantId = tenant.tenantId): Promise<Asked[]> {
       const requests = await control<Recorded[]>('GET', 'requests')
       return requests.map(({ method, path, query, serviceMethod, body }, index) => ({
-        call: `${method} ${path.replace(tenant.tenantId, '{t}')}${serviceMethod ? ` ${serviceMethod}` : ''}`,
+        call: `${method} ${path.replace(tenantId, '{t}')}${serviceMethod ? ` ${serviceMethod}` : ''}`,
         query,
         body,
         headers: sent[index] ?? [],
