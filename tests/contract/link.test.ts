@@ -1,11 +1,17 @@
-// @vitest-environment node
-import { describe, expect, it } from 'vitest'
+// What the page of a self-update link sends, and what it makes of the answers of a real service.
+import { screen } from '@testing-library/react'
+import { http, passthrough } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { selfUpdateAddress } from '@/config/paths'
+import { renderAt } from '../render-at'
+import { server } from '../support/server'
 import { openDesk, type Json, type TestTenant } from './support'
 
 const desk = openDesk()
 type Tenant = TestTenant & { token: string }
+type Who = keyof TestTenant['ids']['visitors']
 
-const tokenOf = async ({ tenantId, ids }: Tenant, who: keyof TestTenant['ids']['visitors']) => {
+const tokenOf = async ({ tenantId, ids }: Tenant, who: Who) => {
   const { visitUserId } = ids.visitors[who]
   const { body } = await desk.ask('/__test/visitor-tokens', { data: { tenantId, visitUserId } })
   return String(body['accessToken'])
@@ -13,69 +19,129 @@ const tokenOf = async ({ tenantId, ids }: Tenant, who: keyof TestTenant['ids']['
 const statusOf = async (path: string, token: string, more: Json = {}) =>
   (await desk.ask(path, { token, ...more })).status
 
-describe("a link's token", () => {
-  it('reads and changes its own visitor, visit and photo', async () => {
+/** The calls of the page, the tenant written as `{t}`; those of other tests and of this test's own are not among them. */
+async function askedOf({ tenantId }: Tenant) {
+  const { list } = await desk.ask(`/__test/requests?path=${tenantId}`)
+  return list.map(({ method, path, serviceMethod, query, body, status }) => ({
+    call: [method, String(path).replace(tenantId, '{t}'), serviceMethod].filter(Boolean).join(' '),
+    fields: new URLSearchParams(String(query)).getAll('$select[]'),
+    body,
+    status,
+  }))
+}
+
+/** Opens a visitor's page, as from the mail or without the token. */
+async function open(tenant: Tenant, who: Who, token: string | null) {
+  const { visitId, visitUserId } = tenant.ids.visitors[who]
+  const address = new URL(selfUpdateAddress(window.location.origin, tenant.tenantId, visitId, visitUserId))
+  const hash = token === null ? '' : `#access_token=${token}`
+  window.history.replaceState(null, '', address.pathname + hash)
+  await desk.ask('/__test/requests', { method: 'DELETE' })
+  return renderAt(address.pathname)
+}
+
+/** All that a link may ask for (decision 041). */
+const ALLOWED = [
+  /^(GET|PATCH) \/booking\/v1\/\{t\}\/visit-user\/vu-groupFirst$/,
+  /^GET \/booking\/v1\/\{t\}\/visit\/[\w-]+$/,
+  /^GET \/booking\/v1\/\{t\}\/(visit-type|visit-user-type|visit-user-field)$/,
+  /^GET \/(location|custom-field|custom-field-type)\/v1\/\{t\}(\/[\w.-]+)?$/,
+  /^GET \/company\/v1\/\{t\}\/(configuration\/[\w.]+|database-setting)$/,
+  /^GET \/user\/v1\/\{t\}\/(nationality|title|phone-type|special-assistance-need)$/,
+  /^(GET|PUT|DELETE) \/user\/v1\/\{t\}\/user-photo\/[\w-]+$/,
+  /^GET \/api\/auth\/v1\/tenants\/\{t\}$/,
+]
+
+beforeEach(() => {
+  vi.stubEnv('VITE_API_URL', desk.url)
+  server.use(http.all(`${desk.url}/*`, () => passthrough()))
+})
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+describe("a link's page", () => {
+  it.each(['with its token', 'without one'])('asks its own tenant for what it may, %s', async (how) => {
     const tenant = await desk.tenant()
-    const { tenantId, ids } = tenant
-    const { visitId, visitUserId } = ids.visitors.groupFirst
-    const token = await tokenOf(tenant, 'groupFirst')
-    const own = `/booking/v1/${tenantId}/visit-user/${visitUserId}`
-    const { body } = await desk.ask(own, { method: 'PATCH', token, data: { phone: '+44 1' } })
-    expect(body).toMatchObject({ visitUserId, phone: '+44 1' })
-    const visit = await desk.ask(`/booking/v1/${tenantId}/visit/${visitId}`, { token })
-    expect([visit.status, visit.body['visitUsers']]).toEqual([200, undefined])
-    const photo = `/user/v1/${tenantId}/user-photo/${String(body['userId'])}`
-    const data = { photo: 'data:image/jpeg;base64,AAAA' }
-    expect(await statusOf(photo, token, { method: 'PUT', data })).toBe(200)
-    expect(await statusOf(photo, token)).toBe(200)
-    expect(await statusOf(photo, token, { method: 'DELETE' })).toBe(200)
+    const token = how === 'without one' ? null : await tokenOf(tenant, 'groupFirst')
+    await open(tenant, 'groupFirst', token)
+    expect(await screen.findByRole('heading', { name: 'Hello Gwen' })).toBeVisible()
+    const asked = await askedOf(tenant)
+    expect(asked.length).toBeGreaterThan(5)
+    const calls = asked.map(({ call }) => call)
+    expect(calls.filter((call) => !ALLOWED.some((allowed) => allowed.test(call)))).toEqual([])
+    expect(asked.filter(({ status }) => [401, 403].includes(Number(status)))).toEqual([])
+    const { list: all } = await desk.ask('/__test/requests')
+    expect(all.filter(({ path }) => !String(path).includes(tenant.tenantId))).toEqual([])
   })
 
-  it('is answered with the fields it asks for, with and without a token', async () => {
+  it('without a token leaves e-mail, phone and other visitors out of what it asks for, and is answered so', async () => {
     const tenant = await desk.tenant()
-    const { tenantId, ids } = tenant
-    const { visitId, visitUserId } = ids.visitors.groupFirst
-    const fields = '?$select[]=firstName&$select[]=status'
-    for (const token of [await tokenOf(tenant, 'groupFirst'), '']) {
-      const { body } = await desk.ask(`/booking/v1/${tenantId}/visit-user/${visitUserId}${fields}`, { token })
-      expect(Object.keys(body).sort()).toEqual(['firstName', 'status', 'visitUserId'])
-      const visit = await desk.ask(`/booking/v1/${tenantId}/visit/${visitId}?$select[]=status`, { token })
-      expect(Object.keys(visit.body).sort()).toEqual(['status', 'visitId'])
+    await open(tenant, 'groupFirst', null)
+    expect(await screen.findByRole('heading', { name: 'Hello Gwen' })).toBeVisible()
+    const asked = await askedOf(tenant)
+    for (const path of ['visit-user/', 'visit/']) {
+      const own = asked.find(({ call }) => call.startsWith(`GET /booking/v1/{t}/${path}`))
+      expect(own?.fields).toContain('status')
+      for (const name of ['email', 'phone', 'visitUsers', 'notes']) expect(own?.fields).not.toContain(name)
     }
+    expect(document.body).not.toHaveTextContent('group@guest.example')
+  })
+
+  it('with its token asks for the whole record, and sends only what was changed', async () => {
+    const tenant = await desk.tenant()
+    const { user } = await open(tenant, 'groupFirst', await tokenOf(tenant, 'groupFirst'))
+    const company = await screen.findByRole('textbox', { name: 'Company' })
+    await user.clear(company)
+    await user.type(company, 'Nova Labs')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your photo' })).toBeVisible()
+    const asked = await askedOf(tenant)
+    expect(asked.find(({ call }) => call.includes('visit-user/'))?.fields).toEqual([])
+    const changes = asked.filter(({ call }) => !call.startsWith('GET'))
+    expect(changes).toMatchObject([
+      { call: 'PATCH /booking/v1/{t}/visit-user/vu-groupFirst', body: { company: 'Nova Labs' }, status: 200 },
+    ])
+    expect(Object.keys(changes[0]?.body as Json)).toEqual(['company'])
   })
 
   it.each([
-    'location/v1/{t}',
-    'booking/v1/{t}/visit-type',
-    'booking/v1/{t}/visit-user-type',
-    'booking/v1/{t}/visit-user-field',
-    'custom-field/v1/{t}',
-    'custom-field-type/v1/{t}',
-    'company/v1/{t}/configuration/selfUpdate.intro',
-    'company/v1/{t}/database-setting',
-    'user/v1/{t}/nationality',
-    'user/v1/{t}/title',
-    'user/v1/{t}/phone-type',
-    'user/v1/{t}/special-assistance-need',
-    'api/auth/v1/tenants/{t}',
-  ])('reads %s', async (path) => {
+    ["another visitor's", 'groupSecond', 'groupFirst'],
+    ['a VIP with a foreign', 'vip', 'expected'],
+  ] as const)('with the token of somebody else shows nothing: %s', async (_what, who, other) => {
     const tenant = await desk.tenant()
-    const token = await tokenOf(tenant, 'expected')
-    expect(await statusOf(`/${path.replace('{t}', tenant.tenantId)}`, token)).toBe(200)
+    await open(tenant, who, await tokenOf(tenant, other))
+    expect(
+      await screen.findByRole('heading', { name: 'This link cannot be used. Ask your host.' }),
+    ).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/Gil|Vance/)
   })
 
-  it('asks whether something speaks against the visit', async () => {
+  it('shows a hidden VIP their own name', async () => {
     const tenant = await desk.tenant()
-    const data = { visitLocations: [], visitors: [tenant.ids.visitors.expected], forCheckin: false }
-    const token = await tokenOf(tenant, 'expected')
-    const { status } = await desk.ask(`/booking/v1/${tenant.tenantId}/validate`, {
-      call: 'validateVisitors',
-      token,
-      data,
-    })
-    expect(status).toBe(200)
+    await open(tenant, 'vip', await tokenOf(tenant, 'vip'))
+    expect(await screen.findByRole('heading', { name: 'Hello Victoria' })).toBeVisible()
   })
 
+  it('keeps, shows and removes the photo of its own person, and no other', async () => {
+    const tenant = await desk.tenant()
+    await open(tenant, 'groupFirst', await tokenOf(tenant, 'groupFirst'))
+    expect(await screen.findByRole('heading', { name: 'Hello Gwen' })).toBeVisible()
+    const [{ userPhotoService }, { visitUserService }] = await Promise.all([
+      import('@/services/user/user-photo'),
+      import('@/services/booking/visit-user'),
+    ])
+    const { tenantId, ids } = tenant
+    const { userId } = await visitUserService.get(tenantId, ids.visitors.groupFirst.visitUserId)
+    const photo = 'data:image/jpeg;base64,AAAA'
+    expect(await userPhotoService.update(tenantId, userId ?? '', photo)).toBe(true)
+    expect(await userPhotoService.get(tenantId, userId ?? '')).toBe(photo)
+    expect(await userPhotoService.update(tenantId, 'h-helen', photo)).toBe(false)
+    expect(await userPhotoService.get(tenantId, 'h-helen')).toBeNull()
+    await userPhotoService.remove(tenantId, userId ?? '')
+    expect(await userPhotoService.get(tenantId, userId ?? '')).toBeNull()
+  })
+})
+
+describe("the stand-in gives a link's token no more than a service should", () => {
   it.each([
     ['another visitor of its group', 'booking/v1/{t}/visit-user/vu-groupSecond'],
     ['another visit', 'booking/v1/{t}/visit/v-expected'],
@@ -98,17 +164,9 @@ describe("a link's token", () => {
     expect(await statusOf(`/booking/v1/${tenant.tenantId}`, token, checkin)).toBe(403)
     expect(await statusOf(`/booking/v1/${other.tenantId}/visit-user/vu-expected`, token)).toBe(403)
   })
-
-  it('shows a hidden VIP their own name', async () => {
-    const tenant = await desk.tenant()
-    const path = `/booking/v1/${tenant.tenantId}/visit-user/vu-vip`
-    const { body } = await desk.ask(path, { token: await tokenOf(tenant, 'vip') })
-    expect(body['lastName']).toBe('Vance')
-    expect((await desk.ask(path)).body['lastName']).toBe('V•••')
-  })
 })
 
-describe('a booking that notifies', () => {
+describe('the mail of the stand-in, which stands for the real one', () => {
   const mails = async ({ tenantId }: Tenant) => (await desk.ask(`/__test/mails?tenantId=${tenantId}`)).list
   const bookingOf = ({ ids }: Tenant, more: Json = {}) => {
     const [start, end] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
@@ -133,9 +191,8 @@ describe('a booking that notifies', () => {
     const link = new URL(String(list[0]?.['link']))
     const { tenantId } = tenant
     const own = String(visitor?.['visitUserId'])
-    expect(link.origin + link.pathname).toBe(
-      `https://visit.example/visitor-self-update/${tenantId}/${String(body['visitId'])}/${own}`,
-    )
+    const visitId = String(body['visitId'])
+    expect(link.origin + link.pathname).toBe(selfUpdateAddress(link.origin, tenantId, visitId, own))
     const token = link.hash.replace('#access_token=', '')
     expect(await statusOf(`/booking/v1/${tenantId}/visit-user/${own}`, token)).toBe(200)
   })
