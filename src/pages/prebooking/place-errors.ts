@@ -4,16 +4,18 @@ import type { Payload } from './booking-payload'
 import type { BookingValues } from './booking-values'
 import type { Lookups } from './lookups'
 
-const FIELDS: Record<string, string> = {
-  start: 'start',
-  end: 'end',
-  locationIds: 'locationIds',
-  visitTypeId: 'visitTypeId',
-  subject: 'subject',
-  hostUserIds: 'hosts',
-  announceProtocolId: 'announceProtocolId',
-  notes: 'notes',
-}
+const FIELDS = new Map(
+  Object.entries({
+    start: 'start',
+    end: 'end',
+    locationIds: 'locationIds',
+    visitTypeId: 'visitTypeId',
+    subject: 'subject',
+    hostUserIds: 'hosts',
+    announceProtocolId: 'announceProtocolId',
+    notes: 'notes',
+  }),
+)
 const VISITOR_FIELDS = ['firstName', 'lastName', ...DETAILS]
 
 /** Where in the form a field of the payload is, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null where nowhere. */
@@ -25,7 +27,7 @@ function formPath(serverPath: string, { booking, visitorIndexes }: Payload): str
     return index !== undefined && VISITOR_FIELDS.includes(field) ? `visitors.${index}.${field}` : null
   }
   const [field = '', key] = parts[0] === 'visit' ? parts.slice(1) : parts
-  if (field !== 'customFields' || key === undefined) return FIELDS[field] ?? null
+  if (field !== 'customFields' || key === undefined) return FIELDS.get(field) ?? null
   // The service does not say whether the key is the index in the list or the field's id.
   const answers = booking.visit.customFields ?? []
   const answer = answers[Number(key)] ?? answers.find(({ customFieldId }) => String(customFieldId) === key)

@@ -197,12 +197,17 @@ describe("the server's words", () => {
     })
   })
 
-  it.each(['visit.vip', 'visitors.7.email', 'visitors.0.userId', 'customFields.9', ''])(
-    'about %j belong to no field',
-    (path) => {
-      expect(placeErrors({ [path]: 'No' }, changed, () => true)).toEqual({ atFields: [], others: ['No'] })
-    },
-  )
+  it.each([
+    'visit.vip',
+    'visitors.7.email',
+    'visitors.0.userId',
+    'customFields.9',
+    'constructor',
+    'visit.__proto__',
+    '',
+  ])('about %j belong to no field', (path) => {
+    expect(placeErrors({ [path]: 'No' }, changed, () => true)).toEqual({ atFields: [], others: ['No'] })
+  })
 
   it.each([
     ['visitTypeId', false],

@@ -4,9 +4,17 @@ import { indexLocations } from '@/lib/location-tree'
 import { firstAnswers, missingAnswers, payloadOf } from '@/pages/reports/reports/answers'
 import { askedWords } from '@/pages/reports/reports/asked-words'
 import { readReports } from '@/services/report/catalogue'
+import { resultColumns } from '@/pages/reports/reports/result-columns'
 import { cellText, columnsOf, fileCell, sumOf } from '@/pages/reports/reports/cells'
 
 const words = { tag: 'en-US', now: 0, yes: 'Yes', no: 'No' }
+
+it.each(['constructor', '__proto__', 'toString'])('a column of type %s is as wide as one of text', (type) => {
+  const widths = [type, 'text'].map(
+    (one) => resultColumns([{ key: 'a', label: 'A', type: one }], words)[0]?.width,
+  )
+  expect(widths).toEqual([132, 132])
+})
 
 describe('a cell', () => {
   it.each([

@@ -18,7 +18,7 @@ export function resultColumns(
 ): (DataColumn<ReportRow> & { text: (row: ReportRow) => string })[] {
   return columns.map(({ key, label, type }) => {
     const text = ({ values }: ReportRow) => cellText(values[key], type, words)
-    const width = WIDTHS[type] ?? TEXT_WIDTH
+    const width = (Object.hasOwn(WIDTHS, type) && WIDTHS[type]) || TEXT_WIDTH
     return {
       id: key,
       header: label,

@@ -75,7 +75,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
     /** Puts the server's words at their fields, and the rest above the button. */
     showError: (error: unknown) => {
       const found = Object.entries(fieldErrors(error))
-      const placed = found.filter(([path]) => path in FIELDS)
+      const placed = found.filter(([path]) => Object.hasOwn(FIELDS, path))
       for (const [path, message] of placed) setError(FIELDS[path as keyof typeof FIELDS], { message })
       if (placed.length === 0 || placed.length < found.length)
         setError('root', { message: words(error).message })
