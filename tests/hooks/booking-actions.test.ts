@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bookingActions } from '@/hooks/booking-actions'
+import { bookingService } from '@/services/booking/booking'
+import { validateService } from '@/services/booking/validate'
 import { visitor } from '../kiosk/fixtures'
 import { server } from '../support/server'
 import { client } from './support'
@@ -41,4 +43,30 @@ describe.each(Object.entries(acts))('an act without an answer that leads to %s',
 it('a refusal is told without reading the record', async () => {
   server.use(http.post('*/booking/v1/north', () => new HttpResponse(null, { status: 403 })))
   await expect(actions.checkin(visitor, false)).rejects.toMatchObject({ code: 403 })
+})
+
+const problem = { code: 'NO_CARD', message: 'No card', severity: 'warning' }
+const answerCheckin = (status: string) =>
+  vi
+    .spyOn(bookingService, 'checkin')
+    .mockResolvedValue({ visitUser: { ...visitor, status }, problems: [problem] })
+
+it('asks about reasons, but not of somebody who is inside already', async () => {
+  const checkin = answerCheckin('expected')
+  expect(await actions.checkin(visitor, false)).toEqual({ result: 'warned', problems: [problem] })
+  answerCheckin('checkedIn')
+  expect(await actions.checkin(visitor, false)).toMatchObject({ result: 'done' })
+  expect(checkin.mock.lastCall?.[2]).toEqual({ keepalive: true })
+})
+
+it('asks for no reasons when nobody waits for the answer any more', async () => {
+  const checkin = answerCheckin('expected')
+  const waiting = new AbortController()
+  vi.spyOn(validateService, 'validateVisitors').mockImplementation(async () => {
+    waiting.abort()
+    return problem
+  })
+  expect(await actions.ask(visitor, waiting.signal)).toBeNull()
+  expect(checkin).not.toHaveBeenCalled()
+  expect(await actions.ask(visitor)).toMatchObject({ result: 'warned' })
 })

@@ -1,8 +1,10 @@
-import { HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 import { speakFor } from '@/http/caller'
 import { sessionApp } from '@/http/authentication'
 import { onUnauthorized } from '@/http/unauthorized'
+import { tenantsService } from '@/services/tenants'
+import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'
 
 afterEach(() => {
@@ -61,4 +63,18 @@ it('answers a 401 by what the caller can do about it, and ends no session', asyn
   speakFor({ token: () => 'gone', renew: async () => false })
   expect((await failure(calls.find(thing, 't1'))).name).toBe('NotAuthenticated')
   expect(ended).toBe(false)
+})
+
+it("sends nobody's token to the separate auth API, whoever is spoken for", async () => {
+  const sent: (string | null)[] = []
+  server.use(
+    http.get('*/auth/v1/tenants', ({ request }) => {
+      sent.push(request.headers.get('Authorization'))
+      return HttpResponse.json([])
+    }),
+  )
+  signedIn()
+  speakFor({ token: () => 'of the link', renew: async () => false })
+  await tenantsService.findByIds(['t1'])
+  expect(sent).toEqual([null])
 })

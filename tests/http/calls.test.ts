@@ -165,3 +165,16 @@ describe('a failure', () => {
     vi.useRealTimers()
   })
 })
+
+it('keeps no answer in the browser', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ thingId: 1, name: 'a' }))
+  await calls.get(thing, 't1', 1)
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'no-store' })
+})
+
+it('says that a list may be incomplete where any of its pieces is', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  answer((_, count) => Response.json(count === 1 ? [{ thingId: 1, name: 'a' }, {}] : []))
+  const ids = Array.from({ length: 25 }, (_, id) => id)
+  expect(await calls.find(thing, 't1', { thingId: { $in: ids } })).toMatchObject({ isCounted: false })
+})

@@ -74,3 +74,7 @@ it('a clock that was turned back by a day holds up nothing', () => {
   expect(isDue({ nextTryAt }, scanned)).toBe(false)
   expect(isDue({ nextTryAt }, scanned - 24 * 60 * MINUTE)).toBe(true)
 })
+
+it('a try before it was due leaves everything as it was', () => {
+  expect(afterFailure(kept, { ...failure, isCounted: false })).toBe(kept)
+})

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { standingOf } from '@/kiosk/standing'
+import { step } from '@/kiosk/step'
 import { visitor } from './fixtures'
 
 const here = {
@@ -29,4 +30,11 @@ describe('how a visitor stands to a kiosk', () => {
   it('is at the right place everywhere where the kiosk has none', () => {
     expect(standingOf(visitor, { ...here, places: new Set() })).toBe('expected')
   })
+})
+
+it('a status that nobody knows is refused without a word about the visitor', () => {
+  const task = { kind: 'code', purpose: 'in', codes: ['x'] } as const
+  const screen = { name: 'working', task, before: { name: 'home' } } as const
+  const event = { type: 'record', visitor, standing: 'unclear', lacksPhoto: false } as const
+  expect(step({ screen, misses: 0 }, event).screen).toMatchObject({ outcome: 'refused', visitor: null })
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { currentCaller, speakFor } from '@/http/caller'
-import { openLink } from '@/session/link'
+import { forgetLink, hasLinkToken, openLink, readLinkDraft, writeLinkDraft } from '@/session/link'
 
 const open = (address: string, visitorId: string, tenantId = 't') => {
   window.history.replaceState(null, '', address)
@@ -41,4 +41,12 @@ it('works for as long as the page is open where the browser keeps nothing', () =
   })
   open('/visitor-self-update/t/v/u4#access_token=mine', 'u4')
   expect(currentCaller()?.token()).toBe('mine')
+})
+
+it('leaves neither token nor draft behind when it is forgotten', () => {
+  const owner = { tenantId: 't', visitorId: 'u5' }
+  open('/visitor-self-update/t/v/u5#access_token=mine', 'u5')
+  writeLinkDraft(owner, { company: 'Acme' })
+  forgetLink(owner)
+  expect([hasLinkToken(owner), readLinkDraft(owner), sessionStorage.length]).toEqual([false, null, 0])
 })
