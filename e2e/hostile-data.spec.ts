@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RouteName } from '../src/routes/route-table'
 import type { Tenant } from './support/backend'
 import { expect, test } from './support/fixtures'
-import { expectHarmless, poisonAnswers } from './support/hostile'
+import { expectHarmless, misnameAnswers, poisonAnswers } from './support/hostile'
 import { KioskScreen } from './support/kiosk-screen'
 import { LinkScreen } from './support/link-screen'
 
@@ -86,6 +86,41 @@ test('whatever stands in any field of any service is text on every screen, and t
   const secrets = [accessToken, own].filter(Boolean)
   expect(said.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([])
   expect(said.filter((text) => text.startsWith('a dialog'))).toEqual([])
+})
+
+test('words, photos, values and keys that are none leave every list readable', async ({
+  signedIn: page,
+  tenant,
+  api,
+  backendUrl,
+  allowConsole,
+}) => {
+  // Chromium says so of a photo that is no picture, and where there is none.
+  allowConsole(/ERR_UNKNOWN_URL_SCHEME|status of 404|Content Security Policy.*img-src/)
+  const { expected, expected2, late } = tenant.ids.visitors
+  for (const visitor of [expected, expected2, late]) {
+    const { userId } = await api.get<{ userId: string }>('booking/visit-user', visitor.visitUserId)
+    await api.update('user/user-photo', userId, { userId, photo: 'data:image/jpeg;base64,AAAA' })
+  }
+  const met = await misnameAnswers(page, backendUrl)
+  const { visitId, visitUserId } = tenant.ids.visitors.expected
+  for (const [address, shown] of [
+    ['/utils/visitors', 'Expected'],
+    [`/visitor-edit/${visitId}/${visitUserId}`, 'Elena'],
+    ['/reports/reportData/issuable', 'constructor'],
+    ['/reports/reports?report=arrivals', 'Run'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    if (shown === 'Run') await press('Run')(page)
+    // Of the photos only the picture is one; the others give way to initials.
+    if (address === '/utils/visitors')
+      await expect(page.getByRole('main').locator('img[src^="data:image/svg"]').first()).toBeVisible()
+    const found = page.getByText(shown).or(page.locator(`input[value*="${shown}"]`))
+    await expect.soft(found.filter({ visible: true }).first(), address).toBeVisible()
+    await expectHarmless(page, false)
+  }
+  expect([...met].sort()).toEqual(['photo', 'value', 'word'])
 })
 
 test('a kiosk shows a hostile tenant as text', async ({

@@ -27,6 +27,41 @@ function poisoned(value: Json, key: string, keepsName: boolean): Json {
   return `${value}${MARKUP}`
 }
 
+/** Names that every object of the language has. */
+const NAMES = ['__proto__', 'constructor', 'toString']
+const PHOTOS = [
+  LINK,
+  `data:text/html,${MARKUP}`,
+  `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" onload="window.ran=1"><script>window.ran=1</script></svg>')}`,
+]
+
+/** What tells the app how to read the rest, poisoned as well: words, photos, stored values, and keys that nobody expects. */
+function misnamed(value: Json, met: Set<string>, key = '', index = 0): Json {
+  if (Array.isArray(value)) return value.map((entry, place) => misnamed(entry, met, key, place))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries([
+      ...NAMES.map((name) => [name, MARKUP] as const),
+      ...Object.entries(value).map(([name, entry]) => [name, misnamed(entry, met, name, index)] as const),
+    ])
+  if (typeof value !== 'string') return value
+  const isWord = /^(status|type|result|severity|direction)$/.test(key)
+  if (!isWord && key !== 'photo' && (key !== 'value' || /^[[{]/.test(value))) return value
+  met.add(isWord ? 'word' : key)
+  if (key === 'value') return MARKUP
+  return (isWord ? NAMES : PHOTOS)[index % 3] ?? ''
+}
+
+/** From here on words, photos, values and keys in every answer of the services are hostile; other texts are as they were. Answers which were met. */
+export async function misnameAnswers(page: Page, backendUrl: string): Promise<Set<string>> {
+  const met = new Set<string>()
+  await page.route(`${backendUrl}/**`, async (route) => {
+    const response = await route.fetch()
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
+    return route.fulfill({ response, json: misnamed((await response.json()) as Json, met) })
+  })
+  return met
+}
+
 /** From here on every text in every answer of the services carries a script, and every address is one. */
 export async function poisonAnswers(page: Page, backendUrl: string): Promise<void> {
   await page.route(`${backendUrl}/**`, async (route) => {
