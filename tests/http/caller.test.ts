@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { speakFor } from '@/http/caller'
 import { sessionApp } from '@/http/authentication'
 import { onUnauthorized } from '@/http/unauthorized'
-import { tenantsService } from '@/services/tenants'
+import { authTenantsService } from '@/services/auth-tenants'
 import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'
 
@@ -75,6 +75,6 @@ it("sends nobody's token to the separate auth API, whoever is spoken for", async
   )
   signedIn()
   speakFor({ token: () => 'of the link', renew: async () => false })
-  await tenantsService.findByIds(['t1'])
+  await authTenantsService.findByIds(['t1'])
   expect(sent).toEqual([null])
 })

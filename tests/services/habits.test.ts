@@ -151,9 +151,12 @@ describe('a visitor without times', () => {
     expect(data).toMatchObject([{ start: '2026-03-10T00:00:00.000Z', end: '2026-03-10T12:00:00.000Z' }])
   })
 
-  it('is left out and counted where nothing says when', async () => {
+  it('is still there where nothing says when', async () => {
     withVisit(null)
-    expect(await visitUserService.find(t, {})).toMatchObject({ data: [{ visitUserId: 3 }], dropped: 1 })
+    expect((await visitUserService.find(t, {})).data).toMatchObject([
+      { start: '', end: '' },
+      { start, end },
+    ])
   })
 
   it('has those of the visit that brings the visitor', async () => {

@@ -27,7 +27,8 @@ function calls() {
   const note = ({ request }: { request: Request }) => {
     const bearer = request.headers.get('Authorization')
     sent.push(`${request.method} ${bearer}${request.keepalive ? ' keepalive' : ''}`)
-    return HttpResponse.json({ visitUserId: 'v-1', visitId: '1', status: 'noShow' })
+    const times = { start: '2026-03-10T09:00:00.000Z', end: '2026-03-10T10:00:00.000Z' }
+    return HttpResponse.json({ visitUserId: 'v-1', visitId: '1', status: 'noShow', ...times })
   }
   server.use(
     http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user })),

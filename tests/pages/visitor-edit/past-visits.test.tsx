@@ -16,6 +16,7 @@ it('a past visit whose times are none is still a way to that visit', async () =>
     http.get('*/booking/v1/north/visit-user', () =>
       answer([visitUser({ visitUserId: 'vu0', visitId: 'v0', start: '', end: '', status: 'checkedOut' })]),
     ),
+    http.get('*/booking/v1/north/visit', () => answer([])),
     http.get('*/booking/v1/north/visit-user/vu1', () => HttpResponse.json(visitUser())),
   )
   await renderAt('/visitor-edit/v1/vu1', { signedIn: true })
