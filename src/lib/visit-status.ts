@@ -1,8 +1,21 @@
 /** A visitor has exactly one shown status, so that counts do not overlap. */
 export type KnownStatus = 'expected' | 'late' | 'onSite' | 'overstay' | 'left' | 'noShow' | 'cancelled'
 
-/** `word` is the server's own for what this app does not know: it is shown as it is. */
-export type ShownStatus = { kind: KnownStatus } | { kind: 'unknown'; word: string }
+/** What can be done next with a visitor. */
+type NextAction = 'checkin' | 'checkout' | null
+
+/** `word` is the server's own for what this app does not know: it is shown as it is. `next` is by the visitor's times. */
+export type ShownStatus = { kind: KnownStatus } | { kind: 'unknown'; word: string; next: NextAction }
+
+type Times = { checkinTime?: unknown; checkoutTime?: unknown }
+
+/** Where a visitor stands by their times alone. */
+export function statusByTimes({ checkinTime, checkoutTime }: Times) {
+  if (checkoutTime) return 'checkedOut'
+  return checkinTime ? 'checkedIn' : 'expected'
+}
+
+const NEXT = { expected: 'checkin', checkedIn: 'checkout', checkedOut: null } as const
 
 /** The clock that statuses are derived by, both in ms: now, and when today began at the visit's time zone. */
 export type StatusClock = { now: number; dayStart: number }
@@ -20,7 +33,7 @@ const KNOWN = {
 
 /**
  * What a visitor is shown as, derived from the server's status and the clock, here and nowhere else.
- * @param visit the server's status word; planned start and end in ms
+ * @param visit the server's status word; planned start and end in ms; when the visitor came and left
  *
  * - not in: 'Expected', 'Late' from the planned start, 'No-show' when the day of the planned end is over
  * - in: 'On site', 'Overstay' from the planned end
@@ -28,7 +41,7 @@ const KNOWN = {
  * The server's status words are assumed.
  */
 export function shownStatus(
-  visit: { status: string; start: number; end: number },
+  visit: { status: string; start: number; end: number } & Times,
   { now, dayStart }: StatusClock,
 ): ShownStatus {
   switch (visit.status) {
@@ -45,13 +58,15 @@ export function shownStatus(
     case 'cancelled':
       return KNOWN.cancelled
     default:
-      return { kind: 'unknown', word: visit.status }
+      return { kind: 'unknown', word: visit.status, next: NEXT[statusByTimes(visit)] }
   }
 }
 
 /** What can be done next with a visitor; a no-show who comes after all is let in. */
-export function nextAction({ kind }: ShownStatus): 'checkin' | 'checkout' | null {
-  switch (kind) {
+export function nextAction(status: ShownStatus): NextAction {
+  switch (status.kind) {
+    case 'unknown':
+      return status.next
     case 'expected':
     case 'late':
     case 'noShow':

@@ -73,9 +73,15 @@ describe('the next action', () => {
     expect(nextAction({ kind })).toBe(action)
   })
 
-  it('is none for a word that is not known', () => {
-    expect(nextAction({ kind: 'unknown', word: 'teleported' })).toBeNull()
-    expect(isOpen({ kind: 'unknown', word: 'teleported' })).toBe(false)
+  it.each([
+    [{}, 'checkin'],
+    [{ checkinTime: '2026-03-10T09:00Z' }, 'checkout'],
+    [{ checkinTime: '2026-03-10T09:00Z', checkoutTime: '2026-03-10T10:00Z' }, null],
+  ])('is by the times for a word that is not known: %j', (times, next) => {
+    const visit = { status: 'teleported', start: 0, end: 1, ...times }
+    const status = shownStatus(visit, { now: 0, dayStart: 0 })
+    expect(nextAction(status)).toBe(next)
+    expect(isOpen(status)).toBe(false)
   })
 })
 

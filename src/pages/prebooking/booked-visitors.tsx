@@ -47,9 +47,9 @@ function useBooked(visitUserId: Id | undefined) {
   const { row, entries } = booked.desk
   const entry = entries.get(id) ?? null
   // While it can be taken back the form already shows how it will be.
-  const { status, start, end } = entry?.item.shown ?? visitor
+  const known = entry?.item.shown ?? visitor
   const shown = shownStatus(
-    { status, start: Date.parse(start), end: Date.parse(end) },
+    { ...known, start: Date.parse(known.start), end: Date.parse(known.end) },
     { now, dayStart: startOfDay(now, booked.timeZone) },
   )
   return { visitor, status: shown, entry, row }

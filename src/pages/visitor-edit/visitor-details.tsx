@@ -46,7 +46,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
   // While it can be taken back the page already shows how it will be.
   const shown = entry?.item.shown ?? visitor
   const status = shownStatus(
-    { status: shown.status, start: Date.parse(shown.start), end: Date.parse(shown.end) },
+    { ...shown, start: Date.parse(shown.start), end: Date.parse(shown.end) },
     { now, dayStart: startOfDay(now, timeZone) },
   )
   const refusal = actions.refusals.get(id)

@@ -5,6 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
+import { statusByTimes } from '@/lib/visit-status'
 import { flag, knownWord, listOf, maybe, type Shape, text, time, type WireRecord } from '@/services/shapes'
 
 export const visitUserSchema = z.looseObject({
@@ -56,12 +57,6 @@ export type NewVisitUser = Partial<Omit<VisitUser, 'visitUserId' | 'start' | 'en
   Pick<VisitUser, 'visitId' | 'firstName' | 'lastName'>
 
 const STATUSES = ['expected', 'checkedIn', 'checkedOut', 'noShow', 'cancelled'] as const
-
-/** Where a visitor stands by their times alone. */
-export function statusByTimes(visitor: { checkinTime?: unknown; checkoutTime?: unknown }) {
-  if (visitor.checkoutTime) return 'checkedOut'
-  return visitor.checkinTime ? 'checkedIn' : 'expected'
-}
 
 /** A visitor as the server writes it, with a status of ours where its word can be understood. */
 export function readVisitor(record: WireRecord): WireRecord {

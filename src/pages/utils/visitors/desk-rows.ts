@@ -119,8 +119,8 @@ type RowsOf = {
 /** Every visitor of the day as a row; one that waits or is on its way is shown as it will be, whatever was polled. */
 export function rowsOf({ visitors, entries, refusals, now, prepare, makeRow }: RowsOf): DeskRow[] {
   const dayAt = createDays(now)
-  const statusOf = ({ visitor: { status }, start, end, zone }: Prepared) =>
-    shownStatus({ status, start, end }, { now, dayStart: dayAt(zone).start })
+  const statusOf = ({ visitor: { status, checkinTime, checkoutTime }, start, end, zone }: Prepared) =>
+    shownStatus({ status, start, end, checkinTime, checkoutTime }, { now, dayStart: dayAt(zone).start })
   return visitors.map((visitor) => {
     const id = String(visitor.visitUserId)
     const entry = entries.get(id) ?? null
