@@ -2,7 +2,7 @@ import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
 import { fold } from '@/lib/fold'
 import { personName } from '@/lib/person-name'
-import type { Booking } from '@/services/booking/booking'
+import type { Booking, BookingVisitor } from '@/services/booking/booking'
 import { type Visit, visitService } from '@/services/booking/visit'
 
 /** A server may store whole seconds (ms). */
@@ -11,9 +11,9 @@ const ROUNDING = 1000
 const OF_ONE_SECOND = 50
 
 const texts = (ids: readonly Id[]) => ids.map(String).toSorted().join(' ')
-const names = (people: Parameters<typeof personName>[0][]) =>
+const names = (people: readonly Pick<BookingVisitor, 'firstName' | 'lastName'>[]) =>
   people
-    .map((person) => fold(personName(person)))
+    .map(({ firstName = '', lastName = '' }) => fold(personName({ firstName, lastName })))
     .toSorted()
     .join('\n')
 

@@ -38,7 +38,10 @@ export function newVisitor(visitor: VisitorValues, visitTypeId: Id | null, looku
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A booked visitor as changed in the form, or null where nothing was; an emptied field is sent as null. */
+/**
+ * What was changed in the form of a booked visitor, or null where nothing was; an emptied field is sent as null. The rest is
+ * not sent: a name may be masked here, and somebody else may have changed it.
+ */
 export function changedVisitor(
   booked: VisitUser,
   visitor: VisitorValues,
@@ -51,15 +54,12 @@ export function changedVisitor(
   const answers = answersAfter(booked.customFields, visitorQuestions, visitTypeId, visitor.customFields)
   const hasNeeds = !isSame(needs.map(String), booked.specialAssistanceNeedIds.map(String))
   const hasAnswers = !isSame(byQuestion(answers), byQuestion(booked.customFields))
-  const isTyped = fields.some((field) => typed[field] !== (booked[field] ?? ''))
-  if (!isTyped && !hasNeeds && !hasAnswers) return null
-  const { firstName, lastName, ...details } = cleaned(visitor, capitalise)
-  const texts = DETAILS.map((field) => [field, details[field] || null] as const)
+  const changed = fields.filter((field) => typed[field] !== (booked[field] ?? ''))
+  if (changed.length === 0 && !hasNeeds && !hasAnswers) return null
+  const sent = cleaned(visitor, capitalise)
   return {
     visitUserId: booked.visitUserId,
-    firstName,
-    lastName,
-    ...Object.fromEntries(texts),
+    ...Object.fromEntries(changed.map((field) => [field, sent[field] || null])),
     ...(hasNeeds ? { specialAssistanceNeedIds: needs } : {}),
     ...(hasAnswers ? { customFields: answers } : {}),
   }

@@ -7,11 +7,16 @@ import { type Problem, problemsIn } from './validate'
 import { readVisit, type Visit, visitSchema } from './visit'
 import { readVisitor, type VisitUser, visitUserSchema } from './visit-user'
 
-/** A visitor in a booking payload; one without `visitUserId` is added to the visit (assumed). */
+/**
+ * A visitor in a booking payload; one without `visitUserId` is added to the visit, of one with it what is not sent stays as it
+ * is (assumed).
+ */
 export type BookingVisitor = Partial<
   Pick<
     VisitUser,
     | 'visitUserId'
+    | 'firstName'
+    | 'lastName'
     | 'userId'
     | 'visitUserTypeId'
     | 'email'
@@ -21,8 +26,7 @@ export type BookingVisitor = Partial<
     | 'specialAssistanceNeedIds'
     | 'customFields'
   >
-> &
-  Pick<VisitUser, 'firstName' | 'lastName'>
+>
 
 /** Payload of create and update (assumed). Times are ISO 8601 UTC. */
 export type Booking = {

@@ -128,6 +128,13 @@ describe('a change of a booking', () => {
     })
   })
 
+  it('does not send a masked name back beside what was changed', () => {
+    const [first] = form.visitors
+    const changed = { ...form, visitors: [{ ...first, phone: '12' }, ...form.visitors.slice(1)] }
+    const { booking } = toUpdate(base, changed as typeof form, inCapitals)
+    expect(booking.visitors).toEqual([{ visitUserId: 'vu1', phone: '12' }])
+  })
+
   it('does not take a masked or lower-case name for a change where capitals are on', () => {
     const { booking } = toUpdate(base, form, inCapitals)
     expect(booking.visitors).toEqual([])
@@ -138,15 +145,7 @@ describe('a change of a booking', () => {
     const changed = { ...form, visitors: [first, { ...second, company: '', phone: '12' }, visitor()] }
     const { booking, visitorIndexes } = toUpdate(base, changed as typeof form, context)
     expect(booking.visitors).toEqual([
-      {
-        visitUserId: 'vu2',
-        firstName: 'Bo',
-        lastName: 'Ek',
-        company: null,
-        email: null,
-        phone: '12',
-        vehicleRegistration: null,
-      },
+      { visitUserId: 'vu2', company: null, phone: '12' },
       { firstName: 'Ana', lastName: 'Ruiz' },
     ])
     expect(visitorIndexes).toEqual([1, 2])
