@@ -52,10 +52,10 @@ it.each([{ status: 200 }, { status: 204 }])(
   async (empty) => {
     await stand.fault({ kind: 'raw', body: '', ...empty })
     expect(await companyService.patch(t, 1, { phone: '77' })).toMatchObject({ companyId: 1 })
-  expect((await stand.asked()).map(({ call }) => call)).toEqual([
-    'PATCH /company/v1/{t}/1',
-    'GET /company/v1/{t}/1',
-  ])
+    expect((await stand.asked()).map(({ call }) => call)).toEqual([
+      'PATCH /company/v1/{t}/1',
+      'GET /company/v1/{t}/1',
+    ])
   },
 )
 
