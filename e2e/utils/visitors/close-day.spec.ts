@@ -54,7 +54,7 @@ test('where it is not known who is inside it can be asked again', async ({
 }) => {
   allowConsole(/status of 500/)
   const heal = await backend.fault({
-    path: `/booking/v1/${tenant.tenantId}/visit-user?status=checkedIn`,
+    path: `/booking/v1/${tenant.tenantId}/visit-user?status`,
     kind: 'status',
     status: 500,
   })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { usCharacter } from '@/lib/us-keyboard'
 
 /** A scanner types its characters closer together than this (ms); nobody's fingers do. */
@@ -38,7 +38,8 @@ function begin(target: EventTarget | null): Omit<Burst, 'last'> {
  */
 export function useScanner(onScan: (scan: Scan) => void): void {
   const act = useEffectEvent(onScan)
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it may scan.
+  useLayoutEffect(() => {
     let burst: Burst | null = null
 
     function onKey(event: KeyboardEvent) {
