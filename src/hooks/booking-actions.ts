@@ -52,8 +52,12 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
     if (!isUnclear(error)) throw error
     const found = await visitUserService.get(tenantId, visitUserId).catch(() => null)
     if (found?.status !== wanted) throw error
-    keepVisitor(client, tenantId, found)
     return found
+  }
+
+  function done(visitor: VisitUser): CheckinOutcome {
+    keepVisitor(client, tenantId, visitor)
+    return { result: 'done', visitor }
   }
 
   /** @throws what is no answer of the gate: no connection, no session, no right */
@@ -64,13 +68,10 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
       // Somebody who is inside is answered unchanged, whatever was asked: they are in.
       if (answer.problems.length > 0 && answer.visitUser?.status !== 'checkedIn')
         return { result: 'warned', problems: answer.problems }
-      const now = await afterAct(visitor, answer.visitUser, 'checkedIn')
-      keepVisitor(client, tenantId, now)
-      return { result: 'done', visitor: now }
+      return done(await afterAct(visitor, answer.visitUser, 'checkedIn'))
     } catch (error) {
       noteGone(client, tenantId, error)
-      if (statusOf(error) !== 409)
-        return { result: 'done', visitor: await recordAfter(error, visitor, 'checkedIn') }
+      if (statusOf(error) !== 409) return done(await recordAfter(error, visitor, 'checkedIn'))
       return { result: 'refused', problems: problemsOf(error), error }
     }
   }
@@ -105,14 +106,12 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
     visitor: VisitUser,
     wanted: VisitUser['status'],
   ): Promise<VisitUser> {
-    try {
-      const answered = await answer
-      keepVisitor(client, tenantId, answered)
-      return answered
-    } catch (error) {
+    const now = await answer.catch((error: unknown) => {
       noteGone(client, tenantId, error)
       return recordAfter(error, visitor, wanted)
-    }
+    })
+    keepVisitor(client, tenantId, now)
+    return now
   }
 
   return {

@@ -32,7 +32,7 @@ export type ServiceDescription = {
   client?: Client
   /** Base address where it is not the client's. */
   address?: string
-  /** Turns a record as the server writes it into one that the schema takes. Answers of custom methods are left as they are. */
+  /** Turns a record as the server writes it into one that the schema takes. */
   read?: ReadRecord
 }
 
@@ -101,8 +101,8 @@ export function serviceCalls({ name, path, methods = [], client = api, address, 
     }
   }
 
-  /** A call whose answer is one object of the service. */
-  async function askRecord<T>(
+  /** A call whose answer is one object. */
+  async function ask<T>(
     schema: z.ZodMiniType<T>,
     method: string,
     tenantId: Id | null,
@@ -126,19 +126,8 @@ export function serviceCalls({ name, path, methods = [], client = api, address, 
     try {
       return parseAnswer(schema, answer, `${name}.${method}`)
     } catch {
-      return await askRecord(schema, 'get', tenantId, [id], options)
+      return await ask(schema, 'get', tenantId, [id], options)
     }
-  }
-
-  /** A call whose answer is one object. */
-  async function ask<T>(
-    schema: z.ZodMiniType<T>,
-    method: string,
-    tenantId: Id | null,
-    parts: unknown[],
-    options: Parameters<typeof call>[3],
-  ): Promise<T> {
-    return parseAnswer(schema, await call(method, tenantId, parts, options), `${name}.${method}`)
   }
 
   /**
@@ -198,7 +187,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address, 
       id: Id,
       options: CallOptions = {},
     ): Promise<T> {
-      return askRecord(schema, 'get', tenantId, [required(id, 'get')], options)
+      return ask(schema, 'get', tenantId, [required(id, 'get')], options)
     },
     async create<T>(
       schema: z.ZodMiniType<T>,
@@ -206,7 +195,7 @@ export function serviceCalls({ name, path, methods = [], client = api, address, 
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      return askRecord(schema, 'create', tenantId, [data], options)
+      return ask(schema, 'create', tenantId, [data], options)
     },
     async update<T>(
       schema: z.ZodMiniType<T>,

@@ -63,10 +63,13 @@ function reportDropped(dropped: number, all: number, operation: string, error: G
   console.warn(`${operation}: left out ${dropped} of ${all} entries. ${error.message}`)
 }
 
-/** Turns a record as the server writes it into one that the schema takes. */
-export type ReadRecord = (record: Readonly<Record<string, unknown>>) => unknown
+/** A record as a server wrote it. */
+export type WireRecord = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Turns a record as the server writes it into one that the schema takes. */
+export type ReadRecord = (record: WireRecord) => unknown
+
+export const isRecord = (value: unknown): value is WireRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const readRecord = (answer: unknown, read?: ReadRecord): unknown =>

@@ -11,7 +11,7 @@ import { type Tenant, tenantSchema } from './tenants'
 const domainSchema = z.looseObject({ domainId: id, name: z.string() })
 const domainTenantSchema = z.looseObject({ tenantId: id, domainId: id })
 
-const known = serviceCalls({
+const tenants = serviceCalls({
   name: 'authTenants',
   path: 'auth/v1/tenants',
   client: separateAuthApi,
@@ -36,7 +36,7 @@ const tenantUsers = serviceCalls({
   read: withName,
 })
 
-/** Domains are optional: a server that has none, or keeps them to itself, takes nothing away from a login. */
+/** Domains are optional: where they can't be read, a login may open all of its tenants. */
 const ifUnreadable =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -48,7 +48,7 @@ export const authTenantsService = {
   /** GET /auth/v1/tenants?id[$in][]= at the separate auth API, with its api key and without a token. */
   async findByIds(tenantIds: readonly Id[], options?: CallOptions): Promise<Tenant[]> {
     const query = { id: { $in: [...tenantIds] }, ...inUse }
-    return (await known.find(tenantSchema, null, query, options)).data
+    return (await tenants.find(tenantSchema, null, query, options)).data
   },
 
   /** POST /auth/v1/tenant-users, forUser: the tenants that a login may open; none for a login that does not exist. */

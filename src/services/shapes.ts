@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { WireRecord } from '@/http/parse'
 import { id } from '@/lib/id-schema'
 
 /** A field that may be missing, null or invalid without making the answer invalid. */
@@ -71,10 +72,7 @@ export type Shape<S extends z.ZodMiniType> = {
   [Key in keyof z.infer<S> as string extends Key ? never : Key]: z.infer<S>[Key]
 }
 
-/** A record as a server wrote it. */
-export type WireRecord = Readonly<Record<string, unknown>>
-
-const isId = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
+const isName = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
 
 /** What stands in for a missing name, the best first; then the id. */
 const NAMES = ['name', 'label', 'title', 'description', 'code', 'id']
@@ -82,7 +80,7 @@ const NAMES = ['name', 'label', 'title', 'description', 'code', 'id']
 /** A record whose name is missing gets the next best of its texts. */
 export function withName(record: WireRecord): WireRecord {
   const ids = Object.keys(record).filter((field) => field.endsWith('Id'))
-  const field = [...NAMES, ...ids].find((candidate) => isId(record[candidate]))
+  const field = [...NAMES, ...ids].find((candidate) => isName(record[candidate]))
   return field === undefined || field === 'name' ? record : { ...record, name: String(record[field]) }
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { parseAnswer, type ReadRecord, readRecord } from '@/http/parse'
+import { isRecord, parseAnswer, type ReadRecord } from '@/http/parse'
 import { type Problem, problemsIn } from './validate'
 import { readVisit, type Visit, visitSchema } from './visit'
 import { readVisitor, type VisitUser, visitUserSchema } from './visit-user'
@@ -52,14 +52,13 @@ function recordIn<T>(
   { wrappers, schema, read }: { wrappers: readonly string[]; schema: z.ZodMiniType<T>; read: ReadRecord },
   operation: string,
 ): T | null {
-  if (typeof answer !== 'object' || answer === null) return null
-  const candidates = [...wrappers.map((name) => Reflect.get(answer, name) as unknown), answer]
-  for (const candidate of candidates) {
-    if (typeof candidate !== 'object' || candidate === null) continue
+  if (!isRecord(answer)) return null
+  for (const candidate of [...wrappers.map((name) => answer[name]), answer]) {
+    if (!isRecord(candidate)) continue
     try {
-      return parseAnswer(schema, readRecord(candidate, read), operation)
+      return parseAnswer(schema, read(candidate), operation)
     } catch {
-      // Perhaps the next one is it.
+      // The next candidate may be the record.
     }
   }
   return null

@@ -26,11 +26,11 @@ const calls = serviceCalls({
 })
 
 const problemListSchema = z.looseObject({
-  problems: maybe(listOf(problemSchema)),
-  errors: maybe(listOf(problemSchema)),
-  data: maybe(listOf(problemSchema)),
-  valid: maybe(flag(true)),
-  success: maybe(flag(true)),
+  problems: listOf(problemSchema),
+  errors: listOf(problemSchema),
+  data: listOf(problemSchema),
+  valid: flag(true),
+  success: flag(true),
   message: maybe(z.string()),
 })
 
@@ -40,13 +40,12 @@ const problemListSchema = z.looseObject({
  */
 export function problemsIn(answer: unknown): Problem[] {
   if (answer === false) return [{ code: '', message: '', severity: 'error' }]
-  if (Array.isArray(answer)) return z.parse(listOf(problemSchema), answer)
-  const { success, data: said } = z.safeParse(problemListSchema, answer)
+  const wrapped: unknown = Array.isArray(answer) ? { problems: answer } : answer
+  const { success, data: said } = z.safeParse(problemListSchema, wrapped)
   if (!success) return []
-  const found = [said.problems, said.errors, said.data].find((list) => list && list.length > 0)
+  const found = [said.problems, said.errors, said.data].find((list) => list.length > 0)
   if (found) return found
-  const isRefused = said.valid === false || said.success === false
-  return isRefused ? [{ code: '', message: said.message ?? '', severity: 'error' }] : []
+  return said.valid && said.success ? [] : [{ code: '', message: said.message ?? '', severity: 'error' }]
 }
 
 export const validateService = {

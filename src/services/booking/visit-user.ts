@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import type { Page } from '@/http/parse'
+import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { statusByTimes } from '@/lib/visit-status'
-import { flag, knownWord, listOf, maybe, type Shape, text, time, type WireRecord } from '@/services/shapes'
+import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
 
 export const visitUserSchema = z.looseObject({
   visitUserId: id,
@@ -65,14 +65,12 @@ export function readVisitor(record: WireRecord): WireRecord {
 
 /** The status in a query, in every way in which servers write it: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
 export function statusQuery(status: (typeof STATUSES)[number]): Query {
-  const words = status.replaceAll(/[A-Z]/g, ' $&').toLowerCase().split(' ')
-  const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  const written = [
-    status,
-    ...['', '_', '-', ' '].flatMap((between) => [words, capitals].map((each) => each.join(between))),
-    ...['', '_', '-', ' '].map((between) => words.join(between).toUpperCase()),
-  ]
-  return { status: { $in: [...new Set(written)] } }
+  const words = `${status.charAt(0).toUpperCase()}${status.slice(1)}`.split(/(?=[A-Z])/)
+  const written = ['', '_', '-', ' '].flatMap((between) => {
+    const word = words.join(between)
+    return [word, word.toLowerCase(), word.toUpperCase()]
+  })
+  return { status: { $in: [...new Set([status, ...written])] } }
 }
 
 const calls = serviceCalls({
@@ -83,7 +81,7 @@ const calls = serviceCalls({
   read: readVisitor,
 })
 
-const plannedSchema = z.looseObject({
+const visitDataSchema = z.looseObject({
   visitId: id,
   start: maybe(time),
   end: maybe(time),
@@ -91,7 +89,7 @@ const plannedSchema = z.looseObject({
   visitTypeId: maybe(id),
   subject: maybe(text),
 })
-type Planned = Omit<Shape<typeof plannedSchema>, 'visitId'>
+type VisitData = Omit<Shape<typeof visitDataSchema>, 'visitId'>
 
 const visitCalls = serviceCalls({
   name: 'visit',
@@ -103,13 +101,14 @@ const visitCalls = serviceCalls({
 const UNKNOWN_STAY = 12 * 60 * 60 * 1000
 
 /** A visitor with what their visit says of when, where and what, as far as their own record does not. */
-function withPlan(visitor: VisitUser, visit: Planned | undefined, when = ''): VisitUser {
-  const start = visitor.start || (visit?.start ?? visitor.checkinTime ?? visitor.updatedAt ?? when)
-  const end = visitor.end || (visit?.end ?? '')
+function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = ''): VisitUser {
+  const { checkinTime, updatedAt } = visitor
+  const start = [visitor.start, visit?.start, checkinTime, updatedAt, when].find(Boolean) ?? ''
+  const end = [visitor.end, visit?.end].find(Boolean)
   return {
     ...visitor,
     start,
-    end: end || (start && new Date(Date.parse(start) + UNKNOWN_STAY).toISOString()),
+    end: end ?? (start && new Date(Date.parse(start) + UNKNOWN_STAY).toISOString()),
     locationIds: visitor.locationIds.length > 0 ? visitor.locationIds : (visit?.locationIds ?? []),
     visitTypeId: visitor.visitTypeId ?? visit?.visitTypeId,
     subject: visitor.subject ?? visit?.subject,
@@ -120,7 +119,7 @@ function withPlan(visitor: VisitUser, visit: Planned | undefined, when = ''): Vi
  * Asks for the visits of those whose record does not say when they are expected.
  * @param when stands in for a start that neither has
  */
-async function planned(
+async function complete(
   tenantId: Id,
   visitors: VisitUser[],
   options: CallOptions = {},
@@ -131,16 +130,18 @@ async function planned(
   const ids = [...new Set(incomplete.map(({ visitId }) => visitId))]
   const { query: _, ...connection } = options
   const { data } = await visitCalls
-    .find(plannedSchema, tenantId, { visitId: { $in: ids } }, connection)
+    .find(visitDataSchema, tenantId, { visitId: { $in: ids } }, connection)
     .catch(() => ({ data: [] }))
   const visits = new Map(data.map((visit) => [String(visit.visitId), visit]))
   return visitors.map((visitor) =>
-    visitor.start && visitor.end ? visitor : withPlan(visitor, visits.get(String(visitor.visitId)), when),
+    visitor.start && visitor.end
+      ? visitor
+      : withVisitData(visitor, visits.get(String(visitor.visitId)), when),
   )
 }
 
-async function plannedOne(tenantId: Id, visitor: VisitUser, options?: CallOptions): Promise<VisitUser> {
-  const [known = visitor] = await planned(tenantId, [visitor], options)
+async function completeOne(tenantId: Id, visitor: VisitUser, options?: CallOptions): Promise<VisitUser> {
+  const [known = visitor] = await complete(tenantId, [visitor], options)
   return known
 }
 
@@ -148,16 +149,16 @@ export const visitUserService = {
   /** GET /booking/v1/{tenantId}/visit-user: one page. */
   find: async (tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> => {
     const page = await calls.find(visitUserSchema, tenantId, query, options)
-    return { ...page, data: await planned(tenantId, page.data, options) }
+    return { ...page, data: await complete(tenantId, page.data, options) }
   },
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
   get: async (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
-    plannedOne(tenantId, await calls.get(visitUserSchema, tenantId, visitUserId, options), options),
+    completeOne(tenantId, await calls.get(visitUserSchema, tenantId, visitUserId, options), options),
 
   /** POST /booking/v1/{tenantId}/visit-user */
   create: async (tenantId: Id, visitor: NewVisitUser, options?: CallOptions): Promise<VisitUser> =>
-    plannedOne(tenantId, await calls.create(visitUserSchema, tenantId, visitor, options), options),
+    completeOne(tenantId, await calls.create(visitUserSchema, tenantId, visitor, options), options),
 
   /** PATCH /booking/v1/{tenantId}/visit-user/{visitUserId}: coming in and going out are `checkin` and `checkout`. */
   patch: async (
@@ -166,7 +167,11 @@ export const visitUserService = {
     change: Partial<VisitUser>,
     options?: CallOptions,
   ): Promise<VisitUser> =>
-    plannedOne(tenantId, await calls.patch(visitUserSchema, tenantId, visitUserId, change, options), options),
+    completeOne(
+      tenantId,
+      await calls.patch(visitUserSchema, tenantId, visitUserId, change, options),
+      options,
+    ),
 
   /** DELETE /booking/v1/{tenantId}/visit-user/{visitUserId}: takes a visitor out of a visit. */
   remove: (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<void> =>
@@ -179,6 +184,6 @@ export const visitUserService = {
     options?: CallOptions,
   ): Promise<Page<VisitUser>> => {
     const page = await calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, question, options)
-    return { ...page, data: await planned(tenantId, page.data, options, `${question.date}T00:00:00.000Z`) }
+    return { ...page, data: await complete(tenantId, page.data, options, `${question.date}T00:00:00.000Z`) }
   },
 }

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import type { Page } from '@/http/parse'
+import { isRecord, type Page, type WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flag, knownWord, listOf, maybe, type Shape, text, time, type WireRecord } from '@/services/shapes'
+import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
 import { readVisitor, visitUserSchema } from './visit-user'
 
 export const visitSchema = z.looseObject({
@@ -32,14 +32,12 @@ export type Visit = Shape<typeof visitSchema>
 
 const STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled']
 
-const isRecord = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null
-
 /** A visit as the server writes it, with its visitors' times where they have none of their own. */
 export function readVisit(record: WireRecord): WireRecord {
   const { visitUsers, visitId, start, end } = record
   return {
     ...record,
-    status: knownWord(record.status, STATUSES) ?? 'booked',
+    status: knownWord(record.status, STATUSES),
     end: end ?? start,
     visitUsers: Array.isArray(visitUsers)
       ? visitUsers.map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))

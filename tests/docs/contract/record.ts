@@ -137,8 +137,8 @@ export async function recordCalls(sources: ReadonlyMap<string, ServiceSource>): 
     if (request) request.answer = { schema, isPage }
     return sampleOf(schema)
   }
-  vi.doMock('@/http/parse', () => ({
-    readRecord: (answer: unknown) => answer,
+  vi.doMock('@/http/parse', async (original) => ({
+    ...(await original<object>()),
     parseAnswer: readAnswer,
     parsePage: (schema: z.ZodMiniType, answer: unknown, operation: string) => ({
       total: 1,
