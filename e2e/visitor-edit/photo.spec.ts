@@ -20,6 +20,21 @@ const openTracks = (page: Page) =>
       ).length,
   )
 
+/** Keeps the next camera waiting, as a slow one does. Gives back what lets it start. */
+async function heldCamera(page: Page): Promise<() => Promise<void>> {
+  const start = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { mediaDevices } = navigator
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (wishes) => {
+      await promise
+      return ask(wishes)
+    }
+    return resolve
+  })
+  return () => start.evaluate((resolve) => resolve())
+}
+
 test('a photo is taken, looked at, taken anew and kept, and every screen shows it', async ({
   signedIn: page,
   tenant,
@@ -36,7 +51,11 @@ test('a photo is taken, looked at, taken anew and kept, and every screen shows i
   await expect(dialog.getByRole('img', { name: 'Photo taken' })).toBeVisible()
   // The camera is off while nobody sees its picture.
   expect(await openTracks(page)).toBe(0)
+  // While the camera starts again there is nothing to take: not the old picture either.
+  const startCamera = await heldCamera(page)
   await dialog.getByRole('button', { name: 'Retake' }).click()
+  await expect(dialog.getByRole('button', { name: /^Take photo/ })).toHaveAttribute('aria-disabled', 'true')
+  await startCamera()
   await dialog.getByRole('button', { name: 'Take photo' }).click()
   await expect(dialog.getByRole('button', { name: 'Use photo' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import Webcam from 'react-webcam'
 import { type CameraFault, cameraFault } from '@/lib/camera-fault'
 import { usePageVisible } from '@/lib/react/use-page-visible'
@@ -41,6 +41,12 @@ export function WebcamDisplay(props: WebcamDisplayProps) {
     setVideo(element)
     onReady(element)
   }
+  // An element that left the screen says nothing; it would still give its last picture.
+  const leave = useEffectEvent(() => show(null))
+  useEffect(() => {
+    if (!isVisible) return
+    return () => leave()
+  }, [isVisible])
   useFrozenVideo(isVisible ? video : null, () => onFault('frozen'))
   if (!isVisible) return null
   return (
