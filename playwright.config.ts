@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { shellArguments } from './e2e/browser'
+import { launchArguments } from './e2e/browser'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,6 +23,6 @@ export default defineConfig({
     // Ask for one with `--trace on`: it takes another tenth of the time.
     trace: 'off',
     // Set by the global setup, before the workers read this file.
-    launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: shellArguments },
+    launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: launchArguments },
   },
 })

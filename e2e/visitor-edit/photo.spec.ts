@@ -23,16 +23,19 @@ const openTracks = (page: Page) =>
 /** Keeps the next camera waiting, as a slow one does. Gives back what lets it start. */
 async function heldCamera(page: Page): Promise<() => Promise<void>> {
   const start = await page.evaluateHandle(() => {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    let release = () => {}
+    const started = new Promise<void>((resolve) => {
+      release = resolve
+    })
     const { mediaDevices } = navigator
     const ask = mediaDevices.getUserMedia.bind(mediaDevices)
     mediaDevices.getUserMedia = async (wishes) => {
-      await promise
+      await started
       return ask(wishes)
     }
-    return resolve
+    return release
   })
-  return () => start.evaluate((resolve) => resolve())
+  return () => start.evaluate((release) => release())
 }
 
 test('a photo is taken, looked at, taken anew and kept, and every screen shows it', async ({
