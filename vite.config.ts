@@ -15,6 +15,7 @@ import {
   shippable,
 } from './deploy/vite-plugins.ts'
 import packageJson from './package.json' with { type: 'json' }
+import { EXTENSIONS } from './src/config/settings.ts'
 
 type Group = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
 
@@ -245,6 +246,8 @@ export default defineConfig({
     // One a core, not one less: most machines that run this have two.
     maxWorkers: '100%',
     setupFiles: ['tests/setup.ts'],
+    // As the stand-in backend has them.
+    env: { VITE_EXTENSIONS: EXTENSIONS.join() },
     restoreMocks: true,
     unstubEnvs: true,
     coverage: { include: ['src/**'] },

@@ -20,5 +20,7 @@ interface ImportMetaEnv {
   readonly VITE_PRODUCT?: string
   readonly VITE_ICON_API_URL?: string
   readonly VITE_REALTIME_URL?: string
+  readonly VITE_EXTENSIONS?: string
+  readonly VITE_SEARCH_PARAM?: string
   readonly VITE_ASSET_HOSTS?: string
 }

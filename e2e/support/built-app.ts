@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { preview } from 'vite'
-import { settingNames } from '../../src/config/settings'
+import { EXTENSIONS, settingNames } from '../../src/config/settings'
 import { serveByNginx } from '../nginx'
 import { findNginx } from '../programs'
 import { freePort } from './free-port'
@@ -18,6 +18,7 @@ export function appEnvironment(apiUrl: string, apiKey: string): Record<string, s
     ...Object.fromEntries(emptied.map((name) => [name, ''])),
     VITE_API_URL: apiUrl,
     VITE_AUTH_API_KEY: apiKey,
+    VITE_EXTENSIONS: EXTENSIONS.join(),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SettingFault, Settings } from './settings'
+import { EXTENSIONS, type Extension, listed, type SettingFault, type Settings } from './settings'
 import { settingsBeside } from './settings-beside'
 
 /** Backend services whose address can be set separately; each falls back to the gateway's. */
@@ -60,4 +60,13 @@ export const iconApi = address(env.VITE_ICON_API_URL)
 export const realtimeAddress = (env.VITE_REALTIME_URL ?? '').trim()
 
 /** Hosts from which a tenant's logo may be loaded, besides `data:image`. */
-export const assetHosts: readonly string[] = (env.VITE_ASSET_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)
+export const assetHosts: readonly string[] = listed(env.VITE_ASSET_HOSTS)
+
+/** What the services take beyond the specification; everything else is not sent. */
+export const extensions: ReadonlySet<Extension> = new Set(
+  EXTENSIONS.filter((extension) => listed(env.VITE_EXTENSIONS).includes(extension)),
+)
+
+/** The parameter by which the services search; empty where they don't, and then the app searches what it can load. */
+export const searchParameter =
+  (env.VITE_SEARCH_PARAM ?? '').trim() || (extensions.has('$search') ? '$search' : '')

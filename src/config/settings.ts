@@ -13,10 +13,34 @@ const ADDRESSES = [
   'VITE_ICON_API_URL',
   'VITE_REALTIME_URL',
 ] as const
-const OTHERS = ['VITE_AUTH_API_KEY', 'VITE_AUTH_API_KEY_HEADER', 'VITE_PRODUCT', 'VITE_ASSET_HOSTS'] as const
+const OTHERS = [
+  'VITE_AUTH_API_KEY',
+  'VITE_AUTH_API_KEY_HEADER',
+  'VITE_PRODUCT',
+  'VITE_EXTENSIONS',
+  'VITE_SEARCH_PARAM',
+  'VITE_ASSET_HOSTS',
+] as const
 
 /** Everything that can be set, see `.env.example`. */
 export const settingNames: readonly string[] = [...ADDRESSES, ...OTHERS]
+
+/**
+ * What services may take beyond the specification:
+ * - `requestId`: create makes one visit for the same id
+ * - `expectedUpdatedAt`: update refuses (409) where the visit was changed since
+ * - `changedSince`: getVisitorsForDay answers only later changes
+ * - `listFilters`: a find by one entry of a list, e.g. `locationIds`
+ * - `$search`: a find by a part of any name, where VITE_SEARCH_PARAM does not name another parameter
+ */
+export const EXTENSIONS = [
+  'requestId',
+  'expectedUpdatedAt',
+  'changedSince',
+  'listFilters',
+  '$search',
+] as const
+export type Extension = (typeof EXTENSIONS)[number]
 
 export type Settings = Partial<Record<(typeof ADDRESSES)[number] | (typeof OTHERS)[number], string>>
 
@@ -25,7 +49,23 @@ export type SettingFault =
   | { fault: 'unreachable' | 'notJson' | 'notObject' }
   | { fault: 'missing'; status: number }
   | { fault: 'unknown' | 'notText' | 'insecure'; setting: string }
-  | { fault: 'address' | 'hosts' | 'header'; setting: string; value: string }
+  | { fault: 'address' | 'extensions' | 'header' | 'hosts' | 'parameter'; setting: string; value: string }
+
+/** The entries of a setting that is a list, separated by spaces or commas. */
+export const listed = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
+
+const isHost = (host: string) => /^[\w-]+(\.[\w-]+)*(:\d+)?$/.test(host)
+const isExtension = (name: string) => EXTENSIONS.some((known) => known === name)
+
+/** Where a setting is no address: what it is called if it is wrong, and whether it is right. */
+const CHECKS: Readonly<
+  Record<string, ['extensions' | 'header' | 'hosts' | 'parameter', (text: string) => boolean]>
+> = {
+  VITE_ASSET_HOSTS: ['hosts', (text) => listed(text).every(isHost)],
+  VITE_AUTH_API_KEY_HEADER: ['header', (text) => /^[\w-]+$/.test(text)],
+  VITE_EXTENSIONS: ['extensions', (text) => listed(text).every(isExtension)],
+  VITE_SEARCH_PARAM: ['parameter', (text) => /^[\w$.-]+$/.test(text)],
+}
 
 function isAddress(value: string): boolean {
   if (value.startsWith('/')) return !value.startsWith('//')
@@ -39,16 +79,12 @@ function faultOf(setting: string, value: unknown, isSecure: boolean): SettingFau
   if (typeof value !== 'string') return [{ fault: 'notText', setting }]
   const text = value.trim()
   if (!text) return []
-  const wrong = (fault: 'address' | 'hosts' | 'header') => [{ fault, setting, value }]
   if (ADDRESSES.some((name) => name === setting)) {
-    if (!isAddress(text)) return wrong('address')
+    if (!isAddress(text)) return [{ fault: 'address', setting, value }]
     return isSecure && /^http:/i.test(text) ? [{ fault: 'insecure', setting }] : []
   }
-  if (setting === 'VITE_ASSET_HOSTS')
-    return text.split(/[\s,]+/).every((host) => !host || /^[\w-]+(\.[\w-]+)*(:\d+)?$/.test(host))
-      ? []
-      : wrong('hosts')
-  return setting === 'VITE_AUTH_API_KEY_HEADER' && !/^[\w-]+$/.test(text) ? wrong('header') : []
+  const [fault, isRight] = CHECKS[setting] ?? []
+  return fault && isRight && !isRight(text) ? [{ fault, setting, value }] : []
 }
 
 /**

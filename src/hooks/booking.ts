@@ -1,10 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { extensions } from '@/config/environment'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
-import { bookedVisit } from './find-booked'
+import { bookedVisit, findBooked } from './find-booked'
 import { tenantKey } from './keys'
 import { visitKey, visitListsChanged, visitQueries } from './visit'
 import { dropVisitor, fullLoadNext } from './visit-user'
@@ -33,19 +34,30 @@ function booked(client: QueryClient, tenantId: Id, visit: Visit) {
   void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
 }
 
+/** `isRepeat`: it was sent before, and whether it arrived is unknown. */
+type Attempt = Booking & { isRepeat?: boolean }
+
+async function book(
+  tenantId: Id,
+  { isRepeat = false, ...booking }: Attempt,
+  send: typeof bookingService.create,
+): Promise<Visit> {
+  // A server that knows the request id makes no second one itself.
+  const arrived = isRepeat && !extensions.has('requestId') ? await findBooked(tenantId, booking) : null
+  return arrived ?? bookedVisit(tenantId, booking, await send(tenantId, booking))
+}
+
 export const bookingMutations = {
   create: (tenantId: Id, client: QueryClient) =>
     mutationOptions({
-      mutationFn: async (booking: Booking) =>
-        bookedVisit(tenantId, booking, await bookingService.create(tenantId, booking)),
+      mutationFn: (attempt: Attempt) => book(tenantId, attempt, bookingService.create),
       onSuccess: (visit) => booked(client, tenantId, visit),
     }),
 
   /** As create, for a visit whose visitors' names are masked. */
   createHideVIPBooking: (tenantId: Id, client: QueryClient) =>
     mutationOptions({
-      mutationFn: async (booking: Booking) =>
-        bookedVisit(tenantId, booking, await bookingService.createHideVIPBooking(tenantId, booking)),
+      mutationFn: (attempt: Attempt) => book(tenantId, attempt, bookingService.createHideVIPBooking),
       onSuccess: (visit) => booked(client, tenantId, visit),
     }),
 

@@ -1,4 +1,5 @@
 import { DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE, DAY_REQUESTS_AT_ONCE } from '@/config/constants'
+import { extensions } from '@/config/environment'
 import type { CallOptions, Id } from '@/http/calls'
 import { wholeList } from '@/http/whole-list'
 import { mergeById } from '@/lib/merge-by-id'
@@ -157,7 +158,10 @@ function isOld(list: DayList): boolean {
   return Date.now() - list.loadedAt >= (hasMoved(list) ? DAY_MOVED_LOAD : DAY_FULL_LOAD)
 }
 
-/** Asks for what changed in a day, or for all of it where that was long ago or has never come whole. */
+/**
+ * Asks for what changed in a day, or for all of it where the server can't tell what changed, where that was long ago, or
+ * where it has never come whole.
+ */
 export function askForDay(
   tenantId: Id,
   date: string,
@@ -165,7 +169,7 @@ export function askForDay(
   cache: { read: () => DayList | undefined; show: (list: DayList) => void },
 ): Promise<DayList> {
   const kept = cache.read()
-  return kept?.isComplete && !isOld(kept)
+  return extensions.has('changedSince') && kept?.isComplete && !isOld(kept)
     ? poll(tenantId, date, options, kept, cache.read)
     : load(tenantId, date, options, cache)
 }

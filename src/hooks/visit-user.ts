@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
+import { DAY_PAGE, DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
+import { extensions } from '@/config/environment'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import type { Visit } from '@/services/booking/visit'
@@ -12,6 +13,9 @@ import { visitorKey } from './visit-user-record'
 
 const dayKey = (tenantId: Id, ...rest: readonly unknown[]) =>
   tenantKey(tenantId, 'visit-user', 'getVisitorsForDay', ...rest)
+
+/** How many times longer than usual the list of a long day waits at most, where each poll brings all of it. */
+const LONG_POLL = 4
 
 export const visitUserQueries = {
   /**
@@ -33,7 +37,10 @@ export const visitUserQueries = {
       // Who has left the day is not told again, so it does not wait for the long interval.
       refetchInterval: (query) => {
         const { data } = query.state
-        return pace(isLive && !(data && hasMoved(data)) ? DAY_POLL_LIVE : DAY_POLL, query)
+        if (isLive && !(data && hasMoved(data))) return pace(DAY_POLL_LIVE, query)
+        // Where each poll brings all of it, a long list comes less often.
+        const pages = extensions.has('changedSince') ? 1 : Math.ceil((data?.total ?? 0) / DAY_PAGE)
+        return pace(DAY_POLL * Math.min(Math.max(pages, 1), LONG_POLL), query)
       },
       enabled: tenantId !== '' && date !== '',
     }),

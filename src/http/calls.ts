@@ -5,6 +5,7 @@ import { currentCaller } from './caller'
 import { anonymousApi, api, carriedApi, type Client, register } from './client'
 import { BadRequest } from './errors'
 import { statusOf } from './faults'
+import { type FindDescription, findPage, type Kind } from './find-page'
 import { NO_ENTRIES, type Page, parseAnswer, parsePage, type ReadRecord, readRecord } from './parse'
 import type { Query, QueryValue } from './query-string'
 import { signInAgain } from './unauthorized'
@@ -23,7 +24,7 @@ export type CallOptions = {
   token?: string
 }
 
-export type ServiceDescription = {
+export type ServiceDescription = FindDescription & {
   /** The word that names the service in messages: `booking` in 'booking.checkin: TenantId is required'. */
   name: string
   /** Without a leading slash; `:tenantId` where it is tenant-scoped. */
@@ -67,7 +68,16 @@ function pieces(query: Query): Query[] | null {
  * The calls of one backend service: tenant id and ids are checked before anything is sent, a 401 is answered by one
  * re-authentication, and what comes back is parsed.
  */
-export function serviceCalls({ name, path, methods = [], client = api, address, read }: ServiceDescription) {
+export function serviceCalls({
+  name,
+  path,
+  methods = [],
+  client = api,
+  address,
+  read,
+  ...findable
+}: ServiceDescription) {
+  const refused = new Set<Kind>()
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)
   if (client === api) register(carriedApi, path, methods, address)
@@ -141,30 +151,30 @@ export function serviceCalls({ name, path, methods = [], client = api, address, 
   }
 
   return {
+    /** @param complete adds to the entries what their service does not say of them */
     async find<T>(
       schema: z.ZodMiniType<T>,
       tenantId: Id | null,
       query: Query = {},
       options: CallOptions = {},
+      complete: (entries: T[]) => T[] | Promise<T[]> = (entries) => entries,
     ): Promise<Page<T>> {
-      const findPage = async (asked: Query) =>
-        parsePage(
-          schema,
-          await call('find', tenantId, [], { ...options, query: asked }),
-          `${name}.find`,
-          asked,
-          read,
-        )
+      const send = async (asked: Query) => {
+        const answer = await call('find', tenantId, [], { ...options, query: asked })
+        const page = parsePage(schema, answer, `${name}.find`, asked, read)
+        return { ...page, data: await complete(page.data) }
+      }
+      const ask = (asked: Query) => findPage(asked, send, findable, refused)
       const queries = pieces(query)
       if (!queries) return NO_ENTRIES
       const [only] = queries
       const isOnePage = query.$limit !== undefined || !hasIdList(query)
-      if (queries.length === 1 && only && isOnePage) return findPage(only)
+      if (queries.length === 1 && only && isOnePage) return ask(only)
       const data: T[] = []
       let isComplete = true
       for (const piece of queries) {
         // All that the ids name, however small the server's pages are.
-        const list = await wholeList((page) => findPage({ ...piece, ...page }), {
+        const list = await wholeList((page) => ask({ ...piece, ...page }), {
           maxPages: isOnePage ? 1 : Infinity,
         })
         for (const one of list.data) data.push(one)

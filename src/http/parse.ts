@@ -38,9 +38,22 @@ export type Page<T> = {
   skip: number
   /** Entries that were left out because the app can't use them. */
   dropped: number
+  /** Entries that were left out because nobody asked for them. */
+  unwanted: number
+  /** How many entries were looked through, where the service could not filter them and there are more; else null. */
+  searched: number | null
 }
 
-export const NO_ENTRIES: Page<never> = { data: [], total: 0, isCounted: true, limit: 0, skip: 0, dropped: 0 }
+export const NO_ENTRIES: Page<never> = {
+  data: [],
+  total: 0,
+  isCounted: true,
+  limit: 0,
+  skip: 0,
+  dropped: 0,
+  unwanted: 0,
+  searched: null,
+}
 
 const count = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
@@ -104,5 +117,5 @@ export function parsePage<T>(
   // A full page may be followed by another.
   const atLeast = skip + all.length + (all.length > 0 && all.length === limit ? 1 : 0)
   const isCounted = typeof page.total === 'number'
-  return { data, total: page.total ?? atLeast, isCounted, limit, skip, dropped }
+  return { data, total: page.total ?? atLeast, isCounted, limit, skip, dropped, unwanted: 0, searched: null }
 }

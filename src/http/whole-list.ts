@@ -5,7 +5,7 @@ import type { Query } from './query-string'
 /** A list as far as the server handed it out. */
 export type WholeList<T> = {
   data: T[]
-  /** False where entries may be missing: the server repeats a page, or an entry was unusable. The screen has to say so. */
+  /** False where entries may be missing: the server repeats a page, an entry was unusable, or not all were searched. The screen has to say so. */
   isComplete: boolean
 }
 
@@ -25,6 +25,9 @@ type Options<T> = {
 
 const PAGE_SIZE = 500
 
+/** How many entries the server handed out. */
+const sizeOf = ({ data, dropped, unwanted }: Page<unknown>) => data.length + dropped + unwanted
+
 /**
  * Reads a list to its end. With a `total` the end is that many different entries. Without one (a bare array, a page
  * without `total`) pages are asked for until one brings nothing new. A server that ignores `$skip` is recognised by its
@@ -36,35 +39,39 @@ export async function wholeList<T>(
 ): Promise<WholeList<T>> {
   const found = new Map<string, T>()
   let received = 0
+  let left = 0
   let dropped = 0
+  let isSearchCut = false
   let pages = 0
   let total = 0
 
   async function take(page: Page<T>) {
     const fresh = page.data.filter((entry) => !found.has(String(idOf(entry))))
     for (const entry of page.data) found.set(String(idOf(entry)), entry)
-    received += page.data.length + page.dropped
+    received += sizeOf(page)
+    left += page.dropped + page.unwanted
     dropped += page.dropped
+    isSearchCut ||= page.searched !== null
     total = page.total
     pages++
     await onPage?.(fresh, page.total)
-    return { page, isNew: fresh.length > 0 }
+    return { page, isNew: fresh.length + page.unwanted > 0 }
   }
 
   const next = async ($skip: number) => take(await ask({ $limit: pageSize, $skip }))
-  const isWhole = () => found.size + dropped >= total
+  const isWhole = () => found.size + left >= total
   const list = (isComplete: boolean): WholeList<T> => ({
     data: [...found.values()],
-    isComplete: isComplete && dropped === 0,
+    isComplete: isComplete && dropped === 0 && !isSearchCut,
   })
 
   /** Whether the list has ended with this page, and completely; null where there may be more. */
   function ended({ page, isNew }: Awaited<ReturnType<typeof take>>): boolean | null {
     if (page.isCounted && isWhole()) return true
-    if (!page.isCounted && page.data.length === 0 && page.dropped === 0) return true
+    if (!page.isCounted && sizeOf(page) === 0) return true
     if (pages >= maxPages) return false
     // Cut at the limit and repeated: what is behind it can't be had. A page of another length was not cut.
-    if (!isNew) return !page.isCounted && page.data.length + page.dropped !== page.limit
+    if (!isNew) return !page.isCounted && sizeOf(page) !== page.limit
     return null
   }
 

@@ -16,6 +16,7 @@ const tenants = serviceCalls({
   path: 'auth/v1/tenants',
   client: separateAuthApi,
   read: withName,
+  hasFlags: true,
 })
 const domains = serviceCalls({
   name: 'domains',

@@ -19,7 +19,7 @@ const authUserSchema = z.looseObject({
 /** A login at the auth service, which may open several tenants. Source: id and login spec §3, the rest assumed. */
 export type AuthUser = Shape<typeof authUserSchema>
 
-const calls = serviceCalls({ name: 'users', path: 'api/auth/v1/users' })
+const calls = serviceCalls({ name: 'users', path: 'api/auth/v1/users', hasFlags: true })
 
 export const authUsersService = {
   /** GET /api/auth/v1/users: one page of logins; by default only enabled and not deleted ones (spec §5). */

@@ -33,7 +33,7 @@ const validSchema = z.looseObject({ valid: z.boolean() })
 const successSchema = z.looseObject({ success: flag(true) })
 
 const path = 'api/auth/v1/tenant-users'
-const calls = serviceCalls({ name: 'tenantUsers', path })
+const calls = serviceCalls({ name: 'tenantUsers', path, hasFlags: true })
 // Whoever forgot a password is nobody yet, and the session that a browser may still hold has no part in it.
 const resetCalls = serviceCalls({
   name: 'tenantUsers',

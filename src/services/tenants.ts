@@ -19,7 +19,12 @@ export const tenantSchema = z.looseObject({
 /** Source: id and database spec §3, the rest assumed. */
 export type Tenant = Shape<typeof tenantSchema>
 
-const calls = serviceCalls({ name: 'tenants', path: 'api/auth/v1/tenants', read: withName })
+const calls = serviceCalls({
+  name: 'tenants',
+  path: 'api/auth/v1/tenants',
+  read: withName,
+  hasFlags: true,
+})
 
 export const tenantsService = {
   /** GET /api/auth/v1/tenants: one page of the user's tenants; by default only enabled and not deleted ones (spec §5). */

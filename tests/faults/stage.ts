@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { Browser } from './browser'
+import { EXTENSIONS } from '@/config/settings'
 import { holdClocks } from './clocks'
 import type { Fault } from './faults'
 import { Services } from './services'
@@ -22,7 +23,11 @@ export class Stage {
   static async open(): Promise<Stage> {
     holdClocks()
     const services = await Services.start()
-    Object.assign(import.meta.env, { VITE_API_URL: services.url, VITE_AUTH_API_KEY: 'demo-api-key' })
+    Object.assign(import.meta.env, {
+      VITE_API_URL: services.url,
+      VITE_AUTH_API_KEY: 'demo-api-key',
+      VITE_EXTENSIONS: EXTENSIONS.join(),
+    })
     return new Stage(services, await Browser.start(services))
   }
 

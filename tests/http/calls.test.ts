@@ -78,7 +78,16 @@ describe('what comes back', () => {
     answer(() => HttpResponse.json([{ thingId: 1, name: 'one', more: true }]))
     const page = await calls.find(thing, 't1')
     const data = [{ thingId: 1, name: 'one', more: true }]
-    expect(page).toEqual({ total: 2, isCounted: false, limit: 1, skip: 0, dropped: 0, data })
+    expect(page).toEqual({
+      total: 2,
+      isCounted: false,
+      limit: 1,
+      skip: 0,
+      dropped: 0,
+      unwanted: 0,
+      searched: null,
+      data,
+    })
   })
 
   it('is refused with the service, method and field where a screen could not work with it', async () => {

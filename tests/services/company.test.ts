@@ -23,7 +23,7 @@ describe('company', () => {
     expect(await stand.asked()).toEqual([
       {
         call: 'GET /company/v1/{t}',
-        query: 'deleted=false&enabled=true&$search=abbott&$limit=3&$sort[name]=1',
+        query: '$limit=3&$sort[name]=1&$search=abbott',
         body: null,
         headers: READ,
       },
@@ -102,7 +102,7 @@ describe('location', () => {
     expect(await locationService.find(t, { $limit: 2 })).toMatchObject({ total: 5, limit: 2 })
     const all = await locationService.findAll(t)
     expect(all.map(({ locationId }) => locationId)).toContain('test-site.main-building.small-room')
-    expect((await stand.asked())[1]?.query).toBe('deleted=false&$sort[name]=1&$limit=500&$skip=0')
+    expect((await stand.asked())[1]?.query).toBe('$sort[name]=1&$limit=500&$skip=0')
   })
 
   it('lives from create to remove', async () => {

@@ -16,7 +16,16 @@ function service(all: Found[], most = 500) {
     await new Promise((resolve) => setTimeout(resolve, 1))
     running.now -= 1
     const data = all.slice(skip, skip + most)
-    return { total: all.length, isCounted: true, limit: most, skip, dropped: 0, data }
+    return {
+      total: all.length,
+      isCounted: true,
+      limit: most,
+      skip,
+      dropped: 0,
+      unwanted: 0,
+      searched: null,
+      data,
+    }
   })
   return { ask, running }
 }

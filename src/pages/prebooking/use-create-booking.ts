@@ -11,7 +11,7 @@ const attemptsShape = z.catch(z.record(z.string(), z.string()), {})
 
 /**
  * Makes one booking per press of Save. A retry after an unknown outcome (no answer, a dropped connection) reuses the request
- * id, so that the server does not book twice (assumed). The ids are stored with the form's draft and survive a reload.
+ * id, by which the server does not book twice (assumed); where it does not know it, the booking is looked for first. The ids are stored with the form's draft and survive a reload.
  * @param draft the form's draft
  */
 export function useCreateBooking(tenantId: string, draft: DraftKey) {
@@ -28,10 +28,11 @@ export function useCreateBooking(tenantId: string, draft: DraftKey) {
     create: async (booking: Booking, hideVip: boolean) => {
       const create = hideVip ? hidden : plain
       const content = JSON.stringify([booking, hideVip])
-      const id = attempts.get(content) ?? requestId()
+      const before = attempts.get(content)
+      const id = before ?? requestId()
       attempts.set(content, id)
       keep()
-      const visit = await create.mutateAsync({ ...booking, requestId: id })
+      const visit = await create.mutateAsync({ ...booking, requestId: id, isRepeat: before !== undefined })
       attempts.delete(content)
       keep()
       return visit

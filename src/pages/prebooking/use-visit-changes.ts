@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { extensions } from '@/config/environment'
 import { bookingMutations, wholeVisit } from '@/hooks/booking'
 import { visitQueries } from '@/hooks/visit'
 import type { Id } from '@/http/calls'
@@ -7,7 +8,15 @@ import { statusOf } from '@/http/faults'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import type { ConflictChoice } from '@/widgets/conflict-dialog'
-import { afterRemoval, type Base, changedParts, type Part, stateOf } from './visit-changes'
+import {
+  afterRemoval,
+  type Base,
+  type Begun,
+  begunOn,
+  changedParts,
+  type Part,
+  stateOf,
+} from './visit-changes'
 
 export type Conflict = { parts: Part[]; action: 'save' | 'cancel'; choose: (choice: ConflictChoice) => void }
 
@@ -32,7 +41,17 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
     conflict,
     /** @returns the visit as it is now, with its visitors; 'theirs' or 'back' where the person chose that instead */
     async send(booking: Booking, base: Base, action: Conflict['action']): Promise<Visit | 'theirs' | 'back'> {
-      const attempt = async (expected: string | null): Promise<Visit | 'theirs' | 'back'> => {
+      const attempt = async ({ expected, state }: Begun): Promise<Visit | 'theirs' | 'back'> => {
+        const askOver = async (theirs: Visit) => {
+          const choice = await ask(changedParts(base.state, stateOf(theirs)), action)
+          // Over what was just told, and over no third person's change after it.
+          return choice === 'mine' ? attempt(begunOn(theirs)) : choice
+        }
+        if (expected === null || !extensions.has('expectedUpdatedAt')) {
+          // The server takes any change: what it has is looked at just before.
+          const theirs = await latest()
+          if (changedParts(state, stateOf(theirs)).length > 0) return askOver(theirs)
+        }
         try {
           return await update.mutateAsync({
             ...booking,
@@ -41,14 +60,11 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
         } catch (error) {
           // A conflict of another kind (somebody is inside) leaves the visit as it was.
           const theirs = statusOf(error) === 409 ? await latest() : null
-          const now = theirs?.updatedAt ?? null
-          if (!theirs || now === expected) throw error
-          const choice = await ask(changedParts(base.state, stateOf(theirs)), action)
-          // Over what was just told, and over no third person's change after it.
-          return choice === 'mine' ? attempt(now) : choice
+          if (!theirs || (theirs.updatedAt ?? null) === expected) throw error
+          return askOver(theirs)
         }
       }
-      const found = await attempt(base.expected)
+      const found = await attempt(base)
       return typeof found === 'string' ? found : wholeVisit(client, tenantId, found)
     },
     /** Takes a visitor out at once. @returns the state to go on from */

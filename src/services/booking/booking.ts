@@ -1,6 +1,6 @@
 // spec §7: /booking/v1/{tenantId}: create, update, checkin, checkout, createHideVIPBooking
 import * as z from 'zod/mini'
-import { serviceAddress } from '@/config/environment'
+import { extensions, serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { isRecord, parseAnswer, type ReadRecord } from '@/http/parse'
 import { type Problem, problemsIn } from './validate'
@@ -32,10 +32,9 @@ export type BookingVisitor = Partial<
 export type Booking = {
   visit: Partial<Omit<Visit, 'visitId' | 'visitUsers'>>
   visitors: BookingVisitor[]
-  notify?: boolean
-  /** One per press of Save: the same id twice makes one booking. */
+  /** One per press of Save: the same id twice makes one booking. Sent where the server knows it. */
   requestId?: string
-  /** Update only: another value at the server is a Conflict (409). */
+  /** Update only: another value at the server is a Conflict (409). Sent where the server knows it. */
   expectedUpdatedAt?: string
 }
 
@@ -74,6 +73,15 @@ const calls = serviceCalls({
   address: serviceAddress.booking,
 })
 
+/** What the server does not know is not sent. */
+function payload({ requestId, expectedUpdatedAt, ...booking }: Booking): Booking {
+  return {
+    ...booking,
+    ...(requestId && extensions.has('requestId') && { requestId }),
+    ...(expectedUpdatedAt && extensions.has('expectedUpdatedAt') && { expectedUpdatedAt }),
+  }
+}
+
 export const bookingService = {
   /**
    * POST /booking/v1/{tenantId}: books a visit (payload and answer assumed).
@@ -81,7 +89,7 @@ export const bookingService = {
    * @throws BadRequest or Unprocessable with the fields the server refuses
    */
   create: async (tenantId: Id, booking: Booking, options?: CallOptions): Promise<Visit | null> =>
-    recordIn(await calls.create(z.unknown(), tenantId, booking, options), visits, 'booking.create'),
+    recordIn(await calls.create(z.unknown(), tenantId, payload(booking), options), visits, 'booking.create'),
 
   /**
    * PUT /booking/v1/{tenantId}/{visitId}; visitors left out of the payload stay in the visit (assumed).
@@ -89,7 +97,11 @@ export const bookingService = {
    * @throws Conflict (409) where somebody else changed the visit since `expectedUpdatedAt`
    */
   update: async (tenantId: Id, visitId: Id, booking: Booking, options?: CallOptions): Promise<Visit | null> =>
-    recordIn(await calls.update(z.unknown(), tenantId, visitId, booking, options), visits, 'booking.update'),
+    recordIn(
+      await calls.update(z.unknown(), tenantId, visitId, payload(booking), options),
+      visits,
+      'booking.update',
+    ),
 
   /**
    * POST /booking/v1/{tenantId}, createHideVIPBooking: as create, but the visitors' names are masked for users who have no
@@ -101,7 +113,7 @@ export const bookingService = {
     options?: CallOptions,
   ): Promise<Visit | null> =>
     recordIn(
-      await calls.custom('createHideVIPBooking', z.unknown(), tenantId, booking, options),
+      await calls.custom('createHideVIPBooking', z.unknown(), tenantId, payload(booking), options),
       visits,
       'booking.createHideVIPBooking',
     ),

@@ -1,6 +1,6 @@
 // spec §7: /booking/v1/{tenantId}/visit-user: find, get, create, patch, remove, getVisitorsForDay
 import * as z from 'zod/mini'
-import { serviceAddress } from '@/config/environment'
+import { extensions, serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -43,7 +43,7 @@ export const visitUserSchema = z.looseObject({
 /** One visitor of one visit (`visitorId` in routes). Times are ISO 8601 UTC. Source: ids spec §3, the rest assumed. */
 export type VisitUser = Shape<typeof visitUserSchema>
 
-/** `date` is 'YYYY-MM-DD' at the location; with `changedSince` (ISO) only later changes come, unless the server ignores it. */
+/** `date` is 'YYYY-MM-DD' at the location; with `changedSince` (ISO) only later changes come, where the server knows it. */
 export type DayQuestion = {
   date: string
   locationIds?: readonly Id[]
@@ -79,6 +79,8 @@ const calls = serviceCalls({
   methods: ['getVisitorsForDay'],
   address: serviceAddress.booking,
   read: readVisitor,
+  listColumns: ['locationIds', 'hostNames', 'specialAssistanceNeedIds'],
+  searched: ['firstName', 'lastName', 'email', 'company', 'cardNumber'],
 })
 
 const visitDataSchema = z.looseObject({
@@ -147,10 +149,8 @@ async function completeOne(tenantId: Id, visitor: VisitUser, options?: CallOptio
 
 export const visitUserService = {
   /** GET /booking/v1/{tenantId}/visit-user: one page. */
-  find: async (tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> => {
-    const page = await calls.find(visitUserSchema, tenantId, query, options)
-    return { ...page, data: await complete(tenantId, page.data, options) }
-  },
+  find: (tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> =>
+    calls.find(visitUserSchema, tenantId, query, options, (found) => complete(tenantId, found, options)),
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
   get: async (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
@@ -183,7 +183,8 @@ export const visitUserService = {
     question: DayQuestion,
     options?: CallOptions,
   ): Promise<Page<VisitUser>> => {
-    const page = await calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, question, options)
+    const data = extensions.has('changedSince') ? question : { ...question, changedSince: undefined }
+    const page = await calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
     return { ...page, data: await complete(tenantId, page.data, options, `${question.date}T00:00:00.000Z`) }
   },
 }

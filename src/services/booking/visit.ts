@@ -51,6 +51,8 @@ const calls = serviceCalls({
   methods: ['pendingVisitsForUser'],
   address: serviceAddress.booking,
   read: readVisit,
+  listColumns: ['locationIds', 'hostUserIds'],
+  searched: ['subject'],
 })
 
 export const visitService = {

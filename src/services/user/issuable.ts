@@ -34,6 +34,7 @@ const calls = serviceCalls({
   path: 'user/v1/:tenantId/issuable',
   methods: ['reserveCardForVisitor'],
   address: serviceAddress.user,
+  searched: ['number'],
 })
 
 export const issuableService = {

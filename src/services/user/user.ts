@@ -46,6 +46,9 @@ const calls = serviceCalls({
   path: 'user/v1/:tenantId',
   methods: ['toggleSimpleBooking', 'dashboardSettings', 'updateDashboardSettings'],
   address: serviceAddress.user,
+  listColumns: ['locationIds', 'specialAssistanceNeedIds'],
+  searched: ['firstName', 'lastName', 'login', 'email', 'company'],
+  hasFlags: true,
 })
 
 /** Whoever spreads a whole user into a change must not send what only a toggle may change. */

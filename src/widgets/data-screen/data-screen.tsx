@@ -15,6 +15,7 @@ import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
 import { deviceZone } from '@/lib/zone'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
+import { InlineAlert } from '@/ui/inline-alert'
 import { Toggle } from '@/ui/toggle'
 import { notify } from '@/widgets/notify'
 import { PageHeading } from '@/widgets/page-heading'
@@ -164,6 +165,11 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
           </div>
         </div>
         {props.notice}
+        {page.data?.searched && (
+          <InlineAlert tone="warning">
+            {t('firstOnly', { entries: number.format(page.data.searched) })}
+          </InlineAlert>
+        )}
         {file.state && <ExportBar state={file.state} onRetry={file.retry} onCancel={file.cancel} />}
         <DataList
           words={words}

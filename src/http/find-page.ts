@@ -1,0 +1,175 @@
+import { extensions, searchParameter } from '@/config/environment'
+import { haystackOf, hasWords, searchWords } from '@/lib/fold'
+import { statusOf } from './faults'
+import type { Page } from './parse'
+import type { Query, QueryValue } from './query-string'
+import { wholeList } from './whole-list'
+
+/** What not every service takes: a search, conditions on lists, `deleted` and `enabled`. */
+export type Kind = 'search' | 'listFilters' | 'flags'
+const KINDS: readonly Kind[] = ['flags', 'listFilters', 'search']
+const FLAGS = ['deleted', 'enabled']
+
+/** How a service can be asked for a list. */
+export type FindDescription = {
+  /** Fields that hold a list. */
+  listColumns?: readonly string[]
+  /** Fields in which a search looks where the service has none. */
+  searched?: readonly string[]
+  /** Whether the service knows `deleted` and `enabled` in a query; else entries are left out here. */
+  hasFlags?: boolean
+}
+
+/** Where the service can't filter, so many pages of 500 are looked through here. */
+const PAGES = 10
+
+type Parts = { plain: Query; flags: Query; listFilters: Query; search: string }
+
+function splitQuery({ $search, ...query }: Query, listColumns: readonly string[]): Parts {
+  const concernsList = ([key, value]: [string, QueryValue]): boolean =>
+    listColumns.includes(key) ||
+    (key === '$or' &&
+      Array.isArray(value) &&
+      value.some((one) => typeof one === 'object' && one !== null && Object.entries(one).some(concernsList)))
+  const entries = Object.entries(query)
+  const isFlag = ([key]: [string, QueryValue]) => FLAGS.includes(key)
+  return {
+    plain: Object.fromEntries(entries.filter((entry) => !isFlag(entry) && !concernsList(entry))),
+    flags: Object.fromEntries(entries.filter((entry) => isFlag(entry) && entry[1] !== undefined)),
+    listFilters: Object.fromEntries(entries.filter(concernsList)),
+    search: typeof $search === 'string' ? $search : '',
+  }
+}
+
+type Entry = Record<string, unknown>
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(textsIn)
+    : typeof value === 'string' || typeof value === 'number'
+      ? [String(value)]
+      : []
+
+const hasText = (fields: readonly string[], search: string) => {
+  const words = searchWords(search)
+  return (entry: Entry) => hasWords(haystackOf(fields.flatMap((field) => textsIn(entry[field]))), words)
+}
+
+async function fulfils(conditions: Query): Promise<(entry: Entry) => boolean> {
+  if (Object.keys(conditions).length === 0) return () => true
+  const { default: sift } = await import('sift')
+  // Ids are compared as texts.
+  return sift(conditions, { compare: (one, other) => String(one) === String(other) })
+}
+
+/**
+ * One page of a list, whatever of the query the service takes. What it does not take by the settings, refuses with 400 or
+ * ignores is done here over its first entries; the page then says how many were looked through.
+ * @param send asks the service with just this query
+ * @param refused what the service was found not to take; filled here and kept for the session
+ */
+export async function findPage<T>(
+  query: Query,
+  send: (query: Query) => Promise<Page<T>>,
+  { listColumns = [], searched = [], hasFlags = false }: FindDescription,
+  refused: Set<Kind>,
+): Promise<Page<T>> {
+  const { plain, flags, listFilters, search } = splitQuery(query, listColumns)
+  const isAsked: Record<Kind, boolean> = {
+    flags: Object.keys(flags).length > 0,
+    listFilters: Object.keys(listFilters).length > 0,
+    search: search !== '',
+  }
+  const isTaken: Record<Kind, boolean> = {
+    flags: hasFlags,
+    listFilters: extensions.has('listFilters'),
+    search: searchParameter !== '',
+  }
+  const sent = KINDS.filter((kind) => isAsked[kind] && isTaken[kind] && !refused.has(kind))
+
+  /** Without the entries of which a flag says that they are not wanted. */
+  const wanted = async (asked: Query): Promise<Page<T>> => {
+    const page = await send(asked)
+    const data = page.data.filter((entry) =>
+      Object.entries(flags).every(([flag, value]) => ((entry as Entry)[flag] ?? value) === value),
+    )
+    return { ...page, data, unwanted: page.data.length - data.length }
+  }
+
+  const wireOf = (kinds: readonly Kind[]): Query => ({
+    ...(kinds.includes('flags') && flags),
+    ...plain,
+    ...(kinds.includes('listFilters') && listFilters),
+    ...(kinds.includes('search') && { [searchParameter]: search }),
+  })
+
+  async function ask(kinds: readonly Kind[]): Promise<Page<T>> {
+    const wire = wireOf(kinds)
+    const left = {
+      listFilters: kinds.includes('listFilters') ? {} : listFilters,
+      search: kinds.includes('search') ? '' : search,
+    }
+    if (!left.search && Object.keys(left.listFilters).length === 0) return wanted(wire)
+
+    const { $limit, $skip, $select, ...conditions } = wire
+    const fields = Array.isArray($select) ? { $select: [...$select, ...Object.keys(left.listFilters)] } : {}
+    const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
+    const [has, is] = [hasText(searched, left.search), await fulfils(left.listFilters)]
+    const found = list.data.filter((entry) => is(entry as Entry) && has(entry as Entry))
+    const skip = Number($skip) || 0
+    const limit = Number($limit) || found.length
+    return {
+      data: found.slice(skip, skip + limit),
+      total: found.length,
+      isCounted: true,
+      limit,
+      skip,
+      dropped: 0,
+      unwanted: 0,
+      searched: list.isComplete ? null : list.data.length,
+    }
+  }
+
+  /** Asks without some kinds, and remembers them where that is answered. */
+  async function askWithout(kinds: readonly Kind[]): Promise<Page<T>> {
+    const page = await ask(sent.filter((kind) => !kinds.includes(kind)))
+    for (const kind of kinds) refused.add(kind)
+    return page
+  }
+
+  /** What the service took and did not do. */
+  async function ignored(page: Page<T>): Promise<Kind[]> {
+    const entries = page.data as Entry[]
+    const kinds: Kind[] = []
+    // A record without its lists does not show whether it was found by them.
+    const whole = entries.filter((entry) =>
+      listColumns.every((field) => !(field in entry) || textsIn(entry[field]).length > 0),
+    )
+    if (sent.includes('listFilters') && !whole.every(await fulfils(listFilters))) kinds.push('listFilters')
+    if (sent.includes('search') && entries.length > 0 && !entries.some(hasText(searched, search))) {
+      const others = await wanted(wireOf(sent.filter((kind) => kind !== 'search')))
+      // It may know other fields or find similar words; the same without a search is none.
+      if (JSON.stringify(others.data) === JSON.stringify(page.data)) kinds.push('search')
+    }
+    return kinds
+  }
+
+  let page: Page<T>
+  try {
+    page = await ask(sent)
+  } catch (error) {
+    if (statusOf(error) !== 400) throw error
+    for (const kinds of [...sent.map((kind) => [kind]), ...(sent.length > 1 ? [sent] : [])]) {
+      try {
+        // One after the other: the first that is answered tells which it was.
+        // oxlint-disable-next-line no-await-in-loop
+        return await askWithout(kinds)
+      } catch {
+        // Something else is refused.
+      }
+    }
+    throw error
+  }
+  const kinds = await ignored(page)
+  return kinds.length > 0 ? askWithout(kinds) : page
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { FindDescription } from '@/http/find-page'
+import type { Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+
+type Person = { id: number; firstName: string; locationIds: number[]; isHost: boolean; deleted?: boolean }
+
+const NAMES = ['Núria', 'Paul', 'Anna']
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index,
+    firstName: NAMES[index % 3] ?? '',
+    locationIds: [index % 2],
+    isHost: index % 5 === 0,
+  }))
+
+const description: FindDescription = {
+  listColumns: ['locationIds'],
+  searched: ['firstName'],
+  hasFlags: true,
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+type Manner = { refuses?: readonly string[]; ignores?: readonly string[]; largestPage?: number }
+
+/** A service that filters by what it knows, refuses some words of a query and ignores others. */
+async function service(
+  all: readonly Person[],
+  { refuses = [], ignores = [], largestPage = 500 }: Manner = {},
+) {
+  const { findPage } = await import('@/http/find-page')
+  const { BadRequest } = await import('@/http/errors')
+  const asked: Query[] = []
+  const refused = new Set<'search' | 'listFilters' | 'flags'>()
+  const knows = (query: Query, word: string) => query[word] !== undefined && !ignores.includes(word)
+  const send = async (query: Query): Promise<Page<Person>> => {
+    asked.push(query)
+    const wrong = refuses.find((word) => JSON.stringify(query).includes(`"${word}"`))
+    if (wrong) throw new BadRequest(`Invalid query parameter ${wrong}`)
+    const matching = all
+      .filter((one) => !knows(query, 'isHost') || one.isHost === query.isHost)
+      .filter((one) => !knows(query, 'deleted') || (one.deleted ?? false) === query.deleted)
+      .filter((one) => !knows(query, '$search') || one.firstName.includes(text(query.$search)))
+      .filter((one) => {
+        const { $in } = (knows(query, 'locationIds') ? query.locationIds : {}) as { $in?: number[] }
+        return !$in || one.locationIds.some((place) => $in.includes(place))
+      })
+    const [skip, limit] = [Number(query.$skip ?? 0), Math.min(Number(query.$limit ?? 10), largestPage)]
+    const data = matching.slice(skip, skip + limit)
+    const page = { data, total: matching.length, isCounted: true, limit, skip }
+    return { ...page, dropped: 0, unwanted: 0, searched: null }
+  }
+  return { asked, find: (query: Query) => findPage(query, send, description, refused) }
+}
+
+const ids = ({ data }: Page<Person>) => data.map(({ id }) => id)
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllEnvs())
+
+it('sends what every service takes as it is', async () => {
+  const { asked, find } = await service(people(30))
+  const query = { isHost: true, $limit: 3, $skip: 3, $sort: { id: 1 } }
+  expect(ids(await find(query))).toEqual([15, 20, 25])
+  expect(asked).toEqual([query])
+})
+
+it('sends a search and conditions on lists where the service is known to take them', async () => {
+  const { asked, find } = await service(people(30))
+  const query = { $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }
+  expect(ids(await find(query))).toEqual([5, 11])
+  expect(asked).toEqual([query])
+})
+
+it('searches by the parameter that the service has', async () => {
+  vi.stubEnv('VITE_SEARCH_PARAM', 'q')
+  const { asked, find } = await service(people(30))
+  await find({ $search: 'Anna', isHost: true })
+  expect(asked[0]).toEqual({ q: 'Anna', isHost: true })
+})
+
+it('sends neither by default, and searches and filters itself', async () => {
+  vi.stubEnv('VITE_EXTENSIONS', '')
+  const { asked, find } = await service(people(30), { refuses: ['$search', 'locationIds'] })
+  const page = await find({
+    $search: 'nuria',
+    locationIds: { $in: ['1'] },
+    isHost: true,
+    $limit: 1,
+    $skip: 1,
+  })
+  expect(page).toMatchObject({ data: [], total: 1, isCounted: true, searched: null })
+  expect(ids(await find({ $search: 'nuria', locationIds: { $in: ['1'] }, isHost: true }))).toEqual([15])
+  expect(asked.every((query) => query.isHost === true && !('$search' in query))).toBe(true)
+})
+
+it('reads all pages of a service that hands out few at once, and says where it stopped', async () => {
+  vi.stubEnv('VITE_EXTENSIONS', '')
+  const { find } = await service(people(700), { largestPage: 50 })
+  const page = await find({ $search: 'Anna', $limit: 5 })
+  expect(page).toMatchObject({ searched: 500, total: 166 })
+  expect(page.data).toHaveLength(5)
+  const few = await service(people(90), { largestPage: 50 })
+  expect(await few.find({ $search: 'Anna', $limit: 5 })).toMatchObject({ searched: null, total: 30 })
+})
+
+it.each(['$search', 'locationIds', 'deleted'])('learns once that %s is refused', async (word) => {
+  const { asked, find } = await service(people(30), { refuses: [word] })
+  const query = { deleted: false, $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }
+  expect(ids(await find(query))).toEqual([5, 11])
+  expect(ids(await find(query))).toEqual([5, 11])
+  const refused = asked.filter((one) => word in one)
+  // The first, and others that lack only what is taken.
+  expect(refused.length).toBeLessThanOrEqual(3)
+  expect(word in (asked.at(-1) ?? {})).toBe(false)
+})
+
+it('learns that several are refused at once', async () => {
+  const { find } = await service(people(30), { refuses: ['$search', 'locationIds', 'deleted', 'enabled'] })
+  const query = { deleted: false, enabled: true, $search: 'Anna', locationIds: { $in: [1] }, $limit: 2 }
+  expect(ids(await find(query))).toEqual([5, 11])
+})
+
+it.each(['$search', 'locationIds'])('notices that %s is ignored', async (word) => {
+  const { asked, find } = await service(people(30), { ignores: [word] })
+  const query = word === '$search' ? { $search: 'Zoe', $limit: 4 } : { locationIds: { $in: [1] }, $limit: 4 }
+  expect(ids(await find(query))).toEqual(word === '$search' ? [] : [1, 3, 5, 7])
+  expect(ids(await find({ ...query, $search: 'Paul' }))).toEqual(
+    word === '$search' ? [1, 4, 7, 10] : [1, 7, 13, 19],
+  )
+  expect(word in (asked.at(-1) ?? {})).toBe(false)
+})
+
+it('trusts a service that finds similar words', async () => {
+  const all = people(30)
+  const { findPage } = await import('@/http/find-page')
+  const refused = new Set<'search'>()
+  const send = async (query: Query) => {
+    const data = query.$search === 'Jonh' ? all.slice(3, 5) : all.slice(0, 5)
+    return { data, total: 5, isCounted: true, limit: 5, skip: 0, dropped: 0, unwanted: 0, searched: null }
+  }
+  const query = { $search: 'Jonh', $limit: 5 }
+  expect(ids(await findPage(query, send, description, refused))).toEqual([3, 4])
+  expect(refused.size).toBe(0)
+})
+
+it('leaves out who is deleted, though the service ignores it', async () => {
+  const all = people(6).map((one) => ({ ...one, deleted: one.id === 1 }))
+  const { find } = await service(all, { ignores: ['deleted'] })
+  const page = await find({ deleted: false, $limit: 6 })
+  expect(ids(page)).toEqual([0, 2, 3, 4, 5])
+  expect(page.unwanted).toBe(1)
+})
+
+it('passes on a refusal that has another cause', async () => {
+  const { find } = await service(people(6), { refuses: ['isHost'] })
+  await expect(find({ isHost: true, $search: 'Anna' })).rejects.toMatchObject({
+    message: 'Invalid query parameter isHost',
+  })
+})
