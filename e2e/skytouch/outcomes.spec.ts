@@ -199,14 +199,14 @@ test('a tablet that is not set up, or not any more, says so', async ({
   await page.goto(`/skytouch/${tenant.tenantId}/screen/details`)
   await expect(page).toHaveURL(`/skytouch/${tenant.tenantId}`)
   await kiosk.open(tenant)
-  // Its token was taken away, and its code is nobody's any more.
+  await kiosk.press('home.visit', 'choice.yes')
+  // Its token is taken away while somebody is here, and its code is nobody's any more. At home it asks for its profile itself.
   await backend.fault({ path: `/machine-profile/v1/${tenant.tenantId}`, kind: 'status', status: 404 })
   await backend.fault({
     path: `/booking/v1/${tenant.tenantId}/visit-user`,
     kind: 'status',
     status: 401,
   })
-  await kiosk.press('home.visit', 'choice.yes')
   await kiosk.name('Elena', 'Expected')
   // A visitor is sent to reception; the reason is for the technician, at home.
   await kiosk.press('done')
