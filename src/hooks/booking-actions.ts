@@ -4,7 +4,8 @@ import type { Id } from '@/http/calls'
 import { isServiceError, ownFault, statusOf } from '@/http/faults'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
-import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { type VisitUser, visitUserSchema, visitUserService } from '@/services/booking/visit-user'
+import { onlyKnown } from '@/services/shapes'
 import { keepVisitor, noteGone } from './visit-user'
 
 /**
@@ -134,7 +135,7 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
       const { locationIds } = visitor
       const problem = await validateService.validateVisitors(
         tenantId,
-        { visitLocations: locationIds, visitors: [visitor], forCheckin: true },
+        { visitLocations: locationIds, visitors: [onlyKnown(visitUserSchema, visitor)], forCheckin: true },
         { signal },
       )
       return problem && !signal?.aborted ? checkin(visitor, false) : null

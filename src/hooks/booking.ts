@@ -3,8 +3,9 @@ import { extensions } from '@/config/environment'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import { type Booking, bookingService } from '@/services/booking/booking'
-import { type Visit, visitService } from '@/services/booking/visit'
+import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
+import { onlyKnown } from '@/services/shapes'
 import { bookedVisit, findBooked } from './find-booked'
 import { tenantKey } from './keys'
 import { visitKey, visitListsChanged, visitQueries } from './visit'
@@ -63,8 +64,11 @@ export const bookingMutations = {
 
   update: (tenantId: Id, visitId: Id, client: QueryClient) =>
     mutationOptions({
-      mutationFn: async (booking: Booking) =>
-        (await bookingService.update(tenantId, visitId, booking)) ?? visitService.get(tenantId, visitId),
+      mutationFn: async (booking: Booking) => {
+        const visit = onlyKnown(visitSchema, booking.visit)
+        const answered = await bookingService.update(tenantId, visitId, { ...booking, visit })
+        return answered ?? visitService.get(tenantId, visitId)
+      },
       onSuccess: (visit) => {
         keep(client, tenantId, visit)
         visitListsChanged(client, tenantId)

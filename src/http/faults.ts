@@ -43,6 +43,14 @@ export function ownFault(error: unknown): OwnFault | undefined {
   return own === 'timeout' || own === 'unreachable' || own === 'answer' ? own : undefined
 }
 
+/** For calls that not every deployment answers: without one, the rest goes on with `instead`. */
+export const ifNotOffered =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if ([401, 403, 404, 405, 501].includes(statusOf(error) ?? 0)) return instead
+    throw error
+  }
+
 /** How long the server asked to be left alone (`Retry-After`), in ms; 0 where it did not. */
 export function retryAfterOf(error: unknown): number {
   const asked: unknown = isServiceError(error) ? error.data?.retryAfter : undefined

@@ -23,22 +23,21 @@ export type FindDescription = {
 /** Where the service can't filter, so many pages of 500 are looked through here. */
 const PAGES = 10
 
-type Parts = { plain: Query; flags: Query; listFilters: Query; search: string }
-
-function splitQuery({ $search, ...query }: Query, listColumns: readonly string[]): Parts {
-  const concernsList = ([key, value]: [string, QueryValue]): boolean =>
+/** What of a query a service may not take; null for what every one takes. */
+function kindOf(key: string, value: QueryValue, listColumns: readonly string[]): Kind | null {
+  if (key === '$search') return 'search'
+  if (FLAGS.includes(key)) return 'flags'
+  const isOfLists =
     listColumns.includes(key) ||
     (key === '$or' &&
       Array.isArray(value) &&
-      value.some((one) => typeof one === 'object' && one !== null && Object.entries(one).some(concernsList)))
-  const entries = Object.entries(query)
-  const isFlag = ([key]: [string, QueryValue]) => FLAGS.includes(key)
-  return {
-    plain: Object.fromEntries(entries.filter((entry) => !isFlag(entry) && !concernsList(entry))),
-    flags: Object.fromEntries(entries.filter((entry) => isFlag(entry) && entry[1] !== undefined)),
-    listFilters: Object.fromEntries(entries.filter(concernsList)),
-    search: typeof $search === 'string' ? $search : '',
-  }
+      value.some(
+        (one) =>
+          typeof one === 'object' &&
+          one !== null &&
+          Object.keys(one).some((field) => listColumns.includes(field)),
+      ))
+  return isOfLists ? 'listFilters' : null
 }
 
 type Entry = Record<string, unknown>
@@ -74,18 +73,20 @@ export async function findPage<T>(
   { listColumns = [], searched = [], hasFlags = false }: FindDescription,
   refused: Set<Kind>,
 ): Promise<Page<T>> {
-  const { plain, flags, listFilters, search } = splitQuery(query, listColumns)
-  const isAsked: Record<Kind, boolean> = {
-    flags: Object.keys(flags).length > 0,
-    listFilters: Object.keys(listFilters).length > 0,
-    search: search !== '',
-  }
+  const parts = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ({ key, value, kind: kindOf(key, value, listColumns) }))
+  const queryOf = (chosen: typeof parts): Query =>
+    Object.fromEntries(chosen.map(({ key, value }) => [key === '$search' ? searchParameter : key, value]))
+  const only = (kind: Kind) => parts.filter((part) => part.kind === kind)
+  const [flags, listFilters] = [queryOf(only('flags')), queryOf(only('listFilters'))]
+  const search = typeof query.$search === 'string' ? query.$search : ''
   const isTaken: Record<Kind, boolean> = {
     flags: hasFlags,
     listFilters: extensions.has('listFilters'),
     search: searchParameter !== '',
   }
-  const sent = KINDS.filter((kind) => isAsked[kind] && isTaken[kind] && !refused.has(kind))
+  const sent = KINDS.filter((kind) => only(kind).length > 0 && isTaken[kind] && !refused.has(kind))
 
   /** Without the entries of which a flag says that they are not wanted. */
   const wanted = async (asked: Query): Promise<Page<T>> => {
@@ -96,12 +97,8 @@ export async function findPage<T>(
     return { ...page, data, unwanted: page.data.length - data.length }
   }
 
-  const wireOf = (kinds: readonly Kind[]): Query => ({
-    ...(kinds.includes('flags') && flags),
-    ...plain,
-    ...(kinds.includes('listFilters') && listFilters),
-    ...(kinds.includes('search') && { [searchParameter]: search }),
-  })
+  const wireOf = (kinds: readonly Kind[]) =>
+    queryOf(parts.filter(({ kind }) => kind === null || kinds.includes(kind)))
 
   async function ask(kinds: readonly Kind[]): Promise<Page<T>> {
     const wire = wireOf(kinds)

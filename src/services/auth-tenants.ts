@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
-import { statusOf } from '@/http/faults'
+import { ifNotOffered } from '@/http/faults'
 import { findAll } from '@/http/whole-list'
 import { id } from '@/lib/id-schema'
 import { inUse, withName } from './shapes'
@@ -37,14 +37,6 @@ const tenantUsers = serviceCalls({
   read: withName,
 })
 
-/** Domains are optional: where they can't be read, a login may open all of its tenants. */
-const ifUnreadable =
-  <T>(instead: T) =>
-  (error: unknown): T => {
-    if ([401, 403, 404, 405, 501].includes(statusOf(error) ?? 0)) return instead
-    throw error
-  }
-
 export const authTenantsService = {
   /** GET /auth/v1/tenants?id[$in][]= at the separate auth API, with its api key and without a token. */
   async findByIds(tenantIds: readonly Id[], options?: CallOptions): Promise<Tenant[]> {
@@ -64,13 +56,13 @@ export const authTenantsService = {
    */
   async ofHost(hostName: string, options?: CallOptions): Promise<Set<string> | null> {
     const all = await findAll((page) => domains.find(domainSchema, null, page, options)).catch(
-      ifUnreadable([]),
+      ifNotOffered([]),
     )
     const domain = all.find(({ name }) => name.toLowerCase() === hostName.toLowerCase())
     if (!domain) return null
     const found = await findAll((page) =>
       domainTenants.find(domainTenantSchema, null, { domainId: domain.domainId, ...page }, options),
-    ).catch(ifUnreadable(null))
+    ).catch(ifNotOffered(null))
     return found && new Set(found.map(({ tenantId }) => String(tenantId)))
   },
 }

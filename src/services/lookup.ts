@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type CallOptions, type Id, type ServiceDescription, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { ifNotOffered } from '@/http/faults'
 import { findAll } from '@/http/whole-list'
 import { flag, maybe, withName } from './shapes'
 
@@ -33,9 +34,9 @@ export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, descrip
     get: (tenantId: Id, id: Id, options?: CallOptions): Promise<T> =>
       calls.get(schema, tenantId, id, options),
 
-    /** The whole list as it is chosen from: what is in use, in the tenant's order. */
+    /** The whole list as it is chosen from: what is in use, in the tenant's order. Empty where there is no such service. */
     async findAll(tenantId: Id, options?: CallOptions): Promise<T[]> {
-      const all = await findAll((page) => find(tenantId, page, options))
+      const all = await findAll((page) => find(tenantId, page, options)).catch(ifNotOffered([]))
       return all.filter(({ enabled }) => enabled).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
     },
   }

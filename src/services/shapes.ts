@@ -72,6 +72,10 @@ export type Shape<S extends z.ZodMiniType> = {
   [Key in keyof z.infer<S> as string extends Key ? never : Key]: z.infer<S>[Key]
 }
 
+/** A record without the fields that only its server knows: a closed schema of another service refuses them. */
+export const onlyKnown = <T extends object>(schema: { shape: object }, record: T) =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => field in schema.shape)) as T
+
 const isName = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
 
 /** What stands in for a missing name, the best first; then the id. */

@@ -23,7 +23,7 @@ describe('company', () => {
     expect(await stand.asked()).toEqual([
       {
         call: 'GET /company/v1/{t}',
-        query: '$limit=3&$sort[name]=1&$search=abbott',
+        query: '$search=abbott&$limit=3&$sort[name]=1',
         body: null,
         headers: READ,
       },
@@ -83,8 +83,13 @@ describe('configuration', () => {
   })
 
   it('fails otherwise', async () => {
+    await stand.fault({ kind: 'status', status: 500, times: 2 })
+    expect(await failure(configurationService.get(t, 'branding'))).toMatchObject({ name: 'GeneralError' })
+  })
+
+  it('is as if it were empty where the deployment does not have it', async () => {
     await stand.fault({ kind: 'status', status: 403 })
-    expect(await failure(configurationService.get(t, 'branding'))).toMatchObject({ name: 'Forbidden' })
+    expect(await configurationService.get(t, 'branding')).toBeNull()
   })
 })
 

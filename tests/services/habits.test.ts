@@ -1,11 +1,11 @@
 // The clients against services that write their records in another way (docs/deployment.md).
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
 import { visitTypeService } from '@/services/booking/visit-type'
-import { statusQuery, visitUserService } from '@/services/booking/visit-user'
+import { forgetVisit, statusQuery, visitUserService } from '@/services/booking/visit-user'
 import { locationService } from '@/services/location'
 import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
@@ -126,6 +126,7 @@ describe("a visitor's status", () => {
 })
 
 describe('a visitor without times', () => {
+  beforeEach(() => forgetVisit(t, 1))
   const withVisit = (visit: object | null) =>
     server.use(
       http.get('*/booking/v1/north/visit-user', () =>
@@ -143,6 +144,23 @@ describe('a visitor without times', () => {
       { visitUserId: 2, start: '2026-03-10T09:00:00Z', end, subject: 'Plans', locationIds: [7] },
       { visitUserId: 3, start, end },
     ])
+  })
+
+  it('does not ask for it again with each list', async () => {
+    let asked = 0
+    withVisit({ visitId: 1, start, end, locationIds: [7] })
+    server.events.on('request:start', ({ request }) => {
+      if (new URL(request.url).pathname.endsWith('/visit')) asked++
+    })
+    expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start, end })
+    expect(asked).toBeGreaterThan(0)
+    const before = asked
+    expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start, end })
+    expect(asked).toBe(before)
+    server.events.removeAllListeners()
+    forgetVisit(t, 1)
+    withVisit({ visitId: 1, start: end, end, locationIds: [7] })
+    expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start: end })
   })
 
   it('is on the day that was asked for where the visit can not be read', async () => {

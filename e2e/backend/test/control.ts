@@ -6,6 +6,7 @@ import type { BackendApp } from '../backend-app'
 import type { Store } from '../db/store'
 import { fold } from '../db/text'
 import { Faults, type FaultOrder } from './faults'
+import { Habits } from './habits'
 import { Requests } from './requests'
 import { SentMails } from './sent-mails'
 import { disconnectLogin } from '../realtime/sockets'
@@ -17,6 +18,7 @@ type Answer = (ctx: FeathersKoaContext) => unknown
 /** `/__test/...`: fresh tenants, faults, recorded requests, ended tokens. Loaded in test mode only. */
 export async function testControl(store: Store): Promise<TestHooks> {
   const faults = new Faults()
+  const habits = new Habits()
   const requests = new Requests()
   const mails = new SentMails()
   const tenants = await TestTenants.open(store)
@@ -33,6 +35,10 @@ export async function testControl(store: Store): Promise<TestHooks> {
     'DELETE /__test/faults': (ctx) => {
       faults.clear(textOf(ctx.query['path']) ?? textOf(ctx.query['id']))
       return { cleared: true }
+    },
+    'PUT /__test/habits': (ctx) => {
+      habits.choose(bodyOf<{ habits?: string[] }>(ctx).habits ?? [])
+      return { chosen: true }
     },
     'GET /__test/requests': (ctx) =>
       requests.matching(textOf(ctx.query['path']) ?? '', textOf(ctx.query['serviceMethod'])),
@@ -63,7 +69,8 @@ export async function testControl(store: Store): Promise<TestHooks> {
     }),
   }
   const control: Middleware = async (ctx, next) => {
-    if (!ctx.path.startsWith('/__test')) return requests.late(ctx, () => faults.late(ctx, next))
+    if (!ctx.path.startsWith('/__test'))
+      return requests.late(ctx, () => faults.late(ctx, () => habits.late(ctx, next)))
     const answer = answers[`${ctx.method} ${ctx.path}`]
     if (!answer) throw new NotFound(`Path ${ctx.path} not found`)
     ctx.body = await answer(ctx)

@@ -21,7 +21,7 @@ function visitOf(values: BookingValues, { timeZone }: Context) {
     start: iso(values.start, timeZone),
     end: iso(values.end, timeZone),
     locationIds: values.locationIds,
-    visitTypeId: values.visitTypeId,
+    ...(values.visitTypeId === null ? {} : { visitTypeId: values.visitTypeId }),
     hostUserIds: values.hosts.map((host) => host.id),
   }
 }

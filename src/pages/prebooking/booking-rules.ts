@@ -15,7 +15,7 @@ type Fault = { path: (string | number)[]; message: string }
 /** What the form shows; a value that it hides has no rules, because nobody could mend it there. */
 export type Asked = Pick<
   Lookups,
-  'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple' | 'places'
+  'visitTypes' | 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple' | 'places'
 >
 
 /** What is wrong with a visitor's own fields, as far as the form shows them: a field and a key of `useBookingWords`. */
@@ -62,7 +62,7 @@ function endsBeforeStart({ start, end, locationIds }: BookingValues, places: Ask
 }
 
 function faultsOf(values: BookingValues, asked: Asked): Fault[] {
-  const { visitQuestions, visitorQuestions, visitUserFields, isSimple, places } = asked
+  const { visitTypes, visitQuestions, visitorQuestions, visitUserFields, isSimple, places } = asked
   const { start, end, repeat, locationIds, visitTypeId, subject, hosts, typedHost } = values
   const { visitors, customFields, notes } = values
   const faults: Fault[] = []
@@ -77,7 +77,7 @@ function faultsOf(values: BookingValues, asked: Asked): Fault[] {
   const untilFault = repeatFault(days)
   if (untilFault) faults.push({ path: ['repeat', 'until'], message: untilFault })
   check(locationIds.length === 0, 'locationIds', 'location')
-  check(visitTypeId === null, 'visitTypeId', 'visitType')
+  check(visitTypeId === null && visitTypes.length > 0, 'visitTypeId', 'visitType')
   check(!isSimple && subject.length > TEXT_LIMIT, 'subject', 'tooLong')
   check(hosts.length === 0, 'hosts', 'host')
   check(typedHost.trim() !== '', 'typedHost', 'unchosenHost')

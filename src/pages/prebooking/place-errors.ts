@@ -37,7 +37,7 @@ function formPath(serverPath: string, { booking, visitorIndexes }: Payload): str
 /** Whether the form has this field on the screen, so that its error is seen there. */
 export function isDrawn(path: string, values: BookingValues, lookups: Lookups): boolean {
   const [field, key, detail] = path.split('.')
-  if (field === 'visitTypeId') return lookups.visitTypes.length !== 1
+  if (field === 'visitTypeId') return lookups.visitTypes.length > 1
   if (field === 'subject' || field === 'notes') return !lookups.isSimple
   if (field === 'announceProtocolId') return lookups.announceProtocols.length > 0
   if (field === 'customFields')

@@ -73,11 +73,11 @@ export function WhatSection({ lookups }: SectionProps) {
   const { visitTypes, visitQuestions, isSimple } = lookups
   const check = useFieldCheck('visitTypeId')
   const questions = questionsFor(visitQuestions, visitTypeId)
-  if (isSimple && visitTypes.length === 1 && questions.length === 0) return null
+  if (isSimple && visitTypes.length <= 1 && questions.length === 0) return null
   return (
     <FormSection title={t('sections.what')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        {visitTypes.length !== 1 && (
+        {visitTypes.length > 1 && (
           <Controller
             control={control}
             name="visitTypeId"
@@ -110,7 +110,7 @@ export function WhatSection({ lookups }: SectionProps) {
                 {...field}
                 label={t('fields.subject')}
                 autoComplete="off"
-                className={visitTypes.length !== 1 ? undefined : 'sm:col-span-2'}
+                className={visitTypes.length > 1 ? undefined : 'sm:col-span-2'}
                 errorMessage={words(fieldState.error?.message)}
               />
             )}

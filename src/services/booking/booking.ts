@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { isRecord, parseAnswer, type ReadRecord } from '@/http/parse'
 import { type Problem, problemsIn } from './validate'
 import { readVisit, type Visit, visitSchema } from './visit'
-import { readVisitor, type VisitUser, visitUserSchema } from './visit-user'
+import { forgetVisit, readVisitor, type VisitUser, visitUserSchema } from './visit-user'
 
 /**
  * A visitor in a booking payload; one without `visitUserId` is added to the visit, of one with it what is not sent stays as it
@@ -96,12 +96,16 @@ export const bookingService = {
    * @returns null where the answer does not say it; it is changed all the same
    * @throws Conflict (409) where somebody else changed the visit since `expectedUpdatedAt`
    */
-  update: async (tenantId: Id, visitId: Id, booking: Booking, options?: CallOptions): Promise<Visit | null> =>
-    recordIn(
-      await calls.update(z.unknown(), tenantId, visitId, payload(booking), options),
-      visits,
-      'booking.update',
-    ),
+  update: async (
+    tenantId: Id,
+    visitId: Id,
+    booking: Booking,
+    options?: CallOptions,
+  ): Promise<Visit | null> => {
+    const answer = await calls.update(z.unknown(), tenantId, visitId, payload(booking), options)
+    forgetVisit(tenantId, visitId)
+    return recordIn(answer, visits, 'booking.update')
+  },
 
   /**
    * POST /booking/v1/{tenantId}, createHideVIPBooking: as create, but the visitors' names are masked for users who have no

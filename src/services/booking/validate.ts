@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { ifNotOffered } from '@/http/faults'
 import { id } from '@/lib/id-schema'
 import { flag, listOf, maybe, type Shape } from '@/services/shapes'
 
@@ -48,13 +49,18 @@ export function problemsIn(answer: unknown): Problem[] {
   return said.valid && said.success ? [] : [{ code: '', message: said.message ?? '', severity: 'error' }]
 }
 
+/** Not every deployment has this service; the booking and the check-in are then judged by their own. */
+async function ifOffered(answer: Promise<unknown>): Promise<Problem[]> {
+  return problemsIn(await answer.catch(ifNotOffered([])))
+}
+
 export const validateService = {
   /**
    * POST /booking/v1/{tenantId}/validate: validates a booking (payload and answer assumed).
    * @returns every problem, so that each can be shown at its field
    */
   create: async (tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> =>
-    problemsIn(await calls.create(z.unknown(), tenantId, booking, options)),
+    ifOffered(calls.create(z.unknown(), tenantId, booking, options)),
 
   /**
    * POST /booking/v1/{tenantId}/validate, validateVisitors
@@ -66,7 +72,7 @@ export const validateService = {
     question: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
     options?: CallOptions,
   ): Promise<Problem | null> {
-    const answer = await calls.custom('validateVisitors', z.unknown(), tenantId, question, options)
-    return problemsIn(answer)[0] ?? null
+    const answer = calls.custom('validateVisitors', z.unknown(), tenantId, question, options)
+    return (await ifOffered(answer))[0] ?? null
   },
 }

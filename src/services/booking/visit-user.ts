@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { extensions, serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import type { Page, WireRecord } from '@/http/parse'
+import { ifNotOffered } from '@/http/faults'
+import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { statusByTimes } from '@/lib/visit-status'
@@ -117,28 +118,52 @@ function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = 
   }
 }
 
+/** How long it is taken as it was read, in ms: a day's list is asked for every 30 s. */
+const KNOWN_FOR = 5 * 60_000
+const knownVisits = new Map<string, { readAt: number; visit: VisitData | undefined }>()
+const visitKey = (tenantId: Id, visitId: Id) => `${tenantId}/${visitId}`
+
+/** What a visit says is read anew: it was changed. */
+export function forgetVisit(tenantId: Id, visitId: Id): void {
+  knownVisits.delete(visitKey(tenantId, visitId))
+}
+
+/** Of these visits all that can be read, by their ids. */
+async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOptions) {
+  const now = Date.now()
+  for (const [key, { readAt }] of knownVisits) if (now - readAt > KNOWN_FOR) knownVisits.delete(key)
+  const ids = visitIds.filter((visitId) => !knownVisits.has(visitKey(tenantId, visitId)))
+  if (ids.length > 0) {
+    const found = await visitCalls
+      .find(visitDataSchema, tenantId, { visitId: { $in: ids } }, options)
+      .catch(ifNotOffered(NO_ENTRIES))
+      // Asked for again with the next list.
+      .catch(() => null)
+    const visits = new Map(found?.data.map((visit) => [String(visit.visitId), visit]))
+    for (const visitId of found ? ids : [])
+      knownVisits.set(visitKey(tenantId, visitId), { readAt: now, visit: visits.get(String(visitId)) })
+  }
+  return (visitId: Id) => knownVisits.get(visitKey(tenantId, visitId))?.visit
+}
+
 /**
- * Asks for the visits of those whose record does not say when they are expected.
- * @param when stands in for a start that neither has
+ * Asks for the visits of those whose record does not say when or where they are expected.
+ * @param more `when` stands in for a start that neither has; `isByPlace`: they are filtered by where
  */
 async function complete(
   tenantId: Id,
   visitors: VisitUser[],
   options: CallOptions = {},
-  when?: string,
+  { when, isByPlace = false }: { when?: string; isByPlace?: boolean } = {},
 ): Promise<VisitUser[]> {
-  const incomplete = visitors.filter(({ start, end }) => !start || !end)
-  if (incomplete.length === 0) return visitors
-  const ids = [...new Set(incomplete.map(({ visitId }) => visitId))]
+  const isComplete = ({ start, end, locationIds }: VisitUser) =>
+    start && end && (locationIds.length > 0 || !isByPlace)
+  const ids = new Set(visitors.filter((one) => !isComplete(one)).map(({ visitId }) => visitId))
+  if (ids.size === 0) return visitors
   const { query: _, ...connection } = options
-  const { data } = await visitCalls
-    .find(visitDataSchema, tenantId, { visitId: { $in: ids } }, connection)
-    .catch(() => ({ data: [] }))
-  const visits = new Map(data.map((visit) => [String(visit.visitId), visit]))
+  const visitOf = await visitsOf(tenantId, [...ids], connection)
   return visitors.map((visitor) =>
-    visitor.start && visitor.end
-      ? visitor
-      : withVisitData(visitor, visits.get(String(visitor.visitId)), when),
+    isComplete(visitor) ? visitor : withVisitData(visitor, visitOf(visitor.visitId), when),
   )
 }
 
@@ -150,7 +175,9 @@ async function completeOne(tenantId: Id, visitor: VisitUser, options?: CallOptio
 export const visitUserService = {
   /** GET /booking/v1/{tenantId}/visit-user: one page. */
   find: (tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> =>
-    calls.find(visitUserSchema, tenantId, query, options, (found) => complete(tenantId, found, options)),
+    calls.find(visitUserSchema, tenantId, query, options, (found) =>
+      complete(tenantId, found, options, { isByPlace: JSON.stringify(query).includes('"locationIds":') }),
+    ),
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
   get: async (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
@@ -185,6 +212,9 @@ export const visitUserService = {
   ): Promise<Page<VisitUser>> => {
     const data = extensions.has('changedSince') ? question : { ...question, changedSince: undefined }
     const page = await calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
-    return { ...page, data: await complete(tenantId, page.data, options, `${question.date}T00:00:00.000Z`) }
+    return {
+      ...page,
+      data: await complete(tenantId, page.data, options, { when: `${question.date}T00:00:00.000Z` }),
+    }
   },
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { statusOf } from '@/http/faults'
+import { ifNotOffered } from '@/http/faults'
 
 const configurationEntrySchema = z.nullable(z.looseObject({ configurationValue: z.optional(z.unknown()) }))
 
@@ -26,16 +26,10 @@ export const configurationService = {
   /**
    * GET /company/v1/{tenantId}/configuration/{key}: its `configurationValue` (spec §3), parsed if it is JSON.
    * @param key the app reads `reports`, `kiosk.privacyNotice` and `selfUpdate.intro` (assumed)
-   * @returns null where the tenant has no such key
+   * @returns null where the tenant has no such key, or the deployment no such service
    */
   async get(tenantId: Id, key: string, options?: CallOptions): Promise<unknown> {
-    try {
-      return readValue(
-        (await calls.get(configurationEntrySchema, tenantId, key, options))?.configurationValue,
-      )
-    } catch (error) {
-      if (statusOf(error) === 404) return null
-      throw error
-    }
+    const entry = await calls.get(configurationEntrySchema, tenantId, key, options).catch(ifNotOffered(null))
+    return readValue(entry?.configurationValue)
   },
 }

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import type { Page } from '@/http/parse'
+import { ifNotOffered } from '@/http/faults'
+import { NO_ENTRIES, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import type { Shape } from '@/services/shapes'
 
@@ -34,7 +35,9 @@ export const databaseSettingService = {
 
   /** spec §3: the setting 'Capitalise' with the value 'True' turns capitals on. */
   async capitalise(tenantId: Id, options?: CallOptions): Promise<boolean> {
-    const { data } = await calls.find(settingSchema, tenantId, { setting: 'Capitalise' }, options)
+    const { data } = await calls
+      .find(settingSchema, tenantId, { setting: 'Capitalise' }, options)
+      .catch(ifNotOffered(NO_ENTRIES))
     return data.some(({ setting, value }) => setting === 'Capitalise' && String(value) === 'True')
   },
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
+import { ifNotOffered } from '@/http/faults'
 import { id } from '@/lib/id-schema'
 import { listOf, maybe, type Shape } from '@/services/shapes'
 
@@ -31,7 +32,9 @@ export const clientConfigService = {
    * @param database the tenant's
    */
   async find(database: string, options?: CallOptions): Promise<ClientConfig> {
-    const config = await calls.findOne(clientConfigSchema, null, { database }, options)
+    const config = await calls
+      .findOne(clientConfigSchema, null, { database }, options)
+      .catch(ifNotOffered<ClientConfig>({ devices: [], realtimeUrl: null }))
     const devices = config.devices.filter((device) => (device.database ?? database) === database)
     return { ...config, devices }
   },

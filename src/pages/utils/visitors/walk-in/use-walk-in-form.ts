@@ -9,7 +9,7 @@ import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import { useErrorWords } from '@/widgets/error-words'
 import { keepLastChoice, readLastChoice } from './last-choice'
-import { walkInSchema, type WalkInValues } from './walk-in-values'
+import { typelessWalkInSchema, walkInSchema, type WalkInValues } from './walk-in-values'
 
 /** Where the server's own words about a field belong in this form. */
 const FIELDS = {
@@ -26,6 +26,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
   const words = useErrorWords()
   const lookup = useQuery(visitTypeQueries.all(tenantId))
   const types = lookup.data ?? []
+  const hasNoTypes = lookup.data?.length === 0
   const onlyType = types.length === 1 ? String(types[0]?.visitTypeId) : null
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
 
@@ -48,7 +49,10 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
     }
   }
   // Only on submit: words that appear when a field is left would move the button from under the pointer.
-  const form = useForm({ resolver: zodResolver(walkInSchema), defaultValues: begin() })
+  const form = useForm({
+    resolver: zodResolver(hasNoTypes ? typelessWalkInSchema : walkInSchema),
+    defaultValues: begin(),
+  })
   const { control, setError, setValue } = form
   const firstName = useWatch({ control, name: 'firstName' })
   const lastName = useWatch({ control, name: 'lastName' })
@@ -57,6 +61,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
     form,
     types: {
       all: types,
+      hasNone: hasNoTypes,
       isFailed: lookup.isError && !lookup.data,
       isFetching: lookup.isFetching,
       retry: async () => {
@@ -66,8 +71,10 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
     },
     person: { firstName, lastName },
     /** What the booking needs beside the form; the type's id as it came. */
-    bookingOf: ({ visitTypeId }: WalkInValues): { visitTypeId: Id; capitalise: boolean } => ({
-      visitTypeId: types.find((type) => String(type.visitTypeId) === visitTypeId)?.visitTypeId ?? visitTypeId,
+    bookingOf: ({ visitTypeId }: WalkInValues): { visitTypeId: Id | null; capitalise: boolean } => ({
+      visitTypeId: hasNoTypes
+        ? null
+        : (types.find((type) => String(type.visitTypeId) === visitTypeId)?.visitTypeId ?? visitTypeId),
       capitalise,
     }),
     keepChoice: ({ visitTypeId, locationIds: [locationId] }: WalkInValues, printsBadge: boolean) =>
@@ -75,7 +82,10 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
     /** Puts the server's words at their fields, and the rest above the button. */
     showError: (error: unknown) => {
       const found = Object.entries(fieldErrors(error))
-      const placed = found.filter(([path]) => Object.hasOwn(FIELDS, path))
+      // What is not on the screen can't carry words.
+      const isShown = (path: string) =>
+        Object.hasOwn(FIELDS, path) && !(hasNoTypes && path === 'visit.visitTypeId')
+      const placed = found.filter(([path]) => isShown(path))
       for (const [path, message] of placed) setError(FIELDS[path as keyof typeof FIELDS], { message })
       if (placed.length === 0 || placed.length < found.length)
         setError('root', { message: words(error).message })

@@ -37,7 +37,7 @@ type Attempt = {
   visitor: VisitUser | null
 }
 
-type BookingOf = { visitTypeId: string | number; capitalise: boolean }
+type BookingOf = { visitTypeId: string | number | null; capitalise: boolean }
 
 type Handlers = {
   /** The booking is made, whatever the gate then says. */

@@ -16,7 +16,13 @@ import type { WalkInValues } from './walk-in-values'
 type WalkInFieldsProps = {
   tenantId: string
   control: Control<WalkInValues>
-  types: { all: readonly VisitType[]; isFailed: boolean; isFetching: boolean; retry: () => Promise<void> }
+  types: {
+    all: readonly VisitType[]
+    hasNone: boolean
+    isFailed: boolean
+    isFetching: boolean
+    retry: () => Promise<void>
+  }
   /** Under the name: who of today bears it. */
   offer: ReactNode
 }
@@ -37,11 +43,7 @@ export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsPr
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const words = useFieldWords()
-  const typeProblem = types.isFailed
-    ? t('walkIn.typesFailed')
-    : types.all.length === 0
-      ? t('walkIn.typesNone')
-      : undefined
+  const typeProblem = types.isFailed ? t('walkIn.typesFailed') : undefined
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Capitals tenantId={tenantId}>
@@ -81,7 +83,7 @@ export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsPr
         name="visitTypeId"
         control={control}
         render={({ field, fieldState }) =>
-          types.all.length === 1 && field.value === String(types.all[0]?.visitTypeId) ? (
+          types.hasNone || (types.all.length === 1 && field.value === String(types.all[0]?.visitTypeId)) ? (
             <></>
           ) : (
             <div className="flex flex-col items-start gap-2">

@@ -26,7 +26,10 @@ export type WalkInValues = z.infer<typeof walkInSchema>
 /** A walk-in is booked for this long; nobody asks somebody at the door how long they will stay. */
 const STAY = 60 * 60_000
 
-type Context = { visitTypeId: string | number; now: number; requestId: string; capitalise: boolean }
+/** Where the tenant has no types of visits. */
+export const typelessWalkInSchema = z.extend(walkInSchema, { visitTypeId: z.string() })
+
+type Context = { visitTypeId: string | number | null; now: number; requestId: string; capitalise: boolean }
 
 /** The payload of `booking.create`: from now for an hour. */
 export function toWalkIn(values: WalkInValues, context: Context): Booking & { requestId: string } {
@@ -38,7 +41,7 @@ export function toWalkIn(values: WalkInValues, context: Context): Booking & { re
       start: new Date(now).toISOString(),
       end: new Date(now + STAY).toISOString(),
       locationIds: values.locationIds,
-      visitTypeId,
+      ...(visitTypeId === null ? {} : { visitTypeId }),
       hostUserIds: values.hosts.map((host) => host.id),
     },
     visitors: [

@@ -1,0 +1,344 @@
+import { BadRequest, Forbidden, MethodNotAllowed, NotAuthenticated, NotFound } from '@feathersjs/errors'
+import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
+import type { BackendApp } from '../backend-app'
+
+type Json = Record<string, unknown>
+
+/** A request as far as a habit looks at it. */
+type Asked = {
+  /** e.g. 'booking/v1/visit-user', without the tenant. */
+  service: string
+  /** A custom method, or what the HTTP method stands for. */
+  method: string
+  query: Json
+  body: Json
+  isSignedIn: boolean
+}
+
+/** How a service of somebody else differs from this backend. */
+export type Habit = {
+  /** Changes what was asked, or refuses it. */
+  ask?: (asked: Asked) => void
+  /** Changes a record of an answer, wherever it lies in it. */
+  record?: (record: Json, service: string) => Json
+  /** Changes an answer as a whole. */
+  answer?: (answer: unknown, asked: Asked) => unknown
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPage = (value: unknown): value is Json & { data: unknown[] } =>
+  isObject(value) && Array.isArray(value['data']) && 'total' in value
+
+const without = (record: Json, fields: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)))
+
+const mapValues = (record: Json, change: (value: unknown, field: string) => unknown): Json =>
+  Object.fromEntries(Object.entries(record).map(([field, value]) => [field, change(value, field)]))
+
+const isVisitor = (record: Json) => 'visitUserId' in record && 'visitId' in record && 'status' in record
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const times = (change: (iso: string) => unknown): Habit => ({
+  record: (record) =>
+    mapValues(record, (value) => (typeof value === 'string' && TIME.test(value) ? change(value) : value)),
+})
+
+const USES_FLAGS = [
+  'api/auth/v1/users',
+  'api/auth/v1/tenants',
+  'api/auth/v1/tenant-users',
+  'auth/v1/tenants',
+  'user/v1',
+]
+const OPERATORS = [
+  '$limit',
+  '$skip',
+  '$sort',
+  '$select',
+  '$in',
+  '$nin',
+  '$lt',
+  '$lte',
+  '$gt',
+  '$gte',
+  '$ne',
+  '$or',
+]
+const LIST_COLUMNS = ['locationIds', 'hostUserIds', 'hostNames', 'specialAssistanceNeedIds']
+
+function keysIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysIn)
+  return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]) : []
+}
+
+const BOOKING_FIELDS = ['visit', 'visitors']
+const DAY_FIELDS = ['date', 'locationIds', '$limit', '$skip']
+const CHANGES = ['checkin', 'checkout', 'create', 'update', 'patch', 'createHideVIPBooking']
+
+const WORDS: Record<string, string> = {
+  expected: 'EXPECTED',
+  checkedIn: 'CHECKED_IN',
+  checkedOut: 'CHECKED_OUT',
+  noShow: 'NO_SHOW',
+  cancelled: 'CANCELLED',
+}
+const ownWord = (word: unknown) => Object.keys(WORDS).find((own) => WORDS[own] === word)
+
+/** The words of a condition as this backend knows them; a word that the other one does not know finds nothing. */
+function ownStatus(condition: unknown): unknown {
+  if (typeof condition === 'string') return ownWord(condition) ?? 'unknown'
+  return isObject(condition)
+    ? mapValues(condition, (list) => (Array.isArray(list) ? list.map(ownStatus) : list))
+    : condition
+}
+
+const LOOKUPS =
+  /(-type|-field|nationality|title|special-assistance-need|announce-protocol|issuableItemCategory)$/
+const OPTIONAL = /^(company\/v1\/(configuration|database-setting)|integration\/v1\/client-config)$/
+const isTenant = (record: Json) => 'database' in record && 'name' in record
+
+/** Lists of a service that does not count them. */
+const uncounted = (answer: unknown) => (isPage(answer) ? without(answer, ['total']) : answer)
+
+const refusing = (services: readonly string[], refuse: (asked: Asked) => Error): Habit => ({
+  ask: (asked) => {
+    if (services.includes(asked.service)) throw refuse(asked)
+  },
+})
+
+/** Every habit by its name (docs/deployment.md, 'Services with other responses'). */
+export const habits: Readonly<Record<string, Habit>> = {
+  'lean records': {
+    record: (record) =>
+      isVisitor(record)
+        ? without(record, [
+            'start',
+            'end',
+            'hostNames',
+            'subject',
+            'locationIds',
+            'visitTypeId',
+            'updatedAt',
+            'vip',
+          ])
+        : without(record, ['updatedAt', 'order', 'enabled', 'deleted']),
+  },
+  'no places in visitors': {
+    record: (record) => (isVisitor(record) ? without(record, ['locationIds', 'hostNames']) : record),
+  },
+  'bare answers': {
+    answer: (answer) => (isObject(answer) && isObject(answer['visitUser']) ? answer['visitUser'] : answer),
+  },
+  'empty answers': {
+    answer: (answer, { service, method }) =>
+      service.startsWith('booking/v1') && CHANGES.includes(method) ? null : answer,
+  },
+  'other status words': {
+    record: (record) =>
+      isVisitor(record) ? { ...record, status: WORDS[String(record['status'])] ?? record['status'] } : record,
+    ask: ({ service, query }) => {
+      if (service === 'booking/v1/visit-user' && 'status' in query)
+        query['status'] = ownStatus(query['status'])
+    },
+  },
+  'status by times alone': {
+    record: (record) => (isVisitor(record) ? without(record, ['status']) : record),
+    ask: ({ service, query }) => {
+      if (service === 'booking/v1/visit-user') delete query['status']
+    },
+  },
+  'SQL times': times((iso) => iso.slice(0, 19).replace('T', ' ')),
+  'epoch times': times((iso) => Date.parse(iso)),
+  'numeric flags': {
+    record: (record) => mapValues(record, (value) => (typeof value === 'boolean' ? Number(value) : value)),
+  },
+  'null lists': {
+    record: (record) =>
+      mapValues(record, (value) => (Array.isArray(value) && value.length === 0 ? null : value)),
+  },
+  'root parent 0': {
+    record: (record) =>
+      'locationId' in record && record['parentLocationId'] === null
+        ? { ...record, parentLocationId: 0 }
+        : record,
+  },
+  'strict queries': {
+    ask: ({ service, method, query }) => {
+      if (method !== 'find') return
+      const flags = USES_FLAGS.includes(service) ? [] : ['deleted', 'enabled']
+      const unknown = keysIn(query).find(
+        (key) =>
+          (key.startsWith('$') && !OPERATORS.includes(key)) || [...flags, ...LIST_COLUMNS].includes(key),
+      )
+      if (unknown) throw new BadRequest(`Invalid query parameter ${unknown}`)
+    },
+  },
+  'closed bodies': {
+    ask: ({ service, method, body }) => {
+      const known =
+        method === 'getVisitorsForDay'
+          ? DAY_FIELDS
+          : service === 'booking/v1' && ['create', 'update', 'createHideVIPBooking'].includes(method)
+            ? BOOKING_FIELDS
+            : Object.keys(body)
+      if (Object.keys(body).some((field) => !known.includes(field))) throw new BadRequest('validation failed')
+    },
+  },
+  'pages of 10, at most 50': {
+    ask: ({ method, query, body }) => {
+      const asked = method === 'find' ? query : body
+      if (method === 'find' || method === 'getVisitorsForDay')
+        asked['$limit'] = Math.min(Number(asked['$limit'] ?? 10), 50)
+    },
+  },
+  'no totals': { answer: uncounted },
+  'bare lists': { answer: (answer) => (isPage(answer) ? answer.data : answer) },
+  'bare lists of everything': {
+    ask: ({ method, query, body }) => {
+      if (method === 'find') Object.assign(query, { $limit: 500, $skip: 0 })
+      if (method === 'getVisitorsForDay') Object.assign(body, { $limit: 500, $skip: 0 })
+    },
+    answer: (answer) => (isPage(answer) ? answer.data : answer),
+  },
+  'odd rows': {
+    answer: (answer, { method }) => {
+      if (method !== 'find' && method !== 'getVisitorsForDay') return answer
+      const odd = [{}, { note: 'no id' }, null]
+      if (Array.isArray(answer)) return [...odd, ...(answer as unknown[])]
+      return isPage(answer) && answer.data.length > 0
+        ? { ...answer, data: [...answer.data, ...odd], total: Number(answer['total']) + odd.length }
+        : answer
+    },
+  },
+  'nameless lookups and tenants': {
+    record: (record, service) =>
+      LOOKUPS.test(service) || isTenant(record)
+        ? { ...without(record, ['name', 'label']), title: record['name'] }
+        : record,
+  },
+  'forbidden domains': refusing(['auth/v1/domains', 'auth/v1/domain-tenants'], () => new Forbidden()),
+  'guarded kiosk calls': {
+    ask: ({ method, isSignedIn }) => {
+      if (method === 'getByCode' && !isSignedIn) throw new NotAuthenticated()
+    },
+  },
+  'no optional services': {
+    ask: ({ service, method, body }) => {
+      // It can't demand a type of visit either.
+      if (isObject(body['visit'])) body['visit']['visitTypeId'] ??= 1
+      if (service === 'booking/v1/validate') throw new MethodNotAllowed()
+      if (OPTIONAL.test(service) || (LOOKUPS.test(service) && method === 'find')) throw new NotFound()
+    },
+  },
+  'further fields': {
+    record: (record) => ({ ...record, __v: 3, _links: { self: { href: '/' } }, audit: [{ by: 'x', at: 1 }] }),
+  },
+  'numeric ids': {},
+}
+
+/** Counts the ids of this backend, which are texts, and knows them again. */
+class NumericIds {
+  private readonly numbers = new Map<string, number>()
+  private readonly texts = new Map<string, string>()
+
+  private number(text: string): number {
+    const known = this.numbers.get(text)
+    if (known !== undefined) return known
+    // Above the few that are numbers already.
+    const next = 1_000_000 + this.numbers.size
+    this.numbers.set(text, next)
+    this.texts.set(String(next), text)
+    return next
+  }
+
+  /** An answer with numbers for ids; a tenant keeps its own, which stands in the addresses. */
+  answer(answer: unknown): unknown {
+    return changeRecords(answer, (record) =>
+      mapValues(record, (value, field) => {
+        if (!/^id$|Ids?$/.test(field) || field === 'tenantId' || 'database' in record) return value
+        if (Array.isArray(value))
+          return value.map((one) => (typeof one === 'string' ? this.number(one) : one))
+        return typeof value === 'string' ? this.number(value) : value
+      }),
+    )
+  }
+
+  /** What was asked, with the ids of this backend. */
+  own<T>(asked: T): T {
+    const own = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(own)
+      if (isObject(value)) return mapValues(value, own)
+      return this.texts.get(String(value)) ?? value
+    }
+    return own(asked) as T
+  }
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  POST: 'create',
+  PUT: 'update',
+  PATCH: 'patch',
+  DELETE: 'remove',
+}
+
+function changeRecords(value: unknown, change: (record: Json) => Json): unknown {
+  if (Array.isArray(value)) return value.map((one) => changeRecords(one, change))
+  if (!isObject(value)) return value
+  return change(mapValues(value, (inner) => changeRecords(inner, change)))
+}
+
+const isRecord = (value: Json) => Object.keys(value).some((field) => field === 'id' || field.endsWith('Id'))
+
+/** Lets this backend behave like services of somebody else. One set at a time, for every tenant. */
+export class Habits {
+  private chosen: Habit[] = []
+  private ids: NumericIds | null = null
+
+  choose(names: readonly string[]): void {
+    const unknown = names.find((name) => !(name in habits))
+    if (unknown) throw new BadRequest(`There is no habit '${unknown}'`)
+    this.chosen = names.flatMap((name) => habits[name] ?? [])
+    this.ids = names.includes('numeric ids') ? new NumericIds() : null
+  }
+
+  /** After the body was read. */
+  readonly late: Middleware = async (ctx, next) => {
+    // Tests read the truth past the habits.
+    if (this.chosen.length === 0 || ctx.get('x-plain') || ctx.method === 'OPTIONS') return next()
+    const asked = this.read(ctx)
+    for (const { ask } of this.chosen) ask?.(asked)
+    const { ids } = this
+    if (ids) {
+      Object.assign(asked.body, ids.own(asked.body))
+      ctx.path = ctx.path
+        .split('/')
+        .map((word) => ids.own(word))
+        .join('/')
+    }
+    ctx.query = (ids ? ids.own(asked.query) : asked.query) as FeathersKoaContext['query']
+    await next()
+    if (ctx.status >= 400 || ctx.body === undefined) return undefined
+    let answer: unknown = ctx.body === null ? null : (JSON.parse(JSON.stringify(ctx.body)) as unknown)
+    if (ids) answer = ids.answer(answer)
+    for (const { record, answer: whole } of this.chosen) {
+      if (record) answer = changeRecords(answer, (one) => (isRecord(one) ? record(one, asked.service) : one))
+      if (whole) answer = whole(answer, asked)
+    }
+    ctx.body = answer
+    return undefined
+  }
+
+  private read(ctx: FeathersKoaContext): Asked {
+    const app = ctx.app as unknown as BackendApp
+    const found = app.lookup(ctx.path)
+    const [path = ''] = Object.entries(app.services).find(([, service]) => service === found?.service) ?? []
+    const { __id: id } = (found?.params ?? {}) as { __id?: string }
+    return {
+      service: path.replace('/:tenantId', ''),
+      method: ctx.get('x-service-method') || METHODS[ctx.method] || (id === undefined ? 'find' : 'get'),
+      query: { ...ctx.query },
+      body: isObject(ctx.request.body) ? ctx.request.body : {},
+      isSignedIn: ctx.get('authorization') !== '',
+    }
+  }
+}

@@ -1,0 +1,337 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect } from 'vitest'
+import type { Id } from '@/http/calls'
+import type { Page } from '@/http/parse'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { TestTenant } from '../contract/support'
+import { openStand } from '../services/support'
+
+type Json = Record<string, unknown>
+
+// The app asks for its own host name at sign-in.
+Object.assign(globalThis, { window: { location: { hostname: 'desk.example' } } })
+
+/** As a deployment that takes nothing beyond the specification. */
+const stand = await openStand({ VITE_EXTENSIONS: '' })
+const [
+  { askForDay },
+  { bookingActions },
+  { bookingMutations, wholeVisit },
+  { insideQueries },
+  { kioskCalls, hereAndNow },
+  { locationQueries, locationMutations },
+  { openTenantsQuery },
+  { visitUserRecordMutations, visitUserRecordQueries },
+  { speakFor },
+  { companyService },
+  { machineProfileService },
+  { tenantUsersService },
+  { issuableService },
+  { userService },
+  { visitTypeService },
+  { visitUserService },
+  { sessionServer },
+] = await Promise.all([
+  import('@/hooks/day-list'),
+  import('@/hooks/booking-actions'),
+  import('@/hooks/booking'),
+  import('@/hooks/inside'),
+  import('@/hooks/kiosk'),
+  import('@/hooks/location'),
+  import('@/hooks/open-tenants'),
+  import('@/hooks/visit-user-record'),
+  import('@/http/caller'),
+  import('@/services/company/company'),
+  import('@/services/machine-profile'),
+  import('@/services/tenant-users'),
+  import('@/services/user/issuable'),
+  import('@/services/user/user'),
+  import('@/services/booking/visit-type'),
+  import('@/services/booking/visit-user'),
+  import('@/session/server'),
+])
+const { toCancellation } = await import('@/pages/prebooking/booking-payload')
+const { mutate } = await import('../hooks/support')
+
+/** Asks the backend past its habits. */
+async function plain(
+  path: string,
+  data?: Json,
+  headers: Record<string, string> = {},
+): Promise<Json | Json[]> {
+  const response = await fetch(`${stand.url}${path}`, {
+    method: data ? 'POST' : 'GET',
+    headers: { 'x-plain': 'yes', 'Content-Type': 'application/json', ...headers },
+    ...(data && { body: JSON.stringify(data) }),
+  })
+  return (await response.json()) as Json | Json[]
+}
+
+async function tokenOf({ login, password, database }: TestTenant): Promise<string> {
+  const answer = await plain('/api/auth/v1/authentication', { strategy: 'local', login, password, database })
+  return 'accessToken' in answer ? String(answer['accessToken']) : ''
+}
+
+/** What the backend holds. */
+async function truth(tenant: TestTenant, path: string, data?: Json, call?: string): Promise<Json[]> {
+  const answer = await plain(path.replace('{t}', tenant.tenantId), data, {
+    Authorization: `Bearer ${await tokenOf(tenant)}`,
+    ...(call && { 'X-Service-Method': call }),
+  })
+  if (Array.isArray(answer)) return answer
+  return Array.isArray(answer['data']) ? (answer['data'] as Json[]) : [answer]
+}
+
+const visitorsNamed = (tenant: TestTenant, lastName: string) =>
+  truth(tenant, `/booking/v1/{t}/visit-user?lastName=${lastName}`)
+const truthOfDay = ({ today, ...tenant }: TestTenant) =>
+  truth({ today, ...tenant }, '/booking/v1/{t}/visit-user', { date: today, $limit: 500 }, 'getVisitorsForDay')
+
+/** What a test does at a tenant of its own. */
+class Work {
+  readonly client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  readonly t: Id
+
+  constructor(readonly tenant: TestTenant) {
+    this.t = tenant.tenantId
+  }
+
+  day() {
+    return askForDay(this.t, this.tenant.today, {}, { read: () => undefined, show: () => undefined })
+  }
+
+  async visitor(lastName: string): Promise<VisitUser> {
+    const { visitors } = await this.day()
+    const found = visitors.find((one) => one.lastName === lastName)
+    if (!found) throw new Error(`${lastName} is not in the day's list of ${visitors.length}`)
+    return found
+  }
+
+  async booking(lastName: string) {
+    const [places, types, hosts] = await Promise.all([
+      this.client.fetchQuery(locationQueries.all(this.t)),
+      visitTypeService.findAll(this.t),
+      userService.find(this.t, { isHost: true, $limit: 5 }),
+    ])
+    const start = Date.now() + 40 * 60_000
+    return {
+      visit: {
+        start: new Date(start).toISOString(),
+        end: new Date(start + 3_600_000).toISOString(),
+        locationIds: places.slice(0, 1).map(({ locationId }) => locationId),
+        hostUserIds: hosts.data.slice(0, 1).map(({ id }) => id),
+        visitTypeId: types[0]?.visitTypeId,
+        subject: 'Tour',
+      },
+      visitors: [{ firstName: 'Bo', lastName }],
+      requestId: lastName,
+    }
+  }
+}
+
+let count = 0
+const newName = () => `Newcomer${++count}`
+const lastNames = (people: readonly { lastName: string }[]) => people.map(({ lastName }) => lastName).sort()
+const textsOf = (rows: Json[], field: string) => rows.map((row) => String(row[field])).sort()
+
+/** What people do all day, each checked against what the backend then holds. */
+export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
+  'sign in': async ({ tenant, client }) => {
+    const [mine, ...others] = await sessionServer.tenantsOf(tenant.login)
+    expect([String(mine?.id), mine?.database, others]).toEqual([tenant.tenantId, tenant.database, []])
+    expect(mine?.name).not.toBe('')
+    await sessionServer.authenticate(tenant.login, tenant.password, tenant.database)
+    await sessionServer.knock(tenant.tenantId, tenant.login)
+    const open = await client.fetchQuery(openTenantsQuery())
+    expect(open.map(({ id }) => String(id))).toEqual([tenant.tenantId])
+  },
+
+  "read the day's list": async (work) => {
+    const [list, all] = [await work.day(), await truthOfDay(work.tenant)]
+    expect(lastNames(list.visitors)).toEqual(textsOf(all, 'lastName'))
+    for (const status of ['checkedIn', 'checkedOut'])
+      expect(lastNames(list.visitors.filter((one) => one.status === status)), status).toEqual(
+        textsOf(
+          all.filter((one) => one['status'] === status),
+          'lastName',
+        ),
+      )
+    const startOf = new Map(all.map((one) => [one['lastName'], Date.parse(String(one['start']))]))
+    for (const { lastName, start } of list.visitors)
+      // SQL keeps whole seconds.
+      expect(Math.abs(Date.parse(start) - (startOf.get(lastName) ?? 0)), lastName).toBeLessThan(1000)
+  },
+
+  'call the roll': async ({ client, t, tenant }) => {
+    const { visitors } = await client.fetchQuery(insideQueries.all(t, 60_000))
+    const all = await truthOfDay(tenant)
+    expect(lastNames(visitors)).toEqual(
+      textsOf(
+        all.filter((one) => one['status'] === 'checkedIn'),
+        'lastName',
+      ),
+    )
+  },
+
+  'book and cancel': async (work) => {
+    const { client, t, tenant } = work
+    const name = newName()
+    const visit = await wholeVisit(
+      client,
+      t,
+      await mutate(bookingMutations.create(t, client), await work.booking(name)),
+    )
+    expect(lastNames(visit.visitUsers)).toEqual([name])
+    const changed = await mutate(bookingMutations.update(t, visit.visitId, client), toCancellation(visit))
+    expect(changed.status).toBe('cancelled')
+    const [visitor, second] = await visitorsNamed(tenant, name)
+    expect(second).toBeUndefined()
+    const [kept] = await truth(tenant, `/booking/v1/{t}/visit/${String(visitor?.['visitId'])}`)
+    expect([kept?.['subject'], kept?.['status']]).toEqual(['Tour', 'cancelled'])
+  },
+
+  'book once though the answer is lost': async (work) => {
+    const { client, t, tenant } = work
+    const booking = await work.booking(newName())
+    await stand.control('POST', 'faults', {
+      path: `/booking/v1/${tenant.tenantId}`,
+      method: 'POST',
+      contains: booking.requestId,
+      kind: 'lose',
+      times: 1,
+    })
+    const create = bookingMutations.create(t, client)
+    await expect(mutate(create, booking)).rejects.toThrow()
+    const visit = await mutate(create, { ...booking, isRepeat: true })
+    expect(visit.subject).toBe('Tour')
+    expect(await visitorsNamed(tenant, booking.requestId)).toHaveLength(1)
+  },
+
+  'check in and out': async (work) => {
+    const { client, t, tenant } = work
+    const visitor = await work.visitor('Expected')
+    const actions = bookingActions(t, client)
+    expect(await actions.ask(visitor)).toBeNull()
+    const outcome = await actions.checkin(visitor, false)
+    expect(outcome).toMatchObject({ result: 'done', visitor: { lastName: 'Expected', status: 'checkedIn' } })
+    expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedIn')
+    if (outcome.result !== 'done') return
+    expect(await actions.checkout(outcome.visitor)).toMatchObject({ status: 'checkedOut' })
+    expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedOut')
+  },
+
+  'change a visitor': async (work) => {
+    const { client, t, tenant } = work
+    const { visitUserId } = await work.visitor('Late')
+    const seen = await client.fetchQuery(visitUserRecordQueries.get(t, visitUserId))
+    expect(seen).toMatchObject({ firstName: 'Liam', lastName: 'Late' })
+    expect(Date.parse(seen.start)).toBeLessThan(Date.now())
+    const change = { visitUserId, company: 'Nova Labs' }
+    expect(await mutate(visitUserRecordMutations.patch(t, client), change)).toMatchObject({
+      lastName: 'Late',
+      company: 'Nova Labs',
+    })
+    expect((await visitorsNamed(tenant, 'Late'))[0]?.['company']).toBe('Nova Labs')
+  },
+
+  'fill in a link': async (work) => {
+    const { t, tenant } = work
+    const { visitUserId } = await work.visitor('Group')
+    const ids = tenant.ids.visitors.groupFirst
+    const { accessToken } = await stand.control<{ accessToken: string }>('POST', 'visitor-tokens', {
+      tenantId: tenant.tenantId,
+      visitUserId: ids.visitUserId,
+    })
+    speakFor({ token: () => accessToken, renew: () => Promise.resolve(false) })
+    try {
+      expect(await visitUserService.get(t, visitUserId)).toMatchObject({ lastName: 'Group' })
+      const changed = await visitUserService.patch(t, visitUserId, { vehicleRegistration: 'AB 123' })
+      expect(changed).toMatchObject({ lastName: 'Group', vehicleRegistration: 'AB 123' })
+    } finally {
+      speakFor(null)
+    }
+    const [own] = await truth(tenant, `/booking/v1/{t}/visit-user/${ids.visitUserId}`)
+    expect(own?.['vehicleRegistration']).toBe('AB 123')
+  },
+
+  'come in at a kiosk and leave': async (work) => {
+    const { client, tenant, t } = work
+    // The technician who pairs it is signed in.
+    const profile = await machineProfileService.getByCode(t, 'TES-1001', { token: await tokenOf(tenant) })
+    speakFor({ token: () => profile.accessToken ?? null, renew: () => Promise.resolve(false) })
+    try {
+      const { signal } = new AbortController()
+      const calls = kioskCalls(t, client)
+      const here = await hereAndNow(client, { tenantId: t, locationId: profile.locationId, now: Date.now() })
+      const name = { firstName: 'Elena', lastName: 'Expected' }
+      const [found, another] = await calls.namesakes(name, here, signal)
+      expect([found?.lastName, another]).toEqual(['Expected', undefined])
+      if (!found) return
+      const record = await calls.record(found.visitUserId, signal)
+      expect(await calls.checkin(record, { change: {}, photo: null }, signal)).toMatchObject({
+        result: 'done',
+      })
+      expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedIn')
+      const [inside] = await calls.namesakes(name, 'inside', signal)
+      expect(inside?.lastName).toBe('Expected')
+      if (inside) await calls.checkout(inside)
+      expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedOut')
+    } finally {
+      speakFor(null)
+    }
+  },
+
+  'search people, cards and companies': async (work) => {
+    const { t } = work
+    const has = <T>({ data }: Page<T>, field: keyof T, value: string) =>
+      expect(data.map((one) => one[field])).toContain(value)
+    has(await userService.find(t, { $search: 'hart', $limit: 8, $sort: { lastName: 1 } }), 'lastName', 'Hart')
+    has(await issuableService.find(t, { $search: '7', $limit: 20 }), 'status', 'lost')
+    has(await visitUserService.find(t, { $search: 'elena', $limit: 8 }), 'lastName', 'Expected')
+    const [first] = (await companyService.find(t, { $search: 'abbott', $limit: 8 })).data
+    expect(first?.name).toContain('Abbott')
+    const places = await work.client.fetchQuery(locationQueries.all(t))
+    const small = places.find(({ name }) => name === 'Small room')
+    const there = { locationIds: { $in: [small?.locationId ?? null] }, $limit: 50 }
+    has(await visitUserService.find(t, there), 'lastName', 'Small')
+  },
+
+  'keep locations': async ({ client, t, tenant }) => {
+    const all = await truth(tenant, '/location/v1/{t}?$limit=100')
+    const found = await client.fetchQuery(locationQueries.all(t))
+    expect(found.map(({ name }) => name).sort()).toEqual(textsOf(all, 'name'))
+    const root = found.find(({ name }) => name === 'Test Site')
+    const made = await mutate(locationMutations.create(t, client), {
+      name: 'Annex',
+      parentLocationId: root?.locationId,
+    })
+    await mutate(locationMutations.patch(t, client), { locationId: made.locationId, capacity: 12 })
+    const [annex] = await truth(tenant, '/location/v1/{t}?name=Annex&deleted=false')
+    expect(annex?.['capacity']).toBe(12)
+    await mutate(locationMutations.remove(t, client), made.locationId)
+    expect(await truth(tenant, '/location/v1/{t}?name=Annex&deleted=false')).toEqual([])
+  },
+
+  'forget a password': async ({ tenant }) => {
+    const { login, database } = tenant
+    await tenantUsersService.createPasswordResetToken({ login, database })
+    const mails = await stand.control<Json[]>('GET', `mails?login=${encodeURIComponent(login)}`)
+    const token = String(mails.at(-1)?.['code'])
+    expect(await tenantUsersService.validatePasswordResetToken({ login, database, token })).toBe(true)
+    const password = 'Another-2026'
+    expect(await tenantUsersService.resetPassword({ login, database, token, password })).toBe(true)
+    await sessionServer.authenticate(login, password, database)
+  },
+}
+
+/** One act at a fresh tenant of a backend that has these habits. */
+export async function run(act: string, habits: readonly string[]): Promise<void> {
+  await stand.control('PUT', 'habits', { habits: [] })
+  const tenant = await stand.enter()
+  await stand.control('PUT', 'habits', { habits })
+  try {
+    await acts[act]?.(new Work(tenant))
+  } finally {
+    await stand.control('PUT', 'habits', { habits: [] })
+  }
+}

@@ -1,0 +1,70 @@
+// @vitest-environment node
+// Everything that people do all day, at services that answer differently from ours (docs/deployment.md).
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { habits } from '../../e2e/backend/test/habits'
+import { acts, run } from './acts'
+
+const names = Object.keys(habits)
+const steps = Object.keys(acts)
+
+/** Of each of these a service has one. */
+const EITHER = [
+  ['SQL times', 'epoch times'],
+  ['other status words', 'status by times alone'],
+  ['no totals', 'bare lists', 'bare lists of everything'],
+  ['pages of 10, at most 50', 'bare lists of everything'],
+  ['bare answers', 'empty answers'],
+]
+const fits = (habit: string, others: readonly string[]) =>
+  !EITHER.some((group) => group.includes(habit) && others.some((other) => group.includes(other)))
+
+beforeEach(() => {
+  // Of odd rows it is said on the console that they were left out.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe.each([...names, 'none of them'])('%s', (habit) => {
+  it.each(steps)('%s', (act) => run(act, habit in habits ? [habit] : []))
+})
+
+const together = names.reduce<string[]>(
+  (chosen, habit) => (fits(habit, chosen) ? [...chosen, habit] : chosen),
+  [],
+)
+it.each(steps)(`all that can go together: %s`, (act) => run(act, together))
+
+/** A stream of numbers from 0 to 1 that is the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const seed = Number(process.env['HABITS_SEED'] ?? 1)
+const random = randomOf(seed)
+const mixes = Array.from({ length: Number(process.env['HABITS_MIXES'] ?? 200) }, (_, index) => {
+  const share = random()
+  const shuffled = names.map((name) => ({ name, at: random() })).sort((one, other) => one.at - other.at)
+  const chosen = shuffled.reduce<string[]>(
+    (all, { name }) => (random() < share && fits(name, all) ? [...all, name] : all),
+    [],
+  )
+  return { act: steps[index % steps.length] ?? '', chosen }
+})
+
+describe(`by chance (HABITS_SEED=${seed})`, () => {
+  it.each(mixes.map(({ act, chosen }) => [act, chosen.join(', ') || 'none of them', chosen] as const))(
+    '%s: %s',
+    (act, _, chosen) => run(act, chosen),
+  )
+})
+
+it('stands in docs/deployment.md', () => {
+  const text = readFileSync('docs/deployment.md', 'utf8').replaceAll(/\s+/g, ' ')
+  expect(names.filter((name) => !text.includes(name))).toEqual([])
+})
