@@ -146,6 +146,17 @@ describe('the live connection', () => {
     await desk.ask('/__test/faults?path=/authentication', { method: 'DELETE' })
   })
 
+  it('is not live with a token that is refused, and asks for a good one', async () => {
+    const tenant = await desk.tenant()
+    const { sessionApp, heard } = await open(tenant)
+    // Before the socket's code is loaded, so that it connects with this token.
+    sessionApp.set('authentication', { accessToken: 'no.such.token' })
+    await until(() => heard.live.includes(true))
+    expect(heard).toMatchObject({ live: [false, true], asked: 1 })
+    await checkin(tenant, 'expected')
+    await until(() => visitors(heard).length === 1)
+  })
+
   it('is over when it is closed, also while it is still connecting', async () => {
     const tenant = await desk.tenant()
     const { heard, stop } = await open(tenant)

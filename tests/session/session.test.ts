@@ -117,6 +117,26 @@ it('in mid-work ends as expired, so that the screen stays', async () => {
   expect(session.get()).toMatchObject({ status: 'expired', tenantId: 'north' })
 })
 
+it.each([
+  ['keeps sending the token where nobody can be asked about it', 503, 'Bearer new'],
+  ['does not send a refused token again, even if it stays stored', 400, null],
+])('after a 401 %s', async (_, status, sent) => {
+  server.use(http.post(authentication, () => HttpResponse.json({ accessToken: 'new', user }), { once: true }))
+  const { signIn } = await open()
+  const { locationService } = await import('@/services/location')
+  await signIn('anna@north.example', 'secret', tenant)
+  const tokens: (string | null)[] = []
+  server.use(
+    http.post(authentication, () => HttpResponse.json({}, { status })),
+    http.get('*/location/v1/north', ({ request }) => {
+      tokens.push(request.headers.get('Authorization'))
+      return HttpResponse.json({}, { status: 401 })
+    }),
+  )
+  for (let times = 0; times < 2; times++) await locationService.findAll('north').catch(() => {})
+  expect([tokens, token()]).toEqual([['Bearer new', sent], 'new'])
+})
+
 it('does nothing more in the name of somebody else who signed in in another tab', async () => {
   server.use(
     http.post(authentication, () => HttpResponse.json({ accessToken: 'anna', user }), { once: true }),

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SOCKET_RETRY_MAX, SOCKET_SPREAD } from '@/config/constants'
+import { openSocket } from '@/http/socket'
+
+type Listener = () => void
+/** Socket.io's client as far as the app uses it; the test says what happens to the line. */
+const socket = vi.hoisted(() => ({
+  active: true,
+  connected: false,
+  listeners: new Map<string, Listener>(),
+  on: (name: string, listener: Listener) => void socket.listeners.set(name, listener),
+  onAny: () => {},
+  connect: vi.fn<() => void>(),
+  disconnect: () => {},
+}))
+vi.mock('socket.io-client', () => ({ io: () => socket }))
+
+let close = () => {}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  socket.connect.mockClear()
+  close = openSocket('http://localhost', { onEvent: () => {}, onLive: () => {}, onMissed: () => {} })
+  await vi.waitFor(() => expect(socket.listeners.size).toBe(3))
+})
+afterEach(() => {
+  close()
+  socket.listeners.clear()
+  vi.useRealTimers()
+})
+
+/** Longer than any wait of the app's own. */
+const later = () => vi.advanceTimersByTimeAsync(SOCKET_SPREAD + 2 * SOCKET_RETRY_MAX)
+
+it.each(['disconnect', 'connect_error'])(
+  'connects again after a %s where the library does not',
+  async (end) => {
+    socket.active = false
+    socket.listeners.get(end)?.()
+    await later()
+    expect(socket.connect).toHaveBeenCalledOnce()
+  },
+)
+
+// A second CONNECT during the library's own handshake makes the server close the connection.
+it.each(['disconnect', 'connect_error'])(
+  'leaves a %s to the library where that reconnects by itself',
+  async (end) => {
+    socket.active = true
+    socket.listeners.get(end)?.()
+    await later()
+    expect(socket.connect).not.toHaveBeenCalled()
+  },
+)
