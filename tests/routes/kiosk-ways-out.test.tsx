@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPin } from '@/lib/pin'
 import { routeTable } from '@/routes/route-table'
@@ -72,6 +72,41 @@ describe('on a paired tablet', () => {
   it('a staff token that was left behind is removed by the kiosk itself', async () => {
     await renderAt(HOME, { signedIn: true })
     expect(await isAtHome()).toBeVisible()
+    expect(staffToken()).toEqual(SIGNED_OUT)
+  })
+
+  it('a staff draft that was left behind is removed by the kiosk itself', async () => {
+    localStorage.setItem('draft:north:anna@north.example:booking', '{"subject":"Tour"}')
+    await renderAt(HOME)
+    expect(await isAtHome()).toBeVisible()
+    expect(Object.keys(localStorage)).toEqual(['kiosk:west'])
+  })
+
+  it('the server is told of the log-out only by a page that has used the session', async () => {
+    const told: (string | null)[] = []
+    server.use(
+      http.post('*/api/auth/v1/authentication', () =>
+        HttpResponse.json({ accessToken: 'a-token', user: { id: 'u-1', login: 'anna@north.example' } }),
+      ),
+      http.delete('*/api/auth/v1/authentication', ({ request }) => {
+        told.push(request.headers.get('Authorization'))
+        return HttpResponse.json({})
+      }),
+    )
+    const first = await renderAt(HOME, { signedIn: true })
+    expect(await isAtHome()).toBeVisible()
+    first.unmount()
+
+    localStorage.clear()
+    const { router } = await renderAt('/password', { signedIn: true })
+    expect(await screen.findByRole('button', { name: 'Send code' })).toBeVisible()
+    const { startSession } = await import('@/session/session')
+    await startSession()
+    expect(told).toEqual([])
+    pair()
+    await act(() => router.navigate('/password?again'))
+    expect(await isAtHome()).toBeVisible()
+    await waitFor(() => expect(told).toEqual(['Bearer a-token']))
     expect(staffToken()).toEqual(SIGNED_OUT)
   })
 

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   speakFor(null)
-  for (const id of ['t', 'u', 'v', 'w']) unpairKiosk(id)
+  for (const id of ['t', 'u', 'v', 'w', 'x']) unpairKiosk(id)
 })
 
 it('is kept for its tenant, in the languages that its profile and the app share', () => {
@@ -83,6 +83,23 @@ describe('a page of a kiosk', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith('u', 'ACM-1001', { token: 'first' })
     expect(currentCaller()?.token()).toBe('second')
   })
+})
+
+it.each([
+  ['keeps a new pairing', () => keepKiosk('x', { ...kiosk, loginCode: 'ACM-2002' }), 'first'],
+  ['stays forgotten', () => unpairKiosk('x'), undefined],
+])('a tablet %s where the answer to the old login code comes late', async (_, change, token) => {
+  const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
+  keepKiosk('x', kiosk)
+  await openKiosk('x')
+  expect(await currentCaller()?.renew()).toBe(false)
+  ask.mockClear().mockImplementation(async () => {
+    change()
+    return { ...profile, accessToken: 'of the old code' }
+  })
+  expect(await currentCaller()?.renew()).toBe(false)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(keptKiosk('x')?.profile.accessToken).toBe(token)
 })
 
 it('lets five wrong ones pass, then waits longer after each, whatever the clock does', () => {

@@ -121,6 +121,15 @@ it('replaces a session only after "Sign in", at the tenant that was named', asyn
   expect([token(), document.cookie]).toEqual(['bens', 'tenant=south'])
 })
 
+it('asks for the tenant where the remembered one is not among those of the new session', async () => {
+  answerBen([south, { ...south, id: 'west', database: 'west', name: 'West Quay' }])
+  const { user } = await open('/logtocallback#access_token=bens', true)
+  expect(await question('Sign in as Ben Cole?')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('button', { name: 'South Pier' })).toBeVisible()
+  expect([token(), document.cookie]).toEqual(['bens', ''])
+})
+
 it('ends nothing where the stored token does not hold any more', async () => {
   localStorage.setItem('feathers-jwt', 'expired')
   await open('/password#access_token=bens')
