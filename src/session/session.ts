@@ -41,11 +41,20 @@ export function restartSession(): Promise<void> {
   return starting
 }
 
+/** @throws where the token does not hold, or after a log-out in another tab, which a late answer may not undo */
+async function reAuthenticate(): Promise<SignedInUser> {
+  const sessionServer = await server()
+  const user = await sessionServer.reAuthenticate()
+  if (store.get().status !== 'signedOut') return user
+  await sessionServer.logout()
+  throw new Error('Signed out meanwhile')
+}
+
 async function start(): Promise<void> {
   const before = store.get()
   if (!storedToken()) return store.set({ status: 'signedOut' })
   try {
-    await signedIn(await (await server()).reAuthenticate())
+    await signedIn(await reAuthenticate())
   } catch (error) {
     // Not after a log-out that came meanwhile.
     if (store.get() !== before) return
@@ -101,7 +110,7 @@ function signInAgain(): Promise<boolean> {
 
 async function askAgain(current: Session & { status: 'signedIn' }): Promise<boolean> {
   try {
-    const user = await (await server()).reAuthenticate()
+    const user = await reAuthenticate()
     if (String(user.id) === String(current.user.id)) {
       ownToken()
       return true

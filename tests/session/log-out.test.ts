@@ -1,6 +1,6 @@
 // A log-out takes the token first; whatever happens to the window or the server afterwards, it is gone.
 import { delay, http, HttpResponse } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { server } from '../support/server'
 
 const authentication = '*/api/auth/v1/authentication'
@@ -132,6 +132,85 @@ it('keeps out a token that is answered while pending actions are sent', async ()
   isOver()
   await out
   expect(token()).toBeNull()
+})
+
+/** Answers a POST only when the test says so; `asked` resolves when it has come. */
+function holdAnswer(path: string, answer: object) {
+  let [isAsked, goOn] = [() => {}, () => {}]
+  const asked = new Promise<void>((resolve) => (isAsked = resolve))
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const reply = async () => {
+    isAsked()
+    await held
+    return HttpResponse.json(answer)
+  }
+  server.use(http.post(path, reply))
+  return { asked, goOn }
+}
+
+type Page = Awaited<ReturnType<typeof open>>
+
+/** As `signOut` does it in another tab: the token is removed first. */
+async function signOutElsewhere({ session }: Page) {
+  localStorage.removeItem('feathers-jwt')
+  const otherTab = new BroadcastChannel('session')
+  otherTab.postMessage('signedOut')
+  await vi.waitFor(() => expect(session.get().status).toBe('signedOut'))
+  otherTab.close()
+}
+
+describe.each([
+  ['this tab', ({ signOut }: Page) => signOut()],
+  ['another tab', signOutElsewhere],
+])('a log-out in %s while a page starts', (_tab, leave) => {
+  it.each([
+    ['token', authentication, { accessToken: 'late', user }],
+    ['tenants', '*/auth/v1/tenant-users', [tenant]],
+  ])('holds where the answer about the %s comes later', async (_what, path, late) => {
+    calls()
+    localStorage.setItem('feathers-jwt', 'old')
+    server.use(
+      http.post('*/auth/v1/tenant-users', () => HttpResponse.json([tenant])),
+      http.get('*/auth/v1/domains', () => HttpResponse.json([])),
+    )
+    const { asked, goOn } = holdAnswer(path, late)
+    const page = await open()
+    const started = page.startSession()
+    await asked
+    await leave(page)
+    goOn()
+    await started
+    expect([page.session.get().status, token(), document.cookie]).toEqual(['signedOut', null, ''])
+  })
+})
+
+it('ends a sign-in whose answer comes later', async () => {
+  calls()
+  const { signIn, signOut, session } = await open()
+  await signIn(user.login, 'secret', tenant)
+  const { asked, goOn } = holdAnswer(authentication, { accessToken: 'late', user })
+  const again = signIn(user.login, 'secret', tenant).catch((error: unknown) => error)
+  await asked
+  await signOut()
+  goOn()
+  expect(await again).toMatchObject({ name: 'AbortError' })
+  expect([session.get().status, token(), document.cookie]).toEqual(['signedOut', null, ''])
+})
+
+it('of another tab holds where the answer about the token of this one comes later', async () => {
+  calls()
+  const page = await open()
+  const { locationService } = await import('@/services/location')
+  await page.signIn(user.login, 'secret', tenant)
+  server.use(
+    http.post(authentication, async () => {
+      await signOutElsewhere(page)
+      return HttpResponse.json({ accessToken: 'late', user })
+    }),
+    http.get('*/location/v1/north', () => HttpResponse.json({}, { status: 401 })),
+  )
+  await expect(locationService.findAll('north')).rejects.toMatchObject({ code: 401 })
+  expect([page.session.get().status, token()]).toEqual(['signedOut', null])
 })
 
 it('of another tab still sends what waits in this one', async () => {
