@@ -35,7 +35,7 @@ const MAX_AGE = 24 * 3_600_000
 
 /** The wait after the first failed try, and the longest (ms) */
 const FIRST_WAIT = 30_000
-export const LONGEST_WAIT = 15 * 60_000
+const LONGEST_WAIT = 15 * 60_000
 
 /** The statuses that no later try changes. A 404 may also be an outage, so it is decided with the whole round. */
 export const FINAL_STATUSES: Readonly<Record<number, ArrivalReason>> = {

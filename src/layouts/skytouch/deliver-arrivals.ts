@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { hereAndNow, kioskCalls } from '@/hooks/kiosk'
 import { ownFault, retryAfterOf, statusOf } from '@/http/faults'
-import { afterFailure, FINAL_STATUSES, isDue, LONGEST_WAIT, verdictOf } from '@/kiosk/arrival'
+import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
 import type { Here } from '@/kiosk/standing'
 import type { ArrivalReason } from '@/lib/arrival-reasons'
+import { RETRY_AFTER_LONGEST } from '@/lib/back-off'
 import { isPossibleId } from '@/lib/ids'
 import { type Arrival, dropArrival, readArrivals, refuseArrival, updateArrival } from '@/session/arrivals'
 import { kioskNow } from '@/session/kiosk-clock'
@@ -115,7 +116,7 @@ async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<vo
     /* oxlint-enable no-await-in-loop */
     failures = outcome.result === 'later' ? failures + 1 : 0
     if (outcome.result !== 'later') continue
-    if (outcome.retryAfter > 0) silentUntil = Date.now() + Math.min(outcome.retryAfter, LONGEST_WAIT)
+    if (outcome.retryAfter > 0) silentUntil = Date.now() + outcome.retryAfter
     if (failures === OUTAGE || outcome.retryAfter > 0) break
   }
   // A server that finds nobody at all has an outage.
@@ -139,7 +140,7 @@ export async function deliverArrivals(
 ): Promise<void> {
   await navigator.locks.request(`arrivals ${tenantId}`, { ifAvailable: true }, async (lock) => {
     const wait = silentUntil - Date.now()
-    if (!lock || (wait > 0 && wait <= LONGEST_WAIT)) return
+    if (!lock || (wait > 0 && wait <= RETRY_AFTER_LONGEST)) return
     const now = kioskNow()
     const waiting = (await readArrivals()).filter(
       (arrival) => arrival.tenantId === tenantId && !arrival.isRefused && (isEager || isDue(arrival, now)),

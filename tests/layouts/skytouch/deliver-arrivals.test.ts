@@ -143,23 +143,40 @@ describe('a check-in that never succeeds', () => {
   })
 })
 
-it('waits as long as the server asks for', async () => {
+it.each([
+  ['as long as the server asks for', '300', 5],
+  ['15 minutes where the server asks for longer', '86400', 15],
+])('waits %s', async (_, asks, minutes) => {
   for (const id of ['vu-1', 'vu-2']) keep(id)
   const reads: string[] = []
   answerArrivals({
     read: (id) => {
       reads.push(id)
-      return new HttpResponse(null, { status: 429, headers: { 'Retry-After': '300' } })
+      return new HttpResponse(null, { status: 429, headers: { 'Retry-After': asks } })
     },
   })
   await round()
   const asked = reads.length
-  vi.setSystemTime(noon + 4 * MINUTE)
+  vi.setSystemTime(noon + (minutes - 1) * MINUTE)
   await round(true)
   expect(reads).toHaveLength(asked)
-  vi.setSystemTime(noon + 6 * MINUTE)
-  await round()
+  vi.setSystemTime(noon + (minutes + 1) * MINUTE)
+  await round(true)
   expect(reads.length).toBeGreaterThan(asked)
+})
+
+it('is not held up by a clock that was turned back while it waits', async () => {
+  keep('vu-1')
+  let isBusy = true
+  const { sent } = answerArrivals({
+    read: () =>
+      isBusy ? new HttpResponse(null, { status: 429, headers: { 'Retry-After': '300' } }) : undefined,
+  })
+  await round()
+  isBusy = false
+  vi.setSystemTime(noon - 60 * MINUTE)
+  await round(true)
+  expect(sent).toEqual(['vu-1'])
 })
 
 it('gives those that wait behind three dead ones their turn in the next round', async () => {
