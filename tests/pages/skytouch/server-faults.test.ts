@@ -46,12 +46,8 @@ const form: VisitorForm = {
   agreements: [],
 }
 
-async function outcomeOf(task: Task, answer: () => Response): Promise<unknown> {
-  server.use(
-    http.get('*/location/v1/north', () => HttpResponse.json([])),
-    http.all('*', answer),
-  )
-  const run = taskRunner({
+const runner = () =>
+  taskRunner({
     tenantId: 'north',
     client: new QueryClient(),
     locationId: null,
@@ -59,7 +55,13 @@ async function outcomeOf(task: Task, answer: () => Response): Promise<unknown> {
     greetsByBareId: false,
     formOf: () => form,
   })
-  const event = await run(task, new AbortController().signal)
+
+async function outcomeOf(task: Task, answer: () => Response, signal?: AbortSignal): Promise<unknown> {
+  server.use(
+    http.get('*/location/v1/north', () => HttpResponse.json([])),
+    http.all('*', answer),
+  )
+  const event = await runner()(task, signal ?? new AbortController().signal)
   return event.type === 'failed' ? event.outcome : event.type
 }
 
@@ -91,5 +93,34 @@ describe('a kiosk that asks', () => {
       expect(said).toBe(isUnknown ? 'unknownCode' : 'refused')
     }
     expect(saved).toEqual([])
+  })
+})
+
+it('keeps no check-in of somebody who went home before the network failed', async () => {
+  const leaving = new AbortController()
+  const task: Task = { kind: 'code', purpose: 'in', codes: [code] }
+  const breakOff = () => {
+    leaving.abort()
+    return HttpResponse.error()
+  }
+  expect(await outcomeOf(task, breakOff, leaving.signal)).toBe('unreachable')
+  expect(saved).toEqual([])
+})
+
+describe('a walk-in with the name and company of a booked visitor', () => {
+  it.each([
+    ['expected', 'record'],
+    ['noShow', 'record'],
+    ['checkedIn', 'nobody'],
+    ['checkedOut', 'nobody'],
+    ['cancelled', 'nobody'],
+  ])('who is %s: %s', async (status, type) => {
+    const booked = { ...visitor, status }
+    server.use(
+      http.get('*/location/v1/north', () => HttpResponse.json([])),
+      http.get('*/booking/v1/north/visit-user', () => HttpResponse.json([booked])),
+      http.get('*/booking/v1/north/visit-user/vu-1', () => HttpResponse.json(booked)),
+    )
+    expect(await runner()({ kind: 'sameName', walkIn }, new AbortController().signal)).toMatchObject({ type })
   })
 })
