@@ -1,0 +1,85 @@
+// A check-in or check-out that was answered has happened, whatever the answer says.
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { bookingActions } from '@/hooks/booking-actions'
+import { visitor } from '../kiosk/fixtures'
+import { server } from '../support/server'
+import { client } from './support'
+
+const { checkin, checkout } = bookingActions('north', client)
+
+const acts = {
+  checkedIn: async () => {
+    const outcome = await checkin(visitor, false)
+    if (outcome.result !== 'done') throw new Error(outcome.result)
+    return outcome.visitor
+  },
+  checkedOut: () => checkout(visitor),
+}
+
+/** Answers the act and the record; returns the methods of all requests in their order. */
+function answerWith(act: () => Response, record: () => Response) {
+  const sent: string[] = []
+  server.use(
+    http.post('*/booking/v1/north', () => {
+      sent.push('POST')
+      return act()
+    }),
+    http.get('*/booking/v1/north/visit-user/vu-1', () => {
+      sent.push('GET')
+      return record()
+    }),
+  )
+  return sent
+}
+
+const fail = () => HttpResponse.error()
+
+/** Answers that do not say who was checked in. */
+const without: [what: string, answer: () => Response][] = [
+  ['{}', () => HttpResponse.json({})],
+  ['true', () => HttpResponse.json(true)],
+  ["''", () => HttpResponse.json('')],
+  ['null', () => HttpResponse.json(null)],
+  ['an empty body', () => new HttpResponse('')],
+  ['204', () => new HttpResponse(null, { status: 204 })],
+  ['an id alone', () => HttpResponse.json({ visitUserId: 'vu-1' })],
+]
+
+describe.each(Object.entries(acts))('an act that leads to %s', (status, act) => {
+  const record = { ...visitor, status, company: 'Of the server' }
+
+  it.each(without)('is done where the answer is %s, and the record is read anew', async (_what, answer) => {
+    const sent = answerWith(answer, () => HttpResponse.json(record))
+    expect(await act()).toMatchObject({ visitUserId: 'vu-1', status, company: 'Of the server' })
+    expect(sent).toEqual(['POST', 'GET'])
+  })
+
+  it.each(without)('is done where the answer is %s, and the record cannot be read', async (_what, answer) => {
+    const sent = answerWith(answer, fail)
+    const now = await act()
+    expect(now).toMatchObject({ visitUserId: 'vu-1', status, company: visitor.company })
+    expect(Date.parse((status === 'checkedIn' ? now.checkinTime : now.checkoutTime) ?? '')).not.toBeNaN()
+    expect(sent).toEqual(['POST', 'GET'])
+  })
+
+  it.each([
+    ['bare', record],
+    ['wrapped in visitUser', { visitUser: record, problems: [] }],
+    ['wrapped in visitor', { visitor: record }],
+    ['wrapped in data', { data: record }],
+  ])('takes the record of an answer that is %s', async (_what, answer) => {
+    const sent = answerWith(() => HttpResponse.json(answer), fail)
+    expect(await act()).toMatchObject({ visitUserId: 'vu-1', status, company: 'Of the server' })
+    expect(sent).toEqual(['POST'])
+  })
+
+  it('is done also where the record says otherwise, because a replica may be behind', async () => {
+    const sent = answerWith(
+      () => HttpResponse.json({}),
+      () => HttpResponse.json(visitor),
+    )
+    expect(await act()).toMatchObject({ status })
+    expect(sent).toEqual(['POST', 'GET'])
+  })
+})
