@@ -57,19 +57,20 @@ async function askForProfile(tenantId: string): Promise<boolean> {
   const before = keptKiosk(tenantId)
   if (!before) return false
   const { loginCode, profile: old } = before
+  // Not after the tablet was forgotten or paired anew meanwhile.
+  const isCurrent = () => keptKiosk(tenantId)?.loginCode === loginCode
   try {
     const token = old.accessToken
     const profile = await machineProfileService.getByCode(tenantId, loginCode, token ? { token } : {})
     const kept = keptKiosk(tenantId)
-    // Not after the tablet was forgotten or paired anew meanwhile.
-    if (kept?.loginCode !== loginCode) return false
+    if (!kept || !isCurrent()) return false
     const accessToken = profile.accessToken ?? kept.profile.accessToken
     keepKiosk(tenantId, { ...kept, profile: { ...profile, accessToken } })
     noteKioskCheck(tenantId, { code: null, isTokenRefused: false })
     return true
   } catch (error) {
     const status = refusalOf(error)
-    if (status !== null)
+    if (status !== null && isCurrent())
       noteKioskCheck(tenantId, { code: status === 401 || status === 407 ? 'codeSignIn' : 'codeRefused' })
     return false
   }

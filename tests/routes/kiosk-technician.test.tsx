@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashPin } from '@/lib/pin'
 import { firstOptions, type Kiosk } from '@/session/kiosk'
 import { renderAt } from '../render-at'
 import { answer } from '../support/handlers'
@@ -137,6 +138,20 @@ describe('a technician', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
     expect(await visit()).toBeVisible()
+  })
+
+  it('is not called any more once the tablet was started with a code that is good', async () => {
+    const options = { ...kiosk.options, touchKeyboard: false }
+    localStorage.setItem(KEY, JSON.stringify({ ...kiosk, options, pin: await hashPin('4711') }))
+    answers = { code: refuse(403), token: () => false }
+    const { router, user } = await renderAt('/skytouch/north')
+    expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    answers = { token: (token) => token === 'Bearer second' }
+    await act(() => router.navigate('/skytouch/north/config'))
+    await user.type(await screen.findByRole('textbox', { name: 'PIN' }), '4711{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Start kiosk' }))
+    expect(await visit()).toBeVisible()
+    expect(screen.queryByText(TITLE)).toBeNull()
   })
 
   it('is not needed for a tablet that is not set up', async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentCaller, speakFor } from '@/http/caller'
-import { Unavailable } from '@/http/errors'
+import { BadRequest, Unavailable } from '@/http/errors'
 import { hashPin, isPin } from '@/lib/pin'
 import { machineProfileService } from '@/services/machine-profile'
 import { authTenantsService } from '@/services/auth-tenants'
 import { firstOptions, keepKiosk, keptKiosk, type Kiosk, unpairKiosk } from '@/session/kiosk'
+import { kioskProblem } from '@/session/kiosk-problem'
 import { countMiss, forgetMisses, pauseLeft } from '@/session/kiosk-tries'
 import { openKiosk } from '@/session/open-kiosk'
 
@@ -100,6 +101,20 @@ it.each([
   expect(await currentCaller()?.renew()).toBe(false)
   expect(ask).toHaveBeenCalledOnce()
   expect(keptKiosk('x')?.profile.accessToken).toBe(token)
+})
+
+it('a refusal of the old login code says nothing about a new pairing', async () => {
+  const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
+  keepKiosk('x', kiosk)
+  await openKiosk('x')
+  expect(await currentCaller()?.renew()).toBe(false)
+  ask.mockClear().mockImplementation(async () => {
+    keepKiosk('x', { ...kiosk, loginCode: 'ACM-2002' })
+    throw new BadRequest('unknown code')
+  })
+  expect(await currentCaller()?.renew()).toBe(false)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(kioskProblem('x')).toBeNull()
 })
 
 it('lets five wrong ones pass, then waits longer after each, whatever the clock does', () => {

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import { signStaffOut } from '@/session/forget-tablet'
 import { keepKiosk, keptKiosk } from '@/session/kiosk'
 import { lockToKiosk } from '@/session/kiosk-lock'
-import { tenantOfKiosk } from '@/session/check-kiosk'
+import { checkKiosk, tenantOfKiosk } from '@/session/check-kiosk'
 import type { Draft } from './draft'
 
 /** 'Start kiosk': keeps what was chosen, signs the staff member out of the tablet and goes to the kiosk's home. */
@@ -20,6 +20,8 @@ export function useStartKiosk(tenantId: string) {
     // Nothing but the kiosk is open from here on, also if the browser is closed before the sign-out.
     lockToKiosk(tenantId)
     keepKiosk(tenantId, { tenant: { name, logoUrl, primaryColor }, ...pairing, options, pin })
+    // An earlier refusal was about the code or token that was replaced.
+    void checkKiosk(tenantId)
     await signStaffOut()
     // What staff had seen on this device, before it was a kiosk.
     client.clear()
