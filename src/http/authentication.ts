@@ -2,6 +2,7 @@ import authenticationClient, { AuthenticationClient } from '@feathersjs/authenti
 import { AUTHENTICATION_PATH, LOGOUT_PATIENCE, TOKEN_STORAGE_KEY } from '@/config/constants'
 import { wait } from '@/lib/wait'
 import { api } from './client'
+import { GeneralError } from './errors'
 import { statusOf } from './faults'
 
 /** The library's client, which ends a session when it is asked to or the token is refused, and never otherwise. */
@@ -28,7 +29,10 @@ class Authentication extends AuthenticationClient {
     this.isEnding = true
   }
 
-  override async setAccessToken(accessToken: string) {
+  /** @throws GeneralError where the answer has no token; the stored one stays */
+  override async setAccessToken(accessToken: unknown) {
+    if (typeof accessToken !== 'string' || accessToken === '')
+      throw new GeneralError("authentication.create: unexpected answer at 'accessToken'", { own: 'answer' })
     this.token = accessToken
     return this.isEnding ? null : super.setAccessToken(accessToken)
   }

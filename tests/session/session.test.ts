@@ -67,6 +67,18 @@ it('keeps the token where nobody can be asked, and asks again later', async () =
   expect(session.get().status).toBe('signedIn')
 })
 
+it.each([{}, { user }, { accessToken: '', user }, { accessToken: null, user }])(
+  'keeps the token where the answer has none: %j',
+  async (broken) => {
+    localStorage.setItem('feathers-jwt', 'old')
+    document.cookie = 'tenant=north; path=/'
+    server.use(http.post(authentication, () => HttpResponse.json(broken)))
+    const { session, startSession } = await open()
+    await startSession()
+    expect([session.get().status, token()]).toEqual(['unreachable', 'old'])
+  },
+)
+
 it('begins with login, password and the database of the tenant, which the cookie remembers', async () => {
   server.use(
     http.post(authentication, async ({ request }) => {
