@@ -12,7 +12,7 @@ export type Field = { name: string; type: string; missing: string; note: string 
 const SUFFIXES: Partial<Record<string, string>> = { array: '[]', record: '.{key}' }
 
 /** What is inside the wrappers that make a value optional. */
-function unwrapped(schema: Schema): Schema {
+export function unwrapped(schema: Schema): Schema {
   const definition = definitionOf(schema)
   switch (definition.type) {
     case 'catch':

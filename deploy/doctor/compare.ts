@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { type Field, fieldReader, unwrapped } from '../../tests/docs/contract/fields'
+import { definitionOf } from '../../tests/docs/contract/sample'
+
+type Schema = z.core.$ZodType
+type Fields = Record<string, unknown>
+
+/** A record as it came, and as the app's schema gets it. */
+export type Pair = { raw: unknown; read: unknown }
+
+/** A field that comes otherwise than the app expects. `costs`: the app can not make up for it. */
+export type Difference = { words: string; costs: boolean }
+
+/** Without these a screen has nothing to show, although the record can be used. */
+const NEEDED = ['firstName', 'lastName', 'login']
+
+/** Where the app takes these from if a visitor's record does not have them, see `src/services/booking/visit-user.ts`. */
+const OF_VISIT = ['start', 'end', 'locationIds', 'visitTypeId', 'subject'].map((name) => `visitUser.${name}`)
+
+/** Fields that come only with one of a service's methods, or only where they say something. */
+const OCCASIONAL = ['visit.visitUsers', 'report.truncated']
+
+/** Names of fields, not of people that somebody uses as keys. */
+const isFieldName = (key: string) => /^[A-Za-z_]\w{0,40}$/.test(key)
+
+const isNothing = (value: unknown) => value === null || value === undefined
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/
+const SQL_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/
+
+/** A value's type in words. Texts are told apart where they may be times. */
+function kindOf(value: unknown, expected = ''): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'list'
+  if (expected === 'time' && typeof value === 'string') {
+    if (ISO_TIME.test(value)) return 'time'
+    return SQL_TIME.test(value) ? "SQL time without 'T' or zone" : 'string'
+  }
+  return typeof value
+}
+
+/** Which kinds of values are as expected; a field of another type is not looked at. */
+const EXPECTED: Partial<Record<string, readonly string[]>> = {
+  string: ['string'],
+  time: ['time'],
+  boolean: ['boolean'],
+  number: ['number'],
+}
+
+const list = (words: Iterable<string>) => [...new Set(words)].join(', ')
+
+function pairsOf(text: string): string[] {
+  const plain = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return Array.from({ length: plain.length - 1 }, (_, index) => plain.slice(index, index + 2))
+}
+
+/** How alike two names are, from 0 to 1, by their pairs of letters. */
+function likeness(one: string, other: string): number {
+  if (one.endsWith('Id') && /^_?id$/.test(other)) return 1
+  const [ours, theirs] = [pairsOf(one), pairsOf(other)]
+  const shared = ours.filter((pair) => theirs.includes(pair)).length
+  return (2 * shared) / (ours.length + theirs.length || 1)
+}
+
+const ALIKE = 0.5
+
+/** The field by which a missing one probably goes. */
+function otherName(name: string, schema: Schema, unknown: readonly string[], records: readonly Fields[]) {
+  const candidates = unknown
+    .map((key) => ({ key, value: records.map((record) => record[key]).find((one) => !isNothing(one)) }))
+    .filter(
+      ({ value }) => value === undefined || z.safeParse(unwrapped(schema) as z.ZodMiniType, value).success,
+    )
+    .map((candidate) => ({ ...candidate, likeness: likeness(name, candidate.key) }))
+    .sort((one, other) => other.likeness - one.likeness)
+  return candidates.find((candidate) => candidate.likeness >= ALIKE)
+}
+
+/** What the app shows in place of a field that does not come. */
+function standIn(entity: string, { name, missing }: Field, { raw, read }: Pair): string | null {
+  const value = isObject(read) ? read[name] : undefined
+  if (value !== undefined && value !== null) {
+    const source = isObject(raw)
+      ? Object.keys(raw).find((key) => JSON.stringify(raw[key]) === JSON.stringify(value))
+      : undefined
+    return source ? `the app takes '${source}'` : 'the app derives it from other fields'
+  }
+  if (OF_VISIT.includes(`${entity}.${name}`)) return 'the app takes that of the visit'
+  if (missing === 'required' || NEEDED.includes(name)) return null
+  return ['absent', "`''`", '`[]`'].includes(missing) ? 'the app shows nothing' : `the app takes ${missing}`
+}
+
+/**
+ * Compares records with the schema that reads them: fields that are missing, go by another name or have another type.
+ * @param entity the service's name: 'visitUser'
+ */
+export function compare(entity: string, schema: Schema, records: readonly Pair[]): Difference[] {
+  const rows = fieldReader('', new Map()).fieldsOf(schema, ({ name }) => name)
+  const fields = new Map(rows.map((row) => [row.name, row]))
+
+  function compareMissing(field: Field, value: Schema, unknown: readonly string[], pairs: readonly Pair[]) {
+    const [first = { raw: {}, read: {} }] = pairs
+    const other = otherName(
+      field.name.split('.').at(-1) ?? '',
+      value,
+      unknown,
+      pairs.map(({ raw }) => raw as Fields),
+    )
+    const instead = standIn(entity, field, first)
+    const renamed = other ? `, probably named '${other.key}' (${kindOf(other.value)})` : ''
+    const words = `${field.name} (${field.type}) is missing${renamed}; ${instead ?? 'the app can not do without it'}`
+    const isDerived = instead?.includes('app takes') || instead?.includes('app derives')
+    return { words, costs: instead === null || (other !== undefined && !isDerived) }
+  }
+
+  function compareTypes(
+    field: Field,
+    key: string,
+    schemaOfValue: Schema,
+    pairs: readonly Pair[],
+  ): Difference[] {
+    const inner = unwrapped(schemaOfValue) as z.ZodMiniType
+    const values = pairs.map(({ raw }) => (raw as Fields)[key]).filter((value) => !isNothing(value))
+    const unusable = values.filter((value) => !z.safeParse(inner, value).success)
+    if (unusable.length > 0) {
+      const isRead = pairs.every(
+        ({ read }) => isObject(read) && (isNothing(read[key]) || z.safeParse(inner, read[key]).success),
+      )
+      const wasRead =
+        isRead && pairs.some(({ raw, read }) => isObject(raw) && isObject(read) && read[key] !== raw[key])
+      const kinds = list(unusable.map((value) => kindOf(value, field.type)))
+      return [
+        {
+          words: `${field.name} is ${kinds} in ${unusable.length} of ${pairs.length}, expected ${field.type}; ${
+            wasRead ? 'the app derives it from other fields' : 'the app can not use it'
+          }`,
+          costs: !wasRead,
+        },
+      ]
+    }
+    const expected = EXPECTED[field.type]
+    const kinds = list(
+      values.map((value) => kindOf(value, field.type)).filter((kind) => !expected?.includes(kind)),
+    )
+    if (!expected || !kinds) return []
+    return [{ words: `${field.name} is ${kinds}, expected ${field.type}; the app reads both`, costs: false }]
+  }
+
+  function compareObjects(value: Schema, pairs: readonly Pair[], prefix: string): Difference[] {
+    const definition = definitionOf(unwrapped(value))
+    if (definition.type === 'union')
+      return definition.options.slice(0, 1).flatMap((option) => compareObjects(option, pairs, prefix))
+    if (definition.type === 'array') {
+      const entries = pairs.flatMap(({ raw, read }) =>
+        (Array.isArray(raw) ? (raw as unknown[]) : []).map((one, index) => ({
+          raw: one,
+          read: Array.isArray(read) ? (read as unknown[])[index] : one,
+        })),
+      )
+      return compareObjects(definition.element, entries, `${prefix}[]`)
+    }
+    const objects = pairs.filter(({ raw }) => isObject(raw))
+    if (definition.type !== 'object' || objects.length === 0) return []
+    const within = prefix ? `${prefix}.` : ''
+    const raws = objects.map(({ raw }) => raw as Fields)
+    const unknown = [...new Set(raws.flatMap(Object.keys))].filter(
+      (key) => !(key in definition.shape) && isFieldName(key),
+    )
+    return Object.entries(definition.shape).flatMap(([key, schemaOfValue]) => {
+      const field = fields.get(`${within}${key}`)
+      if (!field) return []
+      const present = raws.filter((record) => record[key] !== undefined).length
+      if (present === 0)
+        return OCCASIONAL.includes(`${entity}.${field.name}`)
+          ? []
+          : [compareMissing(field, schemaOfValue, unknown, objects)]
+      const lacking = objects.filter(({ read }) => isObject(read) && isNothing(read[key])).length
+      const incomplete = `${field.name} is missing in ${lacking} of ${objects.length} records, which the app leaves out`
+      return [
+        ...(field.missing === 'required' && lacking > 0 ? [{ words: incomplete, costs: true }] : []),
+        ...compareTypes(field, key, schemaOfValue, objects),
+        ...compareObjects(
+          schemaOfValue,
+          objects.map(({ raw, read }) => ({
+            raw: (raw as Fields)[key],
+            read: isObject(read) ? read[key] : undefined,
+          })),
+          `${within}${key}`,
+        ),
+      ]
+    })
+  }
+
+  return compareObjects(schema, records, '')
+}

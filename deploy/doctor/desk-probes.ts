@@ -1,0 +1,163 @@
+// The calls that only read people, cards, visits and visitors.
+import { DAY_PAGE } from '@/config/constants'
+import { validateService } from '@/services/booking/validate'
+import { visitService } from '@/services/booking/visit'
+import { visitTypeService } from '@/services/booking/visit-type'
+import { statusQuery, visitUserService } from '@/services/booking/visit-user'
+import { visitUserFieldService } from '@/services/booking/visit-user-field'
+import { visitUserTypeService } from '@/services/booking/visit-user-type'
+import { announceProtocolService } from '@/services/user/announce-protocol'
+import { issuableService } from '@/services/user/issuable'
+import { issuableItemCategoryService } from '@/services/user/issuable-item-category'
+import { nationalityService } from '@/services/user/nationality'
+import { noteTypeService } from '@/services/user/note-type'
+import { phoneTypeService } from '@/services/user/phone-type'
+import { specialAssistanceNeedService } from '@/services/user/special-assistance-need'
+import { titleService } from '@/services/user/title'
+import { userService } from '@/services/user/user'
+import { userFieldService } from '@/services/user/user-field'
+import { userPhotoService } from '@/services/user/user-photo'
+import { sampleBooking } from './sample-booking'
+import { listed, lookup, PAGE, type Probe } from './probe'
+
+export const peopleProbes: readonly Probe[] = [
+  {
+    call: 'user.findByLogin',
+    loses: 'the app does not know who works at the desk: no own visits, settings and bookings',
+    async act({ tenantId, login, ids }) {
+      const own = await userService.findByLogin(tenantId, login)
+      if (own) ids.set('ownUser', own.id)
+    },
+  },
+  ...listed(
+    'user',
+    'id',
+    'hosts can not be chosen and known visitors not found',
+    ({ tenantId }) => userService.find(tenantId, { ...PAGE, $sort: { lastName: 1 } }),
+    userService.get,
+    { isCounted: true },
+  ),
+  {
+    call: 'user.dashboardSettings',
+    loses: "a user's settings are forgotten between devices",
+    act: ({ tenantId, ids }) => {
+      const id = ids.get('ownUser')
+      return id === undefined ? null : userService.dashboardSettings(tenantId, id)
+    },
+  },
+  {
+    call: 'userPhoto.find',
+    loses: 'no photos at the front desk',
+    act: ({ tenantId, ids }) => {
+      const id = ids.get('user')
+      return id === undefined ? null : userPhotoService.find(tenantId, [id])
+    },
+  },
+  {
+    call: 'userPhoto.get',
+    loses: 'no photo of a visitor',
+    accepts: [404],
+    act: ({ tenantId, ids }) => {
+      const id = ids.get('user')
+      return id === undefined ? null : userPhotoService.get(tenantId, id)
+    },
+  },
+  ...listed(
+    'issuable',
+    'issuableId',
+    'cards can not be given out or taken back',
+    ({ tenantId }) => issuableService.find(tenantId, { ...PAGE, $sort: { number: 1 } }),
+    issuableService.get,
+    { isCounted: true },
+  ),
+  ...lookup('issuableItemCategory', issuableItemCategoryService, 'cards have no category'),
+  ...lookup('nationality', nationalityService),
+  ...lookup('phoneType', phoneTypeService),
+  ...lookup('specialAssistanceNeed', specialAssistanceNeedService),
+  ...lookup('announceProtocol', announceProtocolService),
+  ...lookup('title', titleService),
+  ...lookup('noteType', noteTypeService),
+  ...lookup('userField', userFieldService, 'no field of a person is required or hidden'),
+]
+
+export const bookingProbes: readonly Probe[] = [
+  ...lookup('visitType', visitTypeService, 'a visit has no type'),
+  ...lookup('visitUserType', visitUserTypeService, 'a visitor has no type'),
+  ...lookup('visitUserField', visitUserFieldService, 'no field of a visitor is required or hidden'),
+  ...listed(
+    'visit',
+    'visitId',
+    'booked visits can not be found',
+    ({ tenantId }) => visitService.find(tenantId, { ...PAGE, $sort: { start: -1 } }),
+    visitService.get,
+    { isCounted: true },
+  ),
+  {
+    call: 'visit.pendingVisitsForUser',
+    loses: 'hosts do not see the visits before them',
+    act: ({ tenantId, ids }) => {
+      const id = ids.get('ownUser') ?? ids.get('user')
+      return id === undefined ? null : visitService.pendingVisitsForUser(tenantId, id)
+    },
+  },
+  {
+    call: 'visitUser.getVisitorsForDay',
+    loses: 'the front desk is empty',
+    isCounted: true,
+    isDesk: true,
+    async act(found) {
+      const { tenantId, today } = found
+      const question = { date: today, $limit: DAY_PAGE, $skip: 0 }
+      const [visitor] = (await visitUserService.getVisitorsForDay(tenantId, question)).data
+      if (visitor) found.visitor = visitor
+    },
+  },
+  {
+    call: 'visitUser.find (inside)',
+    loses: 'the roll call is empty',
+    isCounted: true,
+    isDesk: true,
+    act: ({ tenantId }) =>
+      visitUserService.find(tenantId, {
+        ...statusQuery('checkedIn'),
+        $sort: { visitUserId: 1 },
+        $limit: DAY_PAGE,
+        $skip: 0,
+      }),
+  },
+  {
+    call: 'visitUser.find',
+    loses: 'past visits and cards can not be found',
+    isCounted: true,
+    isDesk: true,
+    async act(found) {
+      const query = { ...PAGE, $sort: { start: -1 } }
+      const [visitor] = (await visitUserService.find(found.tenantId, query)).data
+      if (visitor) found.visitor ??= visitor
+    },
+  },
+  {
+    call: 'visitUser.get',
+    loses: "a visitor's details and the self-update link do not open",
+    act: ({ tenantId, visitor }) => visitor && visitUserService.get(tenantId, visitor.visitUserId),
+  },
+  {
+    call: 'validate.create',
+    loses: 'a booking is not checked before it is saved',
+    accepts: [400, 422],
+    act: (found) => validateService.create(found.tenantId, sampleBooking(found)),
+  },
+  {
+    call: 'validate.validateVisitors',
+    loses: 'the desk is not warned before a check-in',
+    act: ({ tenantId, visitor, ids }) => {
+      const location = ids.get('location')
+      const question = {
+        visitLocations: location === undefined ? [] : [location],
+        visitors: visitor ? [visitor] : [],
+        forCheckin: true,
+      }
+      return visitor && validateService.validateVisitors(tenantId, question)
+    },
+  },
+]

@@ -1,0 +1,161 @@
+import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
+import { authenticationService } from '@/services/authentication'
+import { checkExtensions, type Extensions } from './extensions'
+import { checkHeaders, type HeaderFinding } from './headers'
+import { judge, recordsIn, type Result } from './judge'
+import type { Found, Probe } from './probe'
+import { publicProbes, signedInProbes, unaskedCalls } from './probes'
+import { CannotRun, checkReachable } from './reachable'
+import { settingsFor } from './settings'
+import { recordWire, type Wire } from './wire'
+import { tryWriting, type Written } from './write'
+
+export type Task = {
+  /** The settings of the app, `VITE_API_URL` and so on. */
+  settings: Readonly<Record<string, string>>
+  /** Of the app, as CORS sees it. */
+  origin: string
+  login: string
+  password: string
+  tenantId: string | null
+  /** Whether a visit may be booked. */
+  write: boolean
+  /** How long one request may take, in ms */
+  limit: number
+  /** How often the front desk's calls are asked */
+  repeats: number
+  say: (line: string) => void
+}
+
+export type Report = {
+  notAsked: readonly string[]
+  tenantId: string
+  results: Result[]
+  headers: HeaderFinding[]
+  extensions: Extensions
+  settings: string[]
+  written: Written | null
+}
+
+/** How long the end of the session is waited for, in ms */
+const LOGOUT_LIMIT = 1000
+
+type Tenant = { id: Id; database: string }
+
+/** Asks one call and says what it came to. */
+async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number): Promise<Result> {
+  const { call, path, isDesk } = probe
+  const { asked, error } = await wire.during(() => probe.act(found))
+  const [first] = path ? asked.filter(({ url }) => url.pathname.endsWith(path)) : asked
+  if (!first) {
+    const notes = [asked.length > 0 || error ? 'not reached' : 'there is no record to ask about']
+    return {
+      call,
+      request: '',
+      verdict: 'not asked',
+      status: null,
+      costs: false,
+      notes,
+      duration: null,
+      times: null,
+    }
+  }
+  // A GET is retried: the later answer counts.
+  const same = asked.filter(({ url }) => url.href === first.url.href)
+  const exchange = same.at(-1) ?? first
+  const durations = [exchange.duration]
+  for (let repeat = 1; isDesk && exchange.status !== null && repeat < repeats; repeat++)
+    durations.push((await wire.again(exchange, {})).duration)
+  const ids = new Map([[String(found.tenantId) || '-', '{tenantId}']])
+  for (const id of [...found.ids.values(), found.visitor?.visitUserId, found.visitor?.visitId])
+    if (id !== undefined && String(id) !== String(found.tenantId)) ids.set(String(id), '{id}')
+  return judge(probe, exchange, { error, durations, ids })
+}
+
+function chosenTenant(tenants: readonly unknown[] | null, wanted: string | null): Tenant {
+  const usable = (tenants ?? []).flatMap((one): Tenant[] => {
+    const { id, database } = (one ?? {}) as Partial<Tenant>
+    return id !== undefined && typeof database === 'string' ? [{ id, database }] : []
+  })
+  const tenant = usable.find(({ id }) => wanted === null || String(id) === wanted)
+  if (tenant) return tenant
+  throw new CannotRun(
+    wanted !== null && usable.length > 0
+      ? 'Sign-in refused: the login does not open the tenant of --tenant.'
+      : 'Sign-in refused: the auth API names no tenant for this login (forUser).',
+  )
+}
+
+async function signIn(wire: Wire, { login, password }: Task, { database }: Tenant): Promise<void> {
+  const { error } = await wire.during(() => authenticationService.authenticate(login, password, database))
+  if (!error) return
+  const status = statusOf(error)
+  const last = wire.exchanges.at(-1)
+  throw new CannotRun(
+    last?.status !== null && last && last.status < 300
+      ? 'Sign-in failed: the answer has no accessToken, user.id and user.login.'
+      : `Sign-in refused: the server answers ${status ?? 'nothing'} to login and password.`,
+  )
+}
+
+/** Asks every service with the app's own clients and compares the answers with what the app expects. */
+export async function examine(task: Task): Promise<Report> {
+  const wire = recordWire(task)
+  // The app's own warnings name fields; the report does that.
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return await run(wire, task)
+  } finally {
+    console.warn = warn
+    wire.end()
+  }
+}
+
+async function run(wire: Wire, task: Task): Promise<Report> {
+  await checkReachable(wire, task.settings)
+  const found: Found = {
+    tenantId: '',
+    database: '',
+    login: task.login,
+    hostName: new URL(task.origin).hostname,
+    today: new Date().toISOString().slice(0, 10),
+    ids: new Map(),
+    visitor: null,
+  }
+  const results: Result[] = []
+  const ask = async (probes: readonly Probe[]) => {
+    for (const probe of probes) results.push(await runProbe(wire, probe, found, task.repeats))
+  }
+  await ask(publicProbes)
+  const answerTo = (end: string) =>
+    recordsIn(wire.exchanges.findLast(({ url }) => url.pathname.endsWith(end))?.body)
+  const refused = results.find(({ call, status }) => call.includes('forUser') && (status ?? 500) >= 300)
+  if (refused)
+    throw new CannotRun(
+      `Sign-in refused: the auth API answers ${refused.status ?? 'nothing'} to forUser; check its address and its API key.`,
+    )
+  const [domain] = answerTo('/domains') ?? []
+  const domainName: unknown = (domain as { name?: unknown } | undefined)?.name
+  if (typeof domainName === 'string') found.ids.set('domainName', domainName)
+  const tenant = chosenTenant(answerTo('/tenant-users'), task.tenantId)
+  Object.assign(found, { tenantId: tenant.id, database: tenant.database })
+  await signIn(wire, task, tenant)
+  await ask(signedInProbes)
+  const extensions = await checkExtensions(wire)
+  const written = task.write ? await tryWriting(wire, found, task) : null
+  if (written) results.push(...written.results)
+  const headers = await checkHeaders(wire, task)
+  const settings = settingsFor(task, { ...extensions, ...written?.extensions }, wire.exchanges, results)
+  await authenticationService.logout(LOGOUT_LIMIT)
+  return {
+    notAsked: unaskedCalls(task.write),
+    tenantId: String(tenant.id),
+    results,
+    headers,
+    extensions: { ...extensions, ...written?.extensions },
+    settings,
+    written,
+  }
+}

@@ -1,0 +1,48 @@
+import { recordsIn } from './judge'
+import { type Exchange, isOk, type Wire } from './wire'
+import { isRecord } from '@/http/parse'
+
+export const EXTENSIONS = ['requestId', 'expectedUpdatedAt', 'changedSince', '$search'] as const
+type Extension = (typeof EXTENSIONS)[number]
+/** 'not tried': only with `--write` */
+export type Support = 'yes' | 'ignored' | 'refused' | 'unknown' | 'not tried'
+export type Extensions = Record<Extension, Support>
+
+/** A text that nobody is called. */
+const NO_ONE = 'zqxjkvdoctor'
+const FAR_FUTURE = '2999-01-01T00:00:00.000Z'
+
+/** How many records a list has; the server's count where it gives one. */
+function countOf({ body }: Exchange): number {
+  const total = isRecord(body) ? Number(body.total ?? Number.NaN) : Number.NaN
+  return Number.isFinite(total) ? total : (recordsIn(body)?.length ?? 0)
+}
+
+/** Whether something added to a call that brings records makes them fewer. */
+async function narrows(
+  wire: Wire,
+  call: Exchange | undefined,
+  more: Parameters<Wire['again']>[1],
+): Promise<Support> {
+  if (!call || countOf(call) === 0) return 'unknown'
+  const answer = await wire.again(call, more)
+  if (answer.status === null || answer.status >= 500) return 'unknown'
+  if (!isOk(answer)) return 'refused'
+  return countOf(answer) < countOf(call) ? 'yes' : 'ignored'
+}
+
+/** Which of the app's extensions the services know, as far as reading tells. */
+export async function checkExtensions(wire: Wire): Promise<Extensions> {
+  const done = (operation: string) =>
+    wire.exchanges.findLast(
+      (one) => isOk(one) && one.readings[0]?.operation === operation && !one.url.search.includes('login='),
+    )
+  return {
+    requestId: 'not tried',
+    expectedUpdatedAt: 'not tried',
+    changedSince: await narrows(wire, done('visitUser.getVisitorsForDay'), {
+      body: { changedSince: FAR_FUTURE },
+    }),
+    $search: await narrows(wire, done('user.find'), { query: { $search: NO_ONE } }),
+  }
+}

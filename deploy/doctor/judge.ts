@@ -1,0 +1,141 @@
+import { CALL_TIMEOUT } from '@/config/constants'
+import { fieldErrors, isServiceError, ownFault } from '@/http/faults'
+import { isRecord } from '@/http/parse'
+import { compare, type Difference } from './compare'
+import type { Probe } from './probe'
+import { type Exchange, isOk } from './wire'
+
+type Verdict = 'answered' | 'differs' | 'refused' | 'no answer' | 'too slow' | 'not asked'
+
+export type Result = {
+  call: string
+  /** 'GET /booking/v1/{tenantId}/visit/{id}' */
+  request: string
+  verdict: Verdict
+  status: number | null
+  /** Whether a function of the app is lost. */
+  costs: boolean
+  notes: string[]
+  /** In ms */
+  duration: number | null
+  /** Of a call that the front desk waits for */
+  times: { p50: number; p95: number; asked: number } | null
+}
+
+/** What the front desk may wait, in ms. */
+const DESK_LIMIT = 1000
+
+/** The error of a Feathers service, as its framework writes it. */
+export const isFeathersError = (body: unknown) =>
+  isRecord(body) && typeof body.name === 'string' && typeof body.code === 'number'
+
+/** Frameworks answer so where there is no service; a service says what it does not find. */
+const isNoService = ({ status, body }: Exchange) =>
+  status === 404 &&
+  (!isFeathersError(body) ||
+    /^(path|page) .*not found$/i.test(String((body as { message?: unknown }).message)))
+
+/** @param ids what is not printed: the tenant and every id that was asked for */
+function requestOf({ method, url, serviceMethod }: Exchange, ids: ReadonlyMap<string, string>): string {
+  const path = url.pathname
+    .split('/')
+    .map((part) => ids.get(decodeURIComponent(part)) ?? part)
+    .join('/')
+  return `${method} ${path}${serviceMethod ? ` ${serviceMethod}` : ''}`
+}
+
+const quantile = (sorted: readonly number[], part: number) =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0)
+
+function timesOf(durations: readonly number[]) {
+  const sorted = [...durations].sort((one, other) => one - other)
+  return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), asked: sorted.length }
+}
+
+export const recordsIn = (body: unknown): unknown[] | null => {
+  if (Array.isArray(body)) return body
+  return isRecord(body) && Array.isArray(body.data) ? body.data : null
+}
+
+/** How an answer differs from what the app's schema describes. */
+function differencesIn(exchange: Exchange, error: unknown, isCounted = false): Difference[] {
+  const { body, readings } = exchange
+  const reading = readings.find(({ schema }) => schema._zod.def.type !== 'unknown')
+  if (!exchange.isJson) return [{ words: 'the answer is no JSON', costs: true }]
+  const notes: Difference[] = []
+  if (reading) {
+    const records = reading.isPage ? recordsIn(body) : [body]
+    if (!records) return [{ words: 'the answer is no list and no page with data', costs: true }]
+    const pairs = records.map((raw) => ({
+      raw,
+      read: reading.isPage ? reading.read(raw) : reading.read(null),
+    }))
+    const [entity = ''] = reading.operation.split('.')
+    notes.push(...compare(entity, reading.schema, pairs))
+  }
+  if (isCounted && isRecord(body) && !/^\d+$/.test(String(body.total)))
+    notes.push({ words: 'the page has no total; the app reads on until nothing new comes', costs: false })
+  if (isCounted && Array.isArray(body))
+    notes.push({ words: 'a bare list without total; the app reads on until nothing new comes', costs: false })
+  if (ownFault(error) === 'answer' && !notes.some(({ costs }) => costs))
+    notes.push({ words: `the app can not use it: ${fieldOf(error)}`, costs: true })
+  return notes
+}
+
+const fieldOf = (error: unknown) =>
+  isServiceError(error) && isRecord(error.data)
+    ? `unexpected '${String(error.data.field)}'`
+    : 'unexpected answer'
+
+function verdictOf(exchange: Exchange, accepts: readonly number[]): Verdict {
+  if (exchange.status === null) return 'no answer'
+  if (isOk(exchange)) return 'answered'
+  return accepts.includes(exchange.status) && !isNoService(exchange) ? 'answered' : 'refused'
+}
+
+/** What one call of the app came to. */
+export function judge(
+  { call, loses, accepts = [], hasSubstitute = false, isCounted, isDesk }: Probe,
+  exchange: Exchange,
+  {
+    error,
+    durations,
+    ids,
+  }: { error: unknown; durations: readonly number[]; ids: ReadonlyMap<string, string> },
+): Result {
+  const verdict = verdictOf(exchange, accepts)
+  const result: Result = {
+    call,
+    request: requestOf(exchange, ids),
+    verdict,
+    status: exchange.status,
+    costs: false,
+    notes: [],
+    duration: Math.round(exchange.duration),
+    times: isDesk && durations.length > 0 ? timesOf(durations) : null,
+  }
+  const lost = `lost: ${loses}`
+  if (verdict === 'no answer') return { ...result, costs: true, notes: [exchange.failure, lost] }
+  if (verdict === 'refused') {
+    const service = isNoService(exchange) ? ['there is no such service'] : []
+    const words = hasSubstitute ? `instead: ${loses}` : lost
+    const fields = Object.keys(fieldErrors(error)).filter((field) => /^[\w.[\]]{1,60}$/.test(field))
+    const named = fields.length > 0 ? [`fields: ${fields.join(', ')}`] : []
+    return { ...result, costs: !hasSubstitute, notes: [...service, ...named, words] }
+  }
+  if (!isOk(exchange)) return result
+  const differences = differencesIn(exchange, error, isCounted)
+  const isUnusable = ownFault(error) === 'answer'
+  const isSlow = result.times !== null && result.times.p95 > DESK_LIMIT
+  const notes = [
+    ...(isSlow ? [`the front desk needs ${DESK_LIMIT} ms; above ${CALL_TIMEOUT / 1000} s it gives up`] : []),
+    ...differences.map(({ words }) => words),
+    ...(isUnusable ? [lost] : []),
+  ]
+  return {
+    ...result,
+    verdict: isSlow ? 'too slow' : differences.length > 0 ? 'differs' : 'answered',
+    costs: isSlow || differences.some(({ costs }) => costs),
+    notes,
+  }
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { type Plugin, runnerImport } from 'vite'
+import type * as examination from './examine.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Puts the recorder between the app's clients and the parser of their answers. */
+function recordReadings(): Plugin {
+  const parser = here('../../src/http/parse.ts')
+  const recorder = here('./recorded-parse.ts')
+  return {
+    name: 'record-readings',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith('/parse') || importer === recorder) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found?.id === parser ? recorder : null
+    },
+  }
+}
+
+/** The examination with the app's own clients, built for these settings as a page would be. */
+export async function loadExamination(settings: Readonly<Record<string, string>>) {
+  const { module } = await runnerImport<typeof examination>(here('./examine.ts'), {
+    root: here('../..'),
+    logLevel: 'silent',
+    resolve: { alias: { '@': here('../../src') } },
+    plugins: [
+      recordReadings(),
+      {
+        name: 'doctor-settings',
+        configResolved: ({ env }) => void Object.assign(env, settings),
+      },
+    ],
+  })
+  return module
+}

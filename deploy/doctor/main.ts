@@ -1,0 +1,68 @@
+// `npm run doctor`: how a deployment of the services fits the app, see docs/deployment.md.
+import { setTimeout as wait } from 'node:timers/promises'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { loadEnv } from 'vite'
+import { loadExamination } from './load.ts'
+import { readOptions, USAGE, WrongUsage } from './options.ts'
+import { asJson, asMarkdown, asText, fits } from './report.ts'
+
+const CALL_LIMIT = 10_000
+const REPEATS = 7
+const WRITE_PAUSE = 5_000
+
+const say = (line: string) => console.error(line)
+
+/** Asks without showing what is typed. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new WrongUsage('There is no terminal to ask for the password: set DOCTOR_PASSWORD.')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  terminal.once('SIGINT', () => process.exit(2))
+  // Not before the terminal has ceased to echo.
+  process.stderr.write('Password: ')
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+    process.stderr.write('\n')
+  }
+}
+
+async function announceWriting(): Promise<void> {
+  say(
+    "--write books up to three visits of 'Doctor Test' in a year, checks one in and out, cancels them all and removes the\n" +
+      `person, as far as the services allow. It starts in ${WRITE_PAUSE / 1000} s, or on Enter; Ctrl-C stops it.`,
+  )
+  const stop = new AbortController()
+  const pause = wait(WRITE_PAUSE, undefined, { signal: stop.signal })
+  if (!process.stdin.isTTY) return pause
+  const terminal = createInterface({ input: process.stdin })
+  await Promise.race([pause, terminal.question('')])
+  terminal.close()
+  stop.abort()
+  await pause.catch(() => undefined)
+}
+
+async function main(): Promise<number> {
+  const env = loadEnv('production', fileURLToPath(new URL('../..', import.meta.url)), 'VITE_')
+  const { format, ...options } = readOptions(process.argv.slice(2), process.env, env)
+  const password = process.env.DOCTOR_PASSWORD || (await askPassword())
+  if (options.write) await announceWriting()
+  say('Asking the services …')
+  const { examine } = await loadExamination(options.settings)
+  const report = await examine({ ...options, password, limit: CALL_LIMIT, repeats: REPEATS, say })
+  const print = { text: asText, json: asJson, markdown: asMarkdown }[format]
+  console.log(print(report))
+  return fits(report) ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  if (error instanceof WrongUsage) say(`\n${USAGE}`)
+  process.exitCode = 2
+}

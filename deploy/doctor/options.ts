@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+import { faultWords } from '../fault-words.ts'
+import { settingNames } from '../../src/config/settings.ts'
+
+export const USAGE = `npm run doctor -- --api https://gateway --login NAME
+  [--auth-api URL]       separate auth API; else VITE_AUTH_API_URL, else the gateway
+  [--api-key-env NAME]   environment variable that holds its API key; else VITE_AUTH_API_KEY
+  [--tenant ID]          else the first tenant of the login
+  [--origin URL]         where the app will be served; else the origin of the gateway
+  [--write]              books a visit in a year, checks it in and out, and cancels it
+  [--json | --markdown]  else a table
+The password is asked for, or taken from DOCTOR_PASSWORD. Other settings: .env and the environment, see .env.example.`
+
+export type Options = {
+  settings: Record<string, string>
+  origin: string
+  login: string
+  tenantId: string | null
+  write: boolean
+  format: 'text' | 'json' | 'markdown'
+}
+
+/** What was asked for can't be understood. */
+export class WrongUsage extends Error {}
+
+const FLAGS = {
+  api: { type: 'string' },
+  'auth-api': { type: 'string' },
+  'api-key-env': { type: 'string' },
+  login: { type: 'string' },
+  tenant: { type: 'string' },
+  origin: { type: 'string' },
+  write: { type: 'boolean' },
+  json: { type: 'boolean' },
+  markdown: { type: 'boolean' },
+} as const
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS, strict: true }).values
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * @param environment the process's own
+ * @param env the settings of `.env` and the environment
+ * @throws WrongUsage
+ */
+export function readOptions(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  env: Readonly<Record<string, string>>,
+): Options {
+  const flags = parsed(args)
+  const keyName = flags['api-key-env']
+  const api = flags.api ?? env.VITE_API_URL ?? ''
+  if (!/^https?:\/\//.test(api) || !URL.canParse(api))
+    throw new WrongUsage('--api has to be an http(s) address.')
+  if (!flags.login) throw new WrongUsage('--login is missing.')
+  if (flags.json && flags.markdown) throw new WrongUsage('--json and --markdown exclude each other.')
+  if (keyName !== undefined && !environment[keyName])
+    throw new WrongUsage(`The environment variable ${keyName} of --api-key-env is empty.`)
+  const origin = flags.origin ?? api
+  if (!URL.canParse(origin)) throw new WrongUsage('--origin has to be an address.')
+  const base = new URL(origin).origin
+  /** An address without a host is at the app's own origin. */
+  const whole = (value: string) => (value.startsWith('/') ? `${base}${value}` : value)
+  const settings = {
+    // All of them, so that nothing else in the environment counts.
+    ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+    ...Object.fromEntries(
+      Object.entries(env).map(([name, value]) => [name, name.endsWith('_URL') ? whole(value) : value]),
+    ),
+    VITE_API_URL: api,
+    ...(flags['auth-api'] !== undefined && { VITE_AUTH_API_URL: whole(flags['auth-api']) }),
+    ...(keyName !== undefined && { VITE_AUTH_API_KEY: environment[keyName] ?? '' }),
+    VITE_CONFIG_JSON: '',
+  }
+  const own = Object.entries(settings).filter(([name]) => settingNames.includes(name))
+  const [fault] = faultWords(Object.fromEntries(own), 'The environment')
+  if (fault) throw new WrongUsage(fault)
+  return {
+    settings,
+    origin: base,
+    login: flags.login,
+    tenantId: flags.tenant ?? null,
+    write: flags.write ?? false,
+    format: flags.json ? 'json' : flags.markdown ? 'markdown' : 'text',
+  }
+}

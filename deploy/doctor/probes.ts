@@ -1,0 +1,196 @@
+// Every call of spec §7 that only reads, by the app's own clients; those of the front desk are in `desk-probes.ts`.
+import { dayAt } from '@/lib/day'
+import { authTenantsService } from '@/services/auth-tenants'
+import { authUsersService } from '@/services/auth-users'
+import { companyService } from '@/services/company/company'
+import { configurationService } from '@/services/company/configuration'
+import { databaseSettingService } from '@/services/company/database-setting'
+import { customFieldService } from '@/services/custom-field'
+import { customFieldTypeService } from '@/services/custom-field-type'
+import { clientConfigService } from '@/services/integration/client-config'
+import { mocaWebHookService } from '@/services/integration/moca-web-hook'
+import { locationService } from '@/services/location'
+import { machineProfileService } from '@/services/machine-profile'
+import { productService } from '@/services/product'
+import { badgeService } from '@/services/report/badge'
+import { reportService } from '@/services/report/report'
+import { tenantsService } from '@/services/tenants'
+import { tenantUsersService } from '@/services/tenant-users'
+import { bookingProbes, peopleProbes } from './desk-probes'
+import { listed, PAGE, type Probe } from './probe'
+
+const NOBODY = 'doctor-test'
+
+/** Before anybody is signed in. */
+export const publicProbes: readonly Probe[] = [
+  {
+    call: 'domains.find',
+    loses: 'all tenants of a login are offered at every host name',
+    path: '/domains',
+    hasSubstitute: true,
+    act: ({ hostName }) => authTenantsService.ofHost(hostName),
+  },
+  {
+    call: 'authTenantUsers.forUser',
+    loses: 'nobody can sign in',
+    act: ({ login }) => authTenantsService.forUser(login),
+  },
+]
+
+/** Of the auth services, with the token of the login. */
+const authProbes: readonly Probe[] = [
+  {
+    call: 'domainTenants.find',
+    loses: 'all tenants of a login are offered at every host name',
+    path: '/domain-tenants',
+    hasSubstitute: true,
+    act: ({ ids }) => {
+      const domain = ids.get('domainName')
+      return domain === undefined ? null : authTenantsService.ofHost(String(domain))
+    },
+  },
+  {
+    call: 'authTenants.find',
+    loses: 'the tenants of a host name have no names',
+    hasSubstitute: true,
+    act: ({ tenantId }) => authTenantsService.findByIds([tenantId]),
+  },
+  ...listed(
+    'tenants',
+    'id',
+    'tenants can not be changed without signing in again',
+    () => tenantsService.find(),
+    (tenantId) => tenantsService.get(tenantId),
+  ),
+  { call: 'users.find', loses: 'the list of logins is empty', act: () => authUsersService.find() },
+  {
+    call: 'product.find',
+    loses: 'tenants without the product are offered too; see VITE_PRODUCT',
+    hasSubstitute: true,
+    act: () => productService.find(),
+  },
+  {
+    call: 'tenantUsers.find',
+    loses: "a tenant's logins can not be listed",
+    act: ({ tenantId }) => tenantUsersService.find({ tenantId }),
+  },
+]
+
+const otherProbes: readonly Probe[] = [
+  {
+    call: 'machineProfile.getByCode',
+    loses: 'tablets can not be paired as kiosks',
+    accepts: [404],
+    act: ({ tenantId }) => machineProfileService.getByCode(tenantId, NOBODY),
+  },
+  ...listed(
+    'company',
+    'companyId',
+    'companies can not be chosen',
+    ({ tenantId }) => companyService.find(tenantId, { ...PAGE, $sort: { name: 1 } }),
+    companyService.get,
+    { isCounted: true },
+  ),
+  {
+    call: 'databaseSetting.find',
+    loses: 'names are not written in capitals where the tenant wants it',
+    hasSubstitute: true,
+    act: ({ tenantId }) => databaseSettingService.find(tenantId, { setting: 'Capitalise' }),
+  },
+  {
+    call: 'databaseSetting.get',
+    loses: 'nothing',
+    hasSubstitute: true,
+    accepts: [404],
+    act: ({ tenantId }) => databaseSettingService.get(tenantId, 'Capitalise'),
+  },
+  {
+    call: 'configuration.get',
+    loses: "no reports of the tenant's own and no privacy notice at a kiosk",
+    accepts: [404],
+    act: ({ tenantId }) => configurationService.get(tenantId, 'reports'),
+  },
+  ...listed(
+    'customField',
+    'customFieldId',
+    "the tenant's own questions are not asked",
+    ({ tenantId }) => customFieldService.findAll(tenantId),
+    customFieldService.get,
+  ),
+  ...listed(
+    'customFieldType',
+    'customFieldTypeId',
+    "the tenant's own questions are all asked as texts",
+    ({ tenantId }) => customFieldTypeService.findAll(tenantId),
+    customFieldTypeService.get,
+  ),
+  {
+    call: 'report.dashboard',
+    loses: 'the dashboard has no numbers',
+    act: ({ tenantId, today }) => reportService.dashboard(tenantId, { from: today, to: today }),
+  },
+  {
+    call: 'report.executeReport',
+    loses: 'reports do not open',
+    act: ({ tenantId, today }) =>
+      reportService.executeReport(tenantId, { reportId: 'visitors', payload: { from: today, to: today } }),
+  },
+  {
+    call: 'badge.generateBadge',
+    loses: 'badges can not be printed',
+    act: ({ tenantId, visitor }) =>
+      visitor &&
+      badgeService.generateBadge(tenantId, { visitId: visitor.visitId, visitUserId: visitor.visitUserId }),
+  },
+  {
+    call: 'clientConfig.find',
+    loses: 'no events of door readers',
+    act: ({ database }) => clientConfigService.find(database),
+  },
+  {
+    call: 'mocaWebHook.fetchAndUpdateNewEvents',
+    loses: 'no events of door readers',
+    // Events come once, so a device is asked about that nobody has.
+    accepts: [400, 404, 422],
+    act: ({ database }) => mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: NOBODY, database }),
+  },
+]
+
+const locationProbes: readonly Probe[] = listed(
+  'location',
+  'locationId',
+  'no site can be chosen, and the front desk can not be narrowed to one',
+  async (found) => {
+    const locations = await locationService.findAll(found.tenantId)
+    const zone = locations.find(({ timeZone }) => timeZone)?.timeZone
+    if (zone) found.today = dayAt(Date.now(), zone)
+    return locations
+  },
+  locationService.get,
+)
+
+/** For somebody who is signed in, in an order in which each finds what it asks about. */
+export const signedInProbes: readonly Probe[] = [
+  ...authProbes,
+  ...locationProbes,
+  ...peopleProbes,
+  ...bookingProbes,
+  ...otherProbes,
+]
+
+/** Methods of spec §7 that are never asked, because they change records or send mails. */
+const CHANGING_CALLS = [
+  'tenantUsers: create, createPasswordResetToken, validatePasswordResetToken, resetPassword',
+  'location, company, customField, customFieldType: create, patch, remove',
+  'user: create, update, patch, toggleSimpleBooking, updateDashboardSettings',
+  'issuable: create, patch, remove, reserveCardForVisitor',
+  'userPhoto: update, remove',
+  'booking: createHideVIPBooking',
+  'visitUser: create, patch, remove',
+  'report: fireReport',
+  'clearCache: create',
+]
+/** Asked with `--write` alone */
+const WRITE_CALLS = 'booking: create, update, checkin, checkout (asked with --write)'
+
+export const unaskedCalls = (isWritten: boolean) => [...(isWritten ? [] : [WRITE_CALLS]), ...CHANGING_CALLS]

@@ -1,0 +1,19 @@
+// Stands in for `src/http/parse.ts` when the clients are loaded by the doctor (`load.ts`): notes which schema reads which
+// answer, because schemas are private to their clients.
+import type * as z from 'zod/mini'
+import * as parser from '@/http/parse'
+import { noteReading } from './wire'
+
+// oxlint-disable-next-line oxc/no-barrel-file -- takes the place of the module
+export * from '@/http/parse'
+
+export const parseAnswer: typeof parser.parseAnswer = (schema, answer, operation) => {
+  noteReading({ schema: schema as z.ZodMiniType, operation, isPage: false, read: () => answer })
+  return parser.parseAnswer(schema, answer, operation)
+}
+
+export const parsePage: typeof parser.parsePage = (schema, answer, operation, asked, read) => {
+  const readOne = (record: unknown) => parser.readRecord(record, read)
+  noteReading({ schema: schema as z.ZodMiniType, operation, isPage: true, read: readOne })
+  return parser.parsePage(schema, answer, operation, asked, read)
+}

@@ -1,0 +1,26 @@
+import type { Id } from '@/http/calls'
+import type { Booking } from '@/services/booking/booking'
+
+export const TEST_NAME = { firstName: 'Doctor', lastName: 'Test' }
+
+const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+
+/** A visit of 'Doctor Test' in a year, with nothing that the specification does not know. */
+export function sampleBooking({ ids }: { ids: ReadonlyMap<string, Id> }): Booking {
+  const start = Math.ceil(Date.now() / HOUR) * HOUR + 365 * DAY
+  const [location, host, visitType, visitorType] = ['location', 'ownUser', 'visitType', 'visitUserType'].map(
+    (name) => ids.get(name),
+  )
+  return {
+    visit: {
+      start: new Date(start).toISOString(),
+      end: new Date(start + HOUR).toISOString(),
+      subject: 'Doctor Test',
+      locationIds: location === undefined ? [] : [location],
+      hostUserIds: host === undefined ? [] : [host],
+      ...(visitType !== undefined && { visitTypeId: visitType }),
+    },
+    visitors: [{ ...TEST_NAME, ...(visitorType !== undefined && { visitUserTypeId: visitorType }) }],
+  }
+}

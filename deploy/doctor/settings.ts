@@ -1,0 +1,43 @@
+import type { Task } from './examine'
+import { EXTENSIONS, type Extensions } from './extensions'
+import type { Result } from './judge'
+import { isRecord } from '@/http/parse'
+import { recordsIn } from './judge'
+import type { Exchange } from './wire'
+
+/** The hosts from which tenants' logos are loaded. */
+function logoHosts(exchanges: readonly Exchange[]): string[] {
+  const tenants = exchanges
+    .filter(({ readings }) =>
+      readings.some(({ operation }) => /^(authTenantUsers|tenants)\./.test(operation)),
+    )
+    .flatMap(({ body }) => recordsIn(body) ?? [])
+  const hosts = tenants.flatMap((tenant) => {
+    const logo = isRecord(tenant) ? tenant.logoUrl : null
+    return typeof logo === 'string' && /^https?:/.test(logo) && URL.canParse(logo) ? [new URL(logo).host] : []
+  })
+  return [...new Set(hosts)]
+}
+
+/** The lines of `.env` that fit this deployment. The key is left out, because reports are passed around. */
+export function settingsFor(
+  { settings }: Task,
+  extensions: Extensions,
+  exchanges: readonly Exchange[],
+  results: readonly Result[],
+): string[] {
+  const set = Object.entries(settings).filter(
+    ([name, value]) =>
+      value !== '' && !['VITE_AUTH_API_KEY', 'VITE_EXTENSIONS', 'VITE_ASSET_HOSTS'].includes(name),
+  )
+  const known = EXTENSIONS.filter((name) => extensions[name] === 'yes')
+  const hosts = logoHosts(exchanges)
+  const product = results.find(({ call }) => call === 'product.find')
+  return [
+    ...set.map(([name, value]) => `${name}=${value}`),
+    ...(settings.VITE_AUTH_API_KEY ? ['VITE_AUTH_API_KEY=<your key>'] : []),
+    ...(product?.verdict === 'refused' ? ["# VITE_PRODUCT=<your product's name at the auth service>"] : []),
+    ...(hosts.length > 0 ? [`VITE_ASSET_HOSTS=${hosts.join(',')}`] : []),
+    `VITE_EXTENSIONS=${known.join(',')}`,
+  ]
+}

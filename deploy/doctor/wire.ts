@@ -1,0 +1,140 @@
+import type * as z from 'zod/mini'
+
+/** How the app read an answer. */
+type Reading = {
+  schema: z.ZodMiniType
+  /** 'visitUser.find' */
+  operation: string
+  isPage: boolean
+  /** The record that the schema gets for one as the server wrote it. */
+  read: (record: unknown) => unknown
+}
+
+/** One request and its answer, as they went over the wire. */
+export type Exchange = {
+  method: string
+  url: URL
+  serviceMethod: string
+  init: RequestInit
+  /** In ms */
+  duration: number
+  /** Null where no answer came; `failure` says why. */
+  status: number | null
+  failure: string
+  headers: Headers
+  /** Parsed JSON; the text where it is none. */
+  body: unknown
+  isJson: boolean
+  readings: Reading[]
+}
+
+const exchanges: Exchange[] = []
+
+export const noteReading = (reading: Reading) => void exchanges.at(-1)?.readings.push(reading)
+
+export const isOk = ({ status }: Exchange) => status !== null && status < 300
+
+function parsed(text: string): { body: unknown; isJson: boolean } {
+  try {
+    return { body: text === '' ? null : JSON.parse(text), isJson: true }
+  } catch {
+    return { body: text, isJson: false }
+  }
+}
+
+/** Node's `fetch` hides the reason in its cause: 'ECONNREFUSED', 'DEPTH_ZERO_SELF_SIGNED_CERT'. */
+function reasonOf(error: unknown, limit: number): string {
+  if (!(error instanceof Error)) return 'no answer'
+  if (error.name === 'TimeoutError') return `no answer within ${limit / 1000} s`
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : ''
+  return typeof code === 'string' && code ? code : 'no answer'
+}
+
+/**
+ * Records every request of this process until it is ended.
+ * @param origin sent as a browser sends it
+ * @param limit how long one request may take, in ms
+ */
+export function recordWire({ origin, limit }: { origin: string; limit: number }) {
+  const plainFetch = globalThis.fetch
+  exchanges.length = 0
+
+  globalThis.fetch = async (input, init = {}) => {
+    const address = input instanceof Request ? input.url : input
+    const headers = new Headers(init.headers)
+    const exchange: Exchange = {
+      method: init.method ?? 'GET',
+      url: new URL(address),
+      serviceMethod: headers.get('X-Service-Method') ?? '',
+      init,
+      duration: 0,
+      status: null,
+      failure: '',
+      headers: new Headers(),
+      body: null,
+      isJson: false,
+      readings: [],
+    }
+    exchanges.push(exchange)
+    headers.set('Origin', origin)
+    const clock = AbortSignal.timeout(limit)
+    const signal = init.signal ? AbortSignal.any([init.signal, clock]) : clock
+    const start = performance.now()
+    try {
+      const answer = await plainFetch(address, { ...init, headers, signal })
+      const text = await answer.text()
+      const { status, statusText } = answer
+      Object.assign(exchange, { status, headers: answer.headers, ...parsed(text) })
+      return new Response([204, 304].includes(status) ? null : text, {
+        status,
+        statusText,
+        headers: answer.headers,
+      })
+    } catch (error) {
+      exchange.failure = reasonOf(error, limit)
+      throw error
+    } finally {
+      exchange.duration = performance.now() - start
+    }
+  }
+
+  /** What is asked while something runs, and how that ends. */
+  async function during(act: () => unknown): Promise<{ asked: Exchange[]; error: unknown }> {
+    const before = exchanges.length
+    let error: unknown = null
+    try {
+      await act()
+    } catch (thrown) {
+      error = thrown
+    }
+    return { asked: exchanges.slice(before), error }
+  }
+
+  /** One request beside the clients; an answer that does not come is an exchange without a status. */
+  async function send(address: URL | string, init: RequestInit = {}): Promise<Exchange> {
+    const { asked } = await during(() => fetch(address, init))
+    const [exchange] = asked
+    if (!exchange) throw new Error(`Nothing was sent to ${String(address)}`)
+    return exchange
+  }
+
+  return {
+    exchanges,
+    during,
+    send,
+    /** A request of the app once more, with something added to its query or its body. */
+    again({ url, init }: Exchange, more: { query?: Record<string, string>; body?: object }) {
+      const address = new URL(url)
+      for (const [name, value] of Object.entries(more.query ?? {})) address.searchParams.append(name, value)
+      if (!more.body) return send(address, init)
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+      return send(address, { ...init, body: JSON.stringify({ ...(body as object), ...more.body }) })
+    },
+    end() {
+      globalThis.fetch = plainFetch
+    },
+  }
+}
+
+export type Wire = ReturnType<typeof recordWire>

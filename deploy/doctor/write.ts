@@ -1,0 +1,191 @@
+// With `--write`: books a visit of 'Doctor Test' in a year, lets them in and out, and takes everything back.
+import type { Id } from '@/http/calls'
+import { isRecord } from '@/http/parse'
+import { bookingService } from '@/services/booking/booking'
+import { type Visit, visitService } from '@/services/booking/visit'
+import { userService } from '@/services/user/user'
+import type { Extensions, Support } from './extensions'
+import { judge, type Result } from './judge'
+import type { Found } from './probe'
+import { sampleBooking, TEST_NAME } from './sample-booking'
+import { type Exchange, isOk, type Wire } from './wire'
+
+export type Written = {
+  results: Result[]
+  extensions: Pick<Extensions, 'requestId' | 'expectedUpdatedAt'>
+  /** What could not be taken back; visits by their ids, which are nobody's. */
+  left: string[]
+}
+
+const NEVER = '2000-01-01T00:00:00.000Z'
+
+/** The id of the visit in an answer to a booking, bare or wrapped. */
+function visitIdIn({ body }: Exchange): Id | null {
+  if (!isRecord(body)) return null
+  for (const one of [body.visit, body.booking, body.data, body]) {
+    const id = isRecord(one) ? one.visitId : null
+    if (typeof id === 'string' || typeof id === 'number') return id
+  }
+  return null
+}
+
+export async function tryWriting(
+  wire: Wire,
+  found: Found,
+  { say }: { say: (line: string) => void },
+): Promise<Written> {
+  const { tenantId } = found
+  const booking = sampleBooking(found)
+  const results: Result[] = []
+  const extensions: Written['extensions'] = { requestId: 'unknown', expectedUpdatedAt: 'unknown' }
+
+  async function ask<T>(call: string, loses: string, act: () => Promise<T>, accepts: readonly number[] = []) {
+    let answer: T | null = null
+    const { asked, error } = await wire.during(async () => {
+      answer = await act()
+    })
+    const [exchange] = asked
+    if (!exchange) return { answer: null, exchange: null }
+    const ids = new Map([[String(tenantId), '{tenantId}']])
+    for (const id of visits) ids.set(String(id), '{id}')
+    // The fields of the records were compared where they are read.
+    const plain = { ...exchange, readings: [] }
+    const probe = { call, loses, accepts, act: () => null }
+    const result = judge(probe, plain, { error, durations: [], ids })
+    results.push(result)
+    return { answer: answer as T | null, exchange, result }
+  }
+
+  const namesakes = async () =>
+    (await userService.find(tenantId, { ...TEST_NAME }).catch(() => ({ data: [] }))).data.map(({ id }) => id)
+  const visitsThen = async () => {
+    const { start } = booking.visit
+    const query = { start: { $gte: start, $lte: start }, $limit: 50 }
+    const { data } = await visitService.find(tenantId, query).catch((): { data: Visit[] } => ({ data: [] }))
+    return data
+      .filter((visit) => Date.parse(visit.start) === Date.parse(start ?? ''))
+      .map(({ visitId }) => visitId)
+  }
+  const visits = new Set<Id>()
+  const peopleBefore = new Set(await namesakes())
+  const visitsBefore = new Set(await visitsThen())
+  const noteVisits = async (...answers: readonly Exchange[]) => {
+    const ids = [...answers.map(visitIdIn).filter((id) => id !== null), ...(await visitsThen())]
+    for (const id of ids) if (!visitsBefore.has(id)) visits.add(id)
+  }
+
+  say("Booking a visit of 'Doctor Test' …")
+  const created = await ask('booking.create', 'visits can not be booked', () =>
+    bookingService.create(tenantId, booking),
+  )
+  if (!created.exchange || !isOk(created.exchange)) return { results, extensions, left: [] }
+  await noteVisits(created.exchange)
+  if (created.result && visitIdIn(created.exchange) === null)
+    created.result.notes.push('the answer does not say which visit it is; the app looks for it')
+  const [visitId] = visits
+  if (visitId === undefined)
+    return { results, extensions, left: ['a visit whose id the server does not tell'] }
+
+  const visit = await visitService.get(tenantId, visitId).catch(() => null)
+  const visitUserId = visit?.visitUsers[0]?.visitUserId
+  if (visitUserId !== undefined) {
+    const who = { visitId, visitUserId }
+    const early = [409, 422]
+    const entered = await ask(
+      'booking.checkin',
+      'nobody can be checked in',
+      () => bookingService.checkin(tenantId, { ...who, proceed: true }),
+      early,
+    )
+    if (entered.answer && !entered.answer.visitUser)
+      entered.result?.notes.push('the answer has no visitor; the app reads it anew')
+    const left = await ask(
+      'booking.checkout',
+      'nobody can be checked out',
+      () => bookingService.checkout(tenantId, who),
+      early,
+    )
+    if (left.exchange && isOk(left.exchange) && !left.answer)
+      left.result?.notes.push('the answer has no visitor; the app reads it anew')
+  } else {
+    results.push(...(['checkin', 'checkout'] as const).map((method) => notAsked(`booking.${method}`)))
+  }
+
+  extensions.requestId = await tryTwice(created.exchange)
+  await cancelAll()
+  const left = [...(await visitsLeft()), ...(await peopleLeft())]
+  return { results, extensions, left }
+
+  /** Whether the same `requestId` twice makes one visit. */
+  async function tryTwice(call: Exchange): Promise<Support> {
+    const more = { body: { requestId: crypto.randomUUID() } }
+    const first = await wire.again(call, more)
+    if (!isOk(first)) return first.status === null || first.status >= 500 ? 'unknown' : 'refused'
+    const second = await wire.again(call, more)
+    await noteVisits(first, second)
+    const [one, other] = [visitIdIn(first), visitIdIn(second)]
+    if (!isOk(second)) return second.status === 409 ? 'yes' : 'unknown'
+    if (one === null || other === null) return 'unknown'
+    return String(one) === String(other) ? 'yes' : 'ignored'
+  }
+
+  async function cancelAll() {
+    for (const id of visits) {
+      const known = await visitService.get(tenantId, id).catch(() => null)
+      const { start, end, locationIds, hostUserIds, visitTypeId, subject } = known ?? booking.visit
+      const own = { start, end, locationIds, hostUserIds, visitTypeId, subject }
+      const defined = Object.fromEntries(
+        Object.entries(own).filter(([, value]) => value !== null && value !== undefined),
+      )
+      const update = () =>
+        bookingService.update(tenantId, id, { visit: { ...defined, status: 'cancelled' }, visitors: [] })
+      if (id !== visitId) await update().catch(() => null)
+      else {
+        const { exchange } = await ask('booking.update', 'visits can not be changed or cancelled', update)
+        if (exchange && isOk(exchange)) extensions.expectedUpdatedAt = await tryStale(exchange)
+      }
+    }
+  }
+
+  /** Whether a change on top of an older state is refused. */
+  async function tryStale(call: Exchange): Promise<Support> {
+    const answer = await wire.again(call, { body: { expectedUpdatedAt: NEVER } })
+    if (isOk(answer)) return 'ignored'
+    if (answer.status === 409 || answer.status === 412) return 'yes'
+    return answer.status === null || answer.status >= 500 ? 'unknown' : 'refused'
+  }
+
+  async function visitsLeft(): Promise<string[]> {
+    const left: string[] = []
+    for (const id of visits) {
+      const { asked } = await wire.during(() => visitService.get(tenantId, id))
+      const exchange = asked[0]
+      if (exchange?.status === 404 || exchange?.status === 410) continue
+      const status = isRecord(exchange?.body) ? String(exchange.body.status) : 'unknown'
+      left.push(`visit ${String(id)}, status ${status}`)
+    }
+    return left
+  }
+
+  async function peopleLeft(): Promise<string[]> {
+    const isOurs = (id: Id) => !peopleBefore.has(id)
+    for (const id of (await namesakes()).filter(isOurs))
+      await userService.remove(tenantId, id).catch(() => null)
+    const count = (await namesakes()).filter(isOurs).length
+    return count > 0 ? [`${count} people called 'Doctor Test'`] : []
+  }
+}
+
+function notAsked(call: string): Result {
+  const notes = ['the visit has no visitor to ask about']
+  return {
+    call,
+    request: '',
+    verdict: 'not asked',
+    status: null,
+    costs: true,
+    notes,
+    duration: null,
+    times: null,
+  }
+}

@@ -1,0 +1,185 @@
+// @vitest-environment node
+// Deployments that answer otherwise than the stand-in backend: the report names what differs and nothing else.
+import { expect, test } from 'vitest'
+import { fits } from '../../deploy/doctor/report'
+import { type Change, isVisitUser, type Json, mapRecords, oddLines, openDeployment } from './support'
+
+const deployment = await openDeployment()
+
+const VISIT_USER = [
+  'visitUser.getVisitorsForDay',
+  'visitUser.find (inside)',
+  'visitUser.find',
+  'visitUser.get',
+]
+const LOCATION = ['location.find', 'location.get']
+const COUNTED = ['user.find', 'issuable.find', 'visit.find', ...VISIT_USER.slice(0, 3), 'company.find']
+
+const each = (calls: readonly string[], words: string) => calls.map((call) => words.replace('*', call))
+
+const changeVisitUser =
+  (change: (record: Json) => Json): Change =>
+  (asked, { status, body }) =>
+    isVisitUser(asked) && status < 300 ? { body: mapRecords(body, change) } : undefined
+
+const changeLocation =
+  (change: (record: Json) => Json): Change =>
+  ({ url }, { status, body }) =>
+    url.pathname.startsWith('/location/') && status < 300 ? { body: mapRecords(body, change) } : undefined
+
+const isPage = (body: unknown): body is Json & { data: unknown[] } =>
+  typeof body === 'object' && body !== null && 'total' in body && 'data' in body
+
+const refused = (status: number, name: string) => ({
+  status,
+  body: { name, message: 'No', code: status, className: name.toLowerCase() },
+})
+
+const sqlTime = (value: unknown) => (typeof value === 'string' ? value.slice(0, 19).replace('T', ' ') : value)
+
+const cases: [what: string, change: Change, lines: string[], isFit: boolean][] = [
+  [
+    'a missing field',
+    changeVisitUser((record) => ({ ...record, company: undefined })),
+    each(VISIT_USER, '*: differs: company (string) is missing; the app shows nothing'),
+    true,
+  ],
+  [
+    'a missing field of the visit',
+    changeVisitUser((record) => ({ ...record, subject: undefined })),
+    each(VISIT_USER, '*: differs: subject (string) is missing; the app takes that of the visit'),
+    true,
+  ],
+  [
+    'a missing name',
+    changeVisitUser((record) => ({ ...record, lastName: undefined })),
+    each(VISIT_USER, '! *: differs: lastName (string) is missing; the app can not do without it'),
+    false,
+  ],
+  [
+    'a renamed field',
+    changeVisitUser(({ company, ...record }) => ({ ...record, companyName: company })),
+    each(
+      VISIT_USER,
+      "! *: differs: company (string) is missing, probably named 'companyName' (string); the app shows nothing",
+    ),
+    false,
+  ],
+  [
+    'a name with a stand-in',
+    changeLocation(({ name, ...record }) => ({ ...record, label: name })),
+    each(LOCATION, "*: differs: name (string) is missing; the app takes 'label'"),
+    true,
+  ],
+  [
+    'SQL times',
+    changeVisitUser((record) => ({ ...record, start: sqlTime(record.start), end: sqlTime(record.end) })),
+    each(
+      VISIT_USER,
+      "*: differs: start is SQL time without 'T' or zone, expected time; the app reads both; " +
+        "end is SQL time without 'T' or zone, expected time; the app reads both",
+    ),
+    true,
+  ],
+  [
+    'numeric flags',
+    changeLocation((record) => ({
+      ...record,
+      enabled: Number(record.enabled),
+      deleted: Number(record.deleted),
+    })),
+    each(
+      LOCATION,
+      '*: differs: enabled is number, expected boolean; the app reads both; deleted is number, expected boolean; the app reads both',
+    ),
+    true,
+  ],
+  [
+    'a type that can not be read',
+    changeLocation((record) => ({ ...record, capacity: 'many' })),
+    each(LOCATION, '! *: differs: capacity is string in # records, expected number; the app can not use it'),
+    false,
+  ],
+  [
+    'domains that are refused',
+    ({ url }) => (url.pathname.endsWith('/domains') ? refused(403, 'Forbidden') : undefined),
+    ['domains.find: refused: instead: all tenants of a login are offered at every host name'],
+    true,
+  ],
+  [
+    'a refused check of bookings',
+    ({ url }) => (url.pathname.endsWith('/validate') ? refused(405, 'MethodNotAllowed') : undefined),
+    [
+      '! validate.create: refused: lost: a booking is not checked before it is saved',
+      '! validate.validateVisitors: refused: lost: the desk is not warned before a check-in',
+    ],
+    false,
+  ],
+  [
+    'a service that is not there',
+    ({ url }) => (url.pathname.includes('moca') ? { status: 404, body: { error: 'no route' } } : undefined),
+    [
+      '! mocaWebHook.fetchAndUpdateNewEvents: refused: there is no such service; lost: no events of door readers',
+    ],
+    false,
+  ],
+  [
+    'pages without total',
+    (_, { body }) => (isPage(body) ? { body: { ...body, total: undefined } } : undefined),
+    each(COUNTED, '*: differs: the page has no total; the app reads on until nothing new comes'),
+    true,
+  ],
+  [
+    'bare lists',
+    (_, { body }) => (isPage(body) ? { body: body.data } : undefined),
+    each(COUNTED, '*: differs: a bare list without total; the app reads on until nothing new comes'),
+    true,
+  ],
+  [
+    'an id with another name',
+    changeVisitUser(({ visitUserId, ...record }) => ({ ...record, id: visitUserId })),
+    [
+      'visitUser.getVisitorsForDay: differs: *; lost: the front desk is empty',
+      'visitUser.find (inside): differs: *; lost: the roll call is empty',
+      'visitUser.find: differs: *; lost: past visits and cards can not be found',
+    ]
+      .map(
+        (line) => `! ${line.replace('*', 'visitUserId (id) is missing, ID; the app can not do without it')}`,
+      )
+      .concat(
+        each(
+          ['visitUser.get', 'validate.validateVisitors', 'badge.generateBadge'],
+          '*: not asked: there is no record to ask about',
+        ),
+      )
+      .map((line) => line.replace('ID', "probably named 'id' (string)")),
+    false,
+  ],
+]
+
+test.each(cases)('%s', async (_, change, lines, isFit) => {
+  const report = await deployment.examine({ answer: change })
+  const found = oddLines(report).map((line) => line.replace(/in \d+ of \d+,/, 'in # records,'))
+  expect(found.sort()).toEqual([...lines].sort())
+  expect(fits(report)).toBe(isFit)
+})
+
+test('a search that is refused', async () => {
+  const isSearched: Change = ({ url }) =>
+    url.searchParams.has('$search') ? refused(400, 'BadRequest') : undefined
+  const refusing = await deployment.examine({ answer: isSearched })
+  expect(refusing.extensions).toMatchObject({ $search: 'refused', changedSince: 'yes' })
+  expect(refusing.settings).toContain('VITE_EXTENSIONS=changedSince')
+  expect(oddLines(refusing)).toEqual([])
+})
+
+test('a field of people is named and no value of theirs', async () => {
+  const report = await deployment.examine({
+    answer: changeVisitUser(({ firstName, ...record }) => ({ ...record, first: firstName })),
+  })
+  const text = JSON.stringify(report)
+  const { login, ids } = deployment.tenant
+  for (const secret of [login, 'Helen', 'Éxpéctant', ids.visitors.expected.visitUserId, 'h-helen'])
+    expect(text).not.toContain(secret)
+  expect(text).toContain('firstName')
+})

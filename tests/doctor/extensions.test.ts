@@ -1,0 +1,113 @@
+// @vitest-environment node
+// What the services know beyond the specification, what `--write` does, and what CORS allows.
+import { expect, test } from 'vitest'
+import { fits } from '../../deploy/doctor/report'
+import { type Change, isVisitUser, oddLines, openDeployment } from './support'
+
+const deployment = await openDeployment()
+
+/** A service with closed schemas: what it does not know is a 400. */
+const closed: Change = ({ url, body }) =>
+  url.searchParams.has('$search') ||
+  ['requestId', 'expectedUpdatedAt', 'changedSince'].some((name) => name in body)
+    ? { status: 400, body: { name: 'BadRequest', message: 'validation failed', code: 400 } }
+    : undefined
+
+test('--write finds every extension of the stand-in backend, and leaves cancelled visits', async () => {
+  const report = await deployment.examine({}, { write: true })
+  expect(oddLines(report)).toEqual([])
+  expect(report.results.slice(-4).map(({ call, verdict }) => `${call} ${verdict}`)).toEqual([
+    'booking.create answered',
+    'booking.checkin answered',
+    'booking.checkout answered',
+    'booking.update answered',
+  ])
+  expect(report.settings).toContain('VITE_EXTENSIONS=requestId,expectedUpdatedAt,changedSince,$search')
+  expect(report.written?.left.map((one) => one.replace(/visit \S+,/, 'visit,'))).toEqual([
+    'visit, status cancelled',
+    'visit, status cancelled',
+  ])
+})
+
+test('services with closed schemas know none of them, and fit', async () => {
+  const report = await deployment.examine({ answer: closed }, { write: true })
+  expect(report.extensions).toEqual({
+    requestId: 'refused',
+    expectedUpdatedAt: 'refused',
+    changedSince: 'refused',
+    $search: 'refused',
+  })
+  expect(report.settings).toContain('VITE_EXTENSIONS=')
+  expect(oddLines(report)).toEqual([])
+  expect(report.written?.left).toHaveLength(1)
+})
+
+test('services that ignore them know none of them', async () => {
+  // Each booking is another visit, each change is taken.
+  const report = await deployment.examine(
+    { ignores: ['requestId', 'expectedUpdatedAt', 'changedSince', '$search'] },
+    { write: true },
+  )
+  expect(report.extensions).toEqual({
+    requestId: 'ignored',
+    expectedUpdatedAt: 'ignored',
+    changedSince: 'ignored',
+    $search: 'ignored',
+  })
+  expect(report.written?.left).toHaveLength(3)
+})
+
+test('nobody today: changedSince is not known', async () => {
+  const empty: Change = (asked) =>
+    isVisitUser(asked) ? { body: { total: 0, limit: 500, skip: 0, data: [] } } : undefined
+  expect((await deployment.examine({ answer: empty })).extensions).toMatchObject({
+    changedSince: 'unknown',
+    $search: 'yes',
+  })
+})
+
+test('a check-in that answers without the visitor has happened', async () => {
+  const silent: Change = ({ serviceMethod }, { status }) =>
+    /^check(in|out)$/.test(serviceMethod) && status < 300 ? { body: { success: true } } : undefined
+  const { results } = await deployment.examine({ answer: silent }, { write: true })
+  const notes = Object.fromEntries(results.map(({ call, notes: said }) => [call, said]))
+  expect(notes).toMatchObject({
+    'booking.checkin': ['the answer has no visitor; the app reads it anew'],
+    'booking.checkout': ['the answer has no visitor; the app reads it anew'],
+  })
+})
+
+test('a refused booking names the fields', async () => {
+  const refusing: Change = ({ method, url }) =>
+    method === 'POST' && /^\/booking\/v1\/[^/]+$/.test(url.pathname)
+      ? {
+          status: 422,
+          body: { name: 'Unprocessable', message: 'No', code: 422, errors: { 'visit.costCentre': 'Needed' } },
+        }
+      : undefined
+  const report = await deployment.examine({ answer: refusing }, { write: true })
+  expect(oddLines(report)).toEqual([
+    '! booking.create: refused: fields: visit.costCentre; lost: visits can not be booked',
+  ])
+  expect(report.written?.left).toEqual([])
+})
+
+test('CORS that does not allow the key costs every call of the auth API', async () => {
+  const report = await deployment.examine(
+    {
+      headers: ({ pathname }): Record<string, string> =>
+        pathname.startsWith('/auth/')
+          ? { 'access-control-allow-headers': 'Content-Type,X-Service-Method' }
+          : {},
+    },
+    { origin: 'https://desk.example' },
+  )
+  expect(report.headers.filter(({ costs }) => costs)).toEqual([
+    {
+      what: 'CORS of the auth API',
+      words: 'answers 204, does not allow x-api-key; a browser refuses every call',
+      costs: true,
+    },
+  ])
+  expect(fits(report)).toBe(false)
+})

@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+import { loadExamination } from '../../deploy/doctor/load'
+import { type Backend, startBackend } from '../../e2e/backend/start'
+import type { TestTenant } from '../contract/support'
+
+export const API_KEY = 'demo-api-key'
+
+export type Json = Record<string, unknown>
+
+type Asked = { method: string; url: URL; serviceMethod: string; body: Json }
+type Answer = { status: number; body: unknown }
+
+/** What another deployment answers in place of the stand-in; undefined leaves its answer. */
+export type Change = (asked: Asked, answer: Answer) => Partial<Answer> | undefined
+
+/** How a deployment differs from the stand-in backend. */
+type Deviation = {
+  answer?: Change
+  /** Members of a query or a body that it ignores. */
+  ignores?: readonly string[]
+  /** Paths that are never answered. */
+  hangs?: RegExp
+  /** What is answered after more than a second. */
+  isSlow?: (asked: Asked) => boolean
+  /** Headers in place of the stand-in's. */
+  headers?: (url: URL) => Record<string, string>
+}
+
+/** The doctor records the global one, and the proxy is in the same process. */
+const plainFetch = globalThis.fetch
+
+/** Serves on a free port until the tests of the file are done. */
+export async function serve(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer(handle)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Changes the records of a list, of a page, or the one that is answered. */
+export function mapRecords(body: unknown, change: (record: Json) => Json): unknown {
+  if (Array.isArray(body)) return body.map((record) => change(record as Json))
+  const page = body as Json
+  return Array.isArray(page.data)
+    ? { ...page, data: page.data.map((record) => change(record as Json)) }
+    : change(page)
+}
+
+export const isVisitUser = ({ url }: Asked) => /\/visit-user(\/|$)/.test(url.pathname)
+
+/** The stand-in backend, and a proxy before it that makes another deployment of it. */
+export async function openDeployment() {
+  const backend: Backend = await startBackend({ test: true, port: 0, print: () => undefined })
+  afterAll(() => backend.close())
+  let deviation: Deviation = {}
+
+  async function pass(request: IncomingMessage, response: ServerResponse) {
+    const { answer: change, ignores = [], hangs, isSlow, headers = () => ({}) } = deviation
+    if (hangs?.test(request.url ?? '')) return
+    const { host: _, connection: __, 'content-length': ___, ...sent } = request.headers
+    const address = new URL(request.url ?? '/', backend.url)
+    const payload = await text(request)
+    const body = payload ? (JSON.parse(payload) as Json) : {}
+    const asked = {
+      method: request.method ?? 'GET',
+      url: new URL(address),
+      serviceMethod: String(sent['x-service-method'] ?? ''),
+      body: { ...body },
+    }
+    for (const name of ignores) {
+      address.searchParams.delete(name)
+      delete body[name]
+    }
+    if (isSlow?.(asked)) await wait(1100)
+    const answer = await plainFetch(address, {
+      method: asked.method,
+      headers: sent as Record<string, string>,
+      ...(payload && { body: JSON.stringify(body) }),
+    })
+    const received = await answer.text()
+    const original = { status: answer.status, body: received ? (JSON.parse(received) as unknown) : null }
+    const final = { ...original, ...(received ? change?.(asked, original) : {}) }
+    const kept = [...answer.headers].filter(([name]) => !/^(content-|transfer|connection|keep)/.test(name))
+    response.writeHead(final.status, {
+      ...Object.fromEntries(kept),
+      'content-type': 'application/json',
+      ...headers(address),
+    })
+    response.end(received && JSON.stringify(final.body))
+  }
+
+  const url = await serve((request, response) => void pass(request, response))
+  const created = await plainFetch(`${backend.url}/__test/tenants`, { method: 'POST' })
+  const tenant = (await created.json()) as TestTenant
+
+  return {
+    tenant,
+    backend,
+    /** Examines it with the app's clients, loaded anew. */
+    examine(differing: Deviation = {}, more: { write?: boolean; origin?: string; limit?: number } = {}) {
+      deviation = differing
+      return examineAt(url, { ...tenant, ...more })
+    },
+  }
+}
+
+/** @param limit how long a request may take, in ms */
+export async function examineAt(
+  url: string,
+  more: { login: string; password: string; write?: boolean; origin?: string; limit?: number },
+) {
+  const settings = { VITE_API_URL: url, VITE_AUTH_API_KEY: API_KEY }
+  const { examine } = await loadExamination(settings)
+  const usual = { origin: url, tenantId: null, write: false, limit: 10_000, repeats: 2, say: () => undefined }
+  return examine({ settings, ...usual, ...more })
+}
+
+type Line = { call: string; verdict: string; costs: boolean; notes: string[] }
+
+/** The lines that are no plain answer. No tenant of the stand-in's tests has a host name of its own. */
+export const oddLines = ({ results }: { results: Line[] }) =>
+  results
+    .filter(({ verdict, call }) => verdict !== 'answered' && call !== 'domainTenants.find')
+    .map(({ call, verdict, costs, notes }) => `${costs ? '! ' : ''}${call}: ${verdict}: ${notes.join('; ')}`)
