@@ -1,5 +1,4 @@
 import type { Id } from '@/http/calls'
-import { statusOf } from '@/http/faults'
 import { authenticationService } from '@/services/authentication'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
@@ -87,16 +86,16 @@ function chosenTenant(tenants: readonly unknown[] | null, wanted: string | null)
   )
 }
 
-async function signIn(wire: Wire, { login, password }: Task, { database }: Tenant): Promise<void> {
-  const { error } = await wire.during(() => authenticationService.authenticate(login, password, database))
-  if (!error) return
-  const status = statusOf(error)
-  const last = wire.exchanges.at(-1)
-  throw new CannotRun(
-    last?.status !== null && last && last.status < 300
-      ? 'Sign-in failed: the answer has no accessToken, user.id and user.login.'
-      : `Sign-in refused: the server answers ${status ?? 'nothing'} to login and password.`,
-  )
+async function signIn(wire: Wire, { login, password }: Task, found: Found): Promise<Result> {
+  const act = () => authenticationService.authenticate(login, password, found.database)
+  const probe = { call: 'authentication.create', loses: 'nobody can sign in', act }
+  const result = await runProbe(wire, probe, found, 1)
+  if (result.verdict === 'refused' || result.verdict === 'no answer')
+    throw new CannotRun(
+      `Sign-in refused: the server answers ${result.status ?? 'nothing'} to login and password.`,
+    )
+  if (result.costs) throw new CannotRun(`Sign-in failed: ${result.notes.join('; ')}.`)
+  return result
 }
 
 /** Asks every service with the app's own clients and compares the answers with what the app expects. */
@@ -141,7 +140,7 @@ async function run(wire: Wire, task: Task): Promise<Report> {
   if (typeof domainName === 'string') found.ids.set('domainName', domainName)
   const tenant = chosenTenant(answerTo('/tenant-users'), task.tenantId)
   Object.assign(found, { tenantId: tenant.id, database: tenant.database })
-  await signIn(wire, task, tenant)
+  results.push(await signIn(wire, task, found))
   await ask(signedInProbes)
   const extensions = await checkExtensions(wire)
   const written = task.write ? await tryWriting(wire, found, task) : null

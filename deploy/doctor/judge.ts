@@ -127,7 +127,9 @@ export function judge(
   const differences = differencesIn(exchange, error, isCounted)
   const isUnusable = ownFault(error) === 'answer'
   const isSlow = result.times !== null && result.times.p95 > DESK_LIMIT
+  const isEmpty = recordsIn(exchange.body)?.length === 0
   const notes = [
+    ...(isEmpty ? ['an empty list: its fields are not compared'] : []),
     ...(isSlow ? [`the front desk needs ${DESK_LIMIT} ms; above ${CALL_TIMEOUT / 1000} s it gives up`] : []),
     ...differences.map(({ words }) => words),
     ...(isUnusable ? [lost] : []),

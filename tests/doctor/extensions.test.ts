@@ -6,6 +6,8 @@ import { type Change, isVisitUser, oddLines, openDeployment } from './support'
 
 const deployment = await openDeployment()
 
+const recordsOf = (body: unknown) => (body as { data: object[] }).data
+
 /** A service with closed schemas: what it does not know is a 400. */
 const closed: Change = ({ url, body }) =>
   url.searchParams.has('$search') ||
@@ -78,16 +80,9 @@ test('a check-in that answers without the visitor has happened', async () => {
 })
 
 test('a refused booking names the fields', async () => {
-  const refusing: Change = ({ method, url }) =>
-    method === 'POST' && /^\/booking\/v1\/[^/]+$/.test(url.pathname)
-      ? {
-          status: 422,
-          body: { name: 'Unprocessable', message: 'No', code: 422, errors: { 'visit.costCentre': 'Needed' } },
-        }
-      : undefined
-  const report = await deployment.examine({ answer: refusing }, { write: true })
+  const report = await deployment.examine({ ignores: ['visitors'] }, { write: true })
   expect(oddLines(report)).toEqual([
-    '! booking.create: refused: fields: visit.costCentre; lost: visits can not be booked',
+    '! booking.create: refused: fields: visitors; lost: visits can not be booked',
   ])
   expect(report.written?.left).toEqual([])
 })
@@ -110,4 +105,42 @@ test('CORS that does not allow the key costs every call of the auth API', async 
     },
   ])
   expect(fits(report)).toBe(false)
+})
+
+test('nobody else is removed and no other visit cancelled by services that ignore filters', async () => {
+  const stranger = { id: 'h-new', firstName: 'Nora', lastName: 'New' }
+  const other = { visitId: 'v-new', subject: 'Board', locationIds: [] }
+  let isBooked = false
+  const touched: string[] = []
+  const answer: Change = ({ method, url, serviceMethod }, { body }) => {
+    if (method === 'POST' && !serviceMethod && /^\/booking\/v1\/[^/]+$/.test(url.pathname)) isBooked = true
+    if (method === 'PUT' || method === 'DELETE') touched.push(url.pathname)
+    if (method !== 'GET' || !isBooked) return undefined
+    const { start } = Object.fromEntries(
+      [...url.searchParams].map(([name, value]) => [name.split('[')[0], value]),
+    )
+    if (/^\/user\/v1\/[^/]+$/.test(url.pathname)) return { body: [stranger, ...recordsOf(body)] }
+    return url.pathname.endsWith('/visit') && start
+      ? { body: [{ ...other, start, end: start }, ...recordsOf(body)] }
+      : undefined
+  }
+  await deployment.examine({ answer, ignores: ['firstName', 'lastName'] }, { write: true })
+  expect(isBooked).toBe(true)
+  expect(touched.filter((path) => path.endsWith('-new'))).toEqual([])
+  expect(touched.length).toBeGreaterThan(1)
+})
+
+test('a booking that is not answered is looked for', async () => {
+  const silent: Change = ({ method, url, serviceMethod }, { status }) =>
+    method === 'POST' && !serviceMethod && /^\/booking\/v1\/[^/]+$/.test(url.pathname) && status < 300
+      ? { status: 502, body: { name: 'BadGateway', message: 'No', code: 502 } }
+      : undefined
+  const { results, written } = await deployment.examine({ answer: silent }, { write: true })
+  expect(
+    results.filter(({ call }) => call.startsWith('booking.')).map(({ call, status }) => [call, status]),
+  ).toEqual([
+    ['booking.create', 502],
+    ['booking.update', 200],
+  ])
+  expect(written?.left.map((one) => one.replace(/visit \S+,/, 'visit,'))).toContain('visit, status cancelled')
 })

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import contract from '../../docs/contract.md?raw'
 import { fits } from '../../deploy/doctor/report'
 import { oddLines, openDeployment } from './support'
 
@@ -17,4 +18,39 @@ test('the stand-in backend fits, and nothing of it differs', async () => {
   })
   expect(report.settings).toContain('VITE_EXTENSIONS=changedSince,$search')
   expect(fits(report)).toBe(true)
+})
+
+test('every service of the contract is asked', async () => {
+  const report = await deployment.examine({}, { write: true })
+  const asked = report.results.map(({ request }) => request.split(' ')[1]?.replace(/\/(\{id\}|reports)$/, ''))
+  const services = [...contract.matchAll(/^\| \[\w+\]\(#[\w-]+\) +\| `([^`]+)`/gm)].map(
+    ([, path = '']) => path,
+  )
+  expect(services.length).toBeGreaterThan(35)
+  const unasked = services
+    .map((path) => path.replace('{product}', 'visitor').replace(/\/\{(?!tenantId)\w+\}$/, ''))
+    .filter((path) => !asked.includes(path))
+  expect([...new Set(unasked)]).toEqual([
+    // There is no host name whose tenants could be asked for, see below.
+    '/auth/v1/domain-tenants',
+    '/build.json',
+    // It would change something.
+    '/company/v1/{tenantId}/clear-cache',
+    // The icon service
+    '/set.json',
+  ])
+})
+
+test('the tenants of a host name are asked for where there is one', async () => {
+  const { results } = await deployment.examine({
+    answer: ({ url }) =>
+      url.pathname === '/auth/v1/domains'
+        ? { status: 200, body: [{ domainId: 7, name: 'desk.example' }] }
+        : undefined,
+  })
+  expect(results.find(({ call }) => call === 'domainTenants.find')).toMatchObject({
+    verdict: 'answered',
+    request: 'GET /auth/v1/domain-tenants',
+    notes: ['an empty list: its fields are not compared'],
+  })
 })

@@ -43,6 +43,18 @@ test('a wrong password', async () => {
   expect(message).toBe('Sign-in refused: the server answers 401 to login and password.')
 })
 
+test('an answer to the sign-in without a token', async () => {
+  const { message } = await failure(
+    deployment.examine({
+      answer: ({ url, method }, { body }) =>
+        method === 'POST' && url.pathname.endsWith('/authentication')
+          ? { body: { ...(body as object), accessToken: undefined } }
+          : undefined,
+    }),
+  )
+  expect(message).toMatch(/^Sign-in failed: accessToken \(string\) is missing/)
+})
+
 test('a login that nobody has', async () => {
   const { message } = await failure(examineAt(deployment.backend.url, somebody))
   expect(message).toBe('Sign-in refused: the auth API names no tenant for this login (forUser).')
