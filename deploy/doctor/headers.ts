@@ -1,5 +1,5 @@
 import type { Task } from './examine'
-import { isOk, type Wire } from './wire'
+import { type Exchange, isOk, type Wire } from './wire'
 
 export type HeaderFinding = { what: string; words: string; costs: boolean }
 
@@ -60,19 +60,19 @@ export async function checkHeaders(wire: Wire, { settings, origin }: Task): Prom
   const isForeign = desk.url.origin !== origin
 
   const keyHeader = settings.VITE_AUTH_API_KEY_HEADER || 'x-api-key'
-  const domains = wire.exchanges.find(({ url }) => url.pathname.endsWith('/auth/v1/domains'))
-  const preflights: Preflight[] = [
-    {
-      what: 'CORS of the gateway',
-      address: desk.url.href,
-      method: 'PATCH',
-      headers: ['Authorization', 'Content-Type', 'X-Service-Method'],
-    },
-  ]
-  if (domains)
+  const isAuthApi = ({ url: { pathname } }: Exchange) => /(?<!\/api)\/auth\/v1\//.test(pathname)
+  const authCall = wire.exchanges.find(isAuthApi)
+  const origins = new Map(answers.filter((one) => !isAuthApi(one)).map(({ url }) => [url.origin, url.href]))
+  const preflights: Preflight[] = [...origins].map(([host, address]) => ({
+    what: `CORS of ${host}`,
+    address,
+    method: 'PATCH',
+    headers: ['Authorization', 'Content-Type', 'X-Service-Method'],
+  }))
+  if (authCall)
     preflights.push({
       what: 'CORS of the auth API',
-      address: domains.url.href,
+      address: authCall.url.href,
       method: 'GET',
       headers: ['Content-Type', 'X-Service-Method', ...(settings.VITE_AUTH_API_KEY ? [keyHeader] : [])],
     })

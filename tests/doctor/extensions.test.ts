@@ -144,3 +144,18 @@ test('a booking that is not answered is looked for', async () => {
   ])
   expect(written?.left.map((one) => one.replace(/visit \S+,/, 'visit,'))).toContain('visit, status cancelled')
 })
+
+test('each host of services is asked for CORS', async () => {
+  const { url } = deployment.backend
+  const { headers, settings } = await deployment.examine(
+    { headers: () => ({ 'access-control-allow-origin': 'https://other.example' }) },
+    { settings: { VITE_BOOKING_URL: url }, origin: 'https://desk.example' },
+  )
+  const cors = headers.filter(({ what }) => what.startsWith('CORS')).map(({ what, costs }) => [what, costs])
+  expect(cors).toEqual([
+    [`CORS of ${deployment.url}`, true],
+    [`CORS of ${url}`, false],
+    ['CORS of the auth API', true],
+  ])
+  expect(settings).toContain(`VITE_BOOKING_URL=${url}`)
+})

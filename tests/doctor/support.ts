@@ -107,8 +107,12 @@ export async function openDeployment() {
   return {
     tenant,
     backend,
+    url,
     /** Examines it with the app's clients, loaded anew. */
-    examine(differing: Deviation = {}, more: { write?: boolean; origin?: string; limit?: number } = {}) {
+    examine(
+      differing: Deviation = {},
+      more: { write?: boolean; origin?: string; limit?: number; settings?: Record<string, string> } = {},
+    ) {
       deviation = differing
       return examineAt(url, { ...tenant, ...more })
     },
@@ -118,9 +122,19 @@ export async function openDeployment() {
 /** @param limit how long a request may take, in ms */
 export async function examineAt(
   url: string,
-  more: { login: string; password: string; write?: boolean; origin?: string; limit?: number },
+  {
+    settings: own,
+    ...more
+  }: {
+    login: string
+    password: string
+    write?: boolean
+    origin?: string
+    limit?: number
+    settings?: Record<string, string>
+  },
 ) {
-  const settings = { VITE_API_URL: url, VITE_AUTH_API_KEY: API_KEY }
+  const settings = { VITE_API_URL: url, VITE_AUTH_API_KEY: API_KEY, ...own }
   const { examine } = await loadExamination(settings)
   const usual = { origin: url, tenantId: null, write: false, limit: 10_000, repeats: 2, say: () => undefined }
   return examine({ settings, ...usual, ...more })
