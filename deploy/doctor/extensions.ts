@@ -1,14 +1,13 @@
 import { recordsIn } from './judge'
 import { type Exchange, isOk, type Wire } from './wire'
+import type { Extension } from '@/config/settings'
 import { isRecord } from '@/http/parse'
 
-export const EXTENSIONS = ['requestId', 'expectedUpdatedAt', 'changedSince', '$search'] as const
-type Extension = (typeof EXTENSIONS)[number]
 /** 'not tried': only with `--write` */
 export type Support = 'yes' | 'ignored' | 'refused' | 'unknown' | 'not tried'
 export type Extensions = Record<Extension, Support>
 
-/** A text that nobody is called. */
+/** A text that nobody is called, and no place. */
 const NO_ONE = 'zqxjkvdoctor'
 const FAR_FUTURE = '2999-01-01T00:00:00.000Z'
 
@@ -43,6 +42,7 @@ export async function checkExtensions(wire: Wire): Promise<Extensions> {
     changedSince: await narrows(wire, done('visitUser.getVisitorsForDay'), {
       body: { changedSince: FAR_FUTURE },
     }),
+    listFilters: await narrows(wire, done('visitUser.find'), { query: { 'locationIds[$in][]': NO_ONE } }),
     $search: await narrows(wire, done('user.find'), { query: { $search: NO_ONE } }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Task } from './examine'
-import { EXTENSIONS, type Extensions } from './extensions'
+import type { Extensions } from './extensions'
 import type { Result } from './judge'
+import { EXTENSIONS } from '@/config/settings'
 import { isRecord } from '@/http/parse'
 import { recordsIn } from './judge'
 import type { Exchange } from './wire'

@@ -32,7 +32,11 @@ class Authentication extends AuthenticationClient {
   /** @throws GeneralError where the answer has no token; the stored one stays */
   override async setAccessToken(accessToken: unknown) {
     if (typeof accessToken !== 'string' || accessToken === '')
-      throw new GeneralError("authentication.create: unexpected answer at 'accessToken'", { own: 'answer' })
+      throw new GeneralError("authentication.create: unexpected answer at 'accessToken'", {
+        own: 'answer',
+        operation: 'authentication.create',
+        field: 'accessToken',
+      })
     this.token = accessToken
     return this.isEnding ? null : super.setAccessToken(accessToken)
   }

@@ -169,7 +169,7 @@ test('a search that is refused', async () => {
     url.searchParams.has('$search') ? refused(400, 'BadRequest') : undefined
   const refusing = await deployment.examine({ answer: isSearched })
   expect(refusing.extensions).toMatchObject({ $search: 'refused', changedSince: 'yes' })
-  expect(refusing.settings).toContain('VITE_EXTENSIONS=changedSince')
+  expect(refusing.settings).toContain('VITE_EXTENSIONS=changedSince,listFilters')
   expect(oddLines(refusing)).toEqual([])
 })
 

@@ -11,6 +11,7 @@ const recordsOf = (body: unknown) => (body as { data: object[] }).data
 /** A service with closed schemas: what it does not know is a 400. */
 const closed: Change = ({ url, body }) =>
   url.searchParams.has('$search') ||
+  url.searchParams.has('locationIds[$in][]') ||
   ['requestId', 'expectedUpdatedAt', 'changedSince'].some((name) => name in body)
     ? { status: 400, body: { name: 'BadRequest', message: 'validation failed', code: 400 } }
     : undefined
@@ -24,7 +25,9 @@ test('--write finds every extension of the stand-in backend, and leaves cancelle
     'booking.checkout answered',
     'booking.update answered',
   ])
-  expect(report.settings).toContain('VITE_EXTENSIONS=requestId,expectedUpdatedAt,changedSince,$search')
+  expect(report.settings).toContain(
+    'VITE_EXTENSIONS=requestId,expectedUpdatedAt,changedSince,listFilters,$search',
+  )
   expect(report.written?.left.map((one) => one.replace(/visit \S+,/, 'visit,'))).toEqual([
     'visit, status cancelled',
     'visit, status cancelled',
@@ -37,6 +40,7 @@ test('services with closed schemas know none of them, and fit', async () => {
     requestId: 'refused',
     expectedUpdatedAt: 'refused',
     changedSince: 'refused',
+    listFilters: 'refused',
     $search: 'refused',
   })
   expect(report.settings).toContain('VITE_EXTENSIONS=')
@@ -47,13 +51,14 @@ test('services with closed schemas know none of them, and fit', async () => {
 test('services that ignore them know none of them', async () => {
   // Each booking is another visit, each change is taken.
   const report = await deployment.examine(
-    { ignores: ['requestId', 'expectedUpdatedAt', 'changedSince', '$search'] },
+    { ignores: ['requestId', 'expectedUpdatedAt', 'changedSince', 'locationIds[$in][]', '$search'] },
     { write: true },
   )
   expect(report.extensions).toEqual({
     requestId: 'ignored',
     expectedUpdatedAt: 'ignored',
     changedSince: 'ignored',
+    listFilters: 'ignored',
     $search: 'ignored',
   })
   expect(report.written?.left).toHaveLength(3)

@@ -14,9 +14,10 @@ test('the stand-in backend fits, and nothing of it differs', async () => {
     requestId: 'not tried',
     expectedUpdatedAt: 'not tried',
     changedSince: 'yes',
+    listFilters: 'yes',
     $search: 'yes',
   })
-  expect(report.settings).toContain('VITE_EXTENSIONS=changedSince,$search')
+  expect(report.settings).toContain('VITE_EXTENSIONS=changedSince,listFilters,$search')
   expect(fits(report)).toBe(true)
 })
 

@@ -52,7 +52,7 @@ test('an answer to the sign-in without a token', async () => {
           : undefined,
     }),
   )
-  expect(message).toMatch(/^Sign-in failed: accessToken \(string\) is missing/)
+  expect(message).toMatch(/^Sign-in failed: the app can not use it: .*accessToken/)
 })
 
 test('a login that nobody has', async () => {
