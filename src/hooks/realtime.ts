@@ -45,10 +45,16 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
       await Promise.all([...services].map(askAnew))
     },
   )
+  let isOpen = false
   const stop = realtimeService.listen(tenantId, {
-    onLive: live.set,
+    onLive: (isNowOpen) => {
+      isOpen = isNowOpen
+      // A server may take a connection and send nothing by it. Until it does, what changes is asked for as often as without.
+      if (!isOpen) live.set(false)
+    },
     onMissed: () => gatherer.add(...EVERYTHING),
     onEvent: ({ service, method, visitUserId, visitId, start }) => {
+      live.set(isOpen)
       // A question for what has changed is not answered with whom is no longer there, or no longer on that day.
       if (method === 'removed' && visitUserId !== null) dropVisitor(client, tenantId, visitUserId)
       if (visitId !== null && (service === 'visit' || start !== null))

@@ -43,7 +43,7 @@ const payloadSchema = z.catch(
 /**
  * Reads an event, or null where it is none of the three services or of another tenant: a socket hears of every tenant of
  * its login. A stock Feathers server names the path as it is registered (`…/:tenantId/…`), so that only the payload tells
- * whose it is.
+ * whose it is. Where neither does, something may have changed here: the event then names nobody.
  * @param name path and event, e.g. `booking/v1/:tenantId/visit patched`
  */
 export function readEvent(tenantId: Id, name: string, payload: unknown): RealtimeEvent | null {
@@ -54,6 +54,7 @@ export function readEvent(tenantId: Id, name: string, payload: unknown): Realtim
   if (!service || !method) return null
   const row = payloadSchema.parse(payload)
   const owner = row.tenantId ?? (segment.startsWith(':') ? null : segment)
+  if (owner === null) return { service, method: 'patched', visitUserId: null, visitId: null, start: null }
   if (String(owner) !== String(tenantId)) return null
   const { visitUserId = null, visitId = null, start = null } = row
   return { service, method, visitUserId, visitId, start }

@@ -182,9 +182,19 @@ describe('an event', () => {
     const event = { service: 'visit', method: 'patched', visitUserId: null, visitId: 1, start: null }
     expect(await read('booking/v1/:tenantId/visit patched', { tenantId: 7, visitId: 1 })).toEqual(event)
     expect(await read('booking/v1/7/visit patched', { visitId: 1 })).toEqual(event)
-    expect(await read('booking/v1/:tenantId/visit patched', { visitId: 1 })).toBeNull()
     expect(await read('booking/v1/:tenantId/visit patched', { tenantId: 8 })).toBeNull()
     expect(await read('booking/v1/8/visit patched', null)).toBeNull()
+  })
+
+  it('of nobody knows which tenant names nobody, because it may be of another', async () => {
+    const removed = { visitUserId: 3, visitId: 1, start: '2026-03-10T09:00:00Z' }
+    expect(await read('booking/v1/:tenantId/visit-user removed', removed)).toEqual({
+      service: 'visit-user',
+      method: 'patched',
+      visitUserId: null,
+      visitId: null,
+      start: null,
+    })
   })
 
   it('of another service, or of another kind, is none', async () => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { writePolicy } from '../../../deploy/policy-files'
 import { API_KEY } from '../../support/api-key'
 import { appEnvironment, buildApp, serveApp } from '../../support/built-app'
+import type { Api, Tenant } from '../../support/backend'
 import { expect, test as base } from '../../support/fixtures'
 import { LinkScreen } from '../../support/link-screen'
 import { root } from '../../support/root'
@@ -36,12 +37,22 @@ const test = base.extend<object, { liveUrl: string }>({
 // One build for the file.
 test.describe.configure({ mode: 'default' })
 
-const isLive = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeVisible()
+/** Changes a visitor whom no test looks at. */
+const changeOf = (api: Api, { ids }: Tenant) => {
+  let count = 0
+  return () =>
+    api.patch('booking/visit-user', ids.visitors.late.visitUserId, { company: `Change ${++count}` })
+}
 
-async function openLive(page: Page): Promise<DeskScreen> {
+/** @param change makes an event, because a desk calls itself live only after one */
+async function openLive(page: Page, change: () => Promise<unknown>): Promise<DeskScreen> {
   await page.goto('/utils/visitors')
-  await isLive(page)
-  return new DeskScreen(page)
+  const desk = new DeskScreen(page)
+  await expect(async () => {
+    await change()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  return desk
 }
 
 test('wrong settings are told in plain words, and the app starts once they are mended', async ({
@@ -99,7 +110,8 @@ test('what one desk does shows at the other at once, also after the server has c
   expectAccessible,
 }) => {
   const other = await openDesk()
-  const [here, there] = [await openLive(page), await openLive(other)]
+  const change = changeOf(api, tenant)
+  const [here, there] = [await openLive(page, change), await openLive(other, change)]
   await expectAccessible()
   await Promise.all([here.find('Elena Expected'), there.find('Elena Expected')])
   await here.press('Elena Expected', 'Check in')
@@ -118,7 +130,7 @@ test('a row that can still be taken back is not overwritten by what comes', asyn
 }) => {
   const asked = async () => (await backend.requests(tenant.tenantId, 'getVisitorsForDay')).length
   await page.clock.install()
-  const desk = await openLive(page)
+  const desk = await openLive(page, changeOf(api, tenant))
   await desk.find('Oscar Onsite')
   await desk.press('Oscar Onsite', 'Check out')
   await desk.hasStatus('Oscar Onsite', 'Left')
@@ -132,8 +144,8 @@ test('a row that can still be taken back is not overwritten by what comes', asyn
   await expect(desk.row('Oscar Onsite')).toContainText('Newcomers Ltd')
 })
 
-test('a log-out closes the line', async ({ signedIn: page, backend, tenant }) => {
-  await openLive(page)
+test('a log-out closes the line', async ({ signedIn: page, backend, tenant, api }) => {
+  await openLive(page, changeOf(api, tenant))
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
