@@ -61,6 +61,8 @@ export class Api {
       method,
       {
         Authorization: `Bearer ${this.accessToken}`,
+        // The truth, past the habits that a test may have ordered.
+        'X-Plain': 'yes',
         ...(serviceMethod ? { 'X-Service-Method': serviceMethod } : {}),
       },
       body,
@@ -125,6 +127,11 @@ export class Backend {
 
   async api(tenant: Credentials & Pick<Tenant, 'tenantId'>): Promise<Api> {
     return new Api(this.url, tenant.tenantId, await this.accessToken(tenant))
+  }
+
+  /** Lets a tenant's services behave like those of somebody else (`e2e/backend/test/habits.ts`). */
+  async takeOn(tenantId: string, habits: readonly string[]): Promise<void> {
+    await call(`${this.url}/__test/habits`, 'PUT', {}, { tenantId, habits })
   }
 
   /** Orders a fault; it is taken back at the end of the test, or by what this returns. */

@@ -37,7 +37,8 @@ export async function testControl(store: Store): Promise<TestHooks> {
       return { cleared: true }
     },
     'PUT /__test/habits': (ctx) => {
-      habits.choose(bodyOf<{ habits?: string[] }>(ctx).habits ?? [])
+      const order = bodyOf<{ habits?: string[]; tenantId?: string }>(ctx)
+      habits.choose(order.habits ?? [], order.tenantId)
       return { chosen: true }
     },
     'GET /__test/requests': (ctx) =>

@@ -201,11 +201,12 @@ export const habits: Readonly<Record<string, Habit>> = {
     answer: (answer) => (isPage(answer) ? answer.data : answer),
   },
   'odd rows': {
-    answer: (answer, { method }) => {
+    answer: (answer, { method, query, body }) => {
       if (method !== 'find' && method !== 'getVisitorsForDay') return answer
       const odd = [{}, { note: 'no id' }, null]
-      if (Array.isArray(answer)) return [...odd, ...(answer as unknown[])]
-      return isPage(answer) && answer.data.length > 0
+      const isLast = (list: unknown[]) => list.length < Number(query['$limit'] ?? body['$limit'] ?? 10)
+      if (Array.isArray(answer)) return isLast(answer) ? [...odd, ...(answer as unknown[])] : answer
+      return isPage(answer) && answer.data.length > 0 && isLast(answer.data)
         ? { ...answer, data: [...answer.data, ...odd], total: Number(answer['total']) + odd.length }
         : answer
     },
@@ -289,25 +290,28 @@ function changeRecords(value: unknown, change: (record: Json) => Json): unknown 
 
 const isRecord = (value: Json) => Object.keys(value).some((field) => field === 'id' || field.endsWith('Id'))
 
-/** Lets this backend behave like services of somebody else. One set at a time, for every tenant. */
+/** Lets this backend behave like services of somebody else. */
 export class Habits {
-  private chosen: Habit[] = []
-  private ids: NumericIds | null = null
+  private readonly sets = new Map<string, { chosen: Habit[]; ids: NumericIds | null }>()
 
-  choose(names: readonly string[]): void {
+  /** @param tenantId whose calls are answered so; empty: every call */
+  choose(names: readonly string[], tenantId = ''): void {
     const unknown = names.find((name) => !(name in habits))
     if (unknown) throw new BadRequest(`There is no habit '${unknown}'`)
-    this.chosen = names.flatMap((name) => habits[name] ?? [])
-    this.ids = names.includes('numeric ids') ? new NumericIds() : null
+    const chosen = names.flatMap((name) => habits[name] ?? [])
+    const ids = names.includes('numeric ids') ? new NumericIds() : null
+    if (chosen.length > 0) this.sets.set(tenantId, { chosen, ids })
+    else this.sets.delete(tenantId)
   }
 
   /** After the body was read. */
   readonly late: Middleware = async (ctx, next) => {
     // Tests read the truth past the habits.
-    if (this.chosen.length === 0 || ctx.get('x-plain') || ctx.method === 'OPTIONS') return next()
+    const [, set] = [...this.sets].find(([tenantId]) => ctx.path.includes(tenantId)) ?? []
+    if (!set || ctx.get('x-plain') || ctx.method === 'OPTIONS') return next()
+    const { chosen, ids } = set
     const asked = this.read(ctx)
-    for (const { ask } of this.chosen) ask?.(asked)
-    const { ids } = this
+    for (const { ask } of chosen) ask?.(asked)
     if (ids) {
       Object.assign(asked.body, ids.own(asked.body))
       ctx.path = ctx.path
@@ -320,7 +324,7 @@ export class Habits {
     if (ctx.status >= 400 || ctx.body === undefined) return undefined
     let answer: unknown = ctx.body === null ? null : (JSON.parse(JSON.stringify(ctx.body)) as unknown)
     if (ids) answer = ids.answer(answer)
-    for (const { record, answer: whole } of this.chosen) {
+    for (const { record, answer: whole } of chosen) {
       if (record) answer = changeRecords(answer, (one) => (isRecord(one) ? record(one, asked.service) : one))
       if (whole) answer = whole(answer, asked)
     }

@@ -8,11 +8,12 @@ import type { Api, Tenant } from '../../support/backend'
 import { expect, test as base } from '../../support/fixtures'
 import { LinkScreen } from '../../support/link-screen'
 import { root } from '../../support/root'
+import { BookingScreen } from '../../support/booking-screen'
 import { DeskScreen } from '../../support/desk-screen'
 
 /**
- * All other tests run without a socket; these build the app once more, as one for many places, and lay the settings of a place
- * with a socket beside it.
+ * All other tests run without a socket and with every extension; these build the app once more, as one for many places, and
+ * lay the settings of a place with a socket and without extensions beside it.
  */
 const test = base.extend<object, { liveUrl: string }>({
   liveUrl: [
@@ -150,4 +151,61 @@ test('a log-out closes the line', async ({ signedIn: page, backend, tenant, api 
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   expect(await backend.cutSockets(tenant.login)).toBe(0)
+})
+
+test("a day's work at services that take nothing beyond the specification and answer in their own way", async ({
+  signedIn: page,
+  backend,
+  tenant,
+  api,
+  allowConsole,
+}) => {
+  allowConsole(/left out 3 of \d+ entries/)
+  await backend.takeOn(tenant.tenantId, [
+    'lean records',
+    'bare answers',
+    'other status words',
+    'SQL times',
+    'numeric flags',
+    'null lists',
+    'root parent 0',
+    'strict queries',
+    'closed bodies',
+    'pages of 10, at most 50',
+    'no totals',
+    'odd rows',
+    'nameless lookups and tenants',
+    'further fields',
+    'numeric ids',
+  ])
+  const [desk, booking] = [new DeskScreen(page), new BookingScreen(page)]
+  const guest = { firstName: 'Noémie', lastName: 'Ångström', company: 'Café Québec' }
+  const name = 'Noémie Ångström'
+  await page.goto('/prebooking')
+  await booking.ready()
+  await booking.chooseLocation('Ground floor')
+  await booking.chooseType('Meeting')
+  await booking.addHost('Helen Hart')
+  await booking.fillVisitor(1, guest)
+  await booking.save()
+  await booking.expectBooked(guest)
+
+  await booking.goToFrontDesk()
+  await desk.ready()
+  await desk.hasStatus('Oscar Onsite', 'On site')
+  await desk.hasStatus(name, 'Expected')
+  await desk.press(name, 'Check in')
+  await desk.hasStatus(name, 'On site')
+  const status = async () =>
+    (
+      await api.find<{ status: string }>('booking/visit-user', `lastName=${encodeURIComponent('Ångström')}`)
+    ).map((one) => one.status)
+  await expect.poll(status, { timeout: 15_000 }).toEqual(['checkedIn'])
+  await desk.press(name, 'Check out')
+  await desk.hasStatus(name, 'Left')
+  await expect.poll(status, { timeout: 15_000 }).toEqual(['checkedOut'])
+
+  await page.goto('/reports/reportData/users?search=hart')
+  await expect(page.getByRole('row', { name: /Helen Hart/ })).toBeVisible()
+  await expect(page.getByText('could be searched')).toHaveCount(0)
 })
