@@ -1,5 +1,4 @@
 import { extensions, searchParameter } from '@/config/environment'
-import { haystackOf, hasWords, searchWords } from '@/lib/fold'
 import { statusOf } from './faults'
 import type { Page } from './parse'
 import type { Query, QueryValue } from './query-string'
@@ -42,24 +41,8 @@ function kindOf(key: string, value: QueryValue, listColumns: readonly string[]):
 
 type Entry = Record<string, unknown>
 
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.flatMap(textsIn)
-    : typeof value === 'string' || typeof value === 'number'
-      ? [String(value)]
-      : []
-
-const hasText = (fields: readonly string[], search: string) => {
-  const words = searchWords(search)
-  return (entry: Entry) => hasWords(haystackOf(fields.flatMap((field) => textsIn(entry[field]))), words)
-}
-
-async function fulfils(conditions: Query): Promise<(entry: Entry) => boolean> {
-  if (Object.keys(conditions).length === 0) return () => true
-  const { default: sift } = await import('sift')
-  // Ids are compared as texts.
-  return sift(conditions, { compare: (one, other) => String(one) === String(other) })
-}
+/** Few pages need it, so it is loaded when one does. */
+const matching = () => import('./match-entries')
 
 /**
  * One page of a list, whatever of the query the service takes. What it does not take by the settings, refuses with 400 or
@@ -111,7 +94,8 @@ export async function findPage<T>(
     const { $limit, $skip, $select, ...conditions } = wire
     const fields = Array.isArray($select) ? { $select: [...$select, ...Object.keys(left.listFilters)] } : {}
     const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
-    const [has, is] = [hasText(searched, left.search), await fulfils(left.listFilters)]
+    const { fulfils, hasText } = await matching()
+    const [has, is] = [hasText(searched, left.search), fulfils(left.listFilters)]
     const found = list.data.filter((entry) => is(entry as Entry) && has(entry as Entry))
     const skip = Number($skip) || 0
     const limit = Number($limit) || found.length
@@ -136,13 +120,13 @@ export async function findPage<T>(
 
   /** What the service took and did not do. */
   async function ignored(page: Page<T>): Promise<Kind[]> {
+    if (!sent.includes('listFilters') && !sent.includes('search')) return []
+    const { fulfils, hasItsLists, hasText } = await matching()
     const entries = page.data as Entry[]
     const kinds: Kind[] = []
     // A record without its lists does not show whether it was found by them.
-    const whole = entries.filter((entry) =>
-      listColumns.every((field) => !(field in entry) || textsIn(entry[field]).length > 0),
-    )
-    if (sent.includes('listFilters') && !whole.every(await fulfils(listFilters))) kinds.push('listFilters')
+    const whole = entries.filter(hasItsLists(listColumns))
+    if (sent.includes('listFilters') && !whole.every(fulfils(listFilters))) kinds.push('listFilters')
     if (sent.includes('search') && entries.length > 0 && !entries.some(hasText(searched, search))) {
       const others = await wanted(wireOf(sent.filter((kind) => kind !== 'search')))
       // It may know other fields or find similar words; the same without a search is none.

@@ -2,34 +2,59 @@
 import * as z from 'zod/mini'
 import { AUTHENTICATION_PATH, LOGOUT_PATIENCE } from '@/config/constants'
 import { beginLogout, endSession, sessionApp } from '@/http/authentication'
-import { serviceCalls } from '@/http/calls'
+import { type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { parseAnswer } from '@/http/parse'
 import { id } from '@/lib/id-schema'
-import { maybe, type Shape } from './shapes'
+import { maybe, type Shape, text } from './shapes'
 
+const accountSchema = z.looseObject({
+  id: maybe(id),
+  login: maybe(text),
+  firstName: maybe(text),
+  lastName: maybe(text),
+})
 const authenticationResultSchema = z.looseObject({
   accessToken: z.string(),
-  user: z.looseObject({ id, login: z.string(), firstName: maybe(z.string()), lastName: maybe(z.string()) }),
+  user: z.catch(accountSchema, {}),
 })
+type AuthenticationResult = z.infer<typeof authenticationResultSchema>
 
 /** Who is signed in: the login's own record at the auth service, not the tenant's user. Source: spec §3 (names assumed). */
-export type SignedInUser = Shape<typeof authenticationResultSchema>['user']
+export type SignedInUser = Pick<Shape<typeof accountSchema>, 'firstName' | 'lastName'> & {
+  id: Id
+  login: string
+}
+
+/** @param typed the login that was signed in with; accounts may be known by their e-mail alone */
+function accountOf({ user }: AuthenticationResult, typed = ''): SignedInUser {
+  const { firstName, lastName } = user
+  const names = [user.login, user['email'], user['username'], typed]
+  const login = names.find((name): name is string => typeof name === 'string' && name !== '') ?? ''
+  return { id: user.id ?? login, login, firstName, lastName }
+}
 
 // Beside the session: a password or a token that is refused here ends nothing.
 const aside = serviceCalls({ name: 'authentication', path: AUTHENTICATION_PATH, client: anonymousApi })
 
-const parse = (answer: unknown) =>
-  parseAnswer(authenticationResultSchema, answer, 'authentication.create').user
+const parse = (answer: unknown, typed?: string) =>
+  accountOf(parseAnswer(authenticationResultSchema, answer, 'authentication.create'), typed)
+
+const credentials = (login: string, password: string, database: string) => ({
+  strategy: 'local',
+  login,
+  password,
+  ...(database && { database }),
+})
 
 export const authenticationService = {
   /**
    * Signs in with a password at one tenant; the token goes to the storage.
-   * @param database the tenant's `database` (assumed)
+   * @param database the tenant's `database` (assumed), empty where it has none
    * @throws NotAuthenticated where login or password is wrong
    */
   async authenticate(login: string, password: string, database: string): Promise<SignedInUser> {
-    return parse(await sessionApp.authenticate({ strategy: 'local', login, password, database }))
+    return parse(await sessionApp.authenticate(credentials(login, password, database)), login)
   },
 
   /**
@@ -37,7 +62,7 @@ export const authenticationService = {
    * @throws NotAuthenticated where the password is wrong there
    */
   async tokenFor(login: string, password: string, database: string): Promise<string> {
-    const data = { strategy: 'local', login, password, database }
+    const data = credentials(login, password, database)
     return (await aside.create(authenticationResultSchema, null, data)).accessToken
   },
 
@@ -46,7 +71,7 @@ export const authenticationService = {
    * @throws NotAuthenticated where it holds no more
    */
   async ownerOf(accessToken: string): Promise<SignedInUser> {
-    return (await aside.create(authenticationResultSchema, null, { strategy: 'jwt', accessToken })).user
+    return accountOf(await aside.create(authenticationResultSchema, null, { strategy: 'jwt', accessToken }))
   },
 
   /** Signs in with a token from an address (spec §4) or from `tokenFor`. */

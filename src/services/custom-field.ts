@@ -19,7 +19,7 @@ const customFieldSchema = z.looseObject({
   visitTypeIds: listOf(id),
   required: flag(false),
   order: maybe(z.number()),
-  options: listOf(z.looseObject({ value: z.string(), label: z.string() })),
+  options: listOf(z.looseObject({ value: text, label: text })),
   min: maybe(z.number()),
   max: maybe(z.number()),
   pattern: maybe(text),

@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { statusOf } from '@/http/faults'
 import { id } from '@/lib/id-schema'
-import { flag, listOf, maybe, openObject, perLocale, type Shape } from './shapes'
+import { flag, listOf, maybe, openObject, perLocale, type Shape, withName } from './shapes'
 
 const screenSchema = z.looseObject({
   screenId: id,
@@ -52,6 +52,7 @@ const calls = serviceCalls({
   path: 'machine-profile/v1/:tenantId',
   methods: ['getByCode'],
   address: serviceAddress.machineProfile,
+  read: withName,
   // A tablet signs in with its login code only, even if a user is signed in on it.
   client: anonymousApi,
 })

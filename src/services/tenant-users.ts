@@ -5,7 +5,7 @@ import { anonymousApi } from '@/http/client'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flag, inUse, maybe, type Shape, text } from './shapes'
+import { flag, flagValue, inUse, maybe, type Shape, text } from './shapes'
 
 const tenantUserSchema = z.looseObject({
   tenantId: id,
@@ -29,7 +29,7 @@ export type NewTenantUser = {
 }
 
 const sentSchema = z.looseObject({ sent: flag(true) })
-const validSchema = z.looseObject({ valid: z.boolean() })
+const validSchema = z.looseObject({ valid: flagValue })
 const successSchema = z.looseObject({ success: flag(true) })
 
 const path = 'api/auth/v1/tenant-users'

@@ -8,7 +8,8 @@ import { flag, inUse, maybe, type Shape, text, withName } from './shapes'
 
 export const tenantSchema = z.looseObject({
   id,
-  database: z.string(),
+  /** empty where the service does not say it; sign-in then goes without */
+  database: z.catch(text, ''),
   name: z.string(),
   logoUrl: maybe(text),
   primaryColor: maybe(text),

@@ -63,10 +63,13 @@ it.each([
   expect((await userService.get(t, 1)).isHost).toBe(read)
 })
 
-it.each([0, '0', 'FALSE', false])('what is in use unless it is said otherwise may be said so by %j', async (written) => {
-  answer({ locationId: 1, name: 'Annex', enabled: written })
-  expect((await locationService.get(t, 1)).enabled).toBe(false)
-})
+it.each([0, '0', 'FALSE', false])(
+  'what is in use unless it is said otherwise may be said so by %j',
+  async (written) => {
+    answer({ locationId: 1, name: 'Annex', enabled: written })
+    expect((await locationService.get(t, 1)).enabled).toBe(false)
+  },
+)
 
 it('a number is a text where a text is wanted', async () => {
   answer({ ...visitor, cardNumber: 4711, phone: 44 })

@@ -234,6 +234,14 @@ export const habits: Readonly<Record<string, Habit>> = {
   'further fields': {
     record: (record) => ({ ...record, __v: 3, _links: { self: { href: '/' } }, audit: [{ by: 'x', at: 1 }] }),
   },
+  'accounts by e-mail': {
+    answer: (answer, { service }) => {
+      if (service !== 'api/auth/v1/authentication' || !isObject(answer) || !isObject(answer['user']))
+        return answer
+      const { id, login } = answer['user']
+      return { ...answer, user: { id, email: login } }
+    },
+  },
   'numeric ids': {},
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { id } from '@/lib/id-schema'
-import { flag, listOf, maybe, openObject, type Shape } from '@/services/shapes'
+import { flag, listOf, maybe, openObject, type Shape, time } from '@/services/shapes'
 
 const columnSchema = z.looseObject({
   key: z.string(),
@@ -16,7 +16,7 @@ const resultSchema = z.looseObject({
   reportId: maybe(id),
   name: maybe(z.string()),
   /** ISO 8601 UTC */
-  generatedAt: maybe(z.string()),
+  generatedAt: maybe(time),
   /** Where they are not described, the names in the rows are all there is. */
   columns: listOf(columnSchema),
   rows: z.array(openObject),

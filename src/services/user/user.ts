@@ -63,8 +63,11 @@ export const userService = {
 
   /** The signed-in user's record in a tenant, found by login because ids differ per tenant (assumed). */
   async findByLogin(tenantId: Id, login: string, options?: CallOptions): Promise<User | null> {
+    if (login === '') return null
     const { data } = await calls.find(userSchema, tenantId, { ...inUse, login, $limit: 1 }, options)
-    return data[0] ?? null
+    // A server that ignores the condition answers with somebody else.
+    const isOwn = (own: string | null | undefined) => own?.toLowerCase() === login.toLowerCase()
+    return data.find((user) => isOwn(user.login) || isOwn(user.email)) ?? null
   },
 
   /** GET /user/v1/{tenantId}/{userId} */

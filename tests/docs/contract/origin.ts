@@ -1,6 +1,7 @@
 /** The fields that sections 3 and 7 of the specification name, by schema. Everything else is assumed. */
 export const SPECIFIED: Record<string, readonly string[]> = {
-  AuthenticationResult: ['accessToken', 'user.id'],
+  Account: ['id'],
+  AuthenticationResult: ['accessToken'],
   AuthUser: ['id', 'login'],
   Company: ['companyId', 'name'],
   ConfigurationEntry: ['configurationValue'],

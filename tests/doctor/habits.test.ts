@@ -1,0 +1,49 @@
+// @vitest-environment node
+// What the doctor says of a backend with each of the habits that the app lives with.
+import { expect, test } from 'vitest'
+import { habits } from '../../e2e/backend/test/habits'
+import { examineAt, oddLines, openDeployment } from './support'
+
+const { tenant, backend } = await openDeployment()
+
+/** What the notes of all lines that differ begin with, the field left out; of the others nothing differs. */
+const DIFFERS: Record<string, RegExp> = {
+  'lean records': /is missing; the app (takes|shows|derives)/,
+  'no places in visitors': /locationIds \(list of id\) is missing|hostNames \(list of string\) is missing/,
+  'status by times alone': /status \(string\) is missing; the app (derives it|takes)/,
+  'SQL times': /is SQL time without 'T' or zone, expected time; the app reads both/,
+  'epoch times': /is number, expected time; the app reads both/,
+  'numeric flags': /is number, expected boolean; the app reads both/,
+  'no totals': /the page has no total; the app reads on/,
+  'bare lists': /a bare list without total; the app reads on/,
+  'bare lists of everything': /a bare list without total; the app reads on/,
+  'odd rows': /is missing in 2 of \d+ records, which the app leaves out|userId \(id\) is missing/,
+  'nameless lookups and tenants': /name \(string\) is missing; the app (takes 'title'|shows nothing)/,
+  'forbidden domains': /^domains.find: refused: instead: all tenants/,
+  'guarded kiosk calls': /^! machineProfile.getByCode: refused: lost: tablets can not be paired/,
+  'no optional services': /refused: (lost|instead): |there is no record to ask about/,
+  'accounts by e-mail': /^authentication.create: differs: user.login \(string\) is missing/,
+}
+
+test.each(Object.keys(habits))('%s', async (habit) => {
+  const choose = (names: string[]) =>
+    fetch(`${backend.url}/__test/habits`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ habits: names }),
+    })
+  await choose([habit])
+  try {
+    const report = await examineAt(backend.url, tenant)
+    const lines = oddLines(report)
+    const expected = DIFFERS[habit]
+    if (expected) {
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.filter((line) => !expected.test(line))).toEqual([])
+    } else expect(lines).toEqual([])
+    expect(report.extensions.$search).toBe(habit === 'strict queries' ? 'refused' : 'yes')
+    expect(report.extensions.changedSince).toBe(habit === 'closed bodies' ? 'refused' : 'yes')
+  } finally {
+    await choose([])
+  }
+})
