@@ -1,4 +1,4 @@
-import { EXTENSIONS, type Extension, listed, type SettingFault, type Settings } from './settings'
+import { listed, type SettingFault, type Settings } from './settings'
 import { settingsBeside } from './settings-beside'
 
 /** Backend services whose address can be set separately; each falls back to the gateway's. */
@@ -22,7 +22,7 @@ const found = isSetBeside ? await settingsBeside() : { settings: import.meta.env
 /** What is wrong with the settings; where there is anything, none of them counts and the app is not started. */
 export const settingFaults: readonly SettingFault[] = found.faults
 
-const env: Settings = found.settings
+export const env: Settings = found.settings
 
 function address(value: string | undefined): string {
   return (value ?? '').trim().replace(/\/+$/, '')
@@ -61,12 +61,3 @@ export const realtimeAddress = (env.VITE_REALTIME_URL ?? '').trim()
 
 /** Hosts from which a tenant's logo may be loaded, besides `data:image`. */
 export const assetHosts: readonly string[] = listed(env.VITE_ASSET_HOSTS)
-
-/** What the services take beyond the specification; everything else is not sent. */
-export const extensions: ReadonlySet<Extension> = new Set(
-  EXTENSIONS.filter((extension) => listed(env.VITE_EXTENSIONS).includes(extension)),
-)
-
-/** The parameter by which the services search; empty where they don't, and then the app searches what it can load. */
-export const searchParameter =
-  (env.VITE_SEARCH_PARAM ?? '').trim() || (extensions.has('$search') ? '$search' : '')

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { extensions } from '@/config/environment'
+import { extensions } from '@/config/extensions'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import { type Booking, bookingService } from '@/services/booking/booking'

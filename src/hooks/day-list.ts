@@ -1,5 +1,5 @@
 import { DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE, DAY_REQUESTS_AT_ONCE } from '@/config/constants'
-import { extensions } from '@/config/environment'
+import { extensions } from '@/config/extensions'
 import type { CallOptions, Id } from '@/http/calls'
 import { wholeList } from '@/http/whole-list'
 import { mergeById } from '@/lib/merge-by-id'

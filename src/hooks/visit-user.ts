@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { DAY_PAGE, DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
-import { extensions } from '@/config/environment'
+import { extensions } from '@/config/extensions'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import type { Visit } from '@/services/booking/visit'

@@ -1,4 +1,4 @@
-import { extensions, searchParameter } from '@/config/environment'
+import { extensions, searchParameter } from '@/config/extensions'
 import { statusOf } from './faults'
 import type { Page } from './parse'
 import type { Query, QueryValue } from './query-string'

@@ -6,7 +6,7 @@ import type { RouteName } from '@/routes/route-table'
  * percent above what they took, so that a library that slips in is seen.
  */
 export const budgets: Record<RouteName, number> = {
-  index: 170,
+  index: 171,
   logout: 345,
   logtocallback: 345,
   password: 385,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { extensions } from '@/config/environment'
+import { extensions } from '@/config/extensions'
 import { bookingMutations, wholeVisit } from '@/hooks/booking'
 import { visitQueries } from '@/hooks/visit'
 import type { Id } from '@/http/calls'

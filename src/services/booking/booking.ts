@@ -1,6 +1,7 @@
 // spec §7: /booking/v1/{tenantId}: create, update, checkin, checkout, createHideVIPBooking
 import * as z from 'zod/mini'
-import { extensions, serviceAddress } from '@/config/environment'
+import { serviceAddress } from '@/config/environment'
+import { extensions } from '@/config/extensions'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { isRecord, parseAnswer, type ReadRecord } from '@/http/parse'
 import { type Problem, problemsIn } from './validate'

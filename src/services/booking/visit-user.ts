@@ -1,6 +1,7 @@
 // spec §7: /booking/v1/{tenantId}/visit-user: find, get, create, patch, remove, getVisitorsForDay
 import * as z from 'zod/mini'
-import { extensions, serviceAddress } from '@/config/environment'
+import { serviceAddress } from '@/config/environment'
+import { extensions } from '@/config/extensions'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered } from '@/http/faults'
 import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
