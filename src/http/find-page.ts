@@ -92,13 +92,14 @@ export async function findPage<T>(
     if (!left.search && Object.keys(left.listFilters).length === 0) return wanted(wire)
 
     const { $limit, $skip, $select, ...conditions } = wire
-    const fields = Array.isArray($select) ? { $select: [...$select, ...Object.keys(left.listFilters)] } : {}
+    const columns = listColumns.filter((column) => JSON.stringify(left.listFilters).includes(`"${column}":`))
+    const fields = Array.isArray($select) ? { $select: [...new Set([...$select, ...columns])] } : {}
     const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
     const { fulfils, hasText } = await matching()
     const [has, is] = [hasText(searched, left.search), fulfils(left.listFilters)]
     const found = list.data.filter((entry) => is(entry as Entry) && has(entry as Entry))
     const skip = Number($skip) || 0
-    const limit = Number($limit) || found.length
+    const limit = $limit === undefined ? found.length : Number($limit)
     return {
       data: found.slice(skip, skip + limit),
       total: found.length,

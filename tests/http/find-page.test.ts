@@ -95,6 +95,17 @@ it('sends neither by default, and searches and filters itself', async () => {
   expect(asked.every((query) => query.isHost === true && !('$search' in query))).toBe(true)
 })
 
+it('asks for the lists that it filters by, and for no entry where only the count is wanted', async () => {
+  vi.stubEnv('VITE_EXTENSIONS', '')
+  const { asked, find } = await service(people(30))
+  const anywhere = { $or: [{ locationIds: { $in: [1] } }, { isHost: true }] }
+  expect(await find({ ...anywhere, $select: ['id', 'isHost'], $limit: 0 })).toMatchObject({
+    data: [],
+    total: 18,
+  })
+  expect(asked[0]?.$select).toEqual(['id', 'isHost', 'locationIds'])
+})
+
 it('reads all pages of a service that hands out few at once, and says where it stopped', async () => {
   vi.stubEnv('VITE_EXTENSIONS', '')
   const { find } = await service(people(700), { largestPage: 50 })
