@@ -22,6 +22,7 @@ const found = isSetBeside ? await settingsBeside() : { settings: import.meta.env
 /** What is wrong with the settings; where there is anything, none of them counts and the app is not started. */
 export const settingFaults: readonly SettingFault[] = found.faults
 
+/** The settings as they were written. */
 export const env: Settings = found.settings
 
 function address(value: string | undefined): string {

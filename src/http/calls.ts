@@ -5,9 +5,9 @@ import { currentCaller } from './caller'
 import { anonymousApi, api, carriedApi, type Client, register } from './client'
 import { BadRequest } from './errors'
 import { statusOf } from './faults'
-import { type FindDescription, findPage, type Kind } from './find-page'
+import { type FindDescription, findPage, type OptionalPart } from './find-page'
 import { NO_ENTRIES, type Page, parseAnswer, parsePage, type ReadRecord, readRecord } from './parse'
-import type { Query, QueryValue } from './query-string'
+import { isQuery, type Query, type QueryValue } from './query-string'
 import { signInAgain } from './unauthorized'
 import { wholeList } from './whole-list'
 
@@ -43,14 +43,12 @@ const bearer = (token: string | null | undefined): Record<string, string> =>
   token ? { Authorization: `Bearer ${token}` } : {}
 
 const hasIdList = (query: Query) =>
-  Object.values(query).some(
-    (condition) => typeof condition === 'object' && condition !== null && '$in' in condition,
-  )
+  Object.values(query).some((condition) => isQuery(condition) && '$in' in condition)
 
 /** A query of which one `$in` list is too long, in pieces; `null` where an empty `$in` matches nothing. */
 function pieces(query: Query): Query[] | null {
   for (const [field, condition] of Object.entries(query)) {
-    if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) continue
+    if (!isQuery(condition)) continue
     const list: QueryValue = condition.$in
     if (!Array.isArray(list)) continue
     // An empty list would vanish from the query string and match everything.
@@ -77,7 +75,7 @@ export function serviceCalls({
   read,
   ...findable
 }: ServiceDescription) {
-  const refused = new Set<Kind>()
+  const refused = new Set<OptionalPart>()
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)
   if (client === api) register(carriedApi, path, methods, address)

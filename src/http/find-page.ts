@@ -1,12 +1,12 @@
 import { extensions, searchParameter } from '@/config/extensions'
 import { statusOf } from './faults'
 import type { Page } from './parse'
-import type { Query, QueryValue } from './query-string'
+import { isQuery, type Query, type QueryValue } from './query-string'
 import { wholeList } from './whole-list'
 
 /** What not every service takes: a search, conditions on lists, `deleted` and `enabled`. */
-export type Kind = 'search' | 'listFilters' | 'flags'
-const KINDS: readonly Kind[] = ['flags', 'listFilters', 'search']
+export type OptionalPart = 'search' | 'listFilters' | 'flags'
+const KINDS: readonly OptionalPart[] = ['flags', 'listFilters', 'search']
 const FLAGS = ['deleted', 'enabled']
 
 /** How a service can be asked for a list. */
@@ -14,7 +14,7 @@ export type FindDescription = {
   /** Fields that hold a list. */
   listColumns?: readonly string[]
   /** Fields in which a search looks where the service has none. */
-  searched?: readonly string[]
+  searchFields?: readonly string[]
   /** Whether the service knows `deleted` and `enabled` in a query; else entries are left out here. */
   hasFlags?: boolean
 }
@@ -23,19 +23,14 @@ export type FindDescription = {
 const PAGES = 10
 
 /** What of a query a service may not take; null for what every one takes. */
-function kindOf(key: string, value: QueryValue, listColumns: readonly string[]): Kind | null {
+function kindOf(key: string, value: QueryValue, listColumns: readonly string[]): OptionalPart | null {
   if (key === '$search') return 'search'
   if (FLAGS.includes(key)) return 'flags'
   const isOfLists =
     listColumns.includes(key) ||
     (key === '$or' &&
       Array.isArray(value) &&
-      value.some(
-        (one) =>
-          typeof one === 'object' &&
-          one !== null &&
-          Object.keys(one).some((field) => listColumns.includes(field)),
-      ))
+      value.some((one) => isQuery(one) && Object.keys(one).some((field) => listColumns.includes(field))))
   return isOfLists ? 'listFilters' : null
 }
 
@@ -53,18 +48,18 @@ const matching = () => import('./match-entries')
 export async function findPage<T>(
   query: Query,
   send: (query: Query) => Promise<Page<T>>,
-  { listColumns = [], searched = [], hasFlags = false }: FindDescription,
-  refused: Set<Kind>,
+  { listColumns = [], searchFields = [], hasFlags = false }: FindDescription,
+  refused: Set<OptionalPart>,
 ): Promise<Page<T>> {
   const parts = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ({ key, value, kind: kindOf(key, value, listColumns) }))
   const queryOf = (chosen: typeof parts): Query =>
     Object.fromEntries(chosen.map(({ key, value }) => [key === '$search' ? searchParameter : key, value]))
-  const only = (kind: Kind) => parts.filter((part) => part.kind === kind)
+  const only = (kind: OptionalPart) => parts.filter((part) => part.kind === kind)
   const [flags, listFilters] = [queryOf(only('flags')), queryOf(only('listFilters'))]
   const search = typeof query.$search === 'string' ? query.$search : ''
-  const isTaken: Record<Kind, boolean> = {
+  const isTaken: Record<OptionalPart, boolean> = {
     flags: hasFlags,
     listFilters: extensions.has('listFilters'),
     search: searchParameter !== '',
@@ -80,23 +75,23 @@ export async function findPage<T>(
     return { ...page, data, unwanted: page.data.length - data.length }
   }
 
-  const wireOf = (kinds: readonly Kind[]) =>
+  const wireOf = (kinds: readonly OptionalPart[]) =>
     queryOf(parts.filter(({ kind }) => kind === null || kinds.includes(kind)))
 
-  async function ask(kinds: readonly Kind[]): Promise<Page<T>> {
+  async function ask(kinds: readonly OptionalPart[]): Promise<Page<T>> {
     const wire = wireOf(kinds)
-    const left = {
+    const local = {
       listFilters: kinds.includes('listFilters') ? {} : listFilters,
       search: kinds.includes('search') ? '' : search,
     }
-    if (!left.search && Object.keys(left.listFilters).length === 0) return wanted(wire)
+    if (!local.search && Object.keys(local.listFilters).length === 0) return wanted(wire)
 
     const { $limit, $skip, $select, ...conditions } = wire
-    const columns = listColumns.filter((column) => JSON.stringify(left.listFilters).includes(`"${column}":`))
+    const columns = listColumns.filter((column) => JSON.stringify(local.listFilters).includes(`"${column}":`))
     const fields = Array.isArray($select) ? { $select: [...new Set([...$select, ...columns])] } : {}
     const list = await wholeList((page) => wanted({ ...conditions, ...fields, ...page }), { maxPages: PAGES })
     const { fulfils, hasText } = await matching()
-    const [has, is] = [hasText(searched, left.search), fulfils(left.listFilters)]
+    const [has, is] = [hasText(searchFields, local.search), fulfils(local.listFilters)]
     const found = list.data.filter((entry) => is(entry as Entry) && has(entry as Entry))
     const skip = Number($skip) || 0
     const limit = $limit === undefined ? found.length : Number($limit)
@@ -113,22 +108,22 @@ export async function findPage<T>(
   }
 
   /** Asks without some kinds, and remembers them where that is answered. */
-  async function askWithout(kinds: readonly Kind[]): Promise<Page<T>> {
+  async function askWithout(kinds: readonly OptionalPart[]): Promise<Page<T>> {
     const page = await ask(sent.filter((kind) => !kinds.includes(kind)))
     for (const kind of kinds) refused.add(kind)
     return page
   }
 
   /** What the service took and did not do. */
-  async function ignored(page: Page<T>): Promise<Kind[]> {
+  async function ignored(page: Page<T>): Promise<OptionalPart[]> {
     if (!sent.includes('listFilters') && !sent.includes('search')) return []
     const { fulfils, hasItsLists, hasText } = await matching()
     const entries = page.data as Entry[]
-    const kinds: Kind[] = []
+    const kinds: OptionalPart[] = []
     // A record without its lists does not show whether it was found by them.
     const whole = entries.filter(hasItsLists(listColumns))
     if (sent.includes('listFilters') && !whole.every(fulfils(listFilters))) kinds.push('listFilters')
-    if (sent.includes('search') && entries.length > 0 && !entries.some(hasText(searched, search))) {
+    if (sent.includes('search') && entries.length > 0 && !entries.some(hasText(searchFields, search))) {
       const others = await wanted(wireOf(sent.filter((kind) => kind !== 'search')))
       // It may know other fields or find similar words; the same without a search is none.
       if (JSON.stringify(others.data) === JSON.stringify(page.data)) kinds.push('search')

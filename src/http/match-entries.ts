@@ -1,5 +1,5 @@
 import { haystackOf, hasWords, searchWords } from '@/lib/fold'
-import type { Query, QueryValue } from './query-string'
+import { isQuery, type Query } from './query-string'
 
 type Entry = Readonly<Record<string, unknown>>
 type Test = (entry: Entry) => boolean
@@ -20,9 +20,6 @@ const OPERATORS: Readonly<Record<string, (own: string[], asked: string[]) => boo
   $lt: (own, [asked = '']) => own.some((text) => text < asked),
   $lte: (own, [asked = '']) => own.some((text) => text <= asked),
 }
-
-const isQuery = (value: QueryValue): value is Query =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether an entry fulfils the conditions of a query: operators of every Feathers adapter, equality, `$or`. */
 export function fulfils(conditions: Query): Test {

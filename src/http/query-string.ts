@@ -2,6 +2,10 @@ type Scalar = string | number | boolean
 export type QueryValue = Scalar | null | undefined | QueryValue[] | { [key: string]: QueryValue }
 export type Query = { [key: string]: QueryValue }
 
+/** Whether a value of a query is conditions or a query in itself, and no value or list. */
+export const isQuery = (value: QueryValue): value is Query =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const isScalar = (value: QueryValue): value is Scalar | null => value === null || typeof value !== 'object'
 
 function* pairs(key: string, value: QueryValue): Generator<string> {

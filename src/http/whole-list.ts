@@ -5,7 +5,10 @@ import type { Query } from './query-string'
 /** A list as far as the server handed it out. */
 export type WholeList<T> = {
   data: T[]
-  /** False where entries may be missing: the server repeats a page, an entry was unusable, or not all were searched. The screen has to say so. */
+  /**
+   * False where entries may be missing: the server repeats a page, an entry was unusable, or not all were searched. The
+   * screen has to say so.
+   */
   isComplete: boolean
 }
 
@@ -39,7 +42,7 @@ export async function wholeList<T>(
 ): Promise<WholeList<T>> {
   const found = new Map<string, T>()
   let received = 0
-  let left = 0
+  let leftOut = 0
   let dropped = 0
   let isSearchCut = false
   let pages = 0
@@ -49,7 +52,7 @@ export async function wholeList<T>(
     const fresh = page.data.filter((entry) => !found.has(String(idOf(entry))))
     for (const entry of page.data) found.set(String(idOf(entry)), entry)
     received += sizeOf(page)
-    left += page.dropped + page.unwanted
+    leftOut += page.dropped + page.unwanted
     dropped += page.dropped
     isSearchCut ||= page.searched !== null
     total = page.total
@@ -59,7 +62,7 @@ export async function wholeList<T>(
   }
 
   const next = async ($skip: number) => take(await ask({ $limit: pageSize, $skip }))
-  const isWhole = () => found.size + left >= total
+  const isWhole = () => found.size + leftOut >= total
   const list = (isComplete: boolean): WholeList<T> => ({
     data: [...found.values()],
     isComplete: isComplete && dropped === 0 && !isSearchCut,

@@ -30,7 +30,7 @@ const calls = serviceCalls({
   path: 'location/v1/:tenantId',
   address: serviceAddress.location,
   read: withName,
-  searched: ['name', 'code', 'address'],
+  searchFields: ['name', 'code', 'address'],
 })
 
 export const locationService = {

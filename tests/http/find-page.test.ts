@@ -16,7 +16,7 @@ const people = (count: number): Person[] =>
 
 const description: FindDescription = {
   listColumns: ['locationIds'],
-  searched: ['firstName'],
+  searchFields: ['firstName'],
   hasFlags: true,
 }
 

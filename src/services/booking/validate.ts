@@ -49,8 +49,8 @@ export function problemsIn(answer: unknown): Problem[] {
   return said.valid && said.success ? [] : [{ code: '', message: said.message ?? '', severity: 'error' }]
 }
 
-/** Not every deployment has this service; the booking and the check-in are then judged by their own. */
-async function ifOffered(answer: Promise<unknown>): Promise<Problem[]> {
+/** Not every deployment has this service; the booking and the check-in then say themselves what is wrong. */
+async function problemsFrom(answer: Promise<unknown>): Promise<Problem[]> {
   return problemsIn(await answer.catch(ifNotOffered([])))
 }
 
@@ -60,7 +60,7 @@ export const validateService = {
    * @returns every problem, so that each can be shown at its field
    */
   create: async (tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> =>
-    ifOffered(calls.create(z.unknown(), tenantId, booking, options)),
+    problemsFrom(calls.create(z.unknown(), tenantId, booking, options)),
 
   /**
    * POST /booking/v1/{tenantId}/validate, validateVisitors
@@ -73,6 +73,6 @@ export const validateService = {
     options?: CallOptions,
   ): Promise<Problem | null> {
     const answer = calls.custom('validateVisitors', z.unknown(), tenantId, question, options)
-    return (await ifOffered(answer))[0] ?? null
+    return (await problemsFrom(answer))[0] ?? null
   },
 }

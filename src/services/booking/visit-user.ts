@@ -82,7 +82,7 @@ const calls = serviceCalls({
   address: serviceAddress.booking,
   read: readVisitor,
   listColumns: ['locationIds', 'hostNames', 'specialAssistanceNeedIds'],
-  searched: ['firstName', 'lastName', 'email', 'company', 'cardNumber'],
+  searchFields: ['firstName', 'lastName', 'email', 'company', 'cardNumber'],
 })
 
 const visitDataSchema = z.looseObject({
@@ -119,7 +119,7 @@ function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = 
   }
 }
 
-/** How long it is taken as it was read, in ms: a day's list is asked for every 30 s. */
+/** How long a visit is used as it was read, in ms: a day's list is asked for every 30 s. */
 const KNOWN_FOR = 5 * 60_000
 const knownVisits = new Map<string, { readAt: number; visit: VisitData | undefined }>()
 const visitKey = (tenantId: Id, visitId: Id) => `${tenantId}/${visitId}`

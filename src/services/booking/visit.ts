@@ -52,7 +52,7 @@ const calls = serviceCalls({
   address: serviceAddress.booking,
   read: readVisit,
   listColumns: ['locationIds', 'hostUserIds'],
-  searched: ['subject'],
+  searchFields: ['subject'],
 })
 
 export const visitService = {

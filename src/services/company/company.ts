@@ -27,7 +27,7 @@ const calls = serviceCalls({
   path: 'company/v1/:tenantId',
   address: serviceAddress.company,
   read: withName,
-  searched: ['name', 'email'],
+  searchFields: ['name', 'email'],
 })
 
 export const companyService = {

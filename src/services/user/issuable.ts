@@ -34,7 +34,7 @@ const calls = serviceCalls({
   path: 'user/v1/:tenantId/issuable',
   methods: ['reserveCardForVisitor'],
   address: serviceAddress.user,
-  searched: ['number'],
+  searchFields: ['number'],
 })
 
 export const issuableService = {

@@ -47,7 +47,7 @@ const calls = serviceCalls({
   methods: ['toggleSimpleBooking', 'dashboardSettings', 'updateDashboardSettings'],
   address: serviceAddress.user,
   listColumns: ['locationIds', 'specialAssistanceNeedIds'],
-  searched: ['firstName', 'lastName', 'login', 'email', 'company'],
+  searchFields: ['firstName', 'lastName', 'login', 'email', 'company'],
   hasFlags: true,
 })
 
