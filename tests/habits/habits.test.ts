@@ -2,6 +2,7 @@
 // Everything that people do all day, at services that answer differently from ours (docs/deployment.md).
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Random } from '../../e2e/backend/data/random'
 import { habits } from '../../e2e/backend/test/habits'
 import { acts, run } from './acts'
 
@@ -34,24 +35,13 @@ const together = names.reduce<string[]>(
 )
 it.each(steps)(`all that can go together: %s`, (act) => run(act, together))
 
-/** A stream of numbers from 0 to 1 that is the same for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-const seed = Number(process.env['HABITS_SEED'] ?? 1)
-const random = randomOf(seed)
+const seed = process.env['HABITS_SEED'] ?? '1'
+const random = new Random(seed)
 const mixes = Array.from({ length: Number(process.env['HABITS_MIXES'] ?? 200) }, (_, index) => {
-  const share = random()
-  const shuffled = names.map((name) => ({ name, at: random() })).sort((one, other) => one.at - other.at)
+  const share = random.next()
+  const shuffled = names.map((name) => ({ name, at: random.next() })).sort((one, other) => one.at - other.at)
   const chosen = shuffled.reduce<string[]>(
-    (all, { name }) => (random() < share && fits(name, all) ? [...all, name] : all),
+    (all, { name }) => (random.chance(share) && fits(name, all) ? [...all, name] : all),
     [],
   )
   return { act: steps[index % steps.length] ?? '', chosen }
