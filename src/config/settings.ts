@@ -42,7 +42,67 @@ export const EXTENSIONS = [
 ] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
-export type Settings = Partial<Record<(typeof ADDRESSES)[number] | (typeof OTHERS)[number], string>>
+/** Services whose fields may have other names, each by the last word of its path. */
+export const NAMED_SERVICES = [
+  'announce-protocol',
+  'badge',
+  'booking',
+  'client-config',
+  'company',
+  'configuration',
+  'custom-field',
+  'custom-field-type',
+  'database-setting',
+  'domain-tenants',
+  'domains',
+  'issuable',
+  'issuableItemCategory',
+  'location',
+  'machine-profile',
+  'moca-web-hook',
+  'nationality',
+  'note-type',
+  'phone-type',
+  'report',
+  'special-assistance-need',
+  'tenant-users',
+  'tenants',
+  'title',
+  'user',
+  'user-field',
+  'user-photo',
+  'users',
+  'validate',
+  'visit',
+  'visit-type',
+  'visit-user',
+  'visit-user-field',
+  'visit-user-type',
+]
+
+/** A service's name in the settings: of `booking/v1/:tenantId/visit-user` it is `visit-user`, of `user/v1/:tenantId` `user`. */
+export const serviceWord = (path: string): string =>
+  path.split('/').findLast((part) => part !== 'v1' && part !== ':tenantId') ?? ''
+
+/** Status of visits and visitors. */
+const STATUSES = [
+  'expected',
+  'checkedIn',
+  'checkedOut',
+  'noShow',
+  'cancelled',
+  'draft',
+  'booked',
+  'inProgress',
+  'completed',
+]
+
+export type Settings = Partial<Record<(typeof ADDRESSES)[number] | (typeof OTHERS)[number], string>> & {
+  /** By service, of our names of fields its own. */
+  fields?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Of the services' words for a status ours. */
+  status?: Readonly<Record<string, string>>
+}
 
 /** What is wrong with the settings; `fault` is the key of its words in `wrong-settings`. */
 export type SettingFault =
@@ -50,6 +110,7 @@ export type SettingFault =
   | { fault: 'missing'; status: number }
   | { fault: 'unknown' | 'notText' | 'insecure'; setting: string }
   | { fault: 'address' | 'extensions' | 'header' | 'hosts' | 'parameter'; setting: string; value: string }
+  | { fault: 'fields' | 'status' | 'services' | 'fieldName' | 'statusWord'; setting: string }
 
 /** The entries of a setting that is a list, separated by spaces or commas. */
 export const listed = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
@@ -74,7 +135,36 @@ function isAddress(value: string): boolean {
   return /^https?:$/.test(protocol) && !username && !search && !hash
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `fields`: by service, by our name of a field, the name that it has there. */
+function faultsOfFields(fields: unknown): SettingFault[] {
+  if (!isObject(fields)) return [{ fault: 'fields', setting: 'fields' }]
+  return Object.entries(fields).flatMap(([service, names]): SettingFault[] => {
+    const setting = `fields.${service}`
+    if (!NAMED_SERVICES.includes(service)) return [{ fault: 'services', setting }]
+    if (!isObject(names)) return [{ fault: 'fields', setting }]
+    const all = Object.values(names)
+    return Object.entries(names).flatMap(([field, name]): SettingFault[] =>
+      typeof name === 'string' && /^[\w-]+$/.test(name) && all.filter((one) => one === name).length === 1
+        ? []
+        : [{ fault: 'fieldName', setting: `${setting}.${field}` }],
+    )
+  })
+}
+
+/** `status`: by a word of the services, our own. */
+function faultsOfStatus(status: unknown): SettingFault[] {
+  if (!isObject(status)) return [{ fault: 'status', setting: 'status' }]
+  return Object.entries(status).flatMap(([word, own]): SettingFault[] =>
+    STATUSES.some((known) => known === own) ? [] : [{ fault: 'statusWord', setting: `status.${word}` }],
+  )
+}
+
 function faultOf(setting: string, value: unknown, isSecure: boolean): SettingFault[] {
+  if (setting === 'fields') return faultsOfFields(value)
+  if (setting === 'status') return faultsOfStatus(value)
   if (!settingNames.includes(setting)) return [{ fault: 'unknown', setting }]
   if (typeof value !== 'string') return [{ fault: 'notText', setting }]
   const text = value.trim()
@@ -92,7 +182,6 @@ function faultOf(setting: string, value: unknown, isSecure: boolean): SettingFau
  * @param isSecure whether the page comes by https, which may then ask nothing by http
  */
 export function settingFaults(settings: unknown, isSecure = false): SettingFault[] {
-  if (typeof settings !== 'object' || settings === null || Array.isArray(settings))
-    return [{ fault: 'notObject' }]
+  if (!isObject(settings)) return [{ fault: 'notObject' }]
   return Object.entries(settings).flatMap(([setting, value]) => faultOf(setting, value, isSecure))
 }

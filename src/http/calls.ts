@@ -6,10 +6,19 @@ import { anonymousApi, api, carriedApi, type Client, register } from './client'
 import { BadRequest } from './errors'
 import { statusOf } from './faults'
 import { type FindDescription, findPage, type OptionalPart } from './find-page'
-import { NO_ENTRIES, type Page, parseAnswer, parsePage, type ReadRecord, readRecord } from './parse'
+import {
+  NO_ENTRIES,
+  type Page,
+  parseAnswer,
+  parsePage,
+  type ReadRecord,
+  readRecord,
+  type WireRecord,
+} from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
 import { signInAgain } from './unauthorized'
 import { wholeList } from './whole-list'
+import { type WireNames, wireNames } from './wire-names'
 
 /** Ids keep the type that the server sent and are compared as strings. */
 export type Id = string | number
@@ -35,6 +44,8 @@ export type ServiceDescription = FindDescription & {
   address?: string
   /** Turns a record as the server writes it into one that the schema takes. */
   read?: ReadRecord
+  /** What in its bodies is a record, or a list of records, of another service. */
+  parts?: Readonly<Record<string, WireNames>>
 }
 
 type Method = (...parts: unknown[]) => Promise<unknown>
@@ -72,10 +83,13 @@ export function serviceCalls({
   methods = [],
   client = api,
   address,
-  read,
+  read = (record) => record,
+  parts,
   ...findable
 }: ServiceDescription) {
   const refused = new Set<OptionalPart>()
+  const names = wireNames(path, parts)
+  const readOurs = (record: WireRecord) => read(names.ours(record))
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)
   if (client === api) register(carriedApi, path, methods, address)
@@ -93,8 +107,8 @@ export function serviceCalls({
     const { app } = caller ? carriedApi : client
     const service = app.service(path) as unknown as Record<string, Method>
     const send = () =>
-      service[method]?.(...parts, {
-        ...(query ? { query } : {}),
+      service[method]?.(...parts.map(names.theirs), {
+        ...(query ? { query: names.query(query) } : {}),
         ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
         ...(caller ? { headers: bearer(caller.token()) } : {}),
         ...(client === anonymousApi ? { headers: bearer(token) } : {}),
@@ -117,7 +131,7 @@ export function serviceCalls({
     parts: unknown[],
     options: Parameters<typeof call>[3],
   ): Promise<T> {
-    const answer = readRecord(await call(method, tenantId, parts, options), read)
+    const answer = readRecord(await call(method, tenantId, parts, options), readOurs)
     return parseAnswer(schema, answer, `${name}.${method}`)
   }
 
@@ -130,7 +144,7 @@ export function serviceCalls({
     data: object,
     options: CallOptions,
   ): Promise<T> {
-    const answer = readRecord(await call(method, tenantId, [id, data], options), read)
+    const answer = readRecord(await call(method, tenantId, [id, data], options), readOurs)
     try {
       return parseAnswer(schema, answer, `${name}.${method}`)
     } catch {
@@ -159,7 +173,7 @@ export function serviceCalls({
     ): Promise<Page<T>> {
       const send = async (asked: Query) => {
         const answer = await call('find', tenantId, [], { ...options, query: asked })
-        const page = parsePage(schema, answer, `${name}.find`, asked, read)
+        const page = parsePage(schema, answer, `${name}.find`, asked, readOurs)
         return { ...page, data: await complete(page.data) }
       }
       const ask = (asked: Query) => findPage(asked, send, findable, refused)
@@ -250,7 +264,7 @@ export function serviceCalls({
         await call(method, tenantId, [data], options),
         `${name}.${method}`,
         data as Query,
-        read,
+        readOurs,
       )
     },
   }

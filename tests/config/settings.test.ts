@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type SettingFault, settingFaults, settingNames } from '@/config/settings'
+import {
+  NAMED_SERVICES,
+  serviceWord,
+  type SettingFault,
+  settingFaults,
+  settingNames,
+} from '@/config/settings'
 import { server } from '../support/server'
 
 it('knows the names of .env.example, and no others', () => {
@@ -17,6 +23,10 @@ it.each([
     { VITE_API_URL: 'https://api.example', VITE_USER_URL: 'http://10.0.0.1:80/user', VITE_REALTIME_URL: '/' },
   ],
   ['hosts', { VITE_ASSET_HOSTS: 'assets.example.com, cdn.example:8443' }],
+  [
+    'names of fields and words of a status',
+    { fields: { 'visit-user': { firstName: 'givenName' }, location: {} }, status: { IN: 'checkedIn' } },
+  ],
   ['a header and a key', { VITE_AUTH_API_KEY_HEADER: 'x-api-key', VITE_AUTH_API_KEY: '§ anything' }],
 ])('takes %s', (_, settings) => expect(settingFaults(settings)).toEqual([]))
 
@@ -39,7 +49,47 @@ const wrong: [name: string, settings: unknown, fault: SettingFault][] = [
     { VITE_AUTH_API_KEY_HEADER: 'api key' },
     { fault: 'header', setting: 'VITE_AUTH_API_KEY_HEADER', value: 'api key' },
   ],
+  ['a text as fields', { fields: 'givenName' }, { fault: 'fields', setting: 'fields' }],
+  [
+    'a text as the fields of a service',
+    { fields: { visit: 'title' } },
+    { fault: 'fields', setting: 'fields.visit' },
+  ],
+  [
+    'fields of a service that is none',
+    { fields: { visitUser: { firstName: 'givenName' } } },
+    { fault: 'services', setting: 'fields.visitUser' },
+  ],
+  [
+    'a field without a name',
+    { fields: { visit: { subject: '' } } },
+    { fault: 'fieldName', setting: 'fields.visit.subject' },
+  ],
+  ['a list as status', { status: ['IN'] }, { fault: 'status', setting: 'status' }],
+  ['a status that is none', { status: { IN: 'checkedin' } }, { fault: 'statusWord', setting: 'status.IN' }],
 ]
+
+it('refuses one name for two fields', () => {
+  const faults = settingFaults({ fields: { visit: { subject: 'text', notes: 'text' } } })
+  expect(faults).toEqual(
+    ['subject', 'notes'].map((field) => ({ fault: 'fieldName', setting: `fields.visit.${field}` })),
+  )
+})
+
+it('knows every service by its word', () => {
+  const sources = import.meta.glob<string>('/src/services/**/*.ts', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  })
+  const paths = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/\bpath(?::| =) '([^']+)'/g)].map(([, path = '']) => path),
+  )
+  // It takes and answers nothing.
+  const words = paths.map(serviceWord).filter((word) => word !== 'clear-cache')
+  expect([...new Set(words)].sort()).toEqual(NAMED_SERVICES)
+})
+
 it.each(wrong)('refuses %s', (_, settings, fault) => expect(settingFaults(settings)).toEqual([fault]))
 
 it.each([
@@ -78,6 +128,12 @@ describe('settings beside the build', () => {
     expect(found.settingFaults).toEqual([])
     expect(found.serviceAddress).toMatchObject({ auth: '', booking: 'https://booking.example', user: '' })
     expect(found.product).toBe('guests')
+  })
+
+  it('may name fields and status', async () => {
+    const settings = { fields: { visit: { subject: 'title' } }, status: { IN: 'checkedIn' } }
+    const found = await start(() => HttpResponse.json(settings))
+    expect([found.settingFaults, found.env]).toEqual([[], settings])
   })
 
   it.each([

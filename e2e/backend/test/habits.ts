@@ -1,6 +1,7 @@
 import { BadRequest, Forbidden, MethodNotAllowed, NotAuthenticated, NotFound } from '@feathersjs/errors'
 import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 import type { BackendApp } from '../backend-app'
+import { toOtherNames, toOwnNames } from './other-names'
 
 type Json = Record<string, unknown>
 
@@ -243,6 +244,17 @@ export const habits: Readonly<Record<string, Habit>> = {
     },
   },
   'numeric ids': {},
+  'other names': {
+    ask: ({ service, method, query, body }) => {
+      const isListOfDay = method === 'getVisitorsForDay'
+      for (const part of isListOfDay ? [] : [query, body]) {
+        const ours = toOwnNames(service, part)
+        for (const name of Object.keys(part)) delete part[name]
+        Object.assign(part, ours)
+      }
+    },
+    record: toOtherNames,
+  },
 }
 
 /** Counts the ids of this backend, which are texts, and knows them again. */

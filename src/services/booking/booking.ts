@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { isRecord, parseAnswer, type ReadRecord } from '@/http/parse'
+import { isRecord, parseAnswer, type ReadRecord, type WireRecord } from '@/http/parse'
 import { type Problem, problemsIn } from './validate'
-import { readVisit, type Visit, visitSchema } from './visit'
-import { forgetVisit, readVisitor, type VisitUser, visitUserSchema } from './visit-user'
+import { readVisit, type Visit, visitNames, visitSchema } from './visit'
+import { forgetVisit, readVisitor, type VisitUser, visitorNames, visitUserSchema } from './visit-user'
 
 /**
  * A visitor in a booking payload; one without `visitUserId` is added to the visit, of one with it what is not sent stays as it
@@ -64,14 +64,23 @@ function recordIn<T>(
   return null
 }
 
-const visitors = { wrappers: ['visitUser', 'visitor', 'data'], schema: visitUserSchema, read: readVisitor }
-const visits = { wrappers: ['visit', 'booking', 'data'], schema: visitSchema, read: readVisit }
+const visitors = {
+  wrappers: ['visitUser', 'visitor', 'data'],
+  schema: visitUserSchema,
+  read: (record: WireRecord) => readVisitor(visitorNames.ours(record)),
+}
+const visits = {
+  wrappers: ['visit', 'booking', 'data'],
+  schema: visitSchema,
+  read: (record: WireRecord) => readVisit(visitNames.ours(record)),
+}
 
 const calls = serviceCalls({
   name: 'booking',
   path: 'booking/v1/:tenantId',
   methods: ['checkin', 'checkout', 'createHideVIPBooking'],
   address: serviceAddress.booking,
+  parts: { visit: visitNames, visitors: visitorNames },
 })
 
 /** What the server does not know is not sent. */

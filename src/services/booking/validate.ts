@@ -5,6 +5,8 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered } from '@/http/faults'
 import { id } from '@/lib/id-schema'
 import { flag, listOf, maybe, type Shape } from '@/services/shapes'
+import { visitNames } from './visit'
+import { visitorNames } from './visit-user'
 
 export const problemSchema = z.looseObject({
   code: z.catch(z.string(), ''),
@@ -24,6 +26,7 @@ const calls = serviceCalls({
   path: 'booking/v1/:tenantId/validate',
   methods: ['validateVisitors'],
   address: serviceAddress.booking,
+  parts: { visit: visitNames, visitors: visitorNames },
 })
 
 const problemListSchema = z.looseObject({

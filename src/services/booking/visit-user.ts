@@ -6,6 +6,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered } from '@/http/faults'
 import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { wireNames, wordsFor } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { statusByTimes } from '@/lib/visit-status'
 import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
@@ -60,7 +61,9 @@ export type NewVisitUser = Partial<Omit<VisitUser, 'visitUserId' | 'start' | 'en
 
 const STATUSES = ['expected', 'checkedIn', 'checkedOut', 'noShow', 'cancelled'] as const
 
-/** A visitor as the server writes it, with a status of ours where its word can be understood. */
+export const visitorNames = wireNames('visit-user')
+
+/** A visitor by our names, with a status of ours where its word can be understood. */
 export function readVisitor(record: WireRecord): WireRecord {
   return { ...record, status: knownWord(record.status, STATUSES) ?? statusByTimes(record) }
 }
@@ -72,7 +75,7 @@ export function statusQuery(status: (typeof STATUSES)[number]): Query {
     const word = words.join(between)
     return [word, word.toLowerCase(), word.toUpperCase()]
   })
-  return { status: { $in: [...new Set([status, ...written])] } }
+  return { status: { $in: [...new Set([status, ...written, ...wordsFor(status)])] } }
 }
 
 const calls = serviceCalls({

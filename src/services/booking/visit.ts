@@ -4,9 +4,10 @@ import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { isRecord, type Page, type WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
-import { readVisitor, visitUserSchema } from './visit-user'
+import { readVisitor, visitorNames, visitUserSchema } from './visit-user'
 
 export const visitSchema = z.looseObject({
   visitId: id,
@@ -32,7 +33,9 @@ export type Visit = Shape<typeof visitSchema>
 
 const STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled']
 
-/** A visit as the server writes it, with its visitors' times where they have none of their own. */
+export const visitNames = wireNames('visit')
+
+/** A visit by our names, with its visitors' times where they have none of their own. */
 export function readVisit(record: WireRecord): WireRecord {
   const { visitUsers, visitId, start, end } = record
   return {
@@ -40,7 +43,9 @@ export function readVisit(record: WireRecord): WireRecord {
     status: knownWord(record.status, STATUSES),
     end: end ?? start,
     visitUsers: Array.isArray(visitUsers)
-      ? visitUsers.map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))
+      ? visitUsers.map((one: unknown) =>
+          isRecord(one) ? { visitId, start, end, ...readVisitor(visitorNames.ours(one)) } : one,
+        )
       : [],
   }
 }

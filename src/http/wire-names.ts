@@ -1,0 +1,83 @@
+import { env } from '@/config/environment'
+import { serviceWord } from '@/config/settings'
+import { isRecord, type WireRecord } from './parse'
+import { isQuery, type Query, type QueryValue } from './query-string'
+
+/** The words of a deployment for a status, to ours. */
+const statusWords = new Map(Object.entries(env.status ?? {}))
+
+/** The words by which a deployment may mean a status of ours. */
+export const wordsFor = (status: string): string[] =>
+  [...statusWords].flatMap(([theirs, ours]) => (ours === status ? [theirs] : []))
+
+const STATUS_OF = ['visit', 'visit-user']
+
+/** How a service names the fields of its records, and their status. */
+export type WireNames = {
+  /** A record by our names. A field of theirs that only looks like one of ours is left out. */
+  ours: (record: WireRecord) => WireRecord
+  /** What is sent, by the names of the service. */
+  theirs: (data: unknown) => unknown
+  query: (query: Query) => Query
+}
+
+/**
+ * What `fields` and `status` of `config.json` say of a service (docs/deployment.md). Without them nothing is changed.
+ * @param path the service's, of which the last word is its name in the settings: 'booking/v1/:tenantId/visit-user'
+ * @param parts what in its bodies is a record, or a list of records, of another service
+ */
+export function wireNames(path: string, parts: Readonly<Record<string, WireNames>> = {}): WireNames {
+  const service = serviceWord(path)
+  const named = Object.entries(env.fields?.[service] ?? {})
+  const [theirNames, ourNames] = [new Map(named), new Map(named.map(([ours, theirs]) => [theirs, ours]))]
+  const hasStatus = STATUS_OF.includes(service) && statusWords.size > 0
+  const isPlain = named.length === 0 && !hasStatus
+  const theirName = (name: string) => theirNames.get(name) ?? name
+
+  /** A status in other words; `field` is its name in a record that is read or sent. */
+  const inWords = (value: unknown, field: string, wordOf: (word: string) => string | undefined) =>
+    hasStatus && field === 'status' && typeof value === 'string' ? (wordOf(value) ?? value) : value
+
+  const query = (asked: Query): Query =>
+    Object.fromEntries(
+      Object.entries(asked).map(([key, value]): [string, QueryValue] => {
+        if (key === '$sort' && isQuery(value))
+          return [
+            key,
+            Object.fromEntries(Object.entries(value).map(([name, order]) => [theirName(name), order])),
+          ]
+        if (key === '$select' && Array.isArray(value))
+          return [key, value.map((name) => (typeof name === 'string' ? theirName(name) : name))]
+        if (key === '$or' && Array.isArray(value))
+          return [key, value.map((one) => (isQuery(one) ? query(one) : one))]
+        return [theirName(key), value]
+      }),
+    )
+
+  function theirs(data: unknown): unknown {
+    if (Array.isArray(data)) return data.map(theirs)
+    if (!isRecord(data)) return data
+    return Object.fromEntries(
+      Object.entries(data).map(([field, value]) => [
+        theirName(field),
+        parts[field]?.theirs(value) ?? inWords(value, field, (word) => wordsFor(word)[0]),
+      ]),
+    )
+  }
+
+  return {
+    ours: (record) =>
+      isPlain
+        ? record
+        : Object.fromEntries(
+            Object.entries(record)
+              .filter(([name]) => ourNames.has(name) || !theirNames.has(name))
+              .map(([name, value]) => {
+                const field = ourNames.get(name) ?? name
+                return [field, inWords(value, field, (word) => statusWords.get(word))]
+              }),
+          ),
+    theirs: isPlain && Object.keys(parts).length === 0 ? (data) => data : theirs,
+    query: isPlain ? (asked) => asked : query,
+  }
+}
