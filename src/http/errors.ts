@@ -60,9 +60,11 @@ export function errorOfStatus(
   more: object = {},
 ): FeathersError {
   const message = typeof body.message === 'string' && body.message ? body.message : fallbackMessage
+  // Feathers' own validators list the fields there.
+  const { data, errors = Array.isArray(data) ? data : undefined } = body
   const details = {
-    ...body.data,
-    ...(body.errors === undefined ? {} : { errors: body.errors }),
+    ...(Array.isArray(data) ? {} : data),
+    ...(errors === undefined ? {} : { errors }),
     ...more,
   }
   const known = classes[status as keyof typeof classes]

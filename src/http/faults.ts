@@ -17,6 +17,15 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
+/** One of a list of field errors. Feathers' own validators give Ajv's `instancePath` and `params`. */
+type FieldError = { path?: unknown; instancePath?: unknown; params?: object | null; message?: unknown }
+
+function pathOf({ path, instancePath, params }: FieldError): string {
+  if (typeof instancePath !== 'string') return Array.isArray(path) ? path.join('.') : String(path)
+  const missing = params && 'missingProperty' in params ? `/${String(params.missingProperty)}` : ''
+  return `${instancePath}${missing}`.slice(1).replaceAll('/', '.')
+}
+
 /** The server's field errors as `{ field: message }`. They come as an object or as a list (assumed). */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isServiceError(error) || !error.errors) return {}
@@ -24,11 +33,8 @@ export function fieldErrors(error: unknown): Record<string, string> {
   if (Array.isArray(found))
     return Object.fromEntries(
       found
-        .filter(
-          (entry): entry is { path: unknown; message: unknown } =>
-            typeof entry === 'object' && entry !== null,
-        )
-        .map(({ path, message }) => [Array.isArray(path) ? path.join('.') : String(path), String(message)]),
+        .filter((entry): entry is FieldError => typeof entry === 'object' && entry !== null)
+        .map((entry) => [pathOf(entry), String(entry.message)]),
     )
   return typeof found === 'object' && found !== null
     ? Object.fromEntries(Object.entries(found).map(([field, message]) => [field, String(message)]))

@@ -155,6 +155,31 @@ describe('a failure', () => {
     expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
   })
 
+  it("tells its fields as Feathers' own validators list them", async () => {
+    const data = [
+      {
+        instancePath: '/email',
+        keyword: 'format',
+        params: { format: 'email' },
+        message: 'must match format',
+      },
+      { instancePath: '/phones/0/number', keyword: 'type', params: {}, message: 'must be string' },
+      {
+        instancePath: '',
+        keyword: 'required',
+        params: { missingProperty: 'name' },
+        message: 'must have name',
+      },
+    ]
+    answer(() => HttpResponse.json({ message: 'validation failed', code: 400, data }, { status: 400 }))
+    const error = await failure(calls.create(thing, 't1', {}))
+    expect(fieldErrors(error)).toEqual({
+      email: 'must match format',
+      'phones.0.number': 'must be string',
+      name: 'must have name',
+    })
+  })
+
   it('of the connection is Unavailable', async () => {
     answer(() => HttpResponse.error())
     const error = await failure(calls.find(thing, 't1'))
