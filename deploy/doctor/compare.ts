@@ -9,7 +9,14 @@ type Fields = Record<string, unknown>
 export type Pair = { raw: unknown; read: unknown }
 
 /** A field that comes otherwise than the app expects. `costs`: the app can not make up for it. */
-export type Difference = { words: string; costs: boolean }
+export type Difference = {
+  words: string
+  costs: boolean
+  /** The name by which a field of the record probably goes. */
+  renamed?: { field: string; name: string }
+  /** Words for a visitor's status that the app does not know, and what they mean by the times. */
+  status?: Readonly<Record<string, string>>
+}
 
 /** Without these a screen has nothing to show, although the record can be used. */
 const NEEDED = ['firstName', 'lastName', 'login']
@@ -57,9 +64,26 @@ function pairsOf(text: string): string[] {
   return Array.from({ length: plain.length - 1 }, (_, index) => plain.slice(index, index + 2))
 }
 
+/** Other words for the same. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  firstName: ['givenName', 'forename'],
+  lastName: ['familyName', 'surname'],
+  company: ['organisation', 'organization', 'employer'],
+  email: ['mail'],
+  phone: ['telephone', 'mobile'],
+  start: ['begin', 'from', 'arrival'],
+  end: ['until', 'departure'],
+  subject: ['title', 'purpose', 'reason'],
+  login: ['username'],
+}
+
 /** How alike two names are, from 0 to 1, by their pairs of letters. */
 function likeness(one: string, other: string): number {
   if (one.endsWith('Id') && /^_?id$/.test(other)) return 1
+  return Math.max(...[one, ...(SYNONYMS[one] ?? [])].map((word) => sharedPairs(word, other)))
+}
+
+function sharedPairs(one: string, other: string): number {
   const [ours, theirs] = [pairsOf(one), pairsOf(other)]
   const shared = ours.filter((pair) => theirs.includes(pair)).length
   return (2 * shared) / (ours.length + theirs.length || 1)
@@ -113,7 +137,13 @@ export function compare(entity: string, schema: Schema, records: readonly Pair[]
     const renamed = other ? `, probably named '${other.key}' (${kindOf(other.value)})` : ''
     const words = `${field.name} (${field.type}) is missing${renamed}; ${instead ?? 'the app can not do without it'}`
     const isDerived = instead?.includes('app takes') || instead?.includes('app derives')
-    return { words, costs: instead === null || (other !== undefined && !isDerived) }
+    const costs = instead === null || (other !== undefined && !isDerived)
+    const isOfRecord = /^\w+$/.test(field.name)
+    return {
+      words,
+      costs,
+      ...(costs && other && isOfRecord && { renamed: { field: field.name, name: other.key } }),
+    }
   }
 
   function compareTypes(

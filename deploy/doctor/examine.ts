@@ -1,18 +1,21 @@
+import type { Settings } from '@/config/settings'
 import type { Id } from '@/http/calls'
 import { authenticationService } from '@/services/authentication'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
-import { judge, recordsIn, type Result } from './judge'
+import { judge, type Names, recordsIn, type Result } from './judge'
 import type { Found, Probe } from './probe'
 import { publicProbes, signedInProbes, unaskedCalls } from './probes'
 import { CannotRun, checkReachable } from './reachable'
-import { settingsFor } from './settings'
+import { namesFor, settingsFor } from './settings'
 import { recordWire, type Wire } from './wire'
 import { tryWriting, type Written } from './write'
 
 export type Task = {
   /** The settings of the app, `VITE_API_URL` and so on. */
   settings: Readonly<Record<string, string>>
+  /** Names that `config.json` gives, which the clients use. */
+  names: Pick<Settings, 'fields' | 'status'>
   /** Of the app, as CORS sees it. */
   origin: string
   login: string
@@ -34,6 +37,8 @@ export type Report = {
   headers: HeaderFinding[]
   extensions: Extensions
   settings: string[]
+  /** For `config.json`: those in use, and those that are proposed. */
+  names: Names
   written: Written | null
 }
 
@@ -56,6 +61,7 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
       status: null,
       costs: false,
       notes,
+      names: { fields: {}, status: {} },
       duration: null,
       times: null,
     }
@@ -155,6 +161,7 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     headers,
     extensions: { ...extensions, ...written?.extensions },
     settings,
+    names: namesFor(task.names, results),
     written,
   }
 }

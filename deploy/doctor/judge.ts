@@ -1,6 +1,11 @@
 import { CALL_TIMEOUT } from '@/config/constants'
+import { NAMED_SERVICES, type Settings, STATUSES } from '@/config/settings'
 import { fieldErrors, isServiceError, ownFault } from '@/http/faults'
 import { isRecord } from '@/http/parse'
+import { wireNames } from '@/http/wire-names'
+import { statusByTimes } from '@/lib/visit-status'
+import { visitNames } from '@/services/booking/visit'
+import { knownWord } from '@/services/shapes'
 import { compare, type Difference } from './compare'
 import type { Probe } from './probe'
 import { type Exchange, isOk } from './wire'
@@ -18,9 +23,13 @@ export type Result = {
   notes: string[]
   /** In ms */
   duration: number | null
+  /** Names of fields and words for a status, as `config.json` takes them. */
+  names: Names
   /** Of a call that the front desk waits for */
   times: { p50: number; p95: number; asked: number } | null
 }
+
+export type Names = Required<Pick<Settings, 'fields' | 'status'>>
 
 /** What the front desk may wait, in ms. */
 const DESK_LIMIT = 1000
@@ -57,6 +66,16 @@ export const recordsIn = (body: unknown): unknown[] | null => {
   return isRecord(body) && Array.isArray(body.data) ? body.data : null
 }
 
+const serviceOf = ({ url }: Exchange) =>
+  url.pathname.split('/').findLast((part) => NAMED_SERVICES.includes(part)) ?? ''
+
+/** A visitor's status in a word that the app does not know: by the times, what it means. */
+function unknownWords(records: readonly unknown[]): Record<string, string> {
+  const visitors = records.filter(isRecord).filter(({ status }) => typeof status === 'string' && status)
+  const unknown = visitors.filter(({ status }) => !STATUSES.includes(knownWord(status, STATUSES) ?? ''))
+  return Object.fromEntries(unknown.map((visitor) => [String(visitor.status), statusByTimes(visitor)]))
+}
+
 /** How an answer differs from what the app's schema describes. */
 function differencesIn(exchange: Exchange, error: unknown, isCounted = false): Difference[] {
   const { body, readings } = exchange
@@ -66,12 +85,22 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
   if (reading) {
     const records = reading.isPage ? recordsIn(body) : [body]
     if (!records) return [{ words: 'the answer is no list and no page with data', costs: true }]
+    const service = serviceOf(exchange)
+    const { ours } = service === 'visit' ? visitNames : wireNames(service)
     const pairs = records.map((raw) => ({
-      raw,
+      raw: isRecord(raw) ? ours(raw) : raw,
       read: reading.isPage ? reading.read(raw) : reading.read(null),
     }))
     const [entity = ''] = reading.operation.split('.')
     notes.push(...compare(entity, reading.schema, pairs))
+    const status = service === 'visit-user' ? unknownWords(pairs.map(({ raw }) => raw)) : {}
+    const words = Object.keys(status)
+    if (words.length > 0)
+      notes.push({
+        words: `status has words that the app does not know (${words.join(', ')}); the roll call misses them`,
+        costs: true,
+        status,
+      })
   }
   if (isCounted && isRecord(body) && !/^\d+$/.test(String(body.total)))
     notes.push({ words: 'the page has no total; the app reads on until nothing new comes', costs: false })
@@ -80,6 +109,15 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
   if (ownFault(error) === 'answer' && !notes.some(({ costs }) => costs))
     notes.push({ words: `the app can not use it: ${fieldOf(error)}`, costs: true })
   return notes
+}
+
+/** What `config.json` may say of them. */
+function namesIn(service: string, differences: readonly Difference[]): Names {
+  const renamed = differences.flatMap(({ renamed: one }) => (one ? [[one.field, one.name] as const] : []))
+  return {
+    fields: service && renamed.length > 0 ? { [service]: Object.fromEntries(renamed) } : {},
+    status: Object.assign({}, ...differences.map(({ status }) => status)) as Names['status'],
+  }
 }
 
 const fieldOf = (error: unknown) =>
@@ -111,6 +149,7 @@ export function judge(
     status: exchange.status,
     costs: false,
     notes: [],
+    names: { fields: {}, status: {} },
     duration: Math.round(exchange.duration),
     times: isDesk && durations.length > 0 ? timesOf(durations) : null,
   }
@@ -139,5 +178,6 @@ export function judge(
     verdict: isSlow ? 'too slow' : differences.length > 0 ? 'differs' : 'answered',
     costs: isSlow || differences.some(({ costs }) => costs),
     notes,
+    names: namesIn(serviceOf(exchange), differences),
   }
 }

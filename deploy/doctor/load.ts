@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import type { Settings } from '../../src/config/settings.ts'
 import type * as examination from './examine.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,7 +21,7 @@ function recordReadings(): Plugin {
 }
 
 /** The examination with the app's own clients, built for these settings as a page would be. */
-export async function loadExamination(settings: Readonly<Record<string, string>>) {
+export async function loadExamination(settings: Settings) {
   const { module } = await runnerImport<typeof examination>(here('./examine.ts'), {
     root: here('../..'),
     logLevel: 'silent',

@@ -52,7 +52,7 @@ async function main(): Promise<number> {
   const password = process.env.DOCTOR_PASSWORD || (await askPassword())
   if (options.write) await announceWriting()
   say('Asking the services …')
-  const { examine } = await loadExamination(options.settings)
+  const { examine } = await loadExamination({ ...options.settings, ...options.names })
   const report = await examine({ ...options, password, limit: CALL_LIMIT, repeats: REPEATS, say })
   const print = { text: asText, json: asJson, markdown: asMarkdown }[format]
   console.log(print(report))

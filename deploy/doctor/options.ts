@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { faultWords } from '../fault-words.ts'
-import { settingNames } from '../../src/config/settings.ts'
+import { settingNames, type Settings } from '../../src/config/settings.ts'
 
 export const USAGE = `npm run doctor -- --api https://gateway --login NAME
   [--auth-api URL]       separate auth API; else VITE_AUTH_API_URL, else the gateway
   [--api-key-env NAME]   environment variable that holds its API key; else VITE_AUTH_API_KEY
   [--tenant ID]          else the first tenant of the login
+  [--config FILE]        config.json of the app, in place of .env
   [--origin URL]         where the app will be served; else the origin of the gateway
   [--write]              books a visit in a year, checks it in and out, and cancels it
   [--json | --markdown]  else a table
@@ -13,6 +15,8 @@ The password is asked for, or taken from DOCTOR_PASSWORD. Other settings: .env a
 
 export type Options = {
   settings: Record<string, string>
+  /** What else `--config` holds. */
+  names: Pick<Settings, 'fields' | 'status'>
   origin: string
   login: string
   tenantId: string | null
@@ -28,6 +32,7 @@ const FLAGS = {
   'auth-api': { type: 'string' },
   'api-key-env': { type: 'string' },
   login: { type: 'string' },
+  config: { type: 'string' },
   tenant: { type: 'string' },
   origin: { type: 'string' },
   write: { type: 'boolean' },
@@ -43,6 +48,22 @@ function parsed(args: readonly string[]) {
   }
 }
 
+/** @throws WrongUsage where the page would refuse the file too */
+function settingsIn(file: string): Settings {
+  const found = settingsOf(file)
+  const [fault] = faultWords(found, file)
+  if (fault) throw new WrongUsage(fault)
+  return found as Settings
+}
+
+function settingsOf(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new WrongUsage(`--config: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
 /**
  * @param environment the process's own
  * @param env the settings of `.env` and the environment
@@ -54,8 +75,10 @@ export function readOptions(
   env: Readonly<Record<string, string>>,
 ): Options {
   const flags = parsed(args)
+  const { fields, status, ...beside } = flags.config === undefined ? {} : settingsIn(flags.config)
+  const set = flags.config === undefined ? env : beside
   const keyName = flags['api-key-env']
-  const api = flags.api ?? env.VITE_API_URL ?? ''
+  const api = flags.api ?? set.VITE_API_URL ?? ''
   if (!/^https?:\/\//.test(api) || !URL.canParse(api))
     throw new WrongUsage('--api has to be an http(s) address.')
   if (!flags.login) throw new WrongUsage('--login is missing.')
@@ -71,7 +94,7 @@ export function readOptions(
     // All of them, so that nothing else in the environment counts.
     ...Object.fromEntries(settingNames.map((name) => [name, ''])),
     ...Object.fromEntries(
-      Object.entries(env).map(([name, value]) => [name, name.endsWith('_URL') ? whole(value) : value]),
+      Object.entries(set).map(([name, value]) => [name, name.endsWith('_URL') ? whole(value) : value]),
     ),
     VITE_API_URL: api,
     ...(flags['auth-api'] !== undefined && { VITE_AUTH_API_URL: whole(flags['auth-api']) }),
@@ -83,6 +106,7 @@ export function readOptions(
   if (fault) throw new WrongUsage(fault)
   return {
     settings,
+    names: { ...(fields && { fields }), ...(status && { status }) },
     origin: base,
     login: flags.login,
     tenantId: flags.tenant ?? null,

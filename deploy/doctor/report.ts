@@ -1,6 +1,6 @@
 import { table } from '../../tests/docs/contract/text.ts'
 import type { Report } from './examine.ts'
-import type { Result } from './judge.ts'
+import type { Names, Result } from './judge.ts'
 
 /** Whether nothing costs a function of the app. */
 export const fits = ({ results, headers }: Report) => ![...results, ...headers].some(({ costs }) => costs)
@@ -51,15 +51,22 @@ function leftOf({ written }: Report): string[] {
   return written.left.length > 0 ? written.left : ['Nothing was left behind.']
 }
 
+/** The lines of `config.json`. */
+function namesText(names: Names): string[] {
+  const given = Object.entries(names).filter(([, value]) => Object.keys(value).length > 0)
+  return given.length > 0 ? JSON.stringify(Object.fromEntries(given), null, 2).split('\n') : []
+}
+
 /** One part of the report: its title and its lines. */
 function sections(report: Report): [string, string[]][] {
-  const { headers, extensions, settings, notAsked } = report
+  const { headers, extensions, settings, names, notAsked } = report
   const parts: [string, string[]][] = [
     ['Headers', headers.map(({ what, words, costs }) => `${costs ? '! ' : ''}${what}: ${words}`)],
     ['Extensions', Object.entries(extensions).map(([name, support]) => `${name}: ${support}`)],
     ['Left behind', leftOf(report)],
     ['Not asked, because it changes records', [...notAsked]],
     ['Settings for .env', settings],
+    ['Settings for config.json', namesText(names)],
   ]
   return parts.filter(([, lines]) => lines.length > 0)
 }

@@ -1,6 +1,6 @@
 import type { Task } from './examine'
 import type { Extensions } from './extensions'
-import type { Result } from './judge'
+import type { Names, Result } from './judge'
 import { EXTENSIONS } from '@/config/settings'
 import { isRecord } from '@/http/parse'
 import { recordsIn } from './judge'
@@ -41,4 +41,19 @@ export function settingsFor(
     ...(hosts.length > 0 ? [`VITE_ASSET_HOSTS=${hosts.join(',')}`] : []),
     `VITE_EXTENSIONS=${known.join(',')}`,
   ]
+}
+
+/** The names and words that are in use, and those that the answers speak for. */
+export function namesFor(given: Task['names'], results: readonly Result[]): Names {
+  const all = [...results.map(({ names }) => names), { fields: {}, status: {}, ...given }]
+  const services = [...new Set(all.flatMap(({ fields }) => Object.keys(fields)))]
+  return {
+    fields: Object.fromEntries(
+      services.map((service) => [
+        service,
+        Object.assign({}, ...all.map(({ fields }) => fields[service])) as Record<string, string>,
+      ]),
+    ),
+    status: Object.assign({}, ...all.map(({ status }) => status)) as Names['status'],
+  }
 }

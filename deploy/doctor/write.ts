@@ -199,6 +199,7 @@ function notAsked(call: string): Result {
     status: null,
     costs: true,
     notes,
+    names: { fields: {}, status: {} },
     duration: null,
     times: null,
   }

@@ -85,7 +85,7 @@ export const serviceWord = (path: string): string =>
   path.split('/').findLast((part) => part !== 'v1' && part !== ':tenantId') ?? ''
 
 /** Status of visits and visitors. */
-const STATUSES = [
+export const STATUSES = [
   'expected',
   'checkedIn',
   'checkedOut',

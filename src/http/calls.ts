@@ -44,7 +44,7 @@ export type ServiceDescription = FindDescription & {
   address?: string
   /** Turns a record as the server writes it into one that the schema takes. */
   read?: ReadRecord
-  /** What in its bodies is a record, or a list of records, of another service. */
+  /** What in its bodies and answers is a record, or a list of records, of another service. */
   parts?: Readonly<Record<string, WireNames>>
 }
 

@@ -24,7 +24,7 @@ export type WireNames = {
 /**
  * What `fields` and `status` of `config.json` say of a service (docs/deployment.md). Without them nothing is changed.
  * @param path the service's, of which the last word is its name in the settings: 'booking/v1/:tenantId/visit-user'
- * @param parts what in its bodies is a record, or a list of records, of another service
+ * @param parts what in its bodies and answers is a record, or a list of records, of another service
  */
 export function wireNames(path: string, parts: Readonly<Record<string, WireNames>> = {}): WireNames {
   const service = serviceWord(path)
@@ -65,19 +65,20 @@ export function wireNames(path: string, parts: Readonly<Record<string, WireNames
     )
   }
 
-  return {
-    ours: (record) =>
-      isPlain
-        ? record
-        : Object.fromEntries(
-            Object.entries(record)
-              .filter(([name]) => ourNames.has(name) || !theirNames.has(name))
-              .map(([name, value]) => {
-                const field = ourNames.get(name) ?? name
-                return [field, inWords(value, field, (word) => statusWords.get(word))]
-              }),
-          ),
-    theirs: isPlain && Object.keys(parts).length === 0 ? (data) => data : theirs,
-    query: isPlain ? (asked) => asked : query,
+  function ours(record: WireRecord): WireRecord {
+    const fields = Object.entries(record).filter(([name]) => ourNames.has(name) || !theirNames.has(name))
+    return Object.fromEntries(
+      fields.map(([name, value]) => {
+        const field = ourNames.get(name) ?? name
+        const part = parts[field]
+        if (part && Array.isArray(value))
+          return [field, value.map((one: unknown) => (isRecord(one) ? part.ours(one) : one))]
+        return [field, inWords(value, field, (word) => statusWords.get(word))]
+      }),
+    )
   }
+
+  return isPlain && Object.keys(parts).length === 0
+    ? { ours: (record) => record, theirs: (data) => data, query: (asked) => asked }
+    : { ours, theirs, query }
 }

@@ -77,5 +77,5 @@ test('options come before settings, and an address without a host is at the orig
     VITE_USER_URL: 'https://desk.example/users',
     VITE_EXTENSIONS: '$search',
   })
-  expect(rest).toEqual({ login: 'anna', tenantId: null, write: false, format: 'text' })
+  expect(rest).toEqual({ names: {}, login: 'anna', tenantId: null, write: false, format: 'text' })
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import type { Settings } from '@/config/settings'
 import { loadExamination } from '../../deploy/doctor/load'
 import { type Backend, startBackend } from '../../e2e/backend/start'
 import type { TestTenant } from '../contract/support'
@@ -111,7 +112,13 @@ export async function openDeployment() {
     /** Examines it with the app's clients, loaded anew. */
     examine(
       differing: Deviation = {},
-      more: { write?: boolean; origin?: string; limit?: number; settings?: Record<string, string> } = {},
+      more: {
+        write?: boolean
+        origin?: string
+        limit?: number
+        settings?: Record<string, string>
+        names?: Pick<Settings, 'fields' | 'status'>
+      } = {},
     ) {
       deviation = differing
       return examineAt(url, { ...tenant, ...more })
@@ -124,8 +131,10 @@ export async function examineAt(
   url: string,
   {
     settings: own,
+    names = {},
     ...more
   }: {
+    names?: Pick<Settings, 'fields' | 'status'>
     login: string
     password: string
     write?: boolean
@@ -135,9 +144,9 @@ export async function examineAt(
   },
 ) {
   const settings = { VITE_API_URL: url, VITE_AUTH_API_KEY: API_KEY, ...own }
-  const { examine } = await loadExamination(settings)
+  const { examine } = await loadExamination({ ...settings, ...names })
   const usual = { origin: url, tenantId: null, write: false, limit: 10_000, repeats: 2, say: () => undefined }
-  return examine({ settings, ...usual, ...more })
+  return examine({ settings, names, ...usual, ...more })
 }
 
 type Line = { call: string; verdict: string; costs: boolean; notes: string[] }

@@ -69,7 +69,7 @@ export function toOwnNames(service: string, part: Json): Json {
 function namesOf(record: Json, service: string): Names {
   if ('visitUserId' in record && 'firstName' in record) return otherNames['visit-user']
   if ('visitId' in record && 'hostUserIds' in record) return otherNames.visit
-  if ('locationId' in record && 'name' in record) return otherNames.location
+  if (service === 'location/v1') return otherNames.location
   return service === 'user/v1' ? otherNames.user : {}
 }
 

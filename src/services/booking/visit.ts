@@ -33,7 +33,8 @@ export type Visit = Shape<typeof visitSchema>
 
 const STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled']
 
-export const visitNames = wireNames('visit')
+const parts = { visitUsers: visitorNames }
+export const visitNames = wireNames('visit', parts)
 
 /** A visit by our names, with its visitors' times where they have none of their own. */
 export function readVisit(record: WireRecord): WireRecord {
@@ -43,9 +44,7 @@ export function readVisit(record: WireRecord): WireRecord {
     status: knownWord(record.status, STATUSES),
     end: end ?? start,
     visitUsers: Array.isArray(visitUsers)
-      ? visitUsers.map((one: unknown) =>
-          isRecord(one) ? { visitId, start, end, ...readVisitor(visitorNames.ours(one)) } : one,
-        )
+      ? visitUsers.map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))
       : [],
   }
 }
@@ -56,6 +55,7 @@ const calls = serviceCalls({
   methods: ['pendingVisitsForUser'],
   address: serviceAddress.booking,
   read: readVisit,
+  parts,
   listColumns: ['locationIds', 'hostUserIds'],
   searchFields: ['subject'],
 })
