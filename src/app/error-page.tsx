@@ -10,25 +10,27 @@ import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { PageHeader } from '@/ui/page-header'
 import { useDocumentTitle } from '@/widgets/document-title'
+import { useErrorWords } from '@/widgets/error-words'
 import { KioskFault } from './kiosk-fault'
 
 /** What a screen ends in that cannot be shown: at a kiosk without a word of why, else the error page of spec section 2. */
 export function ErrorPage() {
   const error = useRouteError()
-  const { layout } = useRouteHandle()
+  const { layout, access } = useRouteHandle()
   const { key } = useLocation()
   if (useLostCode(error)) return null
   // Whoever sets a tablet up has to know that there is no such tenant.
   return layout === 'skytouch' && !(error instanceof RouteError) ? (
     <KioskFault key={key} />
   ) : (
-    <StatusPage error={error} />
+    <StatusPage error={error} isForVisitor={access === 'link'} />
   )
 }
 
 /** The status code, its words, and the way home. */
-function StatusPage({ error }: { error: unknown }) {
+function StatusPage({ error, isForVisitor }: { error: unknown; isForVisitor: boolean }) {
   const { t } = useTranslation(['errors', 'common'])
+  const words = useErrorWords(isForVisitor ? 'visitor' : 'staff')
   const revalidator = useRevalidator()
   const own = ownFault(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])
@@ -38,7 +40,7 @@ function StatusPage({ error }: { error: unknown }) {
     error instanceof RouteError
       ? t(error.reason === 'invalid' ? 'page.invalid' : 'page.unmatched', { path: error.address })
       : own
-        ? t(own)
+        ? words(error).message
         : null
   useDocumentTitle(`${status} ${t(`page.${kind}.title`)}`)
   return (

@@ -4,21 +4,41 @@ import { isServiceError, ownFault, statusOf } from '@/http/faults'
 
 const statuses = [403, 404, 409, 410, 422, 429] as const
 
-/** A translated title; the message is the service's own where it has one (spec §8). */
-export type ErrorWords = { title: string; message: string }
+/** Whoever reads it: a visitor can do nothing with what a service answered. */
+type Reader = 'staff' | 'visitor'
 
-function wordsOf(t: TFunction<'errors'>, error: unknown): ErrorWords {
+/** A translated title; the message is the service's own where it has one (spec §8). */
+export type ErrorWords = {
+  title: string
+  message: string
+  /** For whoever looks after the services. Empty for a visitor. */
+  details: string
+}
+
+function detailsOf(t: TFunction<'errors'>, error: unknown): string {
+  const said = isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : String(error)
+  return ownFault(error) === 'answer' ? `${said}\n${t('doctor', { command: 'npm run doctor' })}` : said
+}
+
+function wordsOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorWords {
   const own = ownFault(error)
-  if (own) return { title: t('general'), message: t(own) }
+  const details = reader === 'visitor' ? '' : detailsOf(t, error)
+  if (own)
+    return {
+      title: t('general'),
+      message: own === 'answer' && reader === 'visitor' ? t('visitor') : t(own),
+      details,
+    }
   const known = statuses.find((status) => status === statusOf(error))
   return {
     title: known ? t(`status.${known}`) : t('general'),
     message: isServiceError(error) && error.message ? error.message : t('unexpected'),
+    details,
   }
 }
 
-/** Turns any error into a title and a message. Authentication and services speak for themselves; the rest is translated. */
-export function useErrorWords(): (error: unknown) => ErrorWords {
+/** Turns any error into words. Authentication and services speak for themselves; the rest is translated. */
+export function useErrorWords(reader: Reader = 'staff'): (error: unknown) => ErrorWords {
   const { t } = useTranslation('errors')
-  return (error) => wordsOf(t, error)
+  return (error) => wordsOf(t, error, reader)
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isServiceError, statusOf } from '@/http/faults'
+import { statusOf } from '@/http/faults'
 import { ErrorState } from '@/ui/error-state'
 import { useErrorWords } from './error-words'
 
@@ -9,14 +9,16 @@ type FailedPageProps = {
   isMissing?: boolean
   isRetrying: boolean
   onRetry: () => void
+  /** Where a visitor reads it. */
+  isForVisitor?: boolean
 }
 
 /** Shown when a page cannot load. A missing record gets the 404 text of the error page (spec §2). */
-export function FailedPage({ error, isRetrying, onRetry, ...props }: FailedPageProps) {
+export function FailedPage({ error, isRetrying, onRetry, isForVisitor = false, ...props }: FailedPageProps) {
   const { t } = useTranslation(['errors', 'common'])
-  const words = useErrorWords()
+  const words = useErrorWords(isForVisitor ? 'visitor' : 'staff')
   const isMissing = props.isMissing ?? statusOf(error) === 404
-  const { title, message } = words(error)
+  const { title, message, details } = words(error)
   return (
     <ErrorState
       title={isMissing ? t('page.404.title') : title}
@@ -25,7 +27,7 @@ export function FailedPage({ error, isRetrying, onRetry, ...props }: FailedPageP
       onRetry={isMissing ? undefined : onRetry}
       isRetrying={isRetrying}
       detailsLabel={t('common:actions.details')}
-      details={isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : undefined}
+      details={details}
     />
   )
 }

@@ -51,10 +51,12 @@ const unreachable: Record<Locale, RegExp> = {
 
 const statuses = [400, 401, 402, 403, 404, 405, 406, 408, 409, 410, 411, 422, 429, 500, 501, 502, 503]
 
-async function wordsOf(reply: () => Response) {
+type Asked = { schema?: z.ZodMiniType; reader?: 'staff' | 'visitor' }
+
+async function wordsOf(reply: () => Response, { schema = z.looseObject({}), reader = 'staff' }: Asked = {}) {
   server.use(http.post('*/spoken/v1/t1', reply))
-  const error: unknown = await calls.create(z.looseObject({}), 't1', {}).catch((reason: unknown) => reason)
-  const { result } = renderHook(() => useErrorWords())
+  const error: unknown = await calls.create(schema, 't1', {}).catch((reason: unknown) => reason)
+  const { result } = renderHook(() => useErrorWords(reader))
   await waitFor(() => expect(result.current).toBeTypeOf('function'))
   return result.current(error)
 }
@@ -68,12 +70,24 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   it.each(statuses)('a service that answers %i speaks for itself under our title', async (status) => {
     const words = await wordsOf(() => HttpResponse.json({ message: SAID }, { status }))
-    expect(words).toEqual({ title: titles[locale][status] ?? titles[locale].general, message: SAID })
+    expect(words).toMatchObject({ title: titles[locale][status] ?? titles[locale].general, message: SAID })
+    expect(words.details).toContain(SAID)
   })
 
   it('a service that is out of reach is told in our words', async () => {
     const words = await wordsOf(() => HttpResponse.error())
     expect(words.title).toBe(titles[locale].general)
     expect(words.message).toMatch(unreachable[locale])
+  })
+
+  it('an unexpected answer has the command of the check in its details, and nothing of it for a visitor', async () => {
+    const reply = () => HttpResponse.json({ name: 'no id' })
+    const staff = await wordsOf(reply, { schema: z.looseObject({ id: z.string() }) })
+    expect(staff.details).toContain("spoken.create: unexpected answer at 'id'")
+    expect(staff.details).toContain('npm run doctor')
+    const visitor = await wordsOf(reply, { schema: z.looseObject({ id: z.string() }), reader: 'visitor' })
+    expect(visitor.message).not.toBe(staff.message)
+    expect(visitor.message).not.toMatch(/spoken|administra/)
+    expect(visitor.details).toBe('')
   })
 })

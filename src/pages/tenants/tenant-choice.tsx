@@ -24,7 +24,7 @@ export function TenantChoice() {
   const products = useQuery(productQueries.find())
 
   if (tenants.isError) {
-    const { title, message } = words(tenants.error)
+    const { title, message, details } = words(tenants.error)
     return (
       <div className={frame}>
         <ErrorState
@@ -33,7 +33,7 @@ export function TenantChoice() {
           retryLabel={t('common:actions.tryAgain')}
           onRetry={() => void tenants.refetch()}
           isRetrying={tenants.isFetching}
-          details={`${title}\n${String(tenants.error)}`}
+          details={`${title}\n${details}`}
           detailsLabel={t('common:actions.details')}
         />
       </div>

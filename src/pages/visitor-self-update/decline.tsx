@@ -10,7 +10,7 @@ import { useSave } from './use-save'
 /** 'I can't come': asked once more, because the host is told by it. */
 export function Decline({ ids }: { ids: LinkIds }) {
   const { t } = useTranslation('self-update')
-  const words = useErrorWords()
+  const words = useErrorWords('visitor')
   const save = useSave(ids)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -47,7 +47,7 @@ export function Decline({ ids }: { ids: LinkIds }) {
 /** The way back for somebody who can come after all. */
 export function ComeAfterAll({ ids }: { ids: LinkIds }) {
   const { t } = useTranslation('self-update')
-  const words = useErrorWords()
+  const words = useErrorWords('visitor')
   const save = useSave(ids)
   return (
     <>

@@ -28,7 +28,7 @@ type StepFrameProps = {
 
 function Failure({ save }: Pick<StepFrameProps, 'save'>) {
   const { t } = useTranslation('self-update')
-  const words = useErrorWords()
+  const words = useErrorWords('visitor')
   if (!save.error) return null
   if (save.isWaiting)
     return (

@@ -38,7 +38,15 @@ function Failed({ ids, link }: { ids: LinkIds; link: FailedLink }) {
       </Suspense>
     )
   // The link itself is good, whatever of it is missing: 'Page not found' would send its visitor away.
-  return <FailedPage error={link.error} isMissing={false} isRetrying={link.isRetrying} onRetry={link.retry} />
+  return (
+    <FailedPage
+      error={link.error}
+      isMissing={false}
+      isForVisitor
+      isRetrying={link.isRetrying}
+      onRetry={link.retry}
+    />
+  )
 }
 
 function OpenLink({ ids }: { ids: LinkIds }) {

@@ -72,7 +72,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   }, [shownPage, firstId])
 
   if (list.isError && !data) {
-    const { title, message } = errorWords(list.error)
+    const { title, message, details } = errorWords(list.error)
     return (
       <div className="flex-1 rounded-card border border-border">
         <ErrorState
@@ -81,7 +81,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
           retryLabel={t('common:actions.tryAgain')}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
-          details={`${title}\n${String(list.error)}`}
+          details={`${title}\n${details}`}
           detailsLabel={t('common:actions.details')}
         />
       </div>

@@ -106,3 +106,11 @@ it('with its token shows e-mail and phone masked; the token leaves the address b
   expect(selected['GET visit-user']).toBe('all')
   expect(new Set(hashes)).toEqual(new Set(['']))
 })
+
+it('tells a visitor nothing of an answer that the app does not understand', async () => {
+  server.use(http.get('*/booking/v1/north/visit-user/v-1', () => HttpResponse.json({ name: 'no id' })))
+  await open()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('ask at reception')
+  expect(alert).not.toHaveTextContent(/visitUser|unexpected|Details|administrator/)
+})

@@ -31,7 +31,7 @@ export function DeskList({ desk, found, address, ticks, tableRef }: DeskListProp
   const { list, changedIds, isLoading, failedPlaces, failedMine } = desk
   const retry = () => void list.refetch()
   if (list.isError && !list.data) {
-    const { title, message } = words(list.error)
+    const { title, message, details } = words(list.error)
     return (
       <div className="flex-1 rounded-card border border-border">
         <ErrorState
@@ -40,7 +40,7 @@ export function DeskList({ desk, found, address, ticks, tableRef }: DeskListProp
           retryLabel={common('actions.tryAgain')}
           onRetry={retry}
           isRetrying={list.isFetching}
-          details={`${title}\n${String(list.error)}`}
+          details={`${title}\n${details}`}
           detailsLabel={common('actions.details')}
         />
       </div>

@@ -110,7 +110,7 @@ function Body({ closeDay, index }: { closeDay: CloseDay; index: LocationIndex<Lo
         message={words(inside.error).message}
         retryLabel={common('actions.tryAgain')}
         onRetry={() => void inside.refetch()}
-        details={String(inside.error)}
+        details={words(inside.error).details}
         detailsLabel={common('actions.details')}
       />
     )

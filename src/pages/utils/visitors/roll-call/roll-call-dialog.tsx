@@ -146,7 +146,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
           retryLabel={common('actions.tryAgain')}
           onRetry={() => void inside.refetch()}
           isRetrying={inside.isFetching}
-          details={String(inside.error)}
+          details={words(inside.error).details}
           detailsLabel={common('actions.details')}
         />
       ) : (
