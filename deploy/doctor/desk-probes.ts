@@ -3,7 +3,7 @@ import { DAY_PAGE } from '@/config/constants'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
 import { visitTypeService } from '@/services/booking/visit-type'
-import { statusQuery, visitUserService } from '@/services/booking/visit-user'
+import { visitUserService } from '@/services/booking/visit-user'
 import { visitUserFieldService } from '@/services/booking/visit-user-field'
 import { visitUserTypeService } from '@/services/booking/visit-user-type'
 import { announceProtocolService } from '@/services/user/announce-protocol'
@@ -119,7 +119,7 @@ export const bookingProbes: readonly Probe[] = [
     isDesk: true,
     act: ({ tenantId }) =>
       visitUserService.find(tenantId, {
-        ...statusQuery('checkedIn'),
+        status: 'checkedIn',
         $sort: { visitUserId: 1 },
         $limit: DAY_PAGE,
         $skip: 0,

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { ownFault, statusOf } from '@/http/faults'
 import { type WholeList, wholeList } from '@/http/whole-list'
-import { statusQuery, type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { isInside } from '@/lib/visit-status'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type DayList, visitorId } from './day-list'
 import { tenantKey } from './keys'
 import { pace } from './pace'
@@ -18,7 +19,10 @@ export type Inside = {
 
 /** Small, for it is read again and again beside what somebody types: 500 would stop a slow desk for a moment each. */
 const PAGE = 200
-const INSIDE = { ...statusQuery('checkedIn'), $sort: { visitUserId: 1 }, $limit: PAGE }
+const ORDER = { $sort: { visitUserId: 1 }, $limit: PAGE }
+const INSIDE = { status: 'checkedIn', ...ORDER }
+/** How far back somebody is looked for who came in and did not leave, in ms */
+const LATELY = 7 * 24 * 60 * 60_000
 
 type Found = WholeList<VisitUser>
 
@@ -55,8 +59,26 @@ async function findInside(tenantId: Id, signal: AbortSignal): Promise<Found> {
       idOf: visitorId,
       pageSize: PAGE,
     }))
+  const all = found.data.length > 0 ? found : ((await findByTimes(tenantId, signal)) ?? found)
   // A server may ignore the condition.
-  return { ...found, data: found.data.filter(({ status }) => status === 'checkedIn') }
+  return { ...all, data: all.data.filter(isInside) }
+}
+
+/**
+ * Where nobody has the status, because a server may have another word for it: those who came in lately.
+ * @returns null where the server does not look for times
+ */
+async function findByTimes(tenantId: Id, signal: AbortSignal): Promise<Found | null> {
+  const checkinTime = { $gte: new Date(Date.now() - LATELY).toISOString() }
+  try {
+    return await wholeList(
+      (page) => visitUserService.find(tenantId, { ...ORDER, checkinTime, ...page }, { signal }),
+      { idOf: visitorId, pageSize: PAGE },
+    )
+  } catch (error) {
+    if (statusOf(error) === 400) return null
+    throw error
+  }
 }
 
 export const insideQueries = {
@@ -99,7 +121,7 @@ export function insideNow(asked: Inside | undefined, day: DayList | undefined): 
   for (const visitor of day.visitors) {
     const id = visitorId(visitor)
     if (asked && !isFresher && !own.has(id)) continue
-    if (visitor.status === 'checkedIn') known.set(id, visitor)
+    if (isInside(visitor)) known.set(id, visitor)
     else known.delete(id)
   }
   return {

@@ -8,7 +8,7 @@ import { personName } from '@/lib/person-name'
 import { zoneOf } from '@/lib/wall-time'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { visitService } from '@/services/booking/visit'
-import { statusQuery, type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
 import { bookingActions, type CheckinOutcome } from './booking-actions'
@@ -89,7 +89,7 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       const { firstName, lastName } = names
       const query =
         among === 'inside'
-          ? statusQuery('checkedIn')
+          ? { status: 'checkedIn' }
           : {
               start: { $lt: new Date(among.dayEnd).toISOString() },
               end: { $gt: new Date(among.dayStart).toISOString() },

@@ -1,7 +1,8 @@
 import { statusOf } from '@/http/faults'
 import type { Id } from '@/http/calls'
+import { isInside } from '@/lib/visit-status'
 import type { VisitorCode } from '@/lib/visitor-code'
-import { statusQuery, type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 
 /** A card is handed on many times a day; the last that had it is among so many. */
 const OF_ONE_CARD = 10
@@ -18,12 +19,12 @@ async function byId(tenantId: Id, visitorId: string): Promise<VisitUser | null> 
 }
 
 async function byCard(tenantId: Id, cardNumber: string, among: 'all' | 'inside'): Promise<VisitUser | null> {
-  const inside = among === 'inside' ? statusQuery('checkedIn') : {}
+  const inside = among === 'inside' ? { status: 'checkedIn' } : {}
   const query = { cardNumber, ...inside, $sort: { start: -1 }, $limit: OF_ONE_CARD }
   const { data } = await visitUserService.find(tenantId, query)
   // A server that does not know this filter answers with anybody's.
   const holders = data.filter((visitor) => visitor.cardNumber?.toLowerCase() === cardNumber.toLowerCase())
-  return holders.find(({ status }) => status === 'checkedIn') ?? holders[0] ?? null
+  return holders.find(isInside) ?? holders[0] ?? null
 }
 
 /**

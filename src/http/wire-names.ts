@@ -7,10 +7,22 @@ import { isQuery, type Query, type QueryValue } from './query-string'
 const statusWords = new Map(Object.entries(env.status ?? {}))
 
 /** The words by which a deployment may mean a status of ours. */
-export const wordsFor = (status: string): string[] =>
+const wordsFor = (status: string): string[] =>
   [...statusWords].flatMap(([theirs, ours]) => (ours === status ? [theirs] : []))
 
 const STATUS_OF = ['visit', 'visit-user']
+
+/** A condition on the status. */
+function inTheirWords(condition: QueryValue): QueryValue {
+  if (typeof condition === 'string') {
+    const words = wordsFor(condition)
+    return words.length > 1 ? { $in: words } : (words[0] ?? condition)
+  }
+  const list = isQuery(condition) && condition.$in
+  if (!Array.isArray(list)) return condition
+  const words = list.flatMap((one) => (typeof one === 'string' ? wordsFor(one) : []))
+  return { $in: words.length > 0 ? words : list }
+}
 
 /** How a service names the fields of its records, and their status. */
 export type WireNames = {
@@ -50,6 +62,7 @@ export function wireNames(path: string, parts: Readonly<Record<string, WireNames
           return [key, value.map((name) => (typeof name === 'string' ? theirName(name) : name))]
         if (key === '$or' && Array.isArray(value))
           return [key, value.map((one) => (isQuery(one) ? query(one) : one))]
+        if (hasStatus && key === 'status') return [theirName(key), inTheirWords(value)]
         return [theirName(key), value]
       }),
     )

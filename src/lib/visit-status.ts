@@ -15,6 +15,12 @@ export function statusByTimes({ checkinTime, checkoutTime }: Times) {
   return checkinTime ? 'checkedIn' : 'expected'
 }
 
+const KNOWN_WORDS = ['expected', 'checkedIn', 'checkedOut', 'noShow', 'cancelled']
+
+/** Whether somebody is inside; by their times where the server has a word of its own for where they stand. */
+export const isInside = ({ status, ...times }: Times & { status: string }): boolean =>
+  status === 'checkedIn' || (!KNOWN_WORDS.includes(status) && statusByTimes(times) === 'checkedIn')
+
 const NEXT = { expected: 'checkin', checkedIn: 'checkout', checkedOut: null } as const
 
 /** The clock that statuses are derived by, both in ms: now, and when today began at the visit's time zone. */

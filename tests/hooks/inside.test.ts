@@ -55,6 +55,30 @@ function serve(ids: string[], leave: (page: number) => void = () => {}) {
 }
 
 describe('everybody inside', () => {
+  it('is found by the times where the server has another word for it', async () => {
+    const checkinTime = new Date(Date.now() - 3_600_000).toISOString()
+    const [inside, gone] = [
+      { ...visitor('a', 'Im Haus'), checkinTime },
+      { ...visitor('b', 'Weg'), checkinTime, checkoutTime: new Date().toISOString() },
+    ]
+    answerBy((asked) => {
+      const isByStatus = [...asked.keys()].some((key) => key.startsWith('status'))
+      return { total: isByStatus ? 0 : 2, limit: 200, skip: 0, data: isByStatus ? [] : [inside, gone] }
+    })
+    const found = await ask()
+    expect(idsOf(found)).toEqual(['a'])
+    expect(found.isComplete).toBe(true)
+  })
+
+  it('is nobody where a server does not look for times either', async () => {
+    answerBy((asked) =>
+      asked.has('checkinTime[$gte]')
+        ? HttpResponse.json({ message: 'Invalid query' }, { status: 400 })
+        : { total: 0, limit: 200, skip: 0, data: [] },
+    )
+    expect(idsOf(await ask())).toEqual([])
+  })
+
   it('is asked for page after page', async () => {
     const pages = serve(['a', 'b', 'c', 'd', 'e'])
     expect(idsOf(await ask())).toEqual(['a', 'b', 'c', 'd', 'e'])

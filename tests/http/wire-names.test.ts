@@ -56,6 +56,11 @@ it('translates the status of visits and visitors, and of nothing else', async ()
   expect(visitors.ours({ status: 'WAITING' })).toEqual({ status: 'WAITING' })
   expect(visitors.theirs({ status: 'checkedOut' })).toEqual({ status: 'OUT' })
   expect(visitors.theirs({ status: 'noShow' })).toEqual({ status: 'noShow' })
+  expect(visitors.query({ status: 'checkedIn' })).toEqual({ status: 'IN' })
+  expect(visitors.query({ status: { $in: ['checkedIn', 'CHECKED_IN', 'checkedOut'] } })).toEqual({
+    status: { $in: ['IN', 'OUT'] },
+  })
+  expect(visitors.query({ status: { $in: ['noShow'] } })).toEqual({ status: { $in: ['noShow'] } })
   const cards = await namesOf('user/v1/:tenantId/issuable', settings)
   expect(cards.ours({ status: 'IN' })).toEqual({ status: 'IN' })
 })

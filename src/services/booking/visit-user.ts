@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { ifNotOffered } from '@/http/faults'
+import { ifNotOffered, statusOf } from '@/http/faults'
 import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
-import type { Query } from '@/http/query-string'
-import { wireNames, wordsFor } from '@/http/wire-names'
+import { isQuery, type Query, type QueryValue } from '@/http/query-string'
+import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { statusByTimes } from '@/lib/visit-status'
 import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
@@ -68,15 +68,28 @@ export function readVisitor(record: WireRecord): WireRecord {
   return { ...record, status: knownWord(record.status, STATUSES) ?? statusByTimes(record) }
 }
 
-/** The status in a query, in every way in which servers write it: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
-export function statusQuery(status: (typeof STATUSES)[number]): Query {
+/** A status in every way in which servers write it: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
+function spellings(status: string): string[] {
   const words = `${status.charAt(0).toUpperCase()}${status.slice(1)}`.split(/(?=[A-Z])/)
   const written = ['', '_', '-', ' '].flatMap((between) => {
     const word = words.join(between)
     return [word, word.toLowerCase(), word.toUpperCase()]
   })
-  return { status: { $in: [...new Set([status, ...written, ...wordsFor(status)])] } }
+  return [...new Set([status, ...written])]
 }
+
+const statusesIn = (condition: QueryValue): string[] =>
+  [isQuery(condition) ? condition.$in : condition].flat().filter((one) => typeof one === 'string')
+
+/** A query that finds its status in every spelling. */
+const inEverySpelling = (query: Query): Query =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]): [string, QueryValue] => {
+      if (key === '$or' && Array.isArray(value))
+        return [key, value.map((one) => (isQuery(one) ? inEverySpelling(one) : one))]
+      return key === 'status' ? [key, { $in: statusesIn(value).flatMap(spellings) }] : [key, value]
+    }),
+  )
 
 const calls = serviceCalls({
   name: 'visitUser',
@@ -177,11 +190,20 @@ async function completeOne(tenantId: Id, visitor: VisitUser, options?: CallOptio
 }
 
 export const visitUserService = {
-  /** GET /booking/v1/{tenantId}/visit-user: one page. */
-  find: (tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> =>
-    calls.find(visitUserSchema, tenantId, query, options, (found) =>
-      complete(tenantId, found, options, { isByPlace: JSON.stringify(query).includes('"locationIds":') }),
-    ),
+  /** GET /booking/v1/{tenantId}/visit-user: one page. A status is found however it is spelt. */
+  async find(tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<VisitUser>> {
+    const text = JSON.stringify(query)
+    const ask = (asked: Query) =>
+      calls.find(visitUserSchema, tenantId, asked, options, (found) =>
+        complete(tenantId, found, options, { isByPlace: text.includes('"locationIds":') }),
+      )
+    if (!text.includes('"status":')) return ask(query)
+    return ask(inEverySpelling(query)).catch((error: unknown) => {
+      // A server may know its own words alone.
+      if (statusOf(error) === 400) return ask(query)
+      throw error
+    })
+  },
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
   get: async (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
