@@ -45,7 +45,7 @@ export type ServiceDescription = FindDescription & {
   /** Turns a record as the server writes it into one that the schema takes. */
   read?: ReadRecord
   /** What in its bodies and answers is a record, or a list of records, of another service. */
-  parts?: Readonly<Record<string, WireNames>>
+  nested?: Readonly<Record<string, WireNames>>
 }
 
 type Method = (...parts: unknown[]) => Promise<unknown>
@@ -84,11 +84,11 @@ export function serviceCalls({
   client = api,
   address,
   read = (record) => record,
-  parts,
+  nested,
   ...findable
 }: ServiceDescription) {
   const refused = new Set<OptionalPart>()
-  const names = wireNames(path, parts)
+  const names = wireNames(path, nested)
   const readOurs = (record: WireRecord) => read(names.ours(record))
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)

@@ -6,6 +6,9 @@ import { isQuery, type Query, type QueryValue } from './query-string'
 /** The words of a deployment for a status, to ours. */
 const statusWords = new Map(Object.entries(env.status ?? {}))
 
+/** Most deployments have none, and each record of a long list would be copied for nothing. */
+const hasNames = statusWords.size > 0 || Object.keys(env.fields ?? {}).length > 0
+
 /** The words by which a deployment may mean a status of ours. */
 const wordsFor = (status: string): string[] =>
   [...statusWords].flatMap(([theirs, ours]) => (ours === status ? [theirs] : []))
@@ -36,14 +39,14 @@ export type WireNames = {
 /**
  * What `fields` and `status` of `config.json` say of a service (docs/deployment.md). Without them nothing is changed.
  * @param path the service's, of which the last word is its name in the settings: 'booking/v1/:tenantId/visit-user'
- * @param parts what in its bodies and answers is a record, or a list of records, of another service
+ * @param nested what in its bodies and answers is a record, or a list of records, of another service
  */
-export function wireNames(path: string, parts: Readonly<Record<string, WireNames>> = {}): WireNames {
+export function wireNames(path: string, nested: Readonly<Record<string, WireNames>> = {}): WireNames {
+  if (!hasNames) return { ours: (record) => record, theirs: (data) => data, query: (asked) => asked }
   const service = serviceWord(path)
   const named = Object.entries(env.fields?.[service] ?? {})
   const [theirNames, ourNames] = [new Map(named), new Map(named.map(([ours, theirs]) => [theirs, ours]))]
   const hasStatus = STATUS_OF.includes(service) && statusWords.size > 0
-  const isPlain = named.length === 0 && !hasStatus
   const theirName = (name: string) => theirNames.get(name) ?? name
 
   /** A status in other words; `field` is its name in a record that is read or sent. */
@@ -73,7 +76,7 @@ export function wireNames(path: string, parts: Readonly<Record<string, WireNames
     return Object.fromEntries(
       Object.entries(data).map(([field, value]) => [
         theirName(field),
-        parts[field]?.theirs(value) ?? inWords(value, field, (word) => wordsFor(word)[0]),
+        nested[field]?.theirs(value) ?? inWords(value, field, (word) => wordsFor(word)[0]),
       ]),
     )
   }
@@ -83,7 +86,7 @@ export function wireNames(path: string, parts: Readonly<Record<string, WireNames
     return Object.fromEntries(
       fields.map(([name, value]) => {
         const field = ourNames.get(name) ?? name
-        const part = parts[field]
+        const part = nested[field]
         if (part && Array.isArray(value))
           return [field, value.map((one: unknown) => (isRecord(one) ? part.ours(one) : one))]
         return [field, inWords(value, field, (word) => statusWords.get(word))]
@@ -91,7 +94,5 @@ export function wireNames(path: string, parts: Readonly<Record<string, WireNames
     )
   }
 
-  return isPlain && Object.keys(parts).length === 0
-    ? { ours: (record) => record, theirs: (data) => data, query: (asked) => asked }
-    : { ours, theirs, query }
+  return { ours, theirs, query }
 }

@@ -80,7 +80,7 @@ const calls = serviceCalls({
   path: 'booking/v1/:tenantId',
   methods: ['checkin', 'checkout', 'createHideVIPBooking'],
   address: serviceAddress.booking,
-  parts: { visit: visitNames, visitors: visitorNames },
+  nested: { visit: visitNames, visitors: visitorNames },
 })
 
 /** What the server does not know is not sent. */

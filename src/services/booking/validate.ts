@@ -26,7 +26,7 @@ const calls = serviceCalls({
   path: 'booking/v1/:tenantId/validate',
   methods: ['validateVisitors'],
   address: serviceAddress.booking,
-  parts: { visit: visitNames, visitors: visitorNames },
+  nested: { visit: visitNames, visitors: visitorNames },
 })
 
 const problemListSchema = z.looseObject({

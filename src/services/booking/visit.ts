@@ -33,8 +33,8 @@ export type Visit = Shape<typeof visitSchema>
 
 const STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled']
 
-const parts = { visitUsers: visitorNames }
-export const visitNames = wireNames('visit', parts)
+const nested = { visitUsers: visitorNames }
+export const visitNames = wireNames('visit', nested)
 
 /** A visit by our names, with its visitors' times where they have none of their own. */
 export function readVisit(record: WireRecord): WireRecord {
@@ -55,7 +55,7 @@ const calls = serviceCalls({
   methods: ['pendingVisitsForUser'],
   address: serviceAddress.booking,
   read: readVisit,
-  parts,
+  nested,
   listColumns: ['locationIds', 'hostUserIds'],
   searchFields: ['subject'],
 })
