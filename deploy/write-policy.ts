@@ -1,25 +1,15 @@
 // `npm run policy -- <folder>`: writes the policy of a built app anew, for the settings that lie beside it in `config.json`.
-import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Settings } from './policy.ts'
 import { writePolicy } from './policy-files.ts'
+import { readConfig } from './config-file.ts'
 import { faultWords } from './fault-words.ts'
 
 const FILE = 'config.json'
 
-function settingsIn(folder: string): unknown {
-  const file = join(folder, FILE)
-  if (!existsSync(file)) throw new Error(`There is no ${FILE} in ${folder}.`)
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    throw new Error(`${FILE} is not valid JSON.`)
-  }
-}
-
 try {
   const folder = resolve(process.argv[2] ?? 'dist')
-  const settings = settingsIn(folder)
+  const settings = readConfig(join(folder, FILE))
   const faults = faultWords(settings, FILE)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   writePolicy(folder, settings as Settings)

@@ -75,11 +75,13 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   end: ['until', 'departure'],
   subject: ['title', 'purpose', 'reason'],
   login: ['username'],
+  locationIds: ['sites', 'places'],
+  hostNames: ['hosts'],
 }
 
-/** How alike two names are, from 0 to 1, by their pairs of letters. */
-function likeness(one: string, other: string): number {
-  if (one.endsWith('Id') && /^_?id$/.test(other)) return 1
+/** How alike two names are, from 0 to 1, by their pairs of letters. A record's own id may be called `id`. */
+function likeness(one: string, other: string, entity: string): number {
+  if (one === `${entity}Id` && /^_?id$/.test(other)) return 1
   return Math.max(...[one, ...(SYNONYMS[one] ?? [])].map((word) => sharedPairs(word, other)))
 }
 
@@ -92,13 +94,19 @@ function sharedPairs(one: string, other: string): number {
 const ALIKE = 0.5
 
 /** The field by which a missing one probably goes. */
-function otherName(name: string, schema: Schema, unknown: readonly string[], records: readonly Fields[]) {
+function otherName(
+  entity: string,
+  name: string,
+  schema: Schema,
+  unknown: readonly string[],
+  records: readonly Fields[],
+) {
   const candidates = unknown
     .map((key) => ({ key, value: records.map((record) => record[key]).find((one) => !isNothing(one)) }))
     .filter(
       ({ value }) => value === undefined || z.safeParse(unwrapped(schema) as z.ZodMiniType, value).success,
     )
-    .map((candidate) => ({ ...candidate, likeness: likeness(name, candidate.key) }))
+    .map((candidate) => ({ ...candidate, likeness: likeness(name, candidate.key, entity) }))
     .sort((one, other) => other.likeness - one.likeness)
   return candidates.find((candidate) => candidate.likeness >= ALIKE)
 }
@@ -128,6 +136,8 @@ export function compare(entity: string, schema: Schema, records: readonly Pair[]
   function compareMissing(field: Field, value: Schema, unknown: readonly string[], pairs: readonly Pair[]) {
     const [first = { raw: {}, read: {} }] = pairs
     const other = otherName(
+      // A visit's visitors are a list in it.
+      field.name.startsWith('visitUsers[]') ? 'visitUser' : entity,
       field.name.split('.').at(-1) ?? '',
       value,
       unknown,
@@ -142,7 +152,9 @@ export function compare(entity: string, schema: Schema, records: readonly Pair[]
     return {
       words,
       costs,
-      ...(costs && other && isOfRecord && { renamed: { field: field.name, name: other.key } }),
+      ...(other &&
+        isOfRecord &&
+        !instead?.includes(`'${other.key}'`) && { renamed: { field: field.name, name: other.key } }),
     }
   }
 

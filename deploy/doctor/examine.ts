@@ -1,5 +1,7 @@
 import type { Settings } from '@/config/settings'
 import type { Id } from '@/http/calls'
+import { isRecord } from '@/http/parse'
+import { wireNames } from '@/http/wire-names'
 import { authenticationService } from '@/services/authentication'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
@@ -8,7 +10,7 @@ import type { Found, Probe } from './probe'
 import { publicProbes, signedInProbes, unaskedCalls } from './probes'
 import { CannotRun, checkReachable } from './reachable'
 import { namesFor, settingsFor } from './settings'
-import { recordWire, type Wire } from './wire'
+import { isOk, recordWire, type Wire } from './wire'
 import { tryWriting, type Written } from './write'
 
 export type Task = {
@@ -75,10 +77,20 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
   const ids = new Map([[String(found.tenantId) || '-', '{tenantId}']])
   for (const id of [...found.ids.values(), found.visitor?.visitUserId, found.visitor?.visitId])
     if (id !== undefined && String(id) !== String(found.tenantId)) ids.set(String(id), '{id}')
-  return judge(probe, exchange, { error, durations, ids })
+  const result = judge(probe, exchange, { error, durations, ids })
+  const isRefusedList = exchange.status === 400 && exchange.method === 'GET' && exchange.url.search !== ''
+  if (!isRefusedList) return result
+  // It may know the fields by other names.
+  const plain = await wire.during(() => probe.act(found), 'conditions')
+  const answer = plain.asked.find(isOk)
+  if (!answer) return result
+  const { notes, names } = judge(probe, answer, { error: plain.error, durations: [], ids })
+  const conditions = [...new Set([...exchange.url.searchParams.keys()].map((key) => key.replace('[]', '')))]
+  const told = `it was asked with ${conditions.join(', ')}; without them it answers`
+  return { ...result, names, notes: [...result.notes, told, ...notes] }
 }
 
-function chosenTenant(tenants: readonly unknown[] | null, wanted: string | null): Tenant {
+function chosenTenant(tenants: readonly unknown[] | undefined, wanted: string | null): Tenant {
   const usable = (tenants ?? []).flatMap((one): Tenant[] => {
     const { id, database } = (one ?? {}) as Partial<Tenant>
     return id !== undefined && typeof database === 'string' ? [{ id, database }] : []
@@ -134,8 +146,10 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     for (const probe of probes) results.push(await runProbe(wire, probe, found, task.repeats))
   }
   await ask(publicProbes)
-  const answerTo = (end: string) =>
-    recordsIn(wire.exchanges.findLast(({ url }) => url.pathname.endsWith(end))?.body)
+  const answerTo = (end: string) => {
+    const records = recordsIn(wire.exchanges.findLast(({ url }) => url.pathname.endsWith(end))?.body)
+    return records?.filter(isRecord).map(wireNames(end).fromWire)
+  }
   const refused = results.find(({ call, status }) => call.includes('forUser') && (status ?? 500) >= 300)
   if (refused)
     throw new CannotRun(

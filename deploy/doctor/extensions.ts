@@ -2,6 +2,7 @@ import { recordsIn } from './judge'
 import { type Exchange, isOk, type Wire } from './wire'
 import type { Extension } from '@/config/settings'
 import { isRecord } from '@/http/parse'
+import { visitorNames } from '@/services/booking/visit-user'
 
 /** 'not tried': only with `--write` */
 export type Support = 'yes' | 'ignored' | 'refused' | 'unknown' | 'not tried'
@@ -36,13 +37,16 @@ export async function checkExtensions(wire: Wire): Promise<Extensions> {
     wire.exchanges.findLast(
       (one) => isOk(one) && one.readings[0]?.operation === operation && !one.url.search.includes('login='),
     )
+  const [locationIds] = Object.keys(visitorNames.toWireQuery({ locationIds: NO_ONE }))
   return {
     requestId: 'not tried',
     expectedUpdatedAt: 'not tried',
     changedSince: await narrows(wire, done('visitUser.getVisitorsForDay'), {
       body: { changedSince: FAR_FUTURE },
     }),
-    listFilters: await narrows(wire, done('visitUser.find'), { query: { 'locationIds[$in][]': NO_ONE } }),
+    listFilters: await narrows(wire, done('visitUser.find'), {
+      query: { [`${locationIds}[$in][]`]: NO_ONE },
+    }),
     $search: await narrows(wire, done('user.find'), { query: { $search: NO_ONE } }),
   }
 }

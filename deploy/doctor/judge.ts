@@ -1,11 +1,13 @@
 import { CALL_TIMEOUT } from '@/config/constants'
-import { NAMED_SERVICES, type Settings, STATUSES } from '@/config/settings'
+import { env } from '@/config/environment'
+import { NAMED_SERVICES, type Settings, VISITOR_STATUSES } from '@/config/settings'
 import { fieldErrors, isServiceError, ownFault } from '@/http/faults'
 import { isRecord } from '@/http/parse'
 import { wireNames } from '@/http/wire-names'
 import { statusByTimes } from '@/lib/visit-status'
 import { visitNames } from '@/services/booking/visit'
 import { knownWord } from '@/services/shapes'
+import { definitionOf } from '../../tests/docs/contract/sample'
 import { compare, type Difference } from './compare'
 import type { Probe } from './probe'
 import { type Exchange, isOk } from './wire'
@@ -69,11 +71,32 @@ export const recordsIn = (body: unknown): unknown[] | null => {
 const serviceOf = ({ url }: Exchange) =>
   url.pathname.split('/').findLast((part) => NAMED_SERVICES.includes(part)) ?? ''
 
-/** A visitor's status in a word that the app does not know: by the times, what it means. */
+/** Stands for a status that the times do not tell: who is not in may be expected, or never come. */
+const UNDECIDED = '?'
+
+/** Words for a visitor's status that the app does not know, with what they mean by the times of all who have them. */
 function unknownWords(records: readonly unknown[]): Record<string, string> {
-  const visitors = records.filter(isRecord).filter(({ status }) => typeof status === 'string' && status)
-  const unknown = visitors.filter(({ status }) => !STATUSES.includes(knownWord(status, STATUSES) ?? ''))
-  return Object.fromEntries(unknown.map((visitor) => [String(visitor.status), statusByTimes(visitor)]))
+  const found: Record<string, string> = {}
+  for (const record of records) {
+    if (!isRecord(record) || typeof record.status !== 'string' || !record.status) continue
+    const word = record.status
+    if (VISITOR_STATUSES.some((known) => known === knownWord(word, VISITOR_STATUSES))) continue
+    const meaning = statusByTimes(record)
+    found[word] = meaning === 'expected' || (found[word] ?? meaning) !== meaning ? UNDECIDED : meaning
+  }
+  return found
+}
+
+/** What `config.json` names that is no field of the app. */
+function unknownNames(service: string, schema: Exchange['readings'][number]['schema']): Difference[] {
+  const definition = definitionOf(schema)
+  if (definition.type !== 'object') return []
+  return Object.keys(env.fields?.[service] ?? {})
+    .filter((field) => !(field in definition.shape))
+    .map((field) => ({
+      words: `config.json gives '${field}' another name, but the app has no such field`,
+      costs: true,
+    }))
 }
 
 /** How an answer differs from what the app's schema describes. */
@@ -86,18 +109,19 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
     const records = reading.isPage ? recordsIn(body) : [body]
     if (!records) return [{ words: 'the answer is no list and no page with data', costs: true }]
     const service = serviceOf(exchange)
-    const { ours } = service === 'visit' ? visitNames : wireNames(service)
+    const { fromWire } = service === 'visit' ? visitNames : wireNames(service)
     const pairs = records.map((raw) => ({
-      raw: isRecord(raw) ? ours(raw) : raw,
+      raw: isRecord(raw) ? fromWire(raw) : raw,
       read: reading.isPage ? reading.read(raw) : reading.read(null),
     }))
     const [entity = ''] = reading.operation.split('.')
     notes.push(...compare(entity, reading.schema, pairs))
+    notes.push(...unknownNames(service, reading.schema))
     const status = service === 'visit-user' ? unknownWords(pairs.map(({ raw }) => raw)) : {}
     const words = Object.keys(status)
     if (words.length > 0)
       notes.push({
-        words: `status has words that the app does not know (${words.join(', ')}); the roll call misses them`,
+        words: `status has words that the app does not know (${words.join(', ')}); filters and the roll call may miss them`,
         costs: true,
         status,
       })
@@ -113,9 +137,11 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
 
 /** What `config.json` may say of them. */
 function namesIn(service: string, differences: readonly Difference[]): Names {
-  const renamed = differences.flatMap(({ renamed: one }) => (one ? [[one.field, one.name] as const] : []))
+  const renamed: Record<string, string> = {}
+  for (const { renamed: one } of differences)
+    if (one && !Object.values(renamed).includes(one.name)) renamed[one.field] = one.name
   return {
-    fields: service && renamed.length > 0 ? { [service]: Object.fromEntries(renamed) } : {},
+    fields: service && Object.keys(renamed).length > 0 ? { [service]: renamed } : {},
     status: Object.assign({}, ...differences.map(({ status }) => status)) as Names['status'],
   }
 }

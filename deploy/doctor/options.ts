@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readConfig } from '../config-file.ts'
 import { faultWords } from '../fault-words.ts'
 import { settingNames, type Settings } from '../../src/config/settings.ts'
 
@@ -36,6 +36,7 @@ const FLAGS = {
   tenant: { type: 'string' },
   origin: { type: 'string' },
   write: { type: 'boolean' },
+  help: { type: 'boolean' },
   json: { type: 'boolean' },
   markdown: { type: 'boolean' },
 } as const
@@ -48,20 +49,12 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** @throws WrongUsage where the page would refuse the file too */
+/** @throws an error in words where the page would refuse the file too */
 function settingsIn(file: string): Settings {
-  const found = settingsOf(file)
-  const [fault] = faultWords(found, file)
-  if (fault) throw new WrongUsage(fault)
+  const found = readConfig(file)
+  const faults = faultWords(found, file)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   return found as Settings
-}
-
-function settingsOf(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new WrongUsage(`--config: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }
 
 /**
@@ -75,6 +68,7 @@ export function readOptions(
   env: Readonly<Record<string, string>>,
 ): Options {
   const flags = parsed(args)
+  if (flags.help) throw new WrongUsage('Asks every service of a deployment and says how it fits.')
   const { fields, status, ...beside } = flags.config === undefined ? {} : settingsIn(flags.config)
   const set = flags.config === undefined ? env : beside
   const keyName = flags['api-key-env']

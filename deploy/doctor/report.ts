@@ -1,6 +1,7 @@
 import { table } from '../../tests/docs/contract/text.ts'
 import type { Report } from './examine.ts'
 import type { Names, Result } from './judge.ts'
+import { VISITOR_STATUSES } from '../../src/config/settings.ts'
 
 /** Whether nothing costs a function of the app. */
 export const fits = ({ results, headers }: Report) => ![...results, ...headers].some(({ costs }) => costs)
@@ -13,28 +14,27 @@ const timeOf = ({ times, duration }: Result) => {
 const verdictOf = ({ verdict, status, costs }: Result) =>
   `${costs ? '! ' : ''}${verdict}${verdict === 'refused' && status !== null ? ` (${status})` : ''}`
 
-function rowsOf({ results }: Report): string[][] {
-  return results.map((result) => [
-    result.call,
-    verdictOf(result),
-    timeOf(result),
-    result.request,
-    result.notes.join('; '),
-  ])
-}
+const HEAD = ['Call', 'Result', 'Time', 'Request']
+const weight = ({ costs, notes }: Result) => (costs ? 2 : notes.length > 0 ? 1 : 0)
 
-const HEAD = ['Call', 'Result', 'Time', 'Request', 'Notes']
+/** What costs a function, what else there is to say, the rest. */
+const inOrder = ({ results }: Report) => results.toSorted((one, other) => weight(other) - weight(one))
 
-function columns(rows: readonly string[][]): string {
+const rowOf = (result: Result) => [result.call, verdictOf(result), timeOf(result), result.request]
+
+/** A line for each call, and one for each of its notes. */
+function lines(results: readonly Result[]): string {
+  const rows = [HEAD, ...results.map(rowOf)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [
+    line(HEAD),
+    ...results.flatMap((result) => [line(rowOf(result)), ...result.notes.map((note) => `    - ${note}`)]),
+  ].join('\n')
 }
 
 function sums(report: Report): string {
@@ -51,22 +51,33 @@ function leftOf({ written }: Report): string[] {
   return written.left.length > 0 ? written.left : ['Nothing was left behind.']
 }
 
-/** The lines of `config.json`. */
-function namesText(names: Names): string[] {
-  const given = Object.entries(names).filter(([, value]) => Object.keys(value).length > 0)
-  return given.length > 0 ? JSON.stringify(Object.fromEntries(given), null, 2).split('\n') : []
+const hasNames = ({ fields, status }: Names) => [fields, status].some((one) => Object.keys(one).length > 0)
+
+/** The settings in the form in which they can hold names: a whole `config.json`, else lines of `.env`. */
+function settingsOf({ settings, names: { fields, status } }: Report): [string, string[]] {
+  if (!hasNames({ fields, status })) return ['Settings for .env', settings]
+  const set = Object.fromEntries(
+    settings.filter((line) => !line.startsWith('#')).map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  ) as Record<string, string>
+  const file = JSON.stringify({ ...set, fields, status }, null, 2).split('\n')
+  const open = Object.values(status).includes('?')
+    ? [`Write what each word with '?' means: ${VISITOR_STATUSES.join(', ')}.`]
+    : []
+  return [
+    "Settings for config.json (a build with VITE_CONFIG_JSON=true reads it); ask again with '--config config.json'",
+    [...file, ...open],
+  ]
 }
 
 /** One part of the report: its title and its lines. */
 function sections(report: Report): [string, string[]][] {
-  const { headers, extensions, settings, names, notAsked } = report
+  const { headers, extensions, notAsked } = report
   const parts: [string, string[]][] = [
     ['Headers', headers.map(({ what, words, costs }) => `${costs ? '! ' : ''}${what}: ${words}`)],
     ['Extensions', Object.entries(extensions).map(([name, support]) => `${name}: ${support}`)],
     ['Left behind', leftOf(report)],
     ['Not asked, because it changes records', [...notAsked]],
-    ['Settings for .env', settings],
-    ['Settings for config.json', namesText(names)],
+    settingsOf(report),
   ]
   return parts.filter(([, lines]) => lines.length > 0)
 }
@@ -75,7 +86,7 @@ export function asText(report: Report): string {
   const parts = sections(report).map(
     ([title, lines]) => `${title}\n${lines.map((line) => `  ${line}`).join('\n')}`,
   )
-  return [columns([HEAD, ...rowsOf(report)]), ...parts, `${sums(report)}. ${conclusion(report)}`].join('\n\n')
+  return [lines(inOrder(report)), ...parts, `${sums(report)}. ${conclusion(report)}`].join('\n\n')
 }
 
 export function asMarkdown(report: Report): string {
@@ -87,7 +98,10 @@ export function asMarkdown(report: Report): string {
   return [
     '# Deployment check',
     `${sums(report)}. ${conclusion(report)}`,
-    table(HEAD, rowsOf(report)),
+    table(
+      [...HEAD, 'Notes'],
+      inOrder(report).map((result) => [...rowOf(result), result.notes.join('; ')]),
+    ),
     ...parts,
   ].join('\n\n')
 }

@@ -45,15 +45,13 @@ export function settingsFor(
 
 /** The names and words that are in use, and those that the answers speak for. */
 export function namesFor(given: Task['names'], results: readonly Result[]): Names {
-  const all = [...results.map(({ names }) => names), { fields: {}, status: {}, ...given }]
-  const services = [...new Set(all.flatMap(({ fields }) => Object.keys(fields)))]
-  return {
-    fields: Object.fromEntries(
-      services.map((service) => [
-        service,
-        Object.assign({}, ...all.map(({ fields }) => fields[service])) as Record<string, string>,
-      ]),
-    ),
-    status: Object.assign({}, ...all.map(({ status }) => status)) as Names['status'],
-  }
+  const fields: Record<string, Record<string, string>> = {}
+  for (const names of [given.fields ?? {}, ...results.map(({ names: proposed }) => proposed.fields)])
+    for (const [service, own] of Object.entries(names)) {
+      const known = (fields[service] ??= {})
+      for (const [field, name] of Object.entries(own))
+        if (!(field in known) && !Object.values(known).includes(name)) known[field] = name
+    }
+  const words = [...results.map(({ names }) => names.status), given.status]
+  return { fields, status: Object.assign({}, ...words) as Names['status'] }
 }

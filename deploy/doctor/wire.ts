@@ -58,14 +58,16 @@ function reasonOf(error: unknown, limit: number): string {
  */
 export function recordWire({ origin, limit }: { origin: string; limit: number }) {
   const plainFetch = globalThis.fetch
+  let isPlain = false
   exchanges.length = 0
 
   globalThis.fetch = async (input, init = {}) => {
-    const address = input instanceof Request ? input.url : input
+    const address = new URL(input instanceof Request ? input.url : input)
+    if (isPlain && (init.method ?? 'GET') === 'GET') address.search = '?$limit=10'
     const headers = new Headers(init.headers)
     const exchange: Exchange = {
       method: init.method ?? 'GET',
-      url: new URL(address),
+      url: address,
       serviceMethod: headers.get('X-Service-Method') ?? '',
       init,
       duration: 0,
@@ -99,14 +101,23 @@ export function recordWire({ origin, limit }: { origin: string; limit: number })
     }
   }
 
-  /** What is asked while something runs, and how that ends. */
-  async function during(act: () => unknown): Promise<{ asked: Exchange[]; error: unknown }> {
+  /**
+   * What is asked while something runs, and how that ends.
+   * @param without lists are asked for without conditions and order
+   */
+  async function during(
+    act: () => unknown,
+    without: 'nothing' | 'conditions' = 'nothing',
+  ): Promise<{ asked: Exchange[]; error: unknown }> {
     const before = exchanges.length
     let error: unknown = null
+    isPlain = without === 'conditions'
     try {
       await act()
     } catch (thrown) {
       error = thrown
+    } finally {
+      isPlain = false
     }
     return { asked: exchanges.slice(before), error }
   }

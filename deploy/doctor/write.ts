@@ -2,7 +2,8 @@
 import type { Id } from '@/http/calls'
 import { isRecord } from '@/http/parse'
 import { bookingService } from '@/services/booking/booking'
-import { type Visit, visitService } from '@/services/booking/visit'
+import { type Visit, visitNames, visitService } from '@/services/booking/visit'
+import { knownWord } from '@/services/shapes'
 import { type User, userService } from '@/services/user/user'
 import type { Extensions, Support } from './extensions'
 import { judge, type Result } from './judge'
@@ -23,7 +24,7 @@ const NEVER = '2000-01-01T00:00:00.000Z'
 function visitIdIn({ body }: Exchange): Id | null {
   if (!isRecord(body)) return null
   for (const one of [body.visit, body.booking, body.data, body]) {
-    const id = isRecord(one) ? one.visitId : null
+    const id = isRecord(one) ? visitNames.fromWire(one).visitId : null
     if (typeof id === 'string' || typeof id === 'number') return id
   }
   return null
@@ -175,8 +176,15 @@ export async function tryWriting(
       const { asked } = await wire.during(() => visitService.get(tenantId, id))
       const exchange = asked[0]
       if (exchange?.status === 404 || exchange?.status === 410) continue
-      const status = isRecord(exchange?.body) ? String(exchange.body.status) : 'unknown'
-      left.push(`visit ${String(id)}, status ${status}`)
+      const record = isRecord(exchange?.body) ? visitNames.fromWire(exchange.body) : { status: 'unknown' }
+      left.push(`visit ${String(id)}, status ${String(record.status)}`)
+      if (knownWord(record.status, ['cancelled']) !== 'cancelled')
+        for (const result of results.filter(({ call }) => call === 'booking.update'))
+          Object.assign(result, {
+            verdict: 'differs',
+            costs: true,
+            notes: [`a visit that was cancelled has the status '${String(record.status)}'`],
+          })
     }
     return left
   }

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { ButtonLink } from '@/ui/button-link'
 import { PageHeader } from '@/ui/page-header'
 import { useDocumentTitle } from '@/widgets/document-title'
-import { useErrorWords } from '@/widgets/error-words'
+import { type Reader, useErrorWords } from '@/widgets/error-words'
 import { KioskFault } from './kiosk-fault'
 
 /** What a screen ends in that cannot be shown: at a kiosk without a word of why, else the error page of spec section 2. */
@@ -23,14 +23,14 @@ export function ErrorPage() {
   return layout === 'skytouch' && !(error instanceof RouteError) ? (
     <KioskFault key={key} />
   ) : (
-    <StatusPage error={error} isForVisitor={access === 'link'} />
+    <StatusPage error={error} reader={access === 'link' ? 'visitor' : 'staff'} />
   )
 }
 
 /** The status code, its words, and the way home. */
-function StatusPage({ error, isForVisitor }: { error: unknown; isForVisitor: boolean }) {
+function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   const { t } = useTranslation(['errors', 'common'])
-  const words = useErrorWords(isForVisitor ? 'visitor' : 'staff')
+  const words = useErrorWords(reader)
   const revalidator = useRevalidator()
   const own = ownFault(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])

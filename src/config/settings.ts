@@ -81,21 +81,11 @@ export const NAMED_SERVICES = [
 ]
 
 /** A service's name in the settings: of `booking/v1/:tenantId/visit-user` it is `visit-user`, of `user/v1/:tenantId` `user`. */
-export const serviceWord = (path: string): string =>
+export const serviceName = (path: string): string =>
   path.split('/').findLast((part) => part !== 'v1' && part !== ':tenantId') ?? ''
 
-/** Status of visits and visitors. */
-export const STATUSES = [
-  'expected',
-  'checkedIn',
-  'checkedOut',
-  'noShow',
-  'cancelled',
-  'draft',
-  'booked',
-  'inProgress',
-  'completed',
-]
+export const VISITOR_STATUSES = ['expected', 'checkedIn', 'checkedOut', 'noShow', 'cancelled'] as const
+export const VISIT_STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled'] as const
 
 export type Settings = Partial<Record<(typeof ADDRESSES)[number] | (typeof OTHERS)[number], string>> & {
   /** By service, of our names of fields its own. */
@@ -111,6 +101,7 @@ export type SettingFault =
   | { fault: 'unknown' | 'notText' | 'insecure'; setting: string }
   | { fault: 'address' | 'extensions' | 'header' | 'hosts' | 'parameter'; setting: string; value: string }
   | { fault: 'fields' | 'status' | 'services' | 'fieldName' | 'statusWord'; setting: string }
+  | { fault: 'sameName'; setting: string; value: string }
 
 /** The entries of a setting that is a list, separated by spaces or commas. */
 export const listed = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
@@ -145,12 +136,14 @@ function faultsOfFields(fields: unknown): SettingFault[] {
     const setting = `fields.${service}`
     if (!NAMED_SERVICES.includes(service)) return [{ fault: 'services', setting }]
     if (!isObject(names)) return [{ fault: 'fields', setting }]
-    const all = Object.values(names)
-    return Object.entries(names).flatMap(([field, name]): SettingFault[] =>
-      typeof name === 'string' && /^[\w-]+$/.test(name) && all.filter((one) => one === name).length === 1
+    return Object.entries(names).flatMap(([field, name]): SettingFault[] => {
+      if (typeof name !== 'string' || !/^[\w-]+$/.test(name))
+        return [{ fault: 'fieldName', setting: `${setting}.${field}` }]
+      const [first] = Object.keys(names).filter((one) => names[one] === name)
+      return first === field
         ? []
-        : [{ fault: 'fieldName', setting: `${setting}.${field}` }],
-    )
+        : [{ fault: 'sameName', setting: `${setting}.${field}`, value: `${setting}.${first}` }]
+    })
   })
 }
 
@@ -158,7 +151,9 @@ function faultsOfFields(fields: unknown): SettingFault[] {
 function faultsOfStatus(status: unknown): SettingFault[] {
   if (!isObject(status)) return [{ fault: 'status', setting: 'status' }]
   return Object.entries(status).flatMap(([word, own]): SettingFault[] =>
-    STATUSES.some((known) => known === own) ? [] : [{ fault: 'statusWord', setting: `status.${word}` }],
+    [...VISITOR_STATUSES, ...VISIT_STATUSES].some((known) => known === own)
+      ? []
+      : [{ fault: 'statusWord', setting: `status.${word}` }],
   )
 }
 

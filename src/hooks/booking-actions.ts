@@ -7,6 +7,7 @@ import { type Problem, problemSchema, validateService } from '@/services/booking
 import { type VisitUser, visitUserSchema, visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
 import { keepVisitor, noteGone } from './visit-user'
+import { isInside } from '@/lib/visit-status'
 
 /**
  * What a check-in came to. `warned`: nothing was changed, staff may go through the reasons. `refused`: an error that
@@ -67,7 +68,7 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
     try {
       const answer = await bookingService.checkin(tenantId, { visitId, visitUserId, proceed }, OUTLIVING)
       // Somebody who is inside is answered unchanged, whatever was asked: they are in.
-      if (answer.problems.length > 0 && answer.visitUser?.status !== 'checkedIn')
+      if (answer.problems.length > 0 && !(answer.visitUser && isInside(answer.visitUser)))
         return { result: 'warned', problems: answer.problems }
       return done(await afterAct(visitor, answer.visitUser, 'checkedIn'))
     } catch (error) {

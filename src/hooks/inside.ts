@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { ownFault, statusOf } from '@/http/faults'
+import { isAbort, ownFault, statusOf } from '@/http/faults'
 import { type WholeList, wholeList } from '@/http/whole-list'
 import { isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -21,8 +21,8 @@ export type Inside = {
 const PAGE = 200
 const ORDER = { $sort: { visitUserId: 1 }, $limit: PAGE }
 const INSIDE = { status: 'checkedIn', ...ORDER }
-/** How far back somebody is looked for who came in and did not leave, in ms */
-const LATELY = 7 * 24 * 60 * 60_000
+/** How far back arrivals are looked through for a word that means inside, in ms */
+const LOOKBACK = 7 * 24 * 60 * 60_000
 
 type Found = WholeList<VisitUser>
 
@@ -52,33 +52,38 @@ async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<Found |
   }
 }
 
-async function findInside(tenantId: Id, signal: AbortSignal): Promise<Found> {
+async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<Found> {
   const found =
     (await findAfterEach(tenantId, signal)) ??
     (await wholeList((page) => visitUserService.find(tenantId, { ...INSIDE, ...page }, { signal }), {
       idOf: visitorId,
       pageSize: PAGE,
     }))
-  const all = found.data.length > 0 ? found : ((await findByTimes(tenantId, signal)) ?? found)
   // A server may ignore the condition.
-  return { ...all, data: all.data.filter(isInside) }
+  return { ...found, data: found.data.filter(isInside) }
 }
 
 /**
- * Where nobody has the status, because a server may have another word for it: those who came in lately.
- * @returns null where the server does not look for times
+ * Where nobody has the status, a server may have another word for it: the last arrivals show it, and by it everybody is
+ * found. Where they are not, those arrivals are better than nobody.
  */
-async function findByTimes(tenantId: Id, signal: AbortSignal): Promise<Found | null> {
-  const checkinTime = { $gte: new Date(Date.now() - LATELY).toISOString() }
-  try {
-    return await wholeList(
-      (page) => visitUserService.find(tenantId, { ...ORDER, checkinTime, ...page }, { signal }),
-      { idOf: visitorId, pageSize: PAGE },
-    )
-  } catch (error) {
-    if (statusOf(error) === 400) return null
-    throw error
+async function findInside(tenantId: Id, signal: AbortSignal): Promise<Found> {
+  const found = await findByStatus(tenantId, signal)
+  if (found.data.length > 0) return found
+  const query = {
+    checkinTime: { $gte: new Date(Date.now() - LOOKBACK).toISOString() },
+    $sort: { checkinTime: -1 },
+    $limit: PAGE,
   }
+  const arrivals = await visitUserService.find(tenantId, query, { signal }).catch((error: unknown) => {
+    if (isAbort(error)) throw error
+    // A server may not look for times.
+    return null
+  })
+  const inside = arrivals?.data.filter(isInside) ?? []
+  if (inside.length === 0) return found
+  const again = await findByStatus(tenantId, signal)
+  return again.data.length > 0 ? again : { data: inside, isComplete: false }
 }
 
 export const insideQueries = {

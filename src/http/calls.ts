@@ -64,7 +64,7 @@ function pieces(query: Query): Query[] | null {
     if (!Array.isArray(list)) continue
     // An empty list would vanish from the query string and match everything.
     if (list.length === 0) return null
-    if (list.length <= IN_CHUNK) return [query]
+    if (list.length <= IN_CHUNK) continue
     return Array.from({ length: Math.ceil(list.length / IN_CHUNK) }, (_, piece) => ({
       ...query,
       [field]: { ...condition, $in: list.slice(piece * IN_CHUNK, (piece + 1) * IN_CHUNK) },
@@ -89,7 +89,7 @@ export function serviceCalls({
 }: ServiceDescription) {
   const refused = new Set<OptionalPart>()
   const names = wireNames(path, nested)
-  const readOurs = (record: WireRecord) => read(names.ours(record))
+  const readOurs = (record: WireRecord) => read(names.fromWire(record))
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)
   if (client === api) register(carriedApi, path, methods, address)
@@ -107,8 +107,8 @@ export function serviceCalls({
     const { app } = caller ? carriedApi : client
     const service = app.service(path) as unknown as Record<string, Method>
     const send = () =>
-      service[method]?.(...parts.map(names.theirs), {
-        ...(query ? { query: names.query(query) } : {}),
+      service[method]?.(...parts.map(names.toWire), {
+        ...(query ? { query: names.toWireQuery(query) } : {}),
         ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
         ...(caller ? { headers: bearer(caller.token()) } : {}),
         ...(client === anonymousApi ? { headers: bearer(token) } : {}),

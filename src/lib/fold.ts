@@ -82,3 +82,6 @@ export function createFinder<Row>(rows: readonly Row[], haystackOfRow: (row: Row
 export function hasWords(haystack: string, words: readonly string[]): boolean {
   return words.every((word) => haystack.includes(word))
 }
+
+/** 'checked_in', 'Checked In' and 'CHECKEDIN' are one word. */
+export const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, '')

@@ -1,3 +1,5 @@
+import { VISITOR_STATUSES } from '@/config/settings'
+
 /** A visitor has exactly one shown status, so that counts do not overlap. */
 export type KnownStatus = 'expected' | 'late' | 'onSite' | 'overstay' | 'left' | 'noShow' | 'cancelled'
 
@@ -9,17 +11,16 @@ export type ShownStatus = { kind: KnownStatus } | { kind: 'unknown'; word: strin
 
 type Times = { checkinTime?: unknown; checkoutTime?: unknown }
 
-/** Where a visitor stands by their times alone. */
+/** The status by the times alone, both in one form. Somebody who left may have come back. */
 export function statusByTimes({ checkinTime, checkoutTime }: Times) {
-  if (checkoutTime) return 'checkedOut'
+  if (checkoutTime && !(checkinTime && checkinTime > checkoutTime)) return 'checkedOut'
   return checkinTime ? 'checkedIn' : 'expected'
 }
 
-const KNOWN_WORDS = ['expected', 'checkedIn', 'checkedOut', 'noShow', 'cancelled']
-
-/** Whether somebody is inside; by their times where the server has a word of its own for where they stand. */
+/** Whether somebody is inside; by their times where the server has a word of its own for their status. */
 export const isInside = ({ status, ...times }: Times & { status: string }): boolean =>
-  status === 'checkedIn' || (!KNOWN_WORDS.includes(status) && statusByTimes(times) === 'checkedIn')
+  status === 'checkedIn' ||
+  (!VISITOR_STATUSES.some((known) => known === status) && statusByTimes(times) === 'checkedIn')
 
 const NEXT = { expected: 'checkin', checkedIn: 'checkout', checkedOut: null } as const
 

@@ -54,7 +54,7 @@ export function readEvent(tenantId: Id, name: string, payload: unknown): Realtim
   const service = Object.entries(SERVICES).find(([known]) => known === `${base}/${sub}`)?.[1]
   const method = METHODS.find((known) => known === event)
   if (!service || !method) return null
-  const row = payloadSchema.parse(isRecord(payload) ? wireNames(service).ours(payload) : payload)
+  const row = payloadSchema.parse(isRecord(payload) ? wireNames(service).fromWire(payload) : payload)
   const owner = row.tenantId ?? (segment.startsWith(':') ? null : segment)
   if (owner === null) return { service, method: 'patched', visitUserId: null, visitId: null, start: null }
   if (String(owner) !== String(tenantId)) return null

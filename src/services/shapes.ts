@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { WireRecord } from '@/http/parse'
+import { plainWord } from '@/lib/fold'
 import { id } from '@/lib/id-schema'
 
 /** A field that may be missing, null or invalid without making the answer invalid. */
@@ -87,9 +88,6 @@ export function withName(record: WireRecord): WireRecord {
   const field = [...NAMES, ...ids].find((candidate) => isName(record[candidate]))
   return field === undefined || field === 'name' ? record : { ...record, name: String(record[field]) }
 }
-
-/** 'checked_in', 'Checked In' and 'CHECKEDIN' are one word. */
-const plainWord = (word: string) => word.toLowerCase().replaceAll(/[\s_-]/g, '')
 
 /** The known word that a server's word means, however it is written; else its own. */
 export function knownWord(word: unknown, known: readonly string[]): string | null {

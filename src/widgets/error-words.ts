@@ -4,14 +4,14 @@ import { isServiceError, ownFault, statusOf } from '@/http/faults'
 
 const statuses = [403, 404, 409, 410, 422, 429] as const
 
-/** Whoever reads it: a visitor can do nothing with what a service answered. */
-type Reader = 'staff' | 'visitor'
+/** A visitor can do nothing with what a service answered. */
+export type Reader = 'staff' | 'visitor'
 
 /** A translated title; the message is the service's own where it has one (spec §8). */
 export type ErrorWords = {
   title: string
   message: string
-  /** For whoever looks after the services. Empty for a visitor. */
+  /** For administrators; empty for a visitor. */
   details: string
 }
 
@@ -23,12 +23,9 @@ function detailsOf(t: TFunction<'errors'>, error: unknown): string {
 function wordsOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorWords {
   const own = ownFault(error)
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
-  if (own)
-    return {
-      title: t('general'),
-      message: own === 'answer' && reader === 'visitor' ? t('visitor') : t(own),
-      details,
-    }
+  const isOfServer = own === 'answer' || (!own && (statusOf(error) ?? 500) >= 500)
+  if (reader === 'visitor' && isOfServer) return { title: t('general'), message: t('visitor'), details }
+  if (own) return { title: t('general'), message: t(own), details }
   const known = statuses.find((status) => status === statusOf(error))
   return {
     title: known ? t(`status.${known}`) : t('general'),

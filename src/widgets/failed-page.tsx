@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '@/http/faults'
 import { ErrorState } from '@/ui/error-state'
-import { useErrorWords } from './error-words'
+import { type Reader, useErrorWords } from './error-words'
 
 type FailedPageProps = {
   error: unknown
@@ -9,14 +9,13 @@ type FailedPageProps = {
   isMissing?: boolean
   isRetrying: boolean
   onRetry: () => void
-  /** Where a visitor reads it. */
-  isForVisitor?: boolean
+  reader?: Reader
 }
 
 /** Shown when a page cannot load. A missing record gets the 404 text of the error page (spec §2). */
-export function FailedPage({ error, isRetrying, onRetry, isForVisitor = false, ...props }: FailedPageProps) {
+export function FailedPage({ error, isRetrying, onRetry, reader, ...props }: FailedPageProps) {
   const { t } = useTranslation(['errors', 'common'])
-  const words = useErrorWords(isForVisitor ? 'visitor' : 'staff')
+  const words = useErrorWords(reader)
   const isMissing = props.isMissing ?? statusOf(error) === 404
   const { title, message, details } = words(error)
   return (

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   NAMED_SERVICES,
-  serviceWord,
+  serviceName,
   type SettingFault,
   settingFaults,
   settingNames,
@@ -70,10 +70,9 @@ const wrong: [name: string, settings: unknown, fault: SettingFault][] = [
 ]
 
 it('refuses one name for two fields', () => {
-  const faults = settingFaults({ fields: { visit: { subject: 'text', notes: 'text' } } })
-  expect(faults).toEqual(
-    ['subject', 'notes'].map((field) => ({ fault: 'fieldName', setting: `fields.visit.${field}` })),
-  )
+  expect(settingFaults({ fields: { visit: { subject: 'text', notes: 'text' } } })).toEqual([
+    { fault: 'sameName', setting: 'fields.visit.notes', value: 'fields.visit.subject' },
+  ])
 })
 
 it('knows every service by its word', () => {
@@ -86,7 +85,7 @@ it('knows every service by its word', () => {
     [...source.matchAll(/\bpath(?::| =) '([^']+)'/g)].map(([, path = '']) => path),
   )
   // It takes and answers nothing.
-  const words = paths.map(serviceWord).filter((word) => word !== 'clear-cache')
+  const words = paths.map(serviceName).filter((word) => word !== 'clear-cache')
   expect([...new Set(words)].sort()).toEqual(NAMED_SERVICES)
 })
 

@@ -18,7 +18,7 @@ const rename = ({ visitUserId, firstName, company, status, ...record }: Json) =>
   id: visitUserId,
   givenName: firstName,
   organisation: company,
-  status: { checkedIn: 'IN', checkedOut: 'OUT' }[String(status)] ?? status,
+  status: { expected: 'DUE', checkedIn: 'IN', checkedOut: 'OUT' }[String(status)] ?? status,
 })
 
 test('names that are not known are proposed for config.json', async () => {
@@ -28,21 +28,64 @@ test('names that are not known are proposed for config.json', async () => {
   })
   expect(report.names).toEqual({
     fields: { 'visit-user': { visitUserId: 'id', firstName: 'givenName', company: 'organisation' } },
-    status: { IN: 'checkedIn', OUT: 'checkedOut' },
+    status: { IN: 'checkedIn', OUT: 'checkedOut', DUE: '?' },
   })
   expect(fits(report)).toBe(false)
-  const text = asText(report).replaceAll(/\s+/g, ' ')
-  expect(text).toContain('Settings for config.json { "fields": { "visit-user": { "visitUserId": "id",')
-  expect(text).toContain('status has words that the app does not know (IN, OUT)')
+  const text = asText(report)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('"fields": { "visit-user": { "visitUserId": "id",')
+  expect(text).toContain(`"VITE_API_URL": "${deployment.url}"`)
+  expect(text).toContain("Write what each word with '?' means: expected, checkedIn, checkedOut")
+  expect(text).toMatch(
+    / {4}- status has words that the app does not know \(.*IN.*\); filters and the roll call may miss them/,
+  )
+})
+
+const choose = (habits: string[]) =>
+  fetch(`${deployment.backend.url}/__test/habits`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ habits }),
+  })
+
+test('a list that is refused is asked for without conditions, so that its names are found', async () => {
+  await choose(['other names'])
+  try {
+    const { names, results } = await deployment.examine()
+    expect(names.fields).toMatchObject({
+      location: { locationId: 'id', name: 'siteName' },
+      visit: { subject: 'title', start: 'begins', locationIds: 'sites' },
+      user: { lastName: 'surname' },
+    })
+    expect(results.find(({ call }) => call === 'location.find')?.notes.join()).toContain(
+      'it was asked with $sort[name], $limit',
+    )
+  } finally {
+    await choose([])
+  }
+})
+
+test('a name that the app does not know is told', async () => {
+  const { results } = await deployment.examine({}, { names: { fields: { location: { nome: 'name' } } } })
+  const { costs, notes } = results.find(({ call }) => call === 'location.find') ?? {}
+  expect([costs, notes?.join()]).toEqual([
+    true,
+    expect.stringContaining("'nome' another name, but the app has no"),
+  ])
+})
+
+test('a visit that is not cancelled in the end is told', async () => {
+  await choose(['other names'])
+  try {
+    const status = { ...otherWords, ANNULLED: 'expected' }
+    const report = await deployment.examine({}, { names: { fields: otherNames, status }, write: true })
+    expect(oddLines(report).join()).toContain("a visit that was cancelled has the status '")
+    expect(fits(report)).toBe(false)
+  } finally {
+    await choose([])
+  }
 })
 
 test('with the names of config.json the deployment fits, and they are shown', async () => {
-  const choose = (habits: string[]) =>
-    fetch(`${deployment.backend.url}/__test/habits`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ habits }),
-    })
   await choose(['other names'])
   try {
     const names = { fields: otherNames, status: otherWords }
@@ -69,7 +112,7 @@ test('config.json takes the place of .env', () => {
 })
 
 test.each([
-  ['no JSON', '{', /^--config: /],
+  ['no JSON', '{\n  "VITE_API_URL" 1', /config.json is not valid JSON: see line 2, column 18/],
   ['a wrong name', { status: { IN: 'inside' } }, 'status.IN must be one of: expected, checkedIn'],
   ['no address', { VITE_PRODUCT: 'guests' }, '--api has to be an http(s) address.'],
 ])('a file with %s is refused', (_, settings, message) => {

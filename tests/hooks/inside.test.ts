@@ -55,28 +55,45 @@ function serve(ids: string[], leave: (page: number) => void = () => {}) {
 }
 
 describe('everybody inside', () => {
-  it('is found by the times where the server has another word for it', async () => {
-    const checkinTime = new Date(Date.now() - 3_600_000).toISOString()
-    const [inside, gone] = [
-      { ...visitor('a', 'Im Haus'), checkinTime },
-      { ...visitor('b', 'Weg'), checkinTime, checkoutTime: new Date().toISOString() },
-    ]
-    answerBy((asked) => {
-      const isByStatus = [...asked.keys()].some((key) => key.startsWith('status'))
-      return { total: isByStatus ? 0 : 2, limit: 200, skip: 0, data: isByStatus ? [] : [inside, gone] }
-    })
-    const found = await ask()
-    expect(idsOf(found)).toEqual(['a'])
-    expect(found.isComplete).toBe(true)
-  })
+  describe('at a server with another word for it', () => {
+    const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
+    const inside = { ...visitor('a', 'Im Haus'), checkinTime: hours(1) }
+    const forWeeks = { ...visitor('b', 'Im Haus'), checkinTime: hours(500) }
+    const back = { ...visitor('c', 'Im Haus'), checkinTime: hours(1), checkoutTime: hours(3) }
+    const gone = { ...visitor('d', 'Weg'), checkinTime: hours(2), checkoutTime: hours(1) }
+    const all = [inside, forWeeks, back, gone]
+    const page = (data: object[]) => ({ total: data.length, limit: 200, skip: 0, data })
+    const wordsIn = (asked: URLSearchParams) =>
+      [...asked].flatMap(([key, value]) => (key.startsWith('status') ? [value] : []))
+    const since = (asked: URLSearchParams) => asked.get('checkinTime[$gte]')
 
-  it('is nobody where a server does not look for times either', async () => {
-    answerBy((asked) =>
-      asked.has('checkinTime[$gte]')
-        ? HttpResponse.json({ message: 'Invalid query' }, { status: 400 })
-        : { total: 0, limit: 200, skip: 0, data: [] },
-    )
-    expect(idsOf(await ask())).toEqual([])
+    it('is whoever has the word that the last arrivals show, however long ago they came', async () => {
+      answerBy((asked) => {
+        const from = since(asked)
+        return page(
+          from
+            ? all.filter(({ checkinTime }) => checkinTime >= from)
+            : all.filter(({ status }) => wordsIn(asked).includes(status)),
+        )
+      })
+      const found = await ask()
+      expect(idsOf(found)).toEqual(['a', 'b', 'c'])
+      expect(found.isComplete).toBe(true)
+    })
+
+    it('is the last arrivals where it is not found by the word, and is said to be incomplete', async () => {
+      answerBy((asked) => page(since(asked) ? [inside, gone] : []))
+      const found = await ask()
+      expect([idsOf(found), found.isComplete]).toEqual([['a'], false])
+    })
+
+    it.each([400, 404, 500])('is nobody where the times are refused by %i', async (status) => {
+      answerBy((asked) =>
+        since(asked) ? HttpResponse.json({ message: 'Invalid query' }, { status }) : page([]),
+      )
+      const found = await ask()
+      expect([idsOf(found), found.isComplete]).toEqual([[], true])
+    })
   })
 
   it('is asked for page after page', async () => {

@@ -13,27 +13,44 @@ const fields = { 'visit-user': { firstName: 'givenName', company: 'firstName' } 
 const path = 'booking/v1/:tenantId/visit-user'
 
 it('leaves everything as it is where nothing has another name', async () => {
-  const { ours, theirs, query } = await namesOf('location/v1/:tenantId', { fields })
+  const { fromWire, toWire, toWireQuery } = await namesOf('location/v1/:tenantId', { fields })
   const record = { name: 'Hall', status: 'IN' }
-  expect([ours(record), theirs(record), query({ name: 'Hall' })]).toEqual([record, record, { name: 'Hall' }])
+  expect([fromWire(record), toWire(record), toWireQuery({ name: 'Hall' })]).toEqual([
+    record,
+    record,
+    { name: 'Hall' },
+  ])
 })
 
 it('reads and writes records by the names of their service, also where two names are exchanged', async () => {
-  const { ours, theirs } = await namesOf(path, { fields })
+  const { fromWire, toWire } = await namesOf(path, { fields })
   const wire = { givenName: 'Elena', firstName: 'Nova Labs', lastName: 'Ruiz' }
-  expect(ours(wire)).toEqual({ firstName: 'Elena', company: 'Nova Labs', lastName: 'Ruiz' })
-  expect(theirs(ours(wire))).toEqual(wire)
+  expect(fromWire(wire)).toEqual({ firstName: 'Elena', company: 'Nova Labs', lastName: 'Ruiz' })
+  expect(toWire(fromWire(wire))).toEqual(wire)
 })
 
 it('leaves out a field that only looks like one of ours', async () => {
-  const { ours } = await namesOf(path, { fields: { 'visit-user': { company: 'organisation' } } })
-  expect(ours({ company: 7, organisation: 'Nova Labs' })).toEqual({ company: 'Nova Labs' })
+  const { fromWire } = await namesOf(path, { fields: { 'visit-user': { company: 'organisation' } } })
+  expect(fromWire({ company: 7, organisation: 'Nova Labs' })).toEqual({ company: 'Nova Labs' })
+})
+
+it('keeps a field that has our name after all, as a custom method may answer it', async () => {
+  const { fromWire } = await namesOf(path, { fields: { 'visit-user': { visitUserId: 'id' } } })
+  expect([fromWire({ id: 7 }), fromWire({ visitUserId: 7 })]).toEqual([
+    { visitUserId: 7 },
+    { visitUserId: 7 },
+  ])
+})
+
+it('sends nothing under a name that means another field there', async () => {
+  const { toWire } = await namesOf('booking/v1/:tenantId/visit', { fields: { visit: { notes: 'subject' } } })
+  expect(toWire({ subject: 'Tour', notes: 'Use the side door' })).toEqual({ subject: 'Use the side door' })
 })
 
 it('asks by the names of the service', async () => {
-  const { query } = await namesOf(path, { fields: { 'visit-user': { firstName: 'givenName' } } })
+  const { toWireQuery } = await namesOf(path, { fields: { 'visit-user': { firstName: 'givenName' } } })
   expect(
-    query({
+    toWireQuery({
       firstName: 'Elena',
       $or: [{ firstName: { $in: ['Ana'] } }, { lastName: 'Ruiz' }],
       $sort: { firstName: 1, lastName: 1 },
@@ -52,15 +69,19 @@ it('asks by the names of the service', async () => {
 it('translates the status of visits and visitors, and of nothing else', async () => {
   const settings = { status: { IN: 'checkedIn', OUT: 'checkedOut' } }
   const visitors = await namesOf(path, settings)
-  expect(visitors.ours({ status: 'IN' })).toEqual({ status: 'checkedIn' })
-  expect(visitors.ours({ status: 'WAITING' })).toEqual({ status: 'WAITING' })
-  expect(visitors.theirs({ status: 'checkedOut' })).toEqual({ status: 'OUT' })
-  expect(visitors.theirs({ status: 'noShow' })).toEqual({ status: 'noShow' })
-  expect(visitors.query({ status: 'checkedIn' })).toEqual({ status: 'IN' })
-  expect(visitors.query({ status: { $in: ['checkedIn', 'CHECKED_IN', 'checkedOut'] } })).toEqual({
-    status: { $in: ['IN', 'OUT'] },
+  expect(visitors.fromWire({ status: 'IN' })).toEqual({ status: 'checkedIn' })
+  expect(visitors.fromWire({ status: 'in' })).toEqual({ status: 'checkedIn' })
+  expect(visitors.fromWire({ status: 'WAITING' })).toEqual({ status: 'WAITING' })
+  expect(visitors.toWire({ status: 'checkedOut' })).toEqual({ status: 'OUT' })
+  expect(visitors.toWire({ status: 'noShow' })).toEqual({ status: 'noShow' })
+  expect(visitors.toWireQuery({ status: 'checkedIn' })).toEqual({ status: 'IN' })
+  expect(visitors.toWireQuery({ status: { $in: ['checkedIn', 'CHECKED_IN', 'checkedOut'] } })).toEqual({
+    status: { $in: ['IN', 'checkedIn', 'CHECKED_IN', 'OUT', 'checkedOut'] },
   })
-  expect(visitors.query({ status: { $in: ['noShow'] } })).toEqual({ status: { $in: ['noShow'] } })
+  expect(visitors.toWireQuery({ status: { $in: ['expected', 'checkedIn'] } })).toEqual({
+    status: { $in: ['expected', 'IN', 'checkedIn'] },
+  })
+  expect(visitors.toWireQuery({ status: { $in: ['noShow'] } })).toEqual({ status: { $in: ['noShow'] } })
   const cards = await namesOf('user/v1/:tenantId/issuable', settings)
-  expect(cards.ours({ status: 'IN' })).toEqual({ status: 'IN' })
+  expect(cards.fromWire({ status: 'IN' })).toEqual({ status: 'IN' })
 })

@@ -89,5 +89,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(visitor.message).not.toBe(staff.message)
     expect(visitor.message).not.toMatch(/spoken|administra/)
     expect(visitor.details).toBe('')
+    const broken = () =>
+      HttpResponse.json({ message: 'relation "visit_user" does not exist' }, { status: 500 })
+    expect(await wordsOf(broken, { reader: 'visitor' })).toEqual(visitor)
   })
 })

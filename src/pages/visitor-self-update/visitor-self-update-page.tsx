@@ -42,7 +42,7 @@ function Failed({ ids, link }: { ids: LinkIds; link: FailedLink }) {
     <FailedPage
       error={link.error}
       isMissing={false}
-      isForVisitor
+      reader="visitor"
       isRetrying={link.isRetrying}
       onRetry={link.retry}
     />

@@ -67,12 +67,12 @@ function recordIn<T>(
 const visitors = {
   wrappers: ['visitUser', 'visitor', 'data'],
   schema: visitUserSchema,
-  read: (record: WireRecord) => readVisitor(visitorNames.ours(record)),
+  read: (record: WireRecord) => readVisitor(visitorNames.fromWire(record)),
 }
 const visits = {
   wrappers: ['visit', 'booking', 'data'],
   schema: visitSchema,
-  read: (record: WireRecord) => readVisit(visitNames.ours(record)),
+  read: (record: WireRecord) => readVisit(visitNames.fromWire(record)),
 }
 
 const calls = serviceCalls({

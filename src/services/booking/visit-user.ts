@@ -2,13 +2,14 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
+import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered, statusOf } from '@/http/faults'
 import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
-import { statusByTimes } from '@/lib/visit-status'
+import { isInside, statusByTimes } from '@/lib/visit-status'
 import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
 
 export const visitUserSchema = z.looseObject({
@@ -59,13 +60,16 @@ export type DayQuestion = {
 export type NewVisitUser = Partial<Omit<VisitUser, 'visitUserId' | 'start' | 'end' | 'status'>> &
   Pick<VisitUser, 'visitId' | 'firstName' | 'lastName'>
 
-const STATUSES = ['expected', 'checkedIn', 'checkedOut', 'noShow', 'cancelled'] as const
-
 export const visitorNames = wireNames('visit-user')
+
+/** Words of the services for somebody inside that the app does not know, as far as records have shown them. */
+const wordsForInside = new Set<string>()
 
 /** A visitor by our names, with a status of ours where its word can be understood. */
 export function readVisitor(record: WireRecord): WireRecord {
-  return { ...record, status: knownWord(record.status, STATUSES) ?? statusByTimes(record) }
+  const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(record)
+  if (status !== 'checkedIn' && isInside({ ...record, status })) wordsForInside.add(status)
+  return { ...record, status }
 }
 
 /** A status in every way in which servers write it: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
@@ -75,21 +79,26 @@ function spellings(status: string): string[] {
     const word = words.join(between)
     return [word, word.toLowerCase(), word.toUpperCase()]
   })
-  return [...new Set([status, ...written])]
+  const seen = status === 'checkedIn' ? wordsForInside : []
+  return [...new Set([status, ...written, ...seen])]
 }
 
-const statusesIn = (condition: QueryValue): string[] =>
-  [isQuery(condition) ? condition.$in : condition].flat().filter((one) => typeof one === 'string')
-
 /** A query that finds its status in every spelling. */
-const inEverySpelling = (query: Query): Query =>
+const withSpellings = (query: Query): Query =>
   Object.fromEntries(
     Object.entries(query).map(([key, value]): [string, QueryValue] => {
       if (key === '$or' && Array.isArray(value))
-        return [key, value.map((one) => (isQuery(one) ? inEverySpelling(one) : one))]
-      return key === 'status' ? [key, { $in: statusesIn(value).flatMap(spellings) }] : [key, value]
+        return [key, value.map((one) => (isQuery(one) ? withSpellings(one) : one))]
+      const list = key === 'status' ? (isQuery(value) ? value.$in : [value]) : null
+      if (!Array.isArray(list)) return [key, value]
+      return [key, { $in: list.flatMap((one) => (typeof one === 'string' ? spellings(one) : [])) }]
     }),
   )
+
+/** How servers refuse a word that is none of a column's: with 404 and 500 too, by the database's own error. */
+const WORD_REFUSED: readonly (number | undefined)[] = [400, 404, 500]
+/** Tenants whose server takes our plain words alone. */
+const plainWordsOnly = new Set<Id>()
 
 const calls = serviceCalls({
   name: 'visitUser',
@@ -197,11 +206,12 @@ export const visitUserService = {
       calls.find(visitUserSchema, tenantId, asked, options, (found) =>
         complete(tenantId, found, options, { isByPlace: text.includes('"locationIds":') }),
       )
-    if (!text.includes('"status":')) return ask(query)
-    return ask(inEverySpelling(query)).catch((error: unknown) => {
-      // A server may know its own words alone.
-      if (statusOf(error) === 400) return ask(query)
-      throw error
+    if (!text.includes('"status":') || plainWordsOnly.has(tenantId)) return ask(query)
+    return ask(withSpellings(query)).catch(async (error: unknown) => {
+      if (!WORD_REFUSED.includes(statusOf(error))) throw error
+      const page = await ask(query)
+      plainWordsOnly.add(tenantId)
+      return page
     })
   },
 

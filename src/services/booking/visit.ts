@@ -1,6 +1,7 @@
 // spec §7: /booking/v1/{tenantId}/visit: find, get, pendingVisitsForUser
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
+import { VISIT_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { isRecord, type Page, type WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -31,8 +32,6 @@ export const visitSchema = z.looseObject({
 /** A visit; `get` includes its visitors. Times are ISO 8601 UTC. Source: visitId spec §3, the rest assumed. */
 export type Visit = Shape<typeof visitSchema>
 
-const STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled']
-
 const nested = { visitUsers: visitorNames }
 export const visitNames = wireNames('visit', nested)
 
@@ -41,7 +40,7 @@ export function readVisit(record: WireRecord): WireRecord {
   const { visitUsers, visitId, start, end } = record
   return {
     ...record,
-    status: knownWord(record.status, STATUSES),
+    status: knownWord(record.status, VISIT_STATUSES),
     end: end ?? start,
     visitUsers: Array.isArray(visitUsers)
       ? visitUsers.map((one: unknown) => (isRecord(one) ? { visitId, start, end, ...readVisitor(one) } : one))

@@ -6,6 +6,7 @@ import { ownFault } from '@/http/faults'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
 import { proofOf, provenBy } from '@/kiosk/proof'
 import { standingOf } from '@/kiosk/standing'
+import { isInside } from '@/lib/visit-status'
 import { readVisitorCode } from '@/lib/visitor-code'
 import { saveArrival } from '@/session/arrivals'
 import { kioskNow } from '@/session/kiosk-clock'
@@ -112,7 +113,7 @@ export function taskRunner(context: KioskContext): Run {
     try {
       // The answer to an earlier check-in may have been lost.
       const known = task.isRepeat ? await calls.record(visitor.visitUserId, signal) : visitor
-      if (known.status === 'checkedIn') return { type: 'in', visitor: known }
+      if (isInside(known)) return { type: 'in', visitor: known }
       const { photo } = task.walkIn.answers
       return await checkin(known, { ...noAnswers, photo }, signal)
     } catch (error) {

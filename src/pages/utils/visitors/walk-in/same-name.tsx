@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Ref } from 'react'
 import { useLocale } from '@/i18n/use-locale'
 import { listed } from '@/lib/text-parts'
+import { isInside } from '@/lib/visit-status'
 import { clockRangeText, clockText } from '@/lib/clock-text'
 import { personName } from '@/lib/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -22,12 +23,12 @@ export function SameName({ visitor, zone, isPending, onCheckIn, onOther, ref }: 
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const name = personName(visitor)
-  const isInside = visitor.status === 'checkedIn'
+  const isIn = isInside(visitor)
   const hosts = listed(visitor.hostNames, tag)
-  const time = isInside
+  const time = isIn
     ? clockText(Date.parse(visitor.checkinTime ?? visitor.start), tag, zone)
     : clockRangeText(Date.parse(visitor.start), Date.parse(visitor.end), tag, zone)
-  const about = isInside
+  const about = isIn
     ? t('walkIn.same.inside', { name, time })
     : hosts
       ? t('walkIn.same.with', { name, time, hosts })
@@ -35,14 +36,14 @@ export function SameName({ visitor, zone, isPending, onCheckIn, onOther, ref }: 
   return (
     <InlineAlert
       ref={ref}
-      tone={isInside ? 'warning' : 'info'}
+      tone={isIn ? 'warning' : 'info'}
       live="status"
       title={t('walkIn.same.title', { name })}
     >
       <p>{about}</p>
       {visitor.company && <p>{visitor.company}</p>}
       <div className="mt-2.5 flex flex-wrap gap-2">
-        {!isInside && (
+        {!isIn && (
           <Button size="small" variant="primary" isPending={isPending} onPress={onCheckIn}>
             {t('walkIn.same.checkIn')}
           </Button>
