@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { preview } from 'vite'
+import { writePolicy } from '../../deploy/policy-files'
 import { EXTENSIONS, settingNames } from '../../src/config/settings'
 import { serveByNginx } from '../nginx'
 import { findNginx } from '../programs'
@@ -75,4 +76,23 @@ export async function serveApp(
     },
   })
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** Builds the app as one for many places and serves it with the settings of one place beside it. */
+export async function serveForPlace(
+  settings: Record<string, string>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const outDir = join(root, '.cache/e2e-app', String(process.pid))
+  const elsewhere = appEnvironment('https://not-asked.example', '')
+  await buildApp(outDir, { ...elsewhere, VITE_CONFIG_JSON: 'true' })
+  writeFileSync(join(outDir, 'config.json'), JSON.stringify(settings))
+  writePolicy(outDir, settings)
+  const app = await serveApp(outDir)
+  return {
+    url: app.url,
+    close: async () => {
+      await app.close()
+      rmSync(outDir, { recursive: true, force: true })
+    },
+  }
 }

@@ -1,13 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { writePolicy } from '../../../deploy/policy-files'
 import { API_KEY } from '../../support/api-key'
-import { appEnvironment, buildApp, serveApp } from '../../support/built-app'
+import { serveForPlace } from '../../support/built-app'
 import type { Api, Tenant } from '../../support/backend'
 import { expect, test as base } from '../../support/fixtures'
 import { LinkScreen } from '../../support/link-screen'
-import { root } from '../../support/root'
 import { BookingScreen } from '../../support/booking-screen'
 import { DeskScreen } from '../../support/desk-screen'
 
@@ -20,16 +16,10 @@ const test = base.extend<object, { liveUrl: string }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
     async ({}, give) => {
       const url = process.env.E2E_BACKEND_URL ?? ''
-      const outDir = join(root, '.cache/e2e-app', String(process.pid))
-      const elsewhere = appEnvironment('https://not-asked.example', '')
-      await buildApp(outDir, { ...elsewhere, VITE_CONFIG_JSON: 'true' })
       const settings = { VITE_API_URL: url, VITE_AUTH_API_KEY: API_KEY, VITE_REALTIME_URL: url }
-      writeFileSync(join(outDir, 'config.json'), JSON.stringify(settings))
-      writePolicy(outDir, settings)
-      const app = await serveApp(outDir)
+      const app = await serveForPlace(settings)
       await give(app.url)
       await app.close()
-      rmSync(outDir, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
