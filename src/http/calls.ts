@@ -4,7 +4,7 @@ import { DOT_SEGMENT } from '@/lib/ids'
 import { currentCaller } from './caller'
 import { anonymousApi, api, carriedApi, type Client, register } from './client'
 import { BadRequest } from './errors'
-import { statusOf } from './faults'
+import { fieldErrors, statusOf } from './faults'
 import { type FindDescription, findPage, type OptionalPart } from './find-page'
 import {
   NO_ENTRIES,
@@ -135,6 +135,27 @@ export function serviceCalls({
     return parseAnswer(schema, answer, `${name}.${method}`)
   }
 
+  /** Sends a change. An emptied field is null, and an empty text where the framework's validation has no null for texts. */
+  async function sendChange(
+    method: 'update' | 'patch',
+    tenantId: Id | null,
+    id: Id,
+    data: object,
+    options: CallOptions,
+  ): Promise<unknown> {
+    try {
+      return await call(method, tenantId, [id, data], options)
+    } catch (error) {
+      const refused = fieldErrors(error)
+      const emptied = Object.entries(data).filter(
+        ([field, value]) => value === null && refused[field] === 'must be string',
+      )
+      if (emptied.length === 0) throw error
+      const texts = Object.fromEntries(emptied.map(([field]) => [field, '']))
+      return await sendChange(method, tenantId, id, { ...data, ...texts }, options)
+    }
+  }
+
   /** A change that was answered has happened: where the answer is no record, the record is read anew. */
   async function write<T>(
     schema: z.ZodMiniType<T>,
@@ -144,7 +165,7 @@ export function serviceCalls({
     data: object,
     options: CallOptions,
   ): Promise<T> {
-    const answer = readRecord(await call(method, tenantId, [id, data], options), readOurs)
+    const answer = readRecord(await sendChange(method, tenantId, id, data, options), readOurs)
     try {
       return parseAnswer(schema, answer, `${name}.${method}`)
     } catch {

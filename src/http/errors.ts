@@ -2,7 +2,7 @@ import {
   BadGateway,
   BadRequest,
   Conflict,
-  errors,
+  errors as errorClasses,
   FeathersError,
   Forbidden,
   GeneralError,
@@ -44,7 +44,7 @@ const classes = {
 } as const
 
 // The library knows the class Gone but forgot it in the table by which it converts answers.
-Object.assign(errors, { Gone })
+Object.assign(errorClasses, { Gone })
 
 type ErrorBody = { message?: unknown; data?: object | null; errors?: unknown }
 
@@ -60,7 +60,7 @@ export function errorOfStatus(
   more: object = {},
 ): FeathersError {
   const message = typeof body.message === 'string' && body.message ? body.message : fallbackMessage
-  // Feathers' own validators list the fields there.
+  // The framework's own validation puts its list of errors there.
   const { data, errors = Array.isArray(data) ? data : undefined } = body
   const details = {
     ...(Array.isArray(data) ? {} : data),

@@ -17,13 +17,22 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** One of a list of field errors. Feathers' own validators give Ajv's `instancePath` and `params`. */
-type FieldError = { path?: unknown; instancePath?: unknown; params?: object | null; message?: unknown }
+type FieldError = {
+  path?: unknown
+  message?: unknown
+  instancePath?: unknown
+  params?: { additionalProperty?: string; missingProperty?: string }
+}
 
-function pathOf({ path, instancePath, params }: FieldError): string {
-  if (typeof instancePath !== 'string') return Array.isArray(path) ? path.join('.') : String(path)
-  const missing = params && 'missingProperty' in params ? `/${String(params.missingProperty)}` : ''
-  return `${instancePath}${missing}`.slice(1).replaceAll('/', '.')
+/** An error of a list: as the service writes it (assumed), or as the framework's own validation does. */
+function fieldError({ path, message, instancePath, params }: FieldError): [string, string] {
+  if (typeof instancePath !== 'string')
+    return [Array.isArray(path) ? path.join('.') : String(path), String(message)]
+  const unknown = params?.additionalProperty
+  const field = unknown ?? params?.missingProperty ?? []
+  // The message about an unknown property does not name it.
+  const words = unknown === undefined ? String(message) : `${String(message)}: ${unknown}`
+  return [instancePath.split('/').slice(1).concat(field).join('.'), words]
 }
 
 /** The server's field errors as `{ field: message }`. They come as an object or as a list (assumed). */
@@ -34,7 +43,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
     return Object.fromEntries(
       found
         .filter((entry): entry is FieldError => typeof entry === 'object' && entry !== null)
-        .map((entry) => [pathOf(entry), String(entry.message)]),
+        .map(fieldError),
     )
   return typeof found === 'object' && found !== null
     ? Object.fromEntries(Object.entries(found).map(([field, message]) => [field, String(message)]))

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isServiceError, ownFault, statusOf } from '@/http/faults'
 
-const statuses = [403, 404, 409, 410, 422, 429] as const
+const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 
 /** A visitor can do nothing with what a service answered. */
 export type Reader = 'staff' | 'visitor'
