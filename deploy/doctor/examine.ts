@@ -1,8 +1,10 @@
 import type { Settings } from '@/config/settings'
 import type { Id } from '@/http/calls'
+import { UNKNOWN_STATUSES } from '@/http/faults'
 import { isRecord } from '@/http/parse'
 import { wireNames } from '@/http/wire-names'
 import { authenticationService } from '@/services/authentication'
+import { tenantsService } from '@/services/tenants'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
 import { judge, type Names, recordsIn, type Result } from './judge'
@@ -151,16 +153,20 @@ async function run(wire: Wire, task: Task): Promise<Report> {
     return records?.filter(isRecord).map(wireNames(end).fromWire)
   }
   const refused = results.find(({ call, status }) => call.includes('forUser') && (status ?? 500) >= 300)
-  if (refused)
+  const isToldLater = UNKNOWN_STATUSES.includes(refused?.status ?? 0)
+  if (refused && !isToldLater)
     throw new CannotRun(
       `Sign-in refused: the auth API answers ${refused.status ?? 'nothing'} to forUser; check its address and its API key.`,
     )
   const [domain] = answerTo('/domains') ?? []
   const domainName: unknown = (domain as { name?: unknown } | undefined)?.name
   if (typeof domainName === 'string') found.ids.set('domainName', domainName)
-  const tenant = chosenTenant(answerTo('/tenant-users'), task.tenantId)
+  // The app signs in without a tenant then, and reads the tenants with its token.
+  if (isToldLater) results.push(await signIn(wire, task, found))
+  const tenants = isToldLater ? (await tenantsService.find()).data : answerTo('/tenant-users')
+  const tenant = chosenTenant(tenants, task.tenantId)
   Object.assign(found, { tenantId: tenant.id, database: tenant.database })
-  results.push(await signIn(wire, task, found))
+  if (!isToldLater) results.push(await signIn(wire, task, found))
   await ask(signedInProbes)
   const extensions = await checkExtensions(wire)
   const written = task.write ? await tryWriting(wire, found, task) : null

@@ -66,6 +66,12 @@ export const ifNotOffered =
     throw error
   }
 
+/** The statuses of a server that has no such service or method. */
+export const UNKNOWN_STATUSES: readonly number[] = [404, 405, 501]
+
+/** Whether a server has no such service or method, rather than refusing the call to this person. */
+export const isUnknown = (error: unknown): boolean => UNKNOWN_STATUSES.includes(statusOf(error) ?? 0)
+
 /** How long the server asked to be left alone (`Retry-After`), in ms; 0 where it did not. */
 export function retryAfterOf(error: unknown): number {
   const asked: unknown = isServiceError(error) ? error.data?.retryAfter : undefined

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { separateAuthApi } from '@/http/client'
-import { ifNotOffered } from '@/http/faults'
+import { ifNotOffered, isUnknown } from '@/http/faults'
 import { findAll } from '@/http/whole-list'
 import { id } from '@/lib/id-schema'
 import { inUse, withName } from './shapes'
@@ -44,9 +44,17 @@ export const authTenantsService = {
     return (await tenants.find(tenantSchema, null, query, options)).data
   },
 
-  /** POST /auth/v1/tenant-users, forUser: the tenants that a login may open; none for a login that does not exist. */
-  async forUser(login: string, options?: CallOptions): Promise<Tenant[]> {
-    return (await tenantUsers.customPage('forUser', tenantSchema, null, { login }, options)).data
+  /**
+   * POST /auth/v1/tenant-users, forUser: the tenants that a login may open; none for a login that does not exist.
+   * @returns null where the server has no such method
+   */
+  async forUser(login: string, options?: CallOptions): Promise<Tenant[] | null> {
+    try {
+      return (await tenantUsers.customPage('forUser', tenantSchema, null, { login }, options)).data
+    } catch (error) {
+      if (isUnknown(error)) return null
+      throw error
+    }
   },
 
   /**

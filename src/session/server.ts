@@ -4,22 +4,28 @@
  */
 import { authenticationService, type SignedInUser } from '@/services/authentication'
 import { authTenantsService } from '@/services/auth-tenants'
-import type { Tenant } from '@/services/tenants'
+import { findAll } from '@/http/whole-list'
+import { type Tenant, tenantsService } from '@/services/tenants'
 import { userService } from '@/services/user/user'
 
 export type { SignedInUser, Tenant }
 
+/** Those of the tenants that are offered at this page's host name. */
+async function atThisHost<T extends Tenant[] | null>(asked: Promise<T>) {
+  const [mine, offered] = await Promise.all([asked, authTenantsService.ofHost(window.location.hostname)])
+  return offered && mine ? mine.filter(({ id }) => offered.has(String(id))) : mine
+}
+
 /**
  * The tenants that a login may open at this page's host name; none for an unknown login as well.
+ * @returns null where the auth API does not tell before the sign-in
  * @throws ServiceError where the auth API can't be asked
  */
-async function tenantsOf(login: string): Promise<Tenant[]> {
-  const [mine, offered] = await Promise.all([
-    authTenantsService.forUser(login),
-    authTenantsService.ofHost(window.location.hostname),
-  ])
-  return offered ? mine.filter(({ id }) => offered.has(String(id))) : mine
-}
+const tenantsOf = (login: string): Promise<Tenant[] | null> => atThisHost(authTenantsService.forUser(login))
+
+/** The same for the login that is signed in, whose tenants its token may read. */
+const ownTenants = async (login: string): Promise<Tenant[]> =>
+  (await tenantsOf(login)) ?? atThisHost(findAll((page) => tenantsService.find(page)))
 
 /**
  * Asks a tenant whether the token is good there, by what every screen asks of it first.
@@ -29,4 +35,4 @@ async function knock(tenantId: Tenant['id'], login: string): Promise<void> {
   await userService.findByLogin(tenantId, login)
 }
 
-export const sessionServer = { ...authenticationService, tenantsOf, knock }
+export const sessionServer = { ...authenticationService, tenantsOf, ownTenants, knock }

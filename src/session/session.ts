@@ -66,7 +66,7 @@ async function start(): Promise<void> {
 async function tenantOf(user: SignedInUser): Promise<string | null> {
   const remembered = tenantCookie.read()
   if (remembered) return remembered
-  const tenants = await (await server()).tenantsOf(user.login).catch(() => [])
+  const tenants = await (await server()).ownTenants(user.login).catch(() => [])
   const [only] = tenants
   return tenants.length === 1 && only ? String(only.id) : null
 }

@@ -3,15 +3,28 @@ import { server, signedIn } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 
-/** The tenants that a login may open, see `server.ts`. */
-export async function findTenants(login: string): Promise<Tenant[]> {
+/** The tenants that a login may open, see `server.ts`; null where they are told only after the sign-in. */
+export async function findTenants(login: string): Promise<Tenant[] | null> {
   return (await server()).tenantsOf(login)
 }
 
-/** Signs in at one tenant and remembers it (cookie `tenant`, spec §3). */
-export async function signIn(login: string, password: string, tenant: Tenant): Promise<void> {
-  const user = await (await server()).authenticate(login, password, tenant.database)
-  tenantCookie.keep(tenant.id)
+/** The tenants of the login that is signed in. */
+export async function findOwnTenants(login: string): Promise<Tenant[]> {
+  return (await server()).ownTenants(login)
+}
+
+/**
+ * Signs in at one tenant and remembers it (cookie `tenant`, spec §3).
+ * @param tenant null where the login's tenants are told only after the sign-in
+ */
+export async function signIn(
+  login: string,
+  password: string,
+  tenant: Pick<Tenant, 'id' | 'database'> | null,
+): Promise<void> {
+  const user = await (await server()).authenticate(login, password, tenant?.database ?? '')
+  if (tenant) tenantCookie.keep(tenant.id)
+  else tenantCookie.forget()
   await signedIn(user)
 }
 

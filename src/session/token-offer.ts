@@ -17,7 +17,7 @@ export type TokenOffer = {
 
 /** The remembered tenant if the login may open it, else its only one. */
 async function tenantOf(login: string): Promise<Tenant | null> {
-  const tenants = await (await server()).tenantsOf(login).catch(() => [])
+  const tenants = (await (await server()).tenantsOf(login).catch(() => [])) ?? []
   const remembered = tenants.find(({ id }) => String(id) === tenantCookie.read())
   return remembered ?? (tenants.length === 1 ? (tenants[0] ?? null) : null)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Tenant } from './server'
-import { findTenants } from './sign-in'
+import { findOwnTenants } from './sign-in'
 
 type OpenTenants =
   | { status: 'pending' }
@@ -16,7 +16,7 @@ export function useOpenTenants(login: string): OpenTenants {
     const show = (next: OpenTenants) => {
       if (!gone) setFound(next)
     }
-    findTenants(login).then(
+    findOwnTenants(login).then(
       (tenants) => show({ status: 'found', tenants }),
       (error: unknown) => show({ status: 'failed', error, retry: () => setAttempt(attempt + 1) }),
     )

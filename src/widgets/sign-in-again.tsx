@@ -31,7 +31,9 @@ export function SignInAgain() {
     setPending(true)
     try {
       const tenants = await findTenants(login)
-      const tenant = tenants.find(({ id }) => String(id) === tenantId)
+      const tenant = tenants
+        ? tenants.find(({ id }) => String(id) === tenantId)
+        : { id: tenantId, database: '' }
       if (!tenant) throw new Error('The tenant is no longer open to this login')
       await signIn(login, password, tenant)
       // The dialog goes with the status it stood for; what failed meanwhile is asked for again.

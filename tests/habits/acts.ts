@@ -137,7 +137,7 @@ const textsOf = (rows: Json[], field: string) => rows.map((row) => String(row[fi
 /** What people do all day, each checked against what the backend then holds. */
 export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   'sign in': async ({ tenant, client }) => {
-    const [mine, ...others] = await sessionServer.tenantsOf(tenant.login)
+    const [mine, ...others] = (await sessionServer.tenantsOf(tenant.login)) ?? []
     expect([String(mine?.id), mine?.database, others]).toEqual([tenant.tenantId, tenant.database, []])
     expect(mine?.name).not.toBe('')
     const account = await sessionServer.authenticate(tenant.login, tenant.password, tenant.database)

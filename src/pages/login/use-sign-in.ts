@@ -10,8 +10,11 @@ import { useSession } from '@/session/use-session'
 export type Step =
   | { name: 'login' }
   | { name: 'tenant'; login: string; tenants: Tenant[] }
-  /** `tenant` is null where the login has none: it is refused like a wrong password, after the password was asked. */
-  | { name: 'password'; login: string; tenants: Tenant[]; tenant: Tenant | null }
+  /**
+   * `tenant` is null where the login has none: it is refused like a wrong password, after the password was asked.
+   * `tenants` is null where they are told only after the sign-in.
+   */
+  | { name: 'password'; login: string; tenants: Tenant[] | null; tenant: Tenant | null }
 
 export type Failure = 'wrong' | { error: unknown }
 
@@ -51,9 +54,9 @@ export function useSignIn() {
       attempt(async () => {
         const tenants = await findTenants(login)
         setStep(
-          tenants.length > 1
+          tenants && tenants.length > 1
             ? { name: 'tenant', login, tenants }
-            : { name: 'password', login, tenants, tenant: tenants[0] ?? null },
+            : { name: 'password', login, tenants, tenant: tenants?.[0] ?? null },
         )
         return null
       }),
@@ -66,7 +69,7 @@ export function useSignIn() {
     },
     signIn: (password: string) =>
       attempt(async () => {
-        if (step.name !== 'password' || !step.tenant) return 'wrong'
+        if (step.name !== 'password' || (step.tenants && !step.tenant)) return 'wrong'
         try {
           await signIn(step.login, password, step.tenant)
         } catch (error) {
@@ -79,7 +82,9 @@ export function useSignIn() {
     back: () => {
       setFailure(null)
       setStep(
-        step.name === 'password' && step.tenants.length > 1 ? { ...step, name: 'tenant' } : { name: 'login' },
+        step.name === 'password' && step.tenants && step.tenants.length > 1
+          ? { name: 'tenant', login: step.login, tenants: step.tenants }
+          : { name: 'login' },
       )
     },
   }

@@ -44,6 +44,8 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
     if (wanted === '' || isPending) return
     void attempt(async () => {
       const tenants = await findTenants(wanted)
+      // Nobody tells the tenants to somebody who is not signed in: the server knows the login's, or says that it does not.
+      if (!tenants) return onFound(wanted, '')
       const known =
         said?.login === wanted ? tenants.find(({ database }) => database === said.database) : undefined
       if (tenants.length > 1 && !known) setChoice(tenants)
