@@ -102,7 +102,7 @@ export const bookingProbes: readonly Probe[] = [
   },
   {
     call: 'visitUser.getVisitorsForDay',
-    loses: 'the front desk is empty',
+    loses: 'the front desk is empty, or misses who stayed from another day',
     isCounted: true,
     isDesk: true,
     async act(found) {

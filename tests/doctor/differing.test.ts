@@ -139,7 +139,7 @@ const cases: [what: string, change: Change, lines: string[], isFit: boolean][] =
     'an id with another name',
     changeVisitUser(({ visitUserId, ...record }) => ({ ...record, id: visitUserId })),
     [
-      'visitUser.getVisitorsForDay: differs: *; lost: the front desk is empty',
+      'visitUser.getVisitorsForDay: differs: *; lost: the front desk is empty, or misses who stayed from another day',
       'visitUser.find (inside): differs: *; lost: the roll call is empty',
       'visitUser.find: differs: *; lost: past visits and cards can not be found',
     ]

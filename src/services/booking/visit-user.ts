@@ -4,10 +4,12 @@ import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { ifNotOffered, statusOf } from '@/http/faults'
+import { ifNotOffered, isUnknown, statusOf } from '@/http/faults'
 import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
+import { wholeList } from '@/http/whole-list'
 import { wireNames } from '@/http/wire-names'
+import { bySort } from '@/lib/by-sort'
 import { id } from '@/lib/id-schema'
 import { isInside, statusByTimes } from '@/lib/visit-status'
 import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
@@ -124,6 +126,7 @@ const visitCalls = serviceCalls({
   name: 'visit',
   path: 'booking/v1/:tenantId/visit',
   address: serviceAddress.booking,
+  listColumns: ['locationIds', 'hostUserIds'],
 })
 
 /** How long a visit lasts whose end nobody knows, in ms: long enough that nobody is said to stay too long. */
@@ -198,21 +201,101 @@ async function completeOne(tenantId: Id, visitor: VisitUser, options?: CallOptio
   return known
 }
 
+/** One page of visitors by what their own records say. */
+async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> {
+  const text = JSON.stringify(query)
+  const ask = (asked: Query) =>
+    calls.find(visitUserSchema, tenantId, asked, options, (found) =>
+      complete(tenantId, found, options, { isByPlace: text.includes('"locationIds":') }),
+    )
+  if (!text.includes('"status":') || plainWordsOnly.has(tenantId)) return ask(query)
+  try {
+    return await ask(withSpellings(query))
+  } catch (error) {
+    if (!WORD_REFUSED.includes(statusOf(error))) throw error
+    const page = await ask(query)
+    plainWordsOnly.add(tenantId)
+    return page
+  }
+}
+
+/** What many databases store only with the visit. */
+const VISIT_FIELDS = ['start', 'end', 'subject', 'visitTypeId', 'locationIds']
+/** How many pages of visits are read to find their visitors. */
+const VISIT_PAGES = 10
+
+const namesVisitFields = (query: Query) =>
+  VISIT_FIELDS.some((field) => JSON.stringify(query).includes(`"${field}":`))
+
+/** The two parts of a query, of a sort or of conditions: what the visit's record answers, and the rest. */
+function split(query: Query): { ofVisit: Query; rest: Query } {
+  const ofVisit = Object.entries(query).filter(([field]) => VISIT_FIELDS.includes(field))
+  const rest = Object.entries(query).filter(([field]) => !VISIT_FIELDS.includes(field))
+  return { ofVisit: Object.fromEntries(ofVisit), rest: Object.fromEntries(rest) }
+}
+
+/** Visitors by what only their visits say: the visits first, then their visitors, who are sorted and counted here. */
+async function findByVisits(tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> {
+  const { $limit, $skip, $sort, $or, $select: _, ...conditions } = query
+  const { ofVisit, rest } = split(conditions)
+  const sort = isQuery($sort) ? $sort : {}
+  const visits = await wholeList(
+    (page) =>
+      visitCalls.find(
+        visitDataSchema,
+        tenantId,
+        { ...ofVisit, $sort: split(sort).ofVisit, ...page },
+        options,
+      ),
+    { maxPages: VISIT_PAGES },
+  )
+  const visitId = { $in: visits.data.map((visit) => visit.visitId) }
+  const [{ data: visitors, isCounted }, { fulfils }] = await Promise.all([
+    findVisitors(tenantId, { ...rest, visitId }, options),
+    import('@/http/match-entries'),
+  ])
+  const data = visitors.filter(fulfils($or === undefined ? {} : { $or })).sort(bySort(sort))
+  const skip = Number($skip) || 0
+  const limit = $limit === undefined ? data.length : Number($limit)
+  return {
+    ...NO_ENTRIES,
+    data: data.slice(skip, skip + limit),
+    total: data.length,
+    isCounted,
+    limit,
+    skip,
+    searched: visits.isComplete ? null : visits.data.length,
+  }
+}
+
+/** Whether the service was found to refuse what visits say; kept until the page is loaded anew. */
+let isWithoutVisits = false
+
+/** A day's visitors by plain finds. The day is that of this device's time zone. */
+function findDay(tenantId: Id, { date, $limit, $skip }: DayQuestion, options?: CallOptions) {
+  const [start, next] = [new Date(`${date}T00:00`), new Date(`${date}T00:00`)]
+  next.setDate(next.getDate() + 1)
+  const query = { start: { $lt: next.toISOString() }, end: { $gte: start.toISOString() } }
+  return visitUserService.find(tenantId, { ...query, $sort: { start: 1 }, $limit, $skip }, options)
+}
+
 export const visitUserService = {
-  /** GET /booking/v1/{tenantId}/visit-user: one page. A status is found however it is spelt. */
+  /**
+   * GET /booking/v1/{tenantId}/visit-user: one page. A status is found however it is spelt. Where the service refuses what
+   * only visits say, they are asked for first.
+   */
   async find(tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<VisitUser>> {
-    const text = JSON.stringify(query)
-    const ask = (asked: Query) =>
-      calls.find(visitUserSchema, tenantId, asked, options, (found) =>
-        complete(tenantId, found, options, { isByPlace: text.includes('"locationIds":') }),
-      )
-    if (!text.includes('"status":') || plainWordsOnly.has(tenantId)) return ask(query)
-    return ask(withSpellings(query)).catch(async (error: unknown) => {
-      if (!WORD_REFUSED.includes(statusOf(error))) throw error
-      const page = await ask(query)
-      plainWordsOnly.add(tenantId)
+    const isOfVisit = namesVisitFields(query)
+    if (isOfVisit && isWithoutVisits) return findByVisits(tenantId, query, options)
+    try {
+      return await findVisitors(tenantId, query, options)
+    } catch (error) {
+      if (!isOfVisit || statusOf(error) !== 400) throw error
+      const page = await findByVisits(tenantId, query, options).catch(() => null)
+      if (!page) throw error
+      isWithoutVisits = true
       return page
-    })
+    }
   },
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
@@ -240,14 +323,26 @@ export const visitUserService = {
   remove: (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<void> =>
     calls.remove(tenantId, visitUserId, options),
 
-  /** POST /booking/v1/{tenantId}/visit-user, getVisitorsForDay: one page of a day's visitors (answer assumed). */
+  /**
+   * POST /booking/v1/{tenantId}/visit-user, getVisitorsForDay: one page of a day's visitors (answer assumed). Where the
+   * server has no such method, those whose visit is on that day.
+   */
   getVisitorsForDay: async (
     tenantId: Id,
     question: DayQuestion,
     options?: CallOptions,
   ): Promise<Page<VisitUser>> => {
     const data = extensions.has('changedSince') ? question : { ...question, changedSince: undefined }
-    const page = await calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
+    let page: Page<VisitUser>
+    try {
+      page = await calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
+    } catch (error) {
+      if (!isUnknown(error)) throw error
+      // Asked again with the next poll: during an update a gateway may answer so for a moment.
+      return findDay(tenantId, question, options).catch(() => {
+        throw error
+      })
+    }
     return {
       ...page,
       data: await complete(tenantId, page.data, options, { when: `${question.date}T00:00:00.000Z` }),

@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { VISIT_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { currentCaller } from '@/http/caller'
+import { ifNotOffered } from '@/http/faults'
 import { isRecord, type Page, type WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { findAll } from '@/http/whole-list'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
-import { readVisitor, visitorNames, visitUserSchema } from './visit-user'
+import { readVisitor, visitorNames, visitUserSchema, visitUserService } from './visit-user'
 
 export const visitSchema = z.looseObject({
   visitId: id,
@@ -64,9 +67,14 @@ export const visitService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Visit>> =>
     calls.find(visitSchema, tenantId, query, options),
 
-  /** GET /booking/v1/{tenantId}/visit/{visitId}: with its visitors. */
-  get: (tenantId: Id, visitId: Id, options?: CallOptions): Promise<Visit> =>
-    calls.get(visitSchema, tenantId, visitId, options),
+  /** GET /booking/v1/{tenantId}/visit/{visitId}: with its visitors, who are asked for where the answer has none. */
+  get: async (tenantId: Id, visitId: Id, options?: CallOptions): Promise<Visit> => {
+    const visit = await calls.get(visitSchema, tenantId, visitId, options)
+    // A visitor's link may not look for the others.
+    if (visit.visitUsers.length > 0 || options?.query || currentCaller()) return visit
+    const ask = (page: Query) => visitUserService.find(tenantId, { visitId, ...page }, options)
+    return { ...visit, visitUsers: await findAll(ask).catch(ifNotOffered([])) }
+  },
 
   /** POST /booking/v1/{tenantId}/visit, pendingVisitsForUser: what a host has before them, the next first (answer assumed). */
   pendingVisitsForUser: async (tenantId: Id, userId: Id, options?: CallOptions): Promise<Visit[]> =>

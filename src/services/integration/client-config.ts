@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, serviceCalls } from '@/http/calls'
-import { ifNotOffered } from '@/http/faults'
+import { ifNotOffered, statusOf } from '@/http/faults'
+import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { listOf, maybe, type Shape } from '@/services/shapes'
 
@@ -28,12 +29,16 @@ const calls = serviceCalls({
 export const clientConfigService = {
   /**
    * GET /integration/v1/client-config?database=: one object, not a list (assumed). The path has no tenant, so the query
-   * names it (assumed), and devices of other tenants are left out.
+   * names it (assumed), unless the service refuses that, and devices of other tenants are left out.
    * @param database the tenant's
    */
   async find(database: string, options?: CallOptions): Promise<ClientConfig> {
-    const config = await calls
-      .findOne(clientConfigSchema, null, { database }, options)
+    const ask = (query: Query) => calls.findOne(clientConfigSchema, null, query, options)
+    const config = await ask({ database })
+      .catch((error: unknown) => {
+        if (statusOf(error) !== 400) throw error
+        return ask({})
+      })
       .catch(ifNotOffered<ClientConfig>({ devices: [], realtimeUrl: null }))
     const devices = config.devices.filter((device) => (device.database ?? database) === database)
     return { ...config, devices }
