@@ -1,0 +1,90 @@
+// @vitest-environment node
+// The clients against an application as the framework's generator writes it: plain tables, closed schemas, no custom methods.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startGenerated } from '../../e2e/generated/start'
+import { failure } from './support'
+
+const generated = await startGenerated()
+vi.stubEnv('VITE_API_URL', generated.url)
+vi.stubEnv('VITE_EXTENSIONS', '')
+const { authenticationService } = await import('@/services/authentication')
+const { authTenantsService } = await import('@/services/auth-tenants')
+const { tenantsService } = await import('@/services/tenants')
+const { bookingService } = await import('@/services/booking/booking')
+const { visitService } = await import('@/services/booking/visit')
+const { visitUserService } = await import('@/services/booking/visit-user')
+const { clientConfigService } = await import('@/services/integration/client-config')
+const { userService } = await import('@/services/user/user')
+const { fieldErrors } = await import('@/http/faults')
+
+const t = 1
+const today = new Date().toLocaleDateString('en-CA')
+const names = (visitors: readonly { lastName: string }[]) => visitors.map(({ lastName }) => lastName)
+
+beforeAll(() => authenticationService.authenticate(generated.login, generated.password, ''))
+afterAll(generated.close)
+
+it('tells the tenants of a login only to somebody who is signed in', async () => {
+  expect(await authTenantsService.forUser(generated.login)).toBeNull()
+  expect((await tenantsService.find()).data).toMatchObject([{ name: 'Generated Ltd' }])
+})
+
+describe('visitors, whose records do not say when they come', () => {
+  const period = { start: { $gte: '2020-01-01T00:00:00.000Z' } }
+
+  it('are found for a day without a method for it', async () => {
+    const question = { date: today, $limit: 500, $skip: 0 }
+    for (const _ of ['found out', 'known'])
+      expect(await visitUserService.getVisitorsForDay(t, question)).toMatchObject({
+        total: 1,
+        data: [{ lastName: 'Today', subject: 'Meeting Today', visitTypeId: 1 }],
+      })
+  })
+
+  it('are found by a period, in the order and the pages that are wanted', async () => {
+    const query = { ...period, $sort: { start: -1, visitUserId: 1 }, $limit: 1 }
+    const first = await visitUserService.find(t, { ...query, $skip: 0 })
+    const second = await visitUserService.find(t, { ...query, $skip: 1 })
+    expect([first.total, names(first.data), names(second.data)]).toEqual([2, ['Tomorrow'], ['Today']])
+  })
+
+  it('are filtered by themselves and by their visits', async () => {
+    const later = { end: { $gt: new Date(Date.now() + 5 * 60 * 60_000).toISOString() } }
+    const found = await visitUserService.find(t, {
+      ...period,
+      status: 'expected',
+      $or: [{ status: 'noShow' }, later],
+    })
+    expect(names(found.data)).toEqual(['Tomorrow'])
+  })
+
+  it('are refused where something else is wrong with the query', async () => {
+    expect(await failure(visitUserService.find(t, { ...period, shoeSize: 44 }))).toMatchObject({ code: 400 })
+  })
+})
+
+it('a visit comes with its visitors', async () => {
+  expect(names((await visitService.get(t, 1)).visitUsers)).toEqual(['Today'])
+})
+
+it('devices are asked for without a tenant where the query may not name it', async () => {
+  expect(await clientConfigService.find('generated')).toMatchObject({ devices: [] })
+})
+
+it('an emptied text is stored, though its column takes no null', async () => {
+  const emptied = await userService.patch(t, 2, { email: null, vehicleRegistration: null, lastName: 'Hart' })
+  expect(emptied).toMatchObject({ email: '', vehicleRegistration: '', lastName: 'Hart' })
+})
+
+it.each([
+  [
+    'an unknown field',
+    () => bookingService.create(t, { visit: {}, visitors: [] }),
+    'visit',
+    'properties: visit',
+  ],
+  ['a wrong value', () => userService.patch(t, 2, { lastName: 1 } as never), 'lastName', 'must be string'],
+])('%s is told at its field', async (_, call, field, words) => {
+  const errors = fieldErrors(await call().catch((error: unknown) => error))
+  expect(errors[field]).toContain(words)
+})
