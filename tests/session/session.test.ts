@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { server } from '../support/server'
 
 const authentication = '*/api/auth/v1/authentication'
@@ -95,6 +95,40 @@ it('begins with login, password and the database of the tenant, which the cookie
   await signIn('anna@north.example', 'secret', tenant)
   expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'north' })
   expect([document.cookie, token()]).toEqual(['tenant=north', 'new'])
+})
+
+describe('where the tenants of a login are told only after the sign-in', () => {
+  const other = { ...tenant, id: 'south', name: 'South' }
+  const offer = (tenants: object[]) =>
+    server.use(
+      http.post(authentication, async ({ request }) => {
+        expect(await request.json()).not.toHaveProperty('database')
+        return HttpResponse.json({ accessToken: 'new', user }, { status: 201 })
+      }),
+      http.post('*/auth/v1/tenant-users', () => HttpResponse.json({}, { status: 405 })),
+      http.get('*/auth/v1/domains', () => HttpResponse.json([])),
+      http.get('*/api/auth/v1/tenants', () => HttpResponse.json({ total: tenants.length, data: tenants })),
+    )
+
+  it.each([
+    ['the only one is taken', [tenant], 'north'],
+    ['one of several is still to be chosen, whatever was remembered', [tenant, other], null],
+  ])('%s', async (_, tenants, tenantId) => {
+    document.cookie = 'tenant=of-somebody-else; path=/'
+    offer(tenants)
+    const { session, findTenants, findOwnTenants, signIn } = await open()
+    expect(await findTenants(user.login)).toBeNull()
+    await signIn(user.login, 'secret', null)
+    expect(session.get()).toMatchObject({ status: 'signedIn', tenantId })
+    expect(await findOwnTenants(user.login)).toHaveLength(tenants.length)
+  })
+
+  it.each([401, 403, 500])('a %i is none of these answers', async (status) => {
+    offer([tenant])
+    server.use(http.post('*/auth/v1/tenant-users', () => HttpResponse.json({}, { status })))
+    const { findTenants } = await open()
+    await expect(findTenants(user.login)).rejects.toMatchObject({ code: status })
+  })
 })
 
 it.each([
