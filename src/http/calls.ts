@@ -147,12 +147,11 @@ export function serviceCalls({
       return await call(method, tenantId, [id, data], options)
     } catch (error) {
       const refused = fieldErrors(error)
-      const emptied = Object.entries(data).filter(
-        ([field, value]) => value === null && refused[field] === 'must be string',
+      const texts = Object.entries(data).flatMap(([field, value]) =>
+        value === null && refused[field] === 'must be string' ? [[field, '']] : [],
       )
-      if (emptied.length === 0) throw error
-      const texts = Object.fromEntries(emptied.map(([field]) => [field, '']))
-      return await sendChange(method, tenantId, id, { ...data, ...texts }, options)
+      if (texts.length === 0) throw error
+      return sendChange(method, tenantId, id, { ...data, ...Object.fromEntries(texts) }, options)
     }
   }
 

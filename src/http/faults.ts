@@ -26,13 +26,15 @@ type FieldError = {
 
 /** An error of a list: as the service writes it (assumed), or as the framework's own validation does. */
 function fieldError({ path, message, instancePath, params }: FieldError): [string, string] {
-  if (typeof instancePath !== 'string')
-    return [Array.isArray(path) ? path.join('.') : String(path), String(message)]
+  const words = String(message)
+  if (typeof instancePath !== 'string') return [Array.isArray(path) ? path.join('.') : String(path), words]
   const unknown = params?.additionalProperty
   const field = unknown ?? params?.missingProperty ?? []
-  // The message about an unknown property does not name it.
-  const words = unknown === undefined ? String(message) : `${String(message)}: ${unknown}`
-  return [instancePath.split('/').slice(1).concat(field).join('.'), words]
+  return [
+    instancePath.split('/').slice(1).concat(field).join('.'),
+    // The message about an unknown property does not name it.
+    unknown ? `${words}: ${unknown}` : words,
+  ]
 }
 
 /** The server's field errors as `{ field: message }`. They come as an object or as a list (assumed). */
@@ -58,19 +60,19 @@ export function ownFault(error: unknown): OwnFault | undefined {
   return own === 'timeout' || own === 'unreachable' || own === 'answer' ? own : undefined
 }
 
-/** For calls that not every deployment answers: without one, the rest goes on with `instead`. */
-export const ifNotOffered =
-  <T>(instead: T) =>
-  (error: unknown): T => {
-    if ([401, 403, 404, 405, 501].includes(statusOf(error) ?? 0)) return instead
-    throw error
-  }
-
 /** The statuses of a server that has no such service or method. */
 export const UNKNOWN_STATUSES: readonly number[] = [404, 405, 501]
 
 /** Whether a server has no such service or method, rather than refusing the call to this person. */
 export const isUnknown = (error: unknown): boolean => UNKNOWN_STATUSES.includes(statusOf(error) ?? 0)
+
+/** For calls that not every deployment answers: without one, the rest goes on with `instead`. */
+export const ifNotOffered =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (isUnknown(error) || [401, 403].includes(statusOf(error) ?? 0)) return instead
+    throw error
+  }
 
 /** How long the server asked to be left alone (`Retry-After`), in ms; 0 where it did not. */
 export function retryAfterOf(error: unknown): number {

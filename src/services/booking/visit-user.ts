@@ -7,9 +7,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { ifNotOffered, isUnknown, statusOf } from '@/http/faults'
 import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
-import { wholeList } from '@/http/whole-list'
 import { wireNames } from '@/http/wire-names'
-import { bySort } from '@/lib/by-sort'
 import { id } from '@/lib/id-schema'
 import { isInside, statusByTimes } from '@/lib/visit-status'
 import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
@@ -219,84 +217,21 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
   }
 }
 
-/** What many databases store only with the visit. */
-const VISIT_FIELDS = ['start', 'end', 'subject', 'visitTypeId', 'locationIds']
-/** How many pages of visits are read to find their visitors. */
-const VISIT_PAGES = 10
-
-const namesVisitFields = (query: Query) =>
-  VISIT_FIELDS.some((field) => JSON.stringify(query).includes(`"${field}":`))
-
-/** The two parts of a query, of a sort or of conditions: what the visit's record answers, and the rest. */
-function split(query: Query): { ofVisit: Query; rest: Query } {
-  const ofVisit = Object.entries(query).filter(([field]) => VISIT_FIELDS.includes(field))
-  const rest = Object.entries(query).filter(([field]) => !VISIT_FIELDS.includes(field))
-  return { ofVisit: Object.fromEntries(ofVisit), rest: Object.fromEntries(rest) }
-}
-
-/** Visitors by what only their visits say: the visits first, then their visitors, who are sorted and counted here. */
-async function findByVisits(tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> {
-  const { $limit, $skip, $sort, $or, $select: _, ...conditions } = query
-  const { ofVisit, rest } = split(conditions)
-  const sort = isQuery($sort) ? $sort : {}
-  const visits = await wholeList(
-    (page) =>
-      visitCalls.find(
-        visitDataSchema,
-        tenantId,
-        { ...ofVisit, $sort: split(sort).ofVisit, ...page },
-        options,
-      ),
-    { maxPages: VISIT_PAGES },
-  )
-  const visitId = { $in: visits.data.map((visit) => visit.visitId) }
-  const [{ data: visitors, isCounted }, { fulfils }] = await Promise.all([
-    findVisitors(tenantId, { ...rest, visitId }, options),
-    import('@/http/match-entries'),
-  ])
-  const data = visitors.filter(fulfils($or === undefined ? {} : { $or })).sort(bySort(sort))
-  const skip = Number($skip) || 0
-  const limit = $limit === undefined ? data.length : Number($limit)
-  return {
-    ...NO_ENTRIES,
-    data: data.slice(skip, skip + limit),
-    total: data.length,
-    isCounted,
-    limit,
-    skip,
-    searched: visits.isComplete ? null : visits.data.length,
-  }
-}
-
-/** Whether the service was found to refuse what visits say; kept until the page is loaded anew. */
-let isWithoutVisits = false
-
-/** A day's visitors by plain finds. The day is that of this device's time zone. */
-function findDay(tenantId: Id, { date, $limit, $skip }: DayQuestion, options?: CallOptions) {
-  const [start, next] = [new Date(`${date}T00:00`), new Date(`${date}T00:00`)]
-  next.setDate(next.getDate() + 1)
-  const query = { start: { $lt: next.toISOString() }, end: { $gte: start.toISOString() } }
-  return visitUserService.find(tenantId, { ...query, $sort: { start: 1 }, $limit, $skip }, options)
-}
-
 export const visitUserService = {
   /**
    * GET /booking/v1/{tenantId}/visit-user: one page. A status is found however it is spelt. Where the service refuses what
    * only visits say, they are asked for first.
    */
-  async find(tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<VisitUser>> {
-    const isOfVisit = namesVisitFields(query)
-    if (isOfVisit && isWithoutVisits) return findByVisits(tenantId, query, options)
-    try {
-      return await findVisitors(tenantId, query, options)
-    } catch (error) {
-      if (!isOfVisit || statusOf(error) !== 400) throw error
-      const page = await findByVisits(tenantId, query, options).catch(() => null)
-      if (!page) throw error
-      isWithoutVisits = true
-      return page
-    }
-  },
+  find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<VisitUser>> =>
+    findVisitors(tenantId, query, options).catch(async (error: unknown) => {
+      if (statusOf(error) !== 400) throw error
+      const { findByVisits } = await import('./find-by-visits')
+      const found = findByVisits(query, {
+        visits: (asked) => visitCalls.find(visitDataSchema, tenantId, asked, options),
+        visitors: (asked) => findVisitors(tenantId, asked, options),
+      })
+      return found.catch(() => Promise.reject(error))
+    }),
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
   get: async (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
@@ -333,16 +268,13 @@ export const visitUserService = {
     options?: CallOptions,
   ): Promise<Page<VisitUser>> => {
     const data = extensions.has('changedSince') ? question : { ...question, changedSince: undefined }
-    let page: Page<VisitUser>
-    try {
-      page = await calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
-    } catch (error) {
+    const call = calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
+    const page = await call.catch(async (error: unknown) => {
       if (!isUnknown(error)) throw error
-      // Asked again with the next poll: during an update a gateway may answer so for a moment.
-      return findDay(tenantId, question, options).catch(() => {
-        throw error
-      })
-    }
+      // The method is tried again with the next poll: during an update a gateway may answer so for a moment.
+      const { onDay } = await import('./find-by-visits')
+      return visitUserService.find(tenantId, onDay(question), options).catch(() => Promise.reject(error))
+    })
     return {
       ...page,
       data: await complete(tenantId, page.data, options, { when: `${question.date}T00:00:00.000Z` }),

@@ -5,9 +5,8 @@ import { VISIT_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { currentCaller } from '@/http/caller'
 import { ifNotOffered } from '@/http/faults'
-import { isRecord, type Page, type WireRecord } from '@/http/parse'
+import { isRecord, NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { findAll } from '@/http/whole-list'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
@@ -72,8 +71,8 @@ export const visitService = {
     const visit = await calls.get(visitSchema, tenantId, visitId, options)
     // A visitor's link may not look for the others.
     if (visit.visitUsers.length > 0 || options?.query || currentCaller()) return visit
-    const ask = (page: Query) => visitUserService.find(tenantId, { visitId, ...page }, options)
-    return { ...visit, visitUsers: await findAll(ask).catch(ifNotOffered([])) }
+    const found = visitUserService.find(tenantId, { visitId: { $in: [visitId] } }, options)
+    return { ...visit, visitUsers: (await found.catch(ifNotOffered(NO_ENTRIES))).data }
   },
 
   /** POST /booking/v1/{tenantId}/visit, pendingVisitsForUser: what a host has before them, the next first (answer assumed). */

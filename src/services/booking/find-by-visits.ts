@@ -1,0 +1,71 @@
+// spec §7: visitors of /booking/v1/{tenantId}/visit-user by what only /booking/v1/{tenantId}/visit says
+import type { Id } from '@/http/calls'
+import { fulfils } from '@/http/match-entries'
+import { NO_ENTRIES, type Page } from '@/http/parse'
+import { isQuery, type Query } from '@/http/query-string'
+import { wholeList } from '@/http/whole-list'
+import { bySort } from '@/lib/by-sort'
+import type { DayQuestion } from './visit-user'
+
+/** What many databases store only with the visit. */
+const VISIT_FIELDS = ['start', 'end', 'subject', 'visitTypeId', 'locationIds']
+/** How many pages of visits are read to find their visitors. */
+const VISIT_PAGES = 10
+
+type Finds<T> = {
+  visits: (query: Query) => Promise<Page<{ visitId: Id }>>
+  visitors: (query: Query) => Promise<Page<T>>
+}
+
+const only = (query: Query, isWanted: (field: string) => boolean): Query =>
+  Object.fromEntries(Object.entries(query).filter(([field]) => isWanted(field)))
+
+const namesVisitFields = (query: Query) =>
+  VISIT_FIELDS.some((field) => JSON.stringify(query).includes(`"${field}":`))
+
+const isOfVisit = (field: string) => VISIT_FIELDS.includes(field)
+
+/**
+ * One page of visitors in two finds: the visits, then their visitors, who are sorted and counted here.
+ * @throws Error where the query asks for nothing that a visit says
+ */
+export async function findByVisits<T extends Readonly<Record<string, unknown>>>(
+  query: Query,
+  find: Finds<T>,
+): Promise<Page<T>> {
+  if (!namesVisitFields(query)) throw new Error('Nothing that a visit says')
+  const { $limit, $skip, $sort, $or, $select: _, ...conditions } = query
+  const sort = isQuery($sort) ? $sort : {}
+  const visitQuery = { ...only(conditions, isOfVisit), $sort: only(sort, isOfVisit) }
+  const visits = await wholeList((page) => find.visits({ ...visitQuery, ...page }), { maxPages: VISIT_PAGES })
+  const { data: visitors, isCounted } = await find.visitors({
+    ...only(conditions, (field) => !isOfVisit(field)),
+    visitId: { $in: visits.data.map(({ visitId }) => visitId) },
+  })
+  const has = fulfils($or === undefined ? {} : { $or })
+  const data = visitors.filter((one) => has(one)).sort(bySort(sort))
+  const skip = Number($skip) || 0
+  const limit = $limit === undefined ? data.length : Number($limit)
+  return {
+    ...NO_ENTRIES,
+    data: data.slice(skip, skip + limit),
+    total: data.length,
+    isCounted,
+    limit,
+    skip,
+    searched: visits.isComplete ? null : visits.data.length,
+  }
+}
+
+/** The query that stands in for `getVisitorsForDay`. The day is that of this device's time zone. */
+export function onDay({ date, $limit, $skip }: DayQuestion): Query {
+  const [start, next] = [new Date(`${date}T00:00`), new Date(`${date}T00:00`)]
+  next.setDate(next.getDate() + 1)
+  return {
+    start: { $lt: next.toISOString() },
+    end: { $gte: start.toISOString() },
+    $sort: { start: 1 },
+    $limit,
+    $skip,
+  }
+}
