@@ -66,12 +66,19 @@ export const UNKNOWN_STATUSES: readonly number[] = [404, 405, 501]
 /** Whether a server has no such service or method, rather than refusing the call to this person. */
 export const isUnknown = (error: unknown): boolean => UNKNOWN_STATUSES.includes(statusOf(error) ?? 0)
 
-/** For calls that not every deployment answers: without one, the rest goes on with `instead`. */
+/** Calls that the services have not offered to this page so far. */
+export const notOffered = new Set<string>()
+
+/**
+ * For calls that not every deployment answers: without one, the rest goes on with `instead`.
+ * @param call its name in error messages, e.g. 'visitType.find'
+ */
 export const ifNotOffered =
-  <T>(instead: T) =>
+  <T>(call: string, instead: T) =>
   (error: unknown): T => {
-    if (isUnknown(error) || [401, 403].includes(statusOf(error) ?? 0)) return instead
-    throw error
+    if (!isUnknown(error) && ![401, 403].includes(statusOf(error) ?? 0)) throw error
+    notOffered.add(call)
+    return instead
   }
 
 /** How long the server asked to be left alone (`Retry-After`), in ms; 0 where it did not. */

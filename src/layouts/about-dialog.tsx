@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { notOffered } from '@/http/faults'
 import { buildManifestService } from '@/services/build-manifest'
 import { Dialog } from '@/ui/dialog'
 import { Fact } from '@/ui/fact'
@@ -9,6 +10,7 @@ import { ProductMark } from '@/ui/product-mark'
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()
+  const missing = [...notOffered].sort()
   return (
     <Dialog
       isOpen
@@ -26,6 +28,9 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
           <Fact term={t('about.version')}>{__APP_VERSION__}</Fact>
           <Fact term={t('about.build')}>{buildManifestService.own()}</Fact>
         </dl>
+        {missing.length > 0 && (
+          <p className="text-label text-muted">{t('about.notOffered', { calls: missing.join(', ') })}</p>
+        )}
         <Link href="/licences.txt" target="_blank" rel="noopener">
           {t('about.licences')}
         </Link>

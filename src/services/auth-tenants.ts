@@ -64,13 +64,13 @@ export const authTenantsService = {
    */
   async ofHost(hostName: string, options?: CallOptions): Promise<Set<string> | null> {
     const all = await findAll((page) => domains.find(domainSchema, null, page, options)).catch(
-      ifNotOffered([]),
+      ifNotOffered('domains.find', []),
     )
     const domain = all.find(({ name }) => name.toLowerCase() === hostName.toLowerCase())
     if (!domain) return null
     const found = await findAll((page) =>
       domainTenants.find(domainTenantSchema, null, { domainId: domain.domainId, ...page }, options),
-    ).catch(ifNotOffered(null))
+    ).catch(ifNotOffered('domainTenants.find', null))
     return found && new Set(found.map(({ tenantId }) => String(tenantId)))
   },
 }

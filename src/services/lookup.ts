@@ -36,7 +36,9 @@ export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, descrip
 
     /** The whole list as it is chosen from: what is in use, in the tenant's order. Empty where there is no such service. */
     async findAll(tenantId: Id, options?: CallOptions): Promise<T[]> {
-      const all = await findAll((page) => find(tenantId, page, options)).catch(ifNotOffered([]))
+      const all = await findAll((page) => find(tenantId, page, options)).catch(
+        ifNotOffered(`${description.name}.find`, []),
+      )
       return all.filter(({ enabled }) => enabled).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
     },
   }

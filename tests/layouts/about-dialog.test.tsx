@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import packageJson from '../../package.json'
 import { renderAt } from '../render-at'
@@ -17,6 +17,7 @@ it('shows version and build, and links to the licences in a new tab', async () =
   expect(dialog.getByText('Visitor Desk')).toBeVisible()
   expect(dialog.getByText(packageJson.version)).toBeVisible()
   expect(dialog.getByText('a1b2c3')).toBeVisible()
+  expect(dialog.queryByText(/do not offer/)).toBeNull()
   const link = dialog.getByRole('link', { name: 'Licences of the software used' })
   expect(link).toHaveAttribute('href', '/licences.txt')
   expect(link).toHaveAttribute('target', '_blank')
@@ -31,4 +32,15 @@ it('opens from the account menu', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'About' }))
   expect(await screen.findByRole('dialog', { name: 'About' })).toBeVisible()
   expect(router.state.location.search).toBe('?dialog=about')
+})
+
+it('names what the services do not offer', async () => {
+  server.use(http.get('*/booking/v1/north/visit-type', () => new HttpResponse(null, { status: 404 })))
+  const { user } = await renderAt('/tenants', { signedIn: true })
+  const { visitTypeService } = await import('@/services/booking/visit-type')
+  await visitTypeService.findAll('north')
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'About' }))
+  const dialog = await screen.findByRole('dialog', { name: 'About' })
+  expect(dialog).toHaveTextContent('The services here do not offer: visitType.find.')
 })

@@ -53,8 +53,8 @@ export function problemsIn(answer: unknown): Problem[] {
 }
 
 /** Not every deployment has this service; the booking and the check-in then say themselves what is wrong. */
-async function problemsFrom(answer: Promise<unknown>): Promise<Problem[]> {
-  return problemsIn(await answer.catch(ifNotOffered([])))
+async function problemsFrom(call: string, answer: Promise<unknown>): Promise<Problem[]> {
+  return problemsIn(await answer.catch(ifNotOffered(call, [])))
 }
 
 export const validateService = {
@@ -63,7 +63,7 @@ export const validateService = {
    * @returns every problem, so that each can be shown at its field
    */
   create: async (tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> =>
-    problemsFrom(calls.create(z.unknown(), tenantId, booking, options)),
+    problemsFrom('validate.create', calls.create(z.unknown(), tenantId, booking, options)),
 
   /**
    * POST /booking/v1/{tenantId}/validate, validateVisitors
@@ -76,6 +76,6 @@ export const validateService = {
     options?: CallOptions,
   ): Promise<Problem | null> {
     const answer = calls.custom('validateVisitors', z.unknown(), tenantId, question, options)
-    return (await problemsFrom(answer))[0] ?? null
+    return (await problemsFrom('validate.validateVisitors', answer))[0] ?? null
   },
 }

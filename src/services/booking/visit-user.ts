@@ -163,7 +163,7 @@ async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOpti
   if (ids.length > 0) {
     const found = await visitCalls
       .find(visitDataSchema, tenantId, { visitId: { $in: ids } }, options)
-      .catch(ifNotOffered(NO_ENTRIES))
+      .catch(ifNotOffered('visit.find', NO_ENTRIES))
       // Asked for again with the next list.
       .catch(() => null)
     const visits = new Map(found?.data.map((visit) => [String(visit.visitId), visit]))

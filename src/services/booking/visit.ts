@@ -72,7 +72,7 @@ export const visitService = {
     // A visitor's link may not look for the others.
     if (visit.visitUsers.length > 0 || options?.query || currentCaller()) return visit
     const found = visitUserService.find(tenantId, { visitId: { $in: [visitId] } }, options)
-    return { ...visit, visitUsers: (await found.catch(ifNotOffered(NO_ENTRIES))).data }
+    return { ...visit, visitUsers: (await found.catch(ifNotOffered('visitUser.find', NO_ENTRIES))).data }
   },
 
   /** POST /booking/v1/{tenantId}/visit, pendingVisitsForUser: what a host has before them, the next first (answer assumed). */

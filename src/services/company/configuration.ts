@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import { ifNotOffered } from '@/http/faults'
+import { ifNotOffered, statusOf } from '@/http/faults'
 
 const configurationEntrySchema = z.nullable(z.looseObject({ configurationValue: z.optional(z.unknown()) }))
 
@@ -29,7 +29,13 @@ export const configurationService = {
    * @returns null where the tenant has no such key, or the deployment no such service
    */
   async get(tenantId: Id, key: string, options?: CallOptions): Promise<unknown> {
-    const entry = await calls.get(configurationEntrySchema, tenantId, key, options).catch(ifNotOffered(null))
+    const entry = await calls
+      .get(configurationEntrySchema, tenantId, key, options)
+      .catch((error: unknown) => {
+        // Most keys are set nowhere.
+        if (statusOf(error) === 404) return null
+        return ifNotOffered('configuration.get', null)(error)
+      })
     return readValue(entry?.configurationValue)
   },
 }

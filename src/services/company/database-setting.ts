@@ -37,7 +37,7 @@ export const databaseSettingService = {
   async capitalise(tenantId: Id, options?: CallOptions): Promise<boolean> {
     const { data } = await calls
       .find(settingSchema, tenantId, { setting: 'Capitalise' }, options)
-      .catch(ifNotOffered(NO_ENTRIES))
+      .catch(ifNotOffered('databaseSetting.find', NO_ENTRIES))
     return data.some(({ setting, value }) => setting === 'Capitalise' && String(value) === 'True')
   },
 }

@@ -39,7 +39,7 @@ export const clientConfigService = {
         if (statusOf(error) !== 400) throw error
         return ask({})
       })
-      .catch(ifNotOffered<ClientConfig>({ devices: [], realtimeUrl: null }))
+      .catch(ifNotOffered<ClientConfig>('clientConfig.find', { devices: [], realtimeUrl: null }))
     const devices = config.devices.filter((device) => (device.database ?? database) === database)
     return { ...config, devices }
   },
