@@ -45,6 +45,7 @@ describe.each(drafts)('what was typed at $route for $sends', ({ sends, typed, ..
     const wrong: string[] = []
     for (const call of calls)
       for (const fault of faults) {
+        if (call === sends && draft.passes?.includes(fault.name)) continue
         if (draft.counts) localStorage.removeItem(draft.counts(services.tenant))
         services.begin(call, fault, sends)
         await submit()
