@@ -217,6 +217,9 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
   }
 }
 
+/** Tenants whose visitors were found by their visits. */
+const foundByVisits = new Set<Id>()
+
 export const visitUserService = {
   /**
    * GET /booking/v1/{tenantId}/visit-user: one page. A status is found however it is spelt. Where the service refuses what
@@ -224,13 +227,17 @@ export const visitUserService = {
    */
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<VisitUser>> =>
     findVisitors(tenantId, query, options).catch(async (error: unknown) => {
-      if (statusOf(error) !== 400) throw error
+      // A page that follows others has to come in their order.
+      const isLater = Number(query.$skip) > 0
+      if (statusOf(error) !== 400 || (isLater && !foundByVisits.has(tenantId))) throw error
       const { findByVisits } = await import('./find-by-visits')
       const found = findByVisits(query, {
         visits: (asked) => visitCalls.find(visitDataSchema, tenantId, asked, options),
         visitors: (asked) => findVisitors(tenantId, asked, options),
       })
-      return found.catch(() => Promise.reject(error))
+      const page = await found.catch(() => Promise.reject(error))
+      foundByVisits.add(tenantId)
+      return page
     }),
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
