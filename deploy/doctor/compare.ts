@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Field, fieldReader, unwrapped } from '../../tests/docs/contract/fields'
 import { definitionOf } from '../../tests/docs/contract/sample'
+import { VISIT_FIELDS } from '@/services/booking/find-by-visits'
 
 type Schema = z.core.$ZodType
 type Fields = Record<string, unknown>
@@ -22,7 +23,7 @@ export type Difference = {
 const NEEDED = ['firstName', 'lastName', 'login']
 
 /** Where the app takes these from if a visitor's record does not have them, see `src/services/booking/visit-user.ts`. */
-const OF_VISIT = ['start', 'end', 'locationIds', 'visitTypeId', 'subject'].map((name) => `visitUser.${name}`)
+const OF_VISIT = VISIT_FIELDS.map((name) => `visitUser.${name}`)
 
 /** Fields that come only with one of a service's methods, or only where they say something. */
 const OCCASIONAL = ['visit.visitUsers', 'report.truncated']

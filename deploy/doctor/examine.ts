@@ -7,7 +7,7 @@ import { authenticationService } from '@/services/authentication'
 import { tenantsService } from '@/services/tenants'
 import { checkExtensions, type Extensions } from './extensions'
 import { checkHeaders, type HeaderFinding } from './headers'
-import { judge, type Names, recordsIn, type Result } from './judge'
+import { judge, type Names, notAsked, recordsIn, type Result } from './judge'
 import type { Found, Probe } from './probe'
 import { publicProbes, signedInProbes, unaskedCalls } from './probes'
 import { CannotRun, checkReachable } from './reachable'
@@ -57,18 +57,8 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
   const { asked, error } = await wire.during(() => probe.act(found))
   const [first] = path ? asked.filter(({ url }) => url.pathname.endsWith(path)) : asked
   if (!first) {
-    const notes = [asked.length > 0 || error ? 'not reached' : 'there is no record to ask about']
-    return {
-      call,
-      request: '',
-      verdict: 'not asked',
-      status: null,
-      costs: false,
-      notes,
-      names: { fields: {}, status: {} },
-      duration: null,
-      times: null,
-    }
+    const note = asked.length > 0 || error ? 'not reached' : 'there is no record to ask about'
+    return notAsked(call, note, false)
   }
   // A GET is retried: the later answer counts.
   const same = asked.filter(({ url }) => url.href === first.url.href)

@@ -33,6 +33,21 @@ export type Result = {
 
 export type Names = Required<Pick<Settings, 'fields' | 'status'>>
 
+const NO_NAMES: Names = { fields: {}, status: {} }
+
+/** A call that could not be made. */
+export const notAsked = (call: string, note: string, costs: boolean): Result => ({
+  call,
+  request: '',
+  verdict: 'not asked',
+  status: null,
+  costs,
+  notes: [note],
+  names: NO_NAMES,
+  duration: null,
+  times: null,
+})
+
 /** What the front desk may wait, in ms. */
 const DESK_LIMIT = 1000
 
@@ -175,7 +190,7 @@ export function judge(
     status: exchange.status,
     costs: false,
     notes: [],
-    names: { fields: {}, status: {} },
+    names: NO_NAMES,
     duration: Math.round(exchange.duration),
     times: isDesk && durations.length > 0 ? timesOf(durations) : null,
   }

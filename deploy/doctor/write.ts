@@ -6,7 +6,7 @@ import { type Visit, visitNames, visitService } from '@/services/booking/visit'
 import { knownWord } from '@/services/shapes'
 import { type User, userService } from '@/services/user/user'
 import type { Extensions, Support } from './extensions'
-import { judge, type Result } from './judge'
+import { judge, notAsked, type Result } from './judge'
 import type { Found } from './probe'
 import { sampleBooking, TEST_NAME } from './sample-booking'
 import { type Exchange, isOk, type Wire } from './wire'
@@ -123,7 +123,11 @@ export async function tryWriting(
     if (left.exchange && isOk(left.exchange) && !left.answer)
       left.result?.notes.push('the answer has no visitor; the app reads it anew')
   } else {
-    results.push(...(['checkin', 'checkout'] as const).map((method) => notAsked(`booking.${method}`)))
+    results.push(
+      ...(['checkin', 'checkout'] as const).map((method) =>
+        notAsked(`booking.${method}`, 'the visit has no visitor to ask about', true),
+      ),
+    )
   }
 
   extensions.requestId = await tryTwice(created.exchange)
@@ -195,20 +199,5 @@ export async function tryWriting(
       await userService.remove(tenantId, id).catch(() => null)
     const count = (await namesakes()).filter(isOurs).length
     return count > 0 ? [`${count} people called 'Doctor Test'`] : []
-  }
-}
-
-function notAsked(call: string): Result {
-  const notes = ['the visit has no visitor to ask about']
-  return {
-    call,
-    request: '',
-    verdict: 'not asked',
-    status: null,
-    costs: true,
-    notes,
-    names: { fields: {}, status: {} },
-    duration: null,
-    times: null,
   }
 }

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
 import { isServiceError, ownFault, statusOf } from '@/http/faults'
+import { isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
 import { type VisitUser, visitUserSchema, visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
 import { keepVisitor, noteGone } from './visit-user'
-import { isInside } from '@/lib/visit-status'
 
 /**
  * What a check-in came to. `warned`: nothing was changed, staff may go through the reasons. `refused`: an error that

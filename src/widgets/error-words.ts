@@ -4,7 +4,7 @@ import { isServiceError, ownFault, statusOf } from '@/http/faults'
 
 const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 
-/** A visitor can do nothing with what a service answered. */
+/** Who reads the words. A visitor is not shown what a service answered. */
 export type Reader = 'staff' | 'visitor'
 
 /** A translated title; the message is the service's own where it has one (spec §8). */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { habits } from '../../e2e/backend/test/habits'
 import { examineAt, oddLines, openDeployment } from './support'
 
-const { tenant, backend } = await openDeployment()
+const { tenant, backend, takeOn } = await openDeployment()
 
 /** What the notes of all lines that differ begin with, the field left out; of the others nothing differs. */
 const DIFFERS: Record<string, RegExp> = {
@@ -29,13 +29,7 @@ const DIFFERS: Record<string, RegExp> = {
 const names = Object.keys(habits).filter((name) => name !== 'other names')
 
 test.each(names)('%s', async (habit) => {
-  const choose = (chosen: string[]) =>
-    fetch(`${backend.url}/__test/habits`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ habits: chosen }),
-    })
-  await choose([habit])
+  await takeOn([habit])
   try {
     const report = await examineAt(backend.url, tenant)
     const lines = oddLines(report)
@@ -47,6 +41,6 @@ test.each(names)('%s', async (habit) => {
     expect(report.extensions.$search).toBe(habit === 'strict queries' ? 'refused' : 'yes')
     expect(report.extensions.changedSince).toBe(habit === 'closed bodies' ? 'refused' : 'yes')
   } finally {
-    await choose([])
+    await takeOn([])
   }
 })

@@ -40,15 +40,8 @@ test('names that are not known are proposed for config.json', async () => {
   )
 })
 
-const choose = (habits: string[]) =>
-  fetch(`${deployment.backend.url}/__test/habits`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ habits }),
-  })
-
 test('a list that is refused is asked for without conditions, so that its names are found', async () => {
-  await choose(['other names'])
+  await deployment.takeOn(['other names'])
   try {
     const { names, results } = await deployment.examine()
     expect(names.fields).toMatchObject({
@@ -60,7 +53,7 @@ test('a list that is refused is asked for without conditions, so that its names 
       'it was asked with $sort[name], $limit',
     )
   } finally {
-    await choose([])
+    await deployment.takeOn([])
   }
 })
 
@@ -74,19 +67,19 @@ test('a name that the app does not know is told', async () => {
 })
 
 test('a visit that is not cancelled in the end is told', async () => {
-  await choose(['other names'])
+  await deployment.takeOn(['other names'])
   try {
     const status = { ...otherWords, ANNULLED: 'expected' }
     const report = await deployment.examine({}, { names: { fields: otherNames, status }, write: true })
     expect(oddLines(report).join()).toContain("a visit that was cancelled has the status '")
     expect(fits(report)).toBe(false)
   } finally {
-    await choose([])
+    await deployment.takeOn([])
   }
 })
 
 test('with the names of config.json the deployment fits, and they are shown', async () => {
-  await choose(['other names'])
+  await deployment.takeOn(['other names'])
   try {
     const names = { fields: otherNames, status: otherWords }
     const report = await deployment.examine({}, { names, write: true })
@@ -94,7 +87,7 @@ test('with the names of config.json the deployment fits, and they are shown', as
     expect(fits(report)).toBe(true)
     expect(report.names).toEqual(names)
   } finally {
-    await choose([])
+    await deployment.takeOn([])
   }
 })
 

@@ -109,6 +109,13 @@ export async function openDeployment() {
     tenant,
     backend,
     url,
+    /** Lets the backend answer in these ways (`e2e/backend/test/habits.ts`). */
+    takeOn: (habits: readonly string[]) =>
+      plainFetch(`${backend.url}/__test/habits`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ habits }),
+      }),
     /** Examines it with the app's clients, loaded anew. */
     examine(
       differing: Deviation = {},

@@ -44,7 +44,7 @@ export function LoginOfReset({ submitLabel, onFound }: LoginOfResetProps) {
     if (wanted === '' || isPending) return
     void attempt(async () => {
       const tenants = await findTenants(wanted)
-      // Nobody tells the tenants to somebody who is not signed in: the server knows the login's, or says that it does not.
+      // Tenants are told only after the sign-in here: the server finds the login by itself, or refuses it.
       if (!tenants) return onFound(wanted, '')
       const known =
         said?.login === wanted ? tenants.find(({ database }) => database === said.database) : undefined

@@ -4,11 +4,10 @@ import { fulfils } from '@/http/match-entries'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 import { isQuery, type Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
-import { bySort } from '@/lib/by-sort'
 import type { DayQuestion } from './visit-user'
 
 /** What many databases store only with the visit. */
-const VISIT_FIELDS = ['start', 'end', 'subject', 'visitTypeId', 'locationIds']
+export const VISIT_FIELDS = ['start', 'end', 'subject', 'visitTypeId', 'locationIds']
 /** How many pages of visits are read to find their visitors. */
 const VISIT_PAGES = 10
 
@@ -24,6 +23,22 @@ const namesVisitFields = (query: Query) =>
   VISIT_FIELDS.some((field) => JSON.stringify(query).includes(`"${field}":`))
 
 const isOfVisit = (field: string) => VISIT_FIELDS.includes(field)
+
+function comparable(record: object, field: string): string | number {
+  const value: unknown = (record as Readonly<Record<string, unknown>>)[field]
+  return typeof value === 'number' || typeof value === 'string' ? value : ''
+}
+
+/** Compares records as `$sort` says: by its fields in turn, 1 upwards and -1 downwards. */
+const bySort =
+  (sort: Readonly<Record<string, unknown>>) =>
+  (one: object, other: object): number => {
+    for (const [field, direction] of Object.entries(sort)) {
+      const [a, b] = [comparable(one, field), comparable(other, field)]
+      if (a !== b) return (a < b ? -1 : 1) * Number(direction)
+    }
+    return 0
+  }
 
 /**
  * One page of visitors in two finds: the visits, then their visitors, who are sorted and counted here.

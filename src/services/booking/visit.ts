@@ -71,6 +71,7 @@ export const visitService = {
     const visit = await calls.get(visitSchema, tenantId, visitId, options)
     // A visitor's link may not look for the others.
     if (visit.visitUsers.length > 0 || options?.query || currentCaller()) return visit
+    // As a list of ids, of which all pages are read.
     const found = visitUserService.find(tenantId, { visitId: { $in: [visitId] } }, options)
     return { ...visit, visitUsers: (await found.catch(ifNotOffered('visitUser.find', NO_ENTRIES))).data }
   },
