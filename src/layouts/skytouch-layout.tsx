@@ -22,7 +22,7 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
   useRootMark('kiosk')
   useManners()
-  useBackTrap(isAtHome)
+  useBackTrap(tenantId, isAtHome)
   useEvery(CLOCK_CHECK, () => void setKioskClock())
   useDelivery(tenantId, kiosk)
   // For the whole page, dialogs as well.

@@ -1,19 +1,34 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { paths } from '@/config/paths'
 
 /** Two, so that Back pressed twice at once does not leave the app before they are added again. */
 const SPARE_ENTRIES = 2
 
-/** The router counts its history entries here; 0 is the first of this app. */
-const entryIndex = (): unknown => (window.history.state as { idx?: unknown } | null)?.idx
+/**
+ * Adds the spare history entries that are missing; each bears its number beside what the router keeps in it. The browser
+ * itself adds them: a navigation of the router would end the one that a visitor has just begun.
+ */
+function addEntries(): void {
+  const state = window.history.state as { spare?: number } | null
+  for (let spare = (state?.spare ?? 0) + 1; spare <= SPARE_ENTRIES; spare++)
+    window.history.pushState({ ...state, spare }, '')
+}
 
 /** Back from the app's first history entry would leave the app, so the kiosk's home adds spare ones. */
-export function useBackTrap(isAtHome: boolean): void {
-  const navigate = useNavigate()
-  const { key, pathname } = useLocation()
-  const addEntry = useEffectEvent(() => void navigate(pathname))
+export function useBackTrap(tenantId: string, isAtHome: boolean): void {
+  const home = paths.kiosk(tenantId)
+  const wasAtHome = useRef(false)
+  // Before the screen is painted: after that whoever sees it may press Back.
+  useLayoutEffect(() => {
+    if (!isAtHome || wasAtHome.current) return
+    wasAtHome.current = true
+    addEntries()
+  }, [isAtHome])
   useEffect(() => {
-    const index = entryIndex()
-    if (isAtHome && typeof index === 'number' && index < SPARE_ENTRIES) addEntry()
-  }, [isAtHome, key])
+    const onPop = () => {
+      if (window.location.pathname === home) addEntries()
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [home])
 }
