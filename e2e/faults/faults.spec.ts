@@ -9,10 +9,11 @@ async function walk(by: Screen['by'], stage: Stage): Promise<void> {
     await test.step(name, async () => {
       const trouble = await screen.trouble(stage)
       await screen.open(stage)
+      // Not before: else the app gives the call up before the services have it.
+      await expect.poll(trouble.met, `calls of ${name} that went wrong`).toBeGreaterThan(0)
+      await screen.wait?.(stage)
       const said = screen.said?.(page) ?? page.getByRole('alert').filter({ hasText: /\w/ })
       await expect(said.first(), `what ${name} says`).toBeVisible()
-      // Some screens say the same without any trouble.
-      await expect.poll(trouble.met, `calls of ${name} that went wrong`).toBeGreaterThan(0)
       await trouble.end()
       if (screen.on) await screen.on(stage)
       else await page.getByRole('button', { name: 'Try again', exact: true }).click()

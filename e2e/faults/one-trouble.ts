@@ -12,6 +12,8 @@ export type Screen = {
   trouble: Trouble
   /** Up to the call that goes wrong. */
   open: (stage: Stage) => Promise<unknown>
+  /** Until the app gives up what nobody answers. */
+  wait?: (stage: Stage) => Promise<unknown>
   /** What is said of it; else an alert. */
   said?: (page: Page) => Locator
   /** The way on once the trouble is over; else 'Try again'. */
@@ -55,13 +57,9 @@ export function asking(
   return {
     by: 'staff',
     trouble: at((tenant) => ({ path: path(tenant), ...fault })),
-    open: async ({ page, tenant }) => {
-      const asked = page.waitForRequest((request) => decodeURI(request.url()).includes(path(tenant)))
-      await page.goto(address(tenant))
-      await asked
-      // Longer than the app waits for an answer.
-      if (fault.kind === silence.kind) await page.clock.fastForward('00:31')
-    },
+    open: ({ page, tenant }) => page.goto(address(tenant)),
+    // Longer than the app waits for an answer.
+    ...(fault.kind === silence.kind && { wait: ({ page }: Stage) => page.clock.fastForward('00:31') }),
     there,
   }
 }
