@@ -2,45 +2,25 @@
 // Plants what the architecture forbids and expects the project's own lint rules to say so: a rule that quietly stopped
 // working would otherwise look like a clean project.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { layers, layersBarredFrom, levels } from '../layers.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** From left to right: a file imports only from what stands right of it, or from its own folder. */
-const levels = [
-  ['app'],
-  ['layouts'],
-  ['routes'],
-  ['pages'],
-  ['widgets'],
-  ['hooks', 'session', 'theme', 'i18n'],
-  ['services'],
-  ['http'],
-  ['config', 'lib'],
-]
-/** Who may import the dressed widget library. */
-const mayUseUi = ['app', 'layouts', 'pages', 'widgets']
-/** What `ui` may import. */
-const uiMayUse = ['lib', 'theme']
-
-const layers = levels.flat()
-const levelOf = (layer: string) => levels.findIndex((level) => level.includes(layer))
-
-function isForbidden(from: string, to: string): boolean {
-  if (from === to) return false
-  if (from === 'ui') return !uiMayUse.includes(to)
-  if (to === 'ui') return !mayUseUi.includes(from)
-  return levelOf(to) < levelOf(from)
-}
-
-const imports = [...layers, 'ui'].flatMap((from) =>
-  [...layers, 'ui'].filter((to) => isForbidden(from, to)).map((to) => ({ from, to })),
-)
+const imports = layers.flatMap((from) => layersBarredFrom(from).map((to) => ({ from, to })))
 
 type Canary = { name: string; file: string; text: string; rule: string; times?: number }
 
@@ -145,7 +125,7 @@ const otherCanaries: Canary[] = [
 
 /** What is allowed stays allowed: a rule that refuses everything would pass the canaries as well. */
 const allowed = layers
-  // `config` and `lib` are the lowest; neither imports the other.
+  // `config` imports no other layer.
   .filter((layer) => layer !== 'config')
   .map((layer) => ({
     file: `src/${layer}/canary-allowed.ts`,
@@ -160,7 +140,8 @@ let folder = ''
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lint-canary-'))
-  for (const file of ['.oxlintrc.json', 'tsconfig.json']) copyFileSync(`${root}/${file}`, `${folder}/${file}`)
+  for (const file of ['oxlint.config.mjs', 'layers.mjs', 'tsconfig.json'])
+    copyFileSync(`${root}/${file}`, `${folder}/${file}`)
   symlinkSync(`${root}/node_modules`, `${folder}/node_modules`, 'junction')
   for (const { file, text } of [...layerCanaries, ...otherCanaries, ...allowed]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -168,7 +149,7 @@ beforeAll(() => {
   }
   const { stdout } = spawnSync(
     `${root}/node_modules/.bin/oxlint`,
-    ['--type-aware', '--deny-warnings', '--format=json', 'src'],
+    ['-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', '--format=json', 'src'],
     { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
   )
   for (const { code = '', filename } of report.parse(JSON.parse(stdout)).diagnostics) {
@@ -190,4 +171,9 @@ describe('lint allows', () => {
   it.each(allowed)('what lies beside and below: $file', ({ file }) => {
     expect(said.get(file)).toBeUndefined()
   })
+})
+
+it('CONTRIBUTING.md draws the layers as they are', () => {
+  const picture = ['main', ...levels.map((names) => names.join(' | '))].join(' → ')
+  expect(readFileSync(`${root}/CONTRIBUTING.md`, 'utf8')).toContain(`    ${picture}\n`)
 })

@@ -7,7 +7,7 @@ import { brokenCitations, type Repository } from './citations'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDERS = ['src', 'e2e', 'tests', 'deploy', 'docs', 'public', 'locales']
-const FILES = /\.(?:md|ts|html|example)$|^\.oxlintrc\.json$|^package\.json$/
+const FILES = /\.(?:md|ts|mjs|html|example)$|^package\.json$/
 const BINARY = /\.(?:png|jpe?g|ico|woff2?|wasm|pdf|y4m|mjpeg)$/
 
 const list = (folder: string) =>

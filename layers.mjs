@@ -1,0 +1,36 @@
+// The layers of src and who may import whom (docs/decisions/014-layers.md): for the lint rules and their test.
+
+/** From left to right. A file imports from its own layer and from those to the right; layers of one level not each other. */
+export const levels = [
+  ['app'],
+  ['layouts'],
+  ['routes'],
+  ['pages'],
+  ['widgets'],
+  ['kiosk', 'hooks', 'session', 'theme', 'i18n'],
+  ['services'],
+  ['http'],
+  ['lib'],
+  ['config'],
+]
+
+/** Our components on the widget library stand beside the levels. */
+const ui = { imports: ['lib', 'theme'], importedBy: ['app', 'layouts', 'pages', 'widgets'] }
+
+const leveled = levels.flat()
+
+export const layers = [...leveled, 'ui']
+
+/** What a layer must not import, in the order of the levels. */
+export function layersBarredFrom(layer) {
+  if (layer === 'ui') return leveled.filter((name) => !ui.imports.includes(name))
+  const level = levels.findIndex((names) => names.includes(layer))
+  const barred = levels
+    .slice(0, level + 1)
+    .flat()
+    .filter((name) => name !== layer)
+  // The kiosk comes with its pages.
+  if (layer === 'routes') barred.push('kiosk')
+  if (!ui.importedBy.includes(layer)) barred.push('ui')
+  return barred
+}
