@@ -15,7 +15,7 @@ const EITHER = [
   ['SQL times', 'epoch times'],
   ['other status words', 'status by times alone'],
   ['no totals', 'bare lists', 'bare lists of everything'],
-  ['pages of 10, at most 50', 'bare lists of everything'],
+  ['pages of 10, at most 50', 'slow and paged', 'bare lists of everything'],
   ['bare answers', 'empty answers'],
 ]
 const fits = (habit: string, others: readonly string[]) =>

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { BadRequest, Forbidden, MethodNotAllowed, NotAuthenticated, NotFound } from '@feathersjs/errors'
 import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
+import { Random } from '../data/random'
 import type { BackendApp } from '../backend-app'
 import { toOtherNames, toOwnNames } from './other-names'
 
@@ -24,6 +26,8 @@ export type Habit = {
   record?: (record: Json, service: string) => Json
   /** Changes an answer as a whole. */
   answer?: (answer: unknown, asked: Asked) => unknown
+  /** How long an answer takes at most, in ms. */
+  delay?: number
 }
 
 const isObject = (value: unknown): value is Json =>
@@ -100,6 +104,15 @@ const isTenant = (record: Json) => 'database' in record && 'name' in record
 
 /** Lists of a service that does not count them. */
 const uncounted = (answer: unknown) => (isPage(answer) ? without(answer, ['total']) : answer)
+
+/** Pages as the framework's generator sets them. */
+const smallPages: Habit = {
+  ask: ({ method, query, body }) => {
+    const asked = method === 'find' ? query : body
+    if (method === 'find' || method === 'getVisitorsForDay')
+      asked['$limit'] = Math.min(Number(asked['$limit'] ?? 10), 50)
+  },
+}
 
 const refusing = (services: readonly string[], refuse: (asked: Asked) => Error): Habit => ({
   ask: (asked) => {
@@ -185,13 +198,9 @@ export const habits: Readonly<Record<string, Habit>> = {
       if (Object.keys(body).some((field) => !known.includes(field))) throw new BadRequest('validation failed')
     },
   },
-  'pages of 10, at most 50': {
-    ask: ({ method, query, body }) => {
-      const asked = method === 'find' ? query : body
-      if (method === 'find' || method === 'getVisitorsForDay')
-        asked['$limit'] = Math.min(Number(asked['$limit'] ?? 10), 50)
-    },
-  },
+  'pages of 10, at most 50': smallPages,
+  // Each answer takes another time, so that they come in another order than they were asked for.
+  'slow and paged': { ...smallPages, delay: 40 },
   'no totals': { answer: uncounted },
   'bare lists': { answer: (answer) => (isPage(answer) ? answer.data : answer) },
   'bare lists of everything': {
@@ -312,6 +321,7 @@ const isRecord = (value: Json) => Object.keys(value).some((field) => field === '
 
 /** Lets this backend behave like services of somebody else. */
 export class Habits {
+  private readonly lateness = new Random('lateness')
   private readonly sets = new Map<string, { chosen: Habit[]; ids: NumericIds | null }>()
 
   /** @param tenantId whose calls are answered so; empty: every call */
@@ -344,9 +354,10 @@ export class Habits {
     if (ctx.status >= 400 || ctx.body === undefined) return undefined
     let answer: unknown = ctx.body === null ? null : (JSON.parse(JSON.stringify(ctx.body)) as unknown)
     if (ids) answer = ids.answer(answer)
-    for (const { record, answer: whole } of chosen) {
+    for (const { record, answer: whole, delay } of chosen) {
       if (record) answer = changeRecords(answer, (one) => (isRecord(one) ? record(one, asked.service) : one))
       if (whole) answer = whole(answer, asked)
+      if (delay) await setTimeout(this.lateness.next() * delay)
     }
     ctx.body = answer
     return undefined
