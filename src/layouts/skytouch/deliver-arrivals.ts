@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import { hereAndNow, kioskCalls } from '@/hooks/kiosk'
 import { ownFault, retryAfterOf, statusOf } from '@/http/faults'
 import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
 import type { Here } from '@/kiosk/standing'
+import { queryClient } from '@/layouts/query-client'
 import type { ArrivalReason } from '@/lib/arrival-reasons'
 import { RETRY_AFTER_LONGEST } from '@/lib/back-off'
 import { isPossibleId } from '@/lib/ids'
@@ -94,11 +94,9 @@ async function settle(arrival: Arrival, outcome: Exclude<Outcome, { result: 'not
 }
 
 function newRound(tenantId: string, locationId: string | number | null | undefined): Round {
-  // One client for each round, so that nothing about people stays in memory.
-  const client = new QueryClient()
   return {
-    calls: kioskCalls(tenantId, client),
-    here: () => hereAndNow(client, { tenantId, locationId, now: kioskNow() }),
+    calls: kioskCalls(tenantId, queryClient),
+    here: () => hereAndNow(queryClient, { tenantId, locationId, now: kioskNow() }),
     isAnswered: false,
   }
 }

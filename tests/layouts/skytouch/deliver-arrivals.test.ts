@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverArrivals } from '@/layouts/skytouch/deliver-arrivals'
@@ -86,6 +87,18 @@ it('takes a 404 for everything for an outage, and delivers all of it afterwards'
   await round(true)
   expect(inside.size).toBe(4)
   expect(kept()).toEqual([])
+})
+
+it('delivers though the browser has been without network, and holds nothing up by what it asked then', async () => {
+  keep('vu-1')
+  onlineManager.setOnline(false)
+  try {
+    const { inside } = answerArrivals({})
+    await round(true)
+    expect([...inside]).toEqual(['vu-1'])
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })
 
 it('takes a location service that is not there for no verdict on anybody', async () => {
