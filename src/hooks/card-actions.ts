@@ -5,7 +5,7 @@ import { fold } from '@/lib/fold'
 import { personName } from '@/lib/person-name'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type Issuable, type IssuableChange, issuableService } from '@/services/user/issuable'
-import { cardHeldBy, cardsHeldBy } from './issuable'
+import { cardsHeldBy } from './issuable'
 import { tenantKey } from './keys'
 import { keepVisitorChange, noteGone } from './visit-user'
 
@@ -56,6 +56,21 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     }
   }
 
+  /**
+   * The cards that a visitor has. The one that their record names is looked at by itself where the list does not have it:
+   * not every server can find cards by their visitor.
+   */
+  const heldBy = async ({ visitUserId, issuableId }: VisitUser): Promise<Issuable[]> => {
+    const held = await cardsHeldBy(tenantId, visitUserId)
+    if (issuableId === null || issuableId === undefined) return held
+    if (held.some((card) => isSame(card.issuableId, issuableId))) return held
+    const named = await issuableService.get(tenantId, issuableId).catch((error: unknown) => {
+      if (statusOf(error) === 404) return null
+      throw error
+    })
+    return named && isSame(named.visitUserId, visitUserId) ? [...held, named] : held
+  }
+
   const putBack = async (cards: readonly Issuable[]) => {
     for (const { issuableId } of cards) await issuableService.patch(tenantId, issuableId, RETURNED)
   }
@@ -76,10 +91,12 @@ export function cardActions(tenantId: Id, client: QueryClient) {
      */
     async reserve(visitor: VisitUser, card: Issuable, takeAway: boolean): Promise<IssueOutcome> {
       const isTheirs = await reserve(visitor, card, takeAway)
-      const now = await issuableService.get(tenantId, card.issuableId)
-      if (!isTheirs) return { result: 'held', by: await nameOfHolder(now) }
-      show(visitor, now)
-      return { result: 'issued', card: now }
+      const now = await issuableService.get(tenantId, card.issuableId).catch(() => null)
+      if (!isTheirs) return { result: 'held', by: now && (await nameOfHolder(now)) }
+      // It is reserved, whether or not it can be read anew.
+      const reserved: Issuable = now ?? { ...card, status: 'reserved', visitUserId: visitor.visitUserId }
+      show(visitor, reserved)
+      return { result: 'issued', card: reserved }
     },
 
     /**
@@ -98,22 +115,23 @@ export function cardActions(tenantId: Id, client: QueryClient) {
         issuedAt: new Date().toISOString(),
         dueAt: visitor.end,
       })
-      // All of them: where the line broke between the two changes the last time, there is more than one.
-      const held = await cardsHeldBy(tenantId, visitor.visitUserId)
-      await putBack(held.filter(({ issuableId }) => !isSame(issuableId, card.issuableId)))
       show(visitor, issued)
+      // The new one is issued whether or not the earlier ones can be put back; returning it puts back all of them.
+      await heldBy(visitor)
+        .then((held) => putBack(held.filter(({ issuableId }) => !isSame(issuableId, card.issuableId))))
+        .catch(() => {})
       return { result: 'issued', card: issued }
     },
 
     /** Whatever the visitor has is back and can be handed out again; what another desk took back is left alone. */
     async giveBack(visitor: VisitUser): Promise<void> {
-      await putBack(await cardsHeldBy(tenantId, visitor.visitUserId))
+      await putBack(await heldBy(visitor))
       show(visitor, null)
     },
 
     /** The card will not come back. It stays written down who had it. */
     async reportLost(visitor: VisitUser): Promise<void> {
-      const card = await cardHeldBy(tenantId, visitor.visitUserId)
+      const [card] = await heldBy(visitor)
       if (card) await issuableService.patch(tenantId, card.issuableId, { status: 'lost' })
       show(visitor, null)
     },

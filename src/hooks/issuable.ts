@@ -27,7 +27,7 @@ export async function cardsHeldBy(tenantId: Id, visitUserId: Id, options?: CallO
 }
 
 /** The card that a visitor has; null where they have none. */
-export const cardHeldBy = async (
+const cardHeldBy = async (
   ...[tenantId, visitUserId, options]: Parameters<typeof cardsHeldBy>
 ): Promise<Issuable | null> => (await cardsHeldBy(tenantId, visitUserId, options))[0] ?? null
 
