@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { ownFault, statusOf } from '@/http/faults'
 import { fold } from '@/lib/fold'
 import { dayOf } from '@/lib/day'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
@@ -61,12 +60,6 @@ export async function hereAndNow(
     for (const place of pathUp(index, locationId)) places.add(String(place.locationId))
   }
   return { dayStart, dayEnd, places, timeZone }
-}
-
-/** Whether it is worth trying again: nobody could be asked, or the server had too much to do. */
-export function isUnreachable(error: unknown): boolean {
-  const status = statusOf(error) ?? 0
-  return ownFault(error) !== undefined || [408, 425, 429].includes(status) || status >= 500
 }
 
 /** The kiosk's calls. They bypass the query cache, so that no personal data stays in it. */

@@ -50,7 +50,7 @@ type ErrorBody = { message?: unknown; data?: object | null; errors?: unknown }
 
 /**
  * The error of an answer's status. Statuses that spec section 8 does not list become the nearest general one
- * (5xx: GeneralError, else BadRequest) and keep their own number in `data.status`.
+ * (5xx: GeneralError, else BadRequest) and keep their own number in `data.unlisted`.
  * @param more what else of the answer stands in `data`
  */
 export function errorOfStatus(
@@ -72,5 +72,5 @@ export function errorOfStatus(
   // 407 is one of the statuses that end a session (spec §4); it has no class of its own.
   if (status === 407)
     return new FeathersError(message, 'ProxyAuthenticationRequired', 407, 'proxy-auth', details)
-  return new (status >= 500 ? GeneralError : BadRequest)(message, { ...details, status })
+  return new (status >= 500 ? GeneralError : BadRequest)(message, { ...details, unlisted: status })
 }

@@ -10,7 +10,9 @@ export function isServiceError(error: unknown): error is ServiceError {
 
 /** The HTTP status of an error, or undefined where it is none of a service. */
 export function statusOf(error: unknown): number | undefined {
-  return isServiceError(error) ? error.code : undefined
+  if (!isServiceError(error)) return undefined
+  const unlisted: unknown = error.data?.unlisted
+  return typeof unlisted === 'number' ? unlisted : error.code
 }
 
 export function isAbort(error: unknown): boolean {
@@ -58,6 +60,12 @@ export type OwnFault = 'timeout' | 'unreachable' | 'answer'
 export function ownFault(error: unknown): OwnFault | undefined {
   const own: unknown = isServiceError(error) ? error.data?.own : undefined
   return own === 'timeout' || own === 'unreachable' || own === 'answer' ? own : undefined
+}
+
+/** Whether the same call may succeed later: nobody could be asked, or the server had too much to do. */
+export function isTransient(error: unknown): boolean {
+  const status = statusOf(error) ?? 0
+  return ownFault(error) !== undefined || [408, 425, 429].includes(status) || status >= 500
 }
 
 /** The statuses of a server that has no such service or method. */

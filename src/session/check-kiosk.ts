@@ -1,4 +1,4 @@
-import { ownFault, statusOf } from '@/http/faults'
+import { isTransient, statusOf } from '@/http/faults'
 import { spreadOut } from '@/lib/back-off'
 import { setTimeout } from '@/lib/timer'
 import { machineProfileService } from '@/services/machine-profile'
@@ -35,8 +35,7 @@ export async function findTenant(tenantId: string, signal?: AbortSignal): Promis
 
 /** The status of an answer that somebody has to look after; null for a server that is busy or out of reach. */
 function refusalOf(error: unknown): number | null {
-  const status = statusOf(error) ?? 500
-  return ownFault(error) || status >= 500 || status === 408 || status === 429 ? null : status
+  return isTransient(error) ? null : (statusOf(error) ?? null)
 }
 
 async function checkTenant(tenantId: string): Promise<void> {

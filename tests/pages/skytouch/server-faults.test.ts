@@ -78,7 +78,7 @@ describe('a kiosk that asks', () => {
   )
 
   it.each(Object.entries(tasks))('%s a server that has a fault can ask once more', async (_what, task) => {
-    for (const status of [408, 429, 500, 503])
+    for (const status of [408, 425, 429, 500, 503])
       expect(await outcomeOf(task, () => new HttpResponse(null, { status }))).toBe('unreachable')
     expect(saved).toEqual([])
   })

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CheckinOutcome } from '@/hooks/booking-actions'
-import { hereAndNow, isUnreachable, kioskCalls } from '@/hooks/kiosk'
+import { hereAndNow, kioskCalls } from '@/hooks/kiosk'
 import { findByCode } from '@/hooks/visitor-code'
-import { ownFault } from '@/http/faults'
+import { isTransient, ownFault } from '@/http/faults'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
 import { proofOf, provenBy } from '@/kiosk/proof'
 import { standingOf } from '@/kiosk/standing'
@@ -117,7 +117,7 @@ export function taskRunner(context: KioskContext): Run {
       const { photo } = task.walkIn.answers
       return await checkin(known, { ...noAnswers, photo }, signal)
     } catch (error) {
-      if (!isUnreachable(error)) throw error
+      if (!isTransient(error)) throw error
       return { type: 'failed', outcome: 'unreachable', visitor }
     }
   }
@@ -162,7 +162,7 @@ export function taskRunner(context: KioskContext): Run {
       // Nobody is kept who has gone home meanwhile.
       if (ownFault(error) === 'unreachable' && !signal.aborted && (await isSaved(task)))
         return { type: 'failed', outcome: 'saved' }
-      return { type: 'failed', outcome: isUnreachable(error) ? 'unreachable' : 'refused' }
+      return { type: 'failed', outcome: isTransient(error) ? 'unreachable' : 'refused' }
     }
   }
 }
