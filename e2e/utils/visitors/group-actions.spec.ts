@@ -152,3 +152,24 @@ test.describe('on a phone', () => {
     await expect(list.getByRole('checkbox')).toHaveCount(0)
   })
 })
+
+test('where the desk was left meanwhile, it is told that the rest of the group was not sent', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_/)
+  await backend.fault({ path: tenant.tenantId, serviceMethod: 'checkin', kind: 'truncate', delayMs: 1_500 })
+  const desk = new DeskScreen(page)
+  await desk.open()
+  for (const name of ['Elena Expected', 'Émile Éxpéctant']) {
+    await desk.find(name)
+    await tick(page, name).check()
+  }
+  await bar(page).getByRole('button', { name: 'Check in (2)' }).click()
+  await page.getByRole('link', { name: 'Locations' }).click()
+  await expect(page).toHaveURL(/\/utils\/locations/)
+  await expect(page.getByText(/was not checked in$/)).toBeVisible()
+  await expect(page.getByText('Stopped: 0 of 2 checked in')).toBeVisible()
+})

@@ -52,6 +52,9 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
       if (state?.state === 'failed')
         notify.error(t('close.failedFor', { name: personName(visitor) }), state.reason)
     }
+    // A failure that holds for all of them ended it.
+    const notBegun = ticked.filter((visitor) => !came.has(idOf(visitor)))
+    if (notBegun.length > 0) notify.error(t('close.failed', { count: notBegun.length }))
   }
 
   return {

@@ -68,8 +68,14 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     one: (visitor: VisitUser) => Promise<CheckinOutcome>,
   ) => {
     const came = new Map([...before, ...(await acts.run(visitors, one))])
-    if (!isHere.current) return visitors.forEach((visitor) => tell(what, visitor, came.get(idOf(visitor))))
     const done = all.filter((visitor) => isThrough(came.get(idOf(visitor))))
+    if (!isHere.current) {
+      for (const visitor of visitors) tell(what, visitor, came.get(idOf(visitor)))
+      // A failure that holds for all of them ended it; those who were not begun need a word as well.
+      if (visitors.some((visitor) => !came.has(idOf(visitor))))
+        notify.error(t(`group.stopped.${what}`, { count: done.length, total: all.length }))
+      return
+    }
     const isAsking = all.some((visitor) => came.has(idOf(visitor)) && !isThrough(came.get(idOf(visitor))))
     ticks.drop(new Set(done.map(idOf)))
     // The pressed button has gone; the list has the focus, also after a dialog.
