@@ -3,7 +3,7 @@ import { AUTHENTICATION_PATH, LOGOUT_PATIENCE, TOKEN_STORAGE_KEY } from '@/confi
 import { wait } from '@/lib/wait'
 import { api } from './client'
 import { GeneralError } from './errors'
-import { statusOf } from './faults'
+import { isAbort, statusOf } from './faults'
 
 /** The library's client, which ends a session when it is asked to or the token is refused, and never otherwise. */
 class Authentication extends AuthenticationClient {
@@ -41,6 +41,15 @@ class Authentication extends AuthenticationClient {
     return this.isEnding ? null : super.setAccessToken(accessToken)
   }
 
+  /** Drops what this page knows of the session, and what is on its way for it; the storage stays as it is. */
+  async forget() {
+    this.life.abort()
+    this.life = new AbortController()
+    this.token = null
+    this.isEnding = false
+    await this.reset()
+  }
+
   /**
    * Ends the session on this device, then tells the server, which may refuse, be out of reach or silent.
    * @param storedToken the token that was removed from the storage
@@ -48,11 +57,7 @@ class Authentication extends AuthenticationClient {
   override async logout(patience = LOGOUT_PATIENCE, storedToken: string | null = null) {
     const tokens = new Set([this.token, storedToken].filter((token) => token !== null))
     await this.removeAccessToken()
-    this.life.abort()
-    this.life = new AbortController()
-    await this.reset()
-    this.token = null
-    this.isEnding = false
+    await this.forget()
     // The answer is awaited for as long as the page is there; the request outlives it.
     const told = Promise.allSettled([...tokens].map((token) => this.endToken(token)))
     this.app.emit('logout', null)
@@ -72,8 +77,8 @@ class Authentication extends AuthenticationClient {
       return await super.reAuthenticate(force)
     } catch (error) {
       const isRefused = (statusOf(error) ?? 500) < 408
-      // Without a stored token there was a log-out meanwhile.
-      if (before && !isRefused && (await this.storage.getItem(this.options.storageKey))) {
+      // Aborted, or without a stored token, there was a log-out meanwhile.
+      if (before && !isRefused && !isAbort(error) && (await this.storage.getItem(this.options.storageKey))) {
         this.app.set('authentication', before)
         this.authenticated = true
       }
@@ -90,6 +95,8 @@ api.app.configure(
 export const sessionApp = api.app
 
 const authentication = () => sessionApp.authentication as Authentication
+
+export const forget = () => authentication().forget()
 
 export const beginLogout = () => authentication().beginLogout()
 

@@ -1,7 +1,7 @@
 // spec §7: POST and DELETE /api/auth/v1/authentication
 import * as z from 'zod/mini'
 import { AUTHENTICATION_PATH, LOGOUT_PATIENCE } from '@/config/constants'
-import { beginLogout, endSession, sessionApp } from '@/http/authentication'
+import { beginLogout, endSession, forget, sessionApp } from '@/http/authentication'
 import { type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
 import { parseAnswer } from '@/http/parse'
@@ -100,9 +100,7 @@ export const authenticationService = {
   },
 
   /** Drops what this page knows of the session; the stored token stays as it is. */
-  async forget(): Promise<void> {
-    await sessionApp.authentication.reset()
-  },
+  forget,
 
   /** The library's own 'logout' event (spec §4). Returns the unsubscribe function. */
   onLogout(listener: () => void): () => void {

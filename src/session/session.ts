@@ -22,7 +22,7 @@ export const server = async () => {
 }
 let stopListening: (() => void) | undefined
 
-/** Whether the server refused the token, rather than being unreachable (spec §4: 401 to 407). */
+/** Whether the server refused the token (spec §4: 401 to 407, and 400 from some) rather than being unreachable. */
 const isRefusal = (error: unknown) => (statusOf(error) ?? 500) < 408
 
 let starting: Promise<void> | null = null
@@ -41,13 +41,11 @@ export function restartSession(): Promise<void> {
   return starting
 }
 
-/** @throws where the token does not hold, or after a log-out in another tab, which a late answer may not undo */
+/** @throws where the token does not hold, or after a log-out, which a late answer may not undo */
 async function reAuthenticate(): Promise<SignedInUser> {
-  const sessionServer = await server()
-  const user = await sessionServer.reAuthenticate()
-  if (store.get().status !== 'signedOut') return user
-  await sessionServer.logout()
-  throw new Error('Signed out meanwhile')
+  const user = await (await server()).reAuthenticate()
+  if (store.get().status === 'signedOut') throw new Error('Signed out meanwhile')
+  return user
 }
 
 async function start(): Promise<void> {
@@ -129,6 +127,8 @@ channel?.addEventListener('message', ({ data }) => {
   if (data !== 'signedOut' || store.get().status === 'signedOut') return
   const sent = Promise.race([runBeforeEnd(), wait(LOGOUT_PATIENCE)])
   store.set({ status: 'signedOut' })
+  // A late answer must not store this session's token: the stored one may be that of who signs in next.
+  void server().then((loaded) => loaded.beginLogout())
   // Pending actions need the token in memory.
   void sent.then(async () => {
     if (store.get().status === 'signedOut') await leaveHere()

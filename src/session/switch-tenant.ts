@@ -30,12 +30,13 @@ export async function switchTenant(
   if (store.get() !== current || !isWanted()) return false
   let { user } = current
   if (token !== null) {
-    user = await sessionServer.authenticateToken(token)
-    if (store.get() !== current) {
-      // Signed out in another tab meanwhile: the new token may not undo that.
-      await sessionServer.logout()
-      return false
+    try {
+      user = await sessionServer.authenticateToken(token)
+    } catch (error) {
+      if (store.get() === current) throw error
     }
+    // Signed out in another tab meanwhile.
+    if (store.get() !== current) return false
     ownToken()
   }
   if (current.tenantId !== null) removeDraftsOf(current.tenantId, login)

@@ -224,3 +224,26 @@ it('of another tab still sends what waits in this one', async () => {
   otherTab.close()
   expect(session.get().status).toBe('signedOut')
 })
+
+it('of another tab, where somebody else signs in at once, leaves their session alone', async () => {
+  calls()
+  const page = await open()
+  await page.signIn(user.login, 'secret', tenant)
+  const { locationService } = await import('@/services/location')
+  server.use(http.get('*/location/v1/north', () => HttpResponse.json({}, { status: 401 })))
+  const { asked, goOn } = holdAnswer(authentication, { accessToken: 'late', user })
+  const read = locationService.findAll('north').catch((error: unknown) => error)
+  await asked
+  await signOutElsewhere(page)
+  localStorage.setItem('feathers-jwt', 'of Bob')
+  document.cookie = 'tenant=south; path=/'
+  goOn()
+  await read
+  // The library writes what it was answered some turns later.
+  await delay(50)
+  expect([page.session.get().status, token(), document.cookie]).toEqual([
+    'signedOut',
+    'of Bob',
+    'tenant=south',
+  ])
+})

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { server } from '../support/server'
 
 const authentication = '*/api/auth/v1/authentication'
@@ -23,6 +23,7 @@ async function openAtNorth() {
     http.post(authentication, () => HttpResponse.json({ accessToken: 'of-anna', user }), { once: true }),
   )
   await signIn(user.login, 'secret', north)
+  opened = session
   return { session, drafts, beforeSessionEnds, switchTenant, changeElsewhere }
 }
 
@@ -31,6 +32,14 @@ const always = () => true
 const token = () => localStorage.getItem('feathers-jwt')
 const southAnswers = (status: number) =>
   server.use(http.get('*/user/v1/south', () => HttpResponse.json([], { status })))
+
+let opened: { get: () => { status: string } } | null = null
+
+// A page that is still signed in would hear what the next test says to the other tabs.
+afterEach(async () => {
+  if (opened && opened.get().status !== 'signedOut') await signOutElsewhere(opened)
+  opened = null
+})
 
 beforeEach(() => {
   document.cookie = 'tenant=; path=/; max-age=0'
@@ -87,8 +96,9 @@ it('takes the token that the password of the other tenant gets', async () => {
   expect([document.cookie, token()]).toEqual(['tenant=south', 'of-south'])
 })
 
-/** What another tab says when somebody signs out in it. */
+/** As `signOut` does it in another tab: the token is removed first. */
 async function signOutElsewhere(session: { get: () => { status: string } }) {
+  localStorage.removeItem('feathers-jwt')
   const channel = new BroadcastChannel('session')
   channel.postMessage('signedOut')
   await vi.waitFor(() => expect(session.get().status).toBe('signedOut'))
