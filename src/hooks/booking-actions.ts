@@ -29,8 +29,9 @@ function problemsOf(error: unknown): Problem[] {
   return found.success ? found.data.problems : []
 }
 
-/** Whether the act may have happened although its call failed: no readable answer, or one of a gateway. */
-const isUnclear = (error: unknown) => ownFault(error) !== undefined || (statusOf(error) ?? 0) >= 500
+/** Whether the act may have happened although its call failed: no readable answer, a late one, or one of a gateway. */
+const isUnclear = (error: unknown) =>
+  ownFault(error) !== undefined || statusOf(error) === 408 || (statusOf(error) ?? 0) >= 500
 
 /** The reasons as one text. */
 export function problemWords(problems: readonly Problem[]): string {
@@ -127,10 +128,11 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
       validateService.validateVisitors(tenantId, { visitLocations, visitors: [person], forCheckin: true }),
 
     /**
-     * Asks whether a visitor may come in, before anything waits or is changed. Where there are reasons against it, all
-     * of them are asked for.
+     * Asks whether a visitor may come in, before anything waits. Where there is a reason against it, a check-in without
+     * `proceed` asks for all of them; a server that finds none there lets the visitor in, and the outcome is `done`.
      * @param signal ends when nobody waits for the answer any more; then nothing else is asked
      * @returns null where nothing speaks against it
+     * @throws the signal's reason where it ended before the check-in was sent
      */
     async ask(visitor: VisitUser, signal?: AbortSignal): Promise<CheckinOutcome | null> {
       const { locationIds } = visitor
@@ -139,7 +141,9 @@ export function bookingActions(tenantId: Id, client: QueryClient) {
         { visitLocations: locationIds, visitors: [onlyKnown(visitUserSchema, visitor)], forCheckin: true },
         { signal },
       )
-      return problem && !signal?.aborted ? checkin(visitor, false) : null
+      if (!problem) return null
+      signal?.throwIfAborted()
+      return checkin(visitor, false)
     },
 
     /** Marks a visitor as a no-show, or reverts that. */

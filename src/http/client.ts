@@ -1,6 +1,7 @@
 import { type Application, feathers } from '@feathersjs/feathers'
 import restClient from '@feathersjs/rest-client'
 import { authApi, serviceAddress } from '@/config/environment'
+import { currentCaller } from './caller'
 import { retryingFetch } from './fetch'
 import { Transport } from './transport'
 
@@ -27,6 +28,14 @@ export const separateAuthApi = createClient(
   authApi.url,
   authApi.key ? { [authApi.keyHeader]: authApi.key } : {},
 )
+
+/** The token that a call carries now. The stored one may by now be somebody else's, of another tab. */
+export async function currentToken(): Promise<string | null> {
+  const caller = currentCaller()
+  if (caller) return caller.token()
+  const result = (await api.app.get('authentication')) as { accessToken?: string } | null
+  return result?.accessToken ?? null
+}
 
 const standardMethods = ['find', 'get', 'create', 'update', 'patch', 'remove']
 

@@ -10,7 +10,7 @@ import {
 import { backOff } from '@/lib/back-off'
 import { setTimeout } from '@/lib/timer'
 import { wait } from '@/lib/wait'
-import { api } from './client'
+import { currentToken } from './client'
 import { signInAgain } from './unauthorized'
 
 export type SocketListener = {
@@ -20,12 +20,6 @@ export type SocketListener = {
   onLive: (isLive: boolean) => void
   /** Events may have been missed, and the token holds: what is shown is to be asked for anew. */
   onMissed: () => void
-}
-
-/** The token of this page's own session: the stored one may by now be somebody else's, of another tab. */
-async function ownToken(): Promise<string | undefined> {
-  const result = (await api.app.get('authentication')) as { accessToken?: string } | null
-  return result?.accessToken
 }
 
 function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener): () => void {
@@ -43,7 +37,7 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
   /** The socket is a caller of its own: without this after every connect it hears nothing. */
   const authenticate = async () => {
     try {
-      const credentials = { strategy: 'jwt', accessToken: await ownToken() }
+      const credentials = { strategy: 'jwt', accessToken: await currentToken() }
       const asked = socket
         .timeout(SOCKET_PATIENCE)
         .emitWithAck('create', AUTHENTICATION_PATH, credentials, {}) as Promise<unknown>

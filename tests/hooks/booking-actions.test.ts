@@ -66,7 +66,7 @@ it('asks for no reasons when nobody waits for the answer any more', async () => 
     waiting.abort()
     return problem
   })
-  expect(await actions.ask(visitor, waiting.signal)).toBeNull()
+  await expect(actions.ask(visitor, waiting.signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(checkin).not.toHaveBeenCalled()
   expect(await actions.ask(visitor)).toMatchObject({ result: 'warned' })
 })

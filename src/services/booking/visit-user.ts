@@ -4,6 +4,7 @@ import { serviceAddress } from '@/config/environment'
 import { extensions } from '@/config/extensions'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { currentToken } from '@/http/client'
 import { ifNotOffered, isUnknown, statusOf } from '@/http/faults'
 import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
@@ -147,19 +148,21 @@ function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = 
 
 /** How long a visit is used as it was read, in ms: a day's list is asked for every 30 s. */
 const KNOWN_FOR = 5 * 60_000
+/** By token, because whoever signs in next may see less, tenant and visit. */
 const knownVisits = new Map<string, { readAt: number; visit: VisitData | undefined }>()
-const visitKey = (tenantId: Id, visitId: Id) => `${tenantId}/${visitId}`
 
 /** What a visit says is read anew: it was changed. */
 export function forgetVisit(tenantId: Id, visitId: Id): void {
-  knownVisits.delete(visitKey(tenantId, visitId))
+  for (const key of knownVisits.keys()) if (key.endsWith(`/${tenantId}/${visitId}`)) knownVisits.delete(key)
 }
 
 /** Of these visits all that can be read, by their ids. */
 async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOptions) {
   const now = Date.now()
+  const token = await currentToken()
+  const keyOf = (visitId: Id) => `${token}/${tenantId}/${visitId}`
   for (const [key, { readAt }] of knownVisits) if (now - readAt > KNOWN_FOR) knownVisits.delete(key)
-  const ids = visitIds.filter((visitId) => !knownVisits.has(visitKey(tenantId, visitId)))
+  const ids = visitIds.filter((visitId) => !knownVisits.has(keyOf(visitId)))
   if (ids.length > 0) {
     const found = await visitCalls
       .find(visitDataSchema, tenantId, { visitId: { $in: ids } }, options)
@@ -168,9 +171,9 @@ async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOpti
       .catch(() => null)
     const visits = new Map(found?.data.map((visit) => [String(visit.visitId), visit]))
     for (const visitId of found ? ids : [])
-      knownVisits.set(visitKey(tenantId, visitId), { readAt: now, visit: visits.get(String(visitId)) })
+      knownVisits.set(keyOf(visitId), { readAt: now, visit: visits.get(String(visitId)) })
   }
-  return (visitId: Id) => knownVisits.get(visitKey(tenantId, visitId))?.visit
+  return (visitId: Id) => knownVisits.get(keyOf(visitId))?.visit
 }
 
 /**

@@ -84,7 +84,9 @@ export function useDeskActions(tenantId: string) {
     fail(visitor, action, words(error).message)
 
   const told = (visitor: VisitUser, outcome: CheckinOutcome) => {
-    if (outcome.result === 'refused') {
+    if (outcome.result === 'done') {
+      if (isHere.current) setSaid(t('said.checkin', { name: personName(visitor) }))
+    } else if (outcome.result === 'refused') {
       if (outcome.problems.length > 0) fail(visitor, 'checkin', problemWords(outcome.problems))
       else failed(visitor, 'checkin', outcome.error)
     } else if (outcome.result === 'warned') {
@@ -116,7 +118,8 @@ export function useDeskActions(tenantId: string) {
     try {
       const outcome = await gate.ask(visitor, signal)
       if (!outcome) return true
-      if (!signal.aborted) told(visitor, outcome)
+      // Whoever is in is in, also after an 'Undo' that came too late.
+      if (!signal.aborted || outcome.result === 'done') told(visitor, outcome)
     } catch (error) {
       if (!signal.aborted) failed(visitor, 'checkin', error)
     }
@@ -134,7 +137,7 @@ export function useDeskActions(tenantId: string) {
     try {
       if (action === 'checkin') {
         const outcome = await gate.checkin(visitor, false)
-        if (outcome.result !== 'done') return told(visitor, outcome)
+        return told(visitor, outcome)
       } else if (action === 'checkout') await gate.checkout(visitor)
       else await gate.mark(visitor, action === 'noShow' ? 'noShow' : 'expected')
       if (isHere.current) setSaid(t(`said.${action}`, { name: personName(visitor) }))

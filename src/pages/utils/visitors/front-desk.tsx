@@ -115,7 +115,8 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                   <Freshness
                     answeredAt={list.data.answeredAt}
                     isFetching={list.isFetching}
-                    isFailed={list.isError}
+                    // One's own check-in changes the kept list, which makes the query a success.
+                    isFailed={list.errorUpdatedAt > list.data.answeredAt}
                     isLive={desk.isLive}
                     progress={
                       isPartial
