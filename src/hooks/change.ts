@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
+import { ownFault } from '@/http/faults'
 import { tenantKey } from './keys'
 
 /**
@@ -14,12 +15,18 @@ export function change<Input, Output>(
   /** Puts the answer where it is shown, so that the old one is not seen until the lists are there again. */
   keep?: (output: Output) => void,
 ) {
+  const askAnew = () => {
+    for (const service of services) void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
+  }
   return mutationOptions({
     mutationFn,
     onSuccess: (output: Output) => {
       keep?.(output)
-      for (const service of services)
-        void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
+      askAnew()
+    },
+    // Without an answer that can be read it may have happened.
+    onError: (error) => {
+      if (ownFault(error)) askAnew()
     },
   })
 }

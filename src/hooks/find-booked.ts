@@ -64,7 +64,7 @@ export async function bookedVisit(
   const visit = answered ?? (await findBooked(tenantId, booking, signal).catch(() => null))
   if (visit) return visit
   throw new GeneralError("booking.create: unexpected answer at 'visitId'", {
-    own: 'answer',
+    own: 'saved',
     operation: 'booking.create',
     field: 'visitId',
   })

@@ -155,7 +155,10 @@ export function serviceCalls({
     }
   }
 
-  /** A change that was answered has happened: where the answer is no record, the record is read anew. */
+  /**
+   * A change that was answered has happened: where the answer is no record, the record is read anew.
+   * @throws GeneralError (own: 'saved') where it can't be read either
+   */
   async function write<T>(
     schema: z.ZodMiniType<T>,
     method: 'update' | 'patch',
@@ -168,7 +171,8 @@ export function serviceCalls({
     try {
       return parseAnswer(schema, answer, `${name}.${method}`)
     } catch {
-      return await ask(schema, 'get', tenantId, [id], options)
+      const parseSaved = () => parseAnswer(schema, answer, `${name}.${method}`, 'saved')
+      return await ask(schema, 'get', tenantId, [id], options).catch(parseSaved)
     }
   }
 
@@ -231,13 +235,15 @@ export function serviceCalls({
     ): Promise<T> {
       return ask(schema, 'get', tenantId, [required(id, 'get')], options)
     },
+    /** @throws GeneralError (own: 'saved') where the answer does not say what was created */
     async create<T>(
       schema: z.ZodMiniType<T>,
       tenantId: Id | null,
       data: object,
       options: CallOptions = {},
     ): Promise<T> {
-      return ask(schema, 'create', tenantId, [data], options)
+      const answer = readRecord(await call('create', tenantId, [data], options), readOurs)
+      return parseAnswer(schema, answer, `${name}.create`, 'saved')
     },
     async update<T>(
       schema: z.ZodMiniType<T>,

@@ -54,12 +54,16 @@ export function fieldErrors(error: unknown): Record<string, string> {
     : {}
 }
 
-/** The faults that this app finds itself, so that they are told in the reader's language and not in a service's words. */
-export type OwnFault = 'timeout' | 'unreachable' | 'answer'
+/**
+ * The faults that this app finds itself, so that they are told in the reader's language and not in a service's words.
+ * `answer`: it can't be read; `saved`: the same of a change that the server took.
+ */
+const OWN_FAULTS = ['timeout', 'unreachable', 'answer', 'saved'] as const
+export type OwnFault = (typeof OWN_FAULTS)[number]
 
 export function ownFault(error: unknown): OwnFault | undefined {
   const own: unknown = isServiceError(error) ? error.data?.own : undefined
-  return own === 'timeout' || own === 'unreachable' || own === 'answer' ? own : undefined
+  return OWN_FAULTS.find((fault) => fault === own)
 }
 
 /** Whether the same call may succeed later: nobody could be asked, or the server had too much to do. */

@@ -14,7 +14,7 @@ export const askOnce: Fetch = async (address, init) => {
   try {
     const response = await fetch(address, { ...init, signal })
     // Read here, so that the time also holds for a body that never ends.
-    const body = response.status === 204 ? null : await response.text()
+    const body = (await response.text()) || null
     return new Response(body, {
       status: response.status,
       statusText: response.statusText,

@@ -1,27 +1,34 @@
 import * as z from 'zod/mini'
 import { GeneralError } from './errors'
+import type { OwnFault } from './faults'
 import type { Query } from './query-string'
 
 /**
  * Checks an answer against its schema. Schemas are tolerant: only what a screen can't do without is demanded.
+ * @param own `saved` for the answer to a change, which has probably happened
  * @throws GeneralError that names the operation (`visitUser.find`) and the field
  */
-export function parseAnswer<T>(schema: z.ZodMiniType<T>, answer: unknown, operation: string): T {
+export function parseAnswer<T>(
+  schema: z.ZodMiniType<T>,
+  answer: unknown,
+  operation: string,
+  own: OwnFault = 'answer',
+): T {
   const result = z.safeParse(schema, answer)
   if (result.success) return result.data
-  throw unexpected(result.error, operation)
+  throw unexpected(result.error, operation, { own })
 }
 
 /** @param within where the part that was checked lies in the answer */
 function unexpected(
   error: z.core.$ZodError,
   operation: string,
-  within: readonly PropertyKey[] = [],
+  { within = [], own = 'answer' }: { within?: readonly PropertyKey[]; own?: OwnFault } = {},
 ): GeneralError {
   const path = [...within, ...(error.issues[0]?.path ?? [])]
   const field = path.length ? path.join('.') : 'answer'
   return new GeneralError(`${operation}: unexpected answer at '${field}'`, {
-    own: 'answer',
+    own,
     operation,
     field,
   })
@@ -107,7 +114,7 @@ export function parsePage<T>(
   all.forEach((one, index) => {
     const result = z.safeParse(entry, readRecord(one, read))
     if (result.success) data.push(result.data)
-    else error ??= unexpected(result.error, operation, [index])
+    else error ??= unexpected(result.error, operation, { within: [index] })
   })
   const dropped = all.length - data.length
   if (error && data.length === 0 && !Number(asked.$skip)) throw error

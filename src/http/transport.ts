@@ -29,7 +29,6 @@ export class Transport extends FetchClient {
       ...(body === undefined || body === null ? {} : { body: JSON.stringify(body) }),
       headers: { Accept: 'application/json', ...this.options.headers, ...headers },
     })
-    if (response.status === 204) return null
     const text = await response.text()
     let content: unknown
     try {

@@ -63,7 +63,7 @@ export const authenticationService = {
    */
   async tokenFor(login: string, password: string, database: string): Promise<string> {
     const data = credentials(login, password, database)
-    return (await aside.create(authenticationResultSchema, null, data)).accessToken
+    return (await aside.custom('create', authenticationResultSchema, null, data)).accessToken
   },
 
   /**
@@ -71,7 +71,9 @@ export const authenticationService = {
    * @throws NotAuthenticated where it holds no more
    */
   async ownerOf(accessToken: string): Promise<SignedInUser> {
-    return accountOf(await aside.create(authenticationResultSchema, null, { strategy: 'jwt', accessToken }))
+    return accountOf(
+      await aside.custom('create', authenticationResultSchema, null, { strategy: 'jwt', accessToken }),
+    )
   },
 
   /** Signs in with a token from an address (spec §4) or from `tokenFor`. */

@@ -15,15 +15,18 @@ export type ErrorWords = {
   details: string
 }
 
+/** An answer that differs from what the app expects. */
+const isUnreadable = (error: unknown) => ['answer', 'saved'].includes(ownFault(error) ?? '')
+
 function detailsOf(t: TFunction<'errors'>, error: unknown): string {
   const said = isServiceError(error) ? `${error.name} (${error.code}): ${error.message}` : String(error)
-  return ownFault(error) === 'answer' ? `${said}\n${t('doctor', { command: 'npm run doctor' })}` : said
+  return isUnreadable(error) ? `${said}\n${t('doctor', { command: 'npm run doctor' })}` : said
 }
 
 function wordsOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorWords {
   const own = ownFault(error)
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
-  const isOfServer = own === 'answer' || (!own && (statusOf(error) ?? 500) >= 500)
+  const isOfServer = isUnreadable(error) || (!own && (statusOf(error) ?? 500) >= 500)
   if (reader === 'visitor' && isOfServer) return { title: t('general'), message: t('visitor'), details }
   if (own) return { title: t('general'), message: t(own), details }
   const known = statuses.find((status) => status === statusOf(error))

@@ -47,7 +47,7 @@ it.each(cases)('$name that is answered by $what fails as $error', async ({ act, 
   await expect(act()).resolves.toBeDefined()
 })
 
-it.each([{ status: 200 }, { status: 204 }])(
+it.each([{ status: 200 }, { status: 204 }, { status: 205 }])(
   'reads a change anew where its answer is empty ($status)',
   async (empty) => {
     await stand.fault({ kind: 'raw', body: '', ...empty })
@@ -58,6 +58,15 @@ it.each([{ status: 200 }, { status: 204 }])(
     ])
   },
 )
+
+it('says of a change that the server took that it is probably saved, whatever it answers', async () => {
+  await stand.fault({ kind: 'raw', method: 'POST', body: '{}' })
+  expect(ownFault(await failure(companyService.create(t, { name: 'Twice' })))).toBe('saved')
+  await stand.fault({ kind: 'raw', method: 'PATCH', body: '{}' })
+  // A GET is tried twice.
+  await stand.fault({ kind: 'status', method: 'GET', status: 503, times: 2 })
+  expect(ownFault(await failure(companyService.patch(t, 1, { phone: '78' })))).toBe('saved')
+})
 
 it('names the service and the method where an answer is empty', async () => {
   await stand.fault({ kind: 'raw', body: '' })

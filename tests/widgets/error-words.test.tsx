@@ -94,6 +94,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const staff = await wordsOf(reply, { schema: z.looseObject({ id: z.string() }) })
     expect(staff.details).toContain("spoken.create: unexpected answer at 'id'")
     expect(staff.details).toContain('npm run doctor')
+    expect(staff.message).toMatch(/saved|guardado|enregistrée/)
     const visitor = await wordsOf(reply, { schema: z.looseObject({ id: z.string() }), reader: 'visitor' })
     expect(visitor.message).not.toBe(staff.message)
     expect(visitor.message).not.toMatch(/spoken|administra/)
