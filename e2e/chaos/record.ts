@@ -45,6 +45,9 @@ function hasHappened({ kind, typed }: Act, visitor: Visitor | undefined): boolea
   }
 }
 
+/** Of so many acts of a kind at least half have to end with a word about it. */
+const ENOUGH = 4
+
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
 
 /**
@@ -68,6 +71,13 @@ export function differences(
     if ((act.told === 'failed' || act.told === 'undone') && happened) return [`${what}, but it happened`]
     return []
   })
+  const mute = [...new Set(acts.map(({ kind }) => kind))].flatMap((kind) => {
+    const own = acts.filter((act) => act.kind === kind)
+    const told = own.filter((act) => act.told !== 'unknown')
+    return own.length >= ENOUGH && told.length < own.length / 2
+      ? [`${kind}: of ${own.length} only ${told.length} were told how it ended`]
+      : []
+  })
   const twice = [...byName]
     .filter(([name, found]) => found.length > 1 && isOurs(name))
     .map(([name, found]) => `${name} is there ${found.length} times`)
@@ -78,5 +88,5 @@ export function differences(
   const again = visitors
     .filter(({ visitUserId }) => (checkinTimes.get(visitUserId)?.size ?? 0) > 1)
     .map((visitor) => `${nameOf(visitor)} was checked in more than once`)
-  return [...wrong, ...twice, ...unasked, ...again]
+  return [...wrong, ...mute, ...twice, ...unasked, ...again]
 }

@@ -20,7 +20,7 @@ export const budgets: Record<RouteName, number> = {
   'reports-reportData-visitors': 475,
   'reports-reports': 470,
   'skytouch-tenantId-config': 475,
-  'skytouch-tenantId': 220,
+  'skytouch-tenantId': 221,
   'skytouch-tenantId-screen-screenId': 480,
   tenants: 355,
   'utils-locations': 470,
