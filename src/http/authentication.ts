@@ -3,7 +3,7 @@ import { AUTHENTICATION_PATH, LOGOUT_PATIENCE, TOKEN_STORAGE_KEY } from '@/confi
 import { wait } from '@/lib/wait'
 import { api } from './client'
 import { GeneralError } from './errors'
-import { isAbort, statusOf } from './faults'
+import { isAbort, isTokenRefused } from './faults'
 
 /** The library's client, which ends a session when it is asked to or the token is refused, and never otherwise. */
 class Authentication extends AuthenticationClient {
@@ -76,9 +76,13 @@ class Authentication extends AuthenticationClient {
     try {
       return await super.reAuthenticate(force)
     } catch (error) {
-      const isRefused = (statusOf(error) ?? 500) < 408
       // Aborted, or without a stored token, there was a log-out meanwhile.
-      if (before && !isRefused && !isAbort(error) && (await this.storage.getItem(this.options.storageKey))) {
+      if (
+        before &&
+        !isTokenRefused(error) &&
+        !isAbort(error) &&
+        (await this.storage.getItem(this.options.storageKey))
+      ) {
         this.app.set('authentication', before)
         this.authenticated = true
       }

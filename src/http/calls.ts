@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { IN_CHUNK } from '@/config/constants'
 import { DOT_SEGMENT } from '@/lib/ids'
 import { currentCaller } from './caller'
-import { anonymousApi, api, carriedApi, type Client, register } from './client'
+import { anonymousApi, api, type Client, register } from './client'
 import { BadRequest } from './errors'
 import { fieldErrors, statusOf } from './faults'
 import { type FindDescription, findPage, type OptionalPart } from './find-page'
@@ -92,7 +92,7 @@ export function serviceCalls({
   const readOurs = (record: WireRecord) => read(names.fromWire(record))
   const scoped = path.includes(':tenantId')
   register(client, path, methods, address)
-  if (client === api) register(carriedApi, path, methods, address)
+  if (client === api) register(anonymousApi, path, methods, address)
 
   async function call(
     method: string,
@@ -104,14 +104,13 @@ export function serviceCalls({
       throw new BadRequest(`${name}.${method}: TenantId is required`)
     const { query, token, ...connection } = options
     const caller = client === api ? currentCaller() : null
-    const { app } = caller ? carriedApi : client
+    const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
     const send = () =>
       service[method]?.(...parts.map(names.toWire), {
         ...(query ? { query: names.toWireQuery(query) } : {}),
         ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
-        ...(caller ? { headers: bearer(caller.token()) } : {}),
-        ...(client === anonymousApi ? { headers: bearer(token) } : {}),
+        ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
         connection,
       })
     try {

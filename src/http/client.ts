@@ -17,11 +17,11 @@ function createClient(address: string, headers: Record<string, string> = {}): Cl
 /** The app's own client: every tenant-scoped service and `/api/auth/v1`, with the user's token, see `authentication.ts`. */
 export const api = createClient(serviceAddress.auth)
 
-/** The same services without the user's token, so that a refused call cannot end the user's session. */
+/**
+ * The same services without the user's token, so that a refused call cannot end the user's session: for calls before the
+ * sign-in, and for pages with a token of their own, see `caller.ts`.
+ */
 export const anonymousApi = createClient(serviceAddress.auth)
-
-/** The same services for whoever carries a token of their own, see `caller.ts`. */
-export const carriedApi = createClient(serviceAddress.auth)
 
 /** The separate auth API (spec §7): a client of its own, so that the user's token never reaches it. */
 export const separateAuthApi = createClient(

@@ -72,6 +72,9 @@ export function isTransient(error: unknown): boolean {
   return ownFault(error) !== undefined || [408, 425, 429].includes(status) || status >= 500
 }
 
+/** Whether the server refused the token (spec §4: 401 to 407, and 400 from some), rather than being out of reach. */
+export const isTokenRefused = (error: unknown): boolean => (statusOf(error) ?? 500) < 408
+
 /** The statuses of a server that has no such service or method. */
 export const UNKNOWN_STATUSES: readonly number[] = [404, 405, 501]
 

@@ -9,10 +9,12 @@ export type Timeout = { kind: 'silence' | 'fixed'; after: number; isAsked: boole
 
 /** How long 'Are you still there?' waits for an answer */
 export const ASKING = 20_000
-/** A scan without a code, a server that does not answer, the pause after five misses, and how long endings stay */
+/** The pause after five misses, in ms */
+export const PAUSE = 30_000
+
+/** A scan without a code, a server that does not answer, and how long endings stay */
 const SCAN = 30_000
 const ANSWER = 15_000
-const PAUSE = 30_000
 const DONE = 8_000
 const LEFT = 5_000
 const ERROR = 10_000

@@ -1,5 +1,5 @@
 import { LOGOUT_PATIENCE } from '@/config/constants'
-import { statusOf } from '@/http/faults'
+import { isTokenRefused } from '@/http/faults'
 import { onUnauthorized } from '@/http/unauthorized'
 import { wait } from '@/lib/wait'
 import { runBeforeEnd } from './before-end'
@@ -21,9 +21,6 @@ export const server = async () => {
   return sessionServer
 }
 let stopListening: (() => void) | undefined
-
-/** Whether the server refused the token (spec §4: 401 to 407, and 400 from some) rather than being unreachable. */
-const isRefusal = (error: unknown) => (statusOf(error) ?? 500) < 408
 
 let starting: Promise<void> | null = null
 
@@ -56,7 +53,7 @@ async function start(): Promise<void> {
   } catch (error) {
     // Not after a log-out that came meanwhile.
     if (store.get() !== before) return
-    store.set(isRefusal(error) ? { status: 'signedOut' } : { status: 'unreachable', error })
+    store.set(isTokenRefused(error) ? { status: 'signedOut' } : { status: 'unreachable', error })
   }
 }
 
@@ -117,7 +114,7 @@ async function askAgain(current: Session & { status: 'signedIn' }): Promise<bool
     await leaveHere()
   } catch (error) {
     // Not after a log-out that came meanwhile.
-    if (isRefusal(error) && store.get() === current) store.set({ ...current, status: 'expired' })
+    if (isTokenRefused(error) && store.get() === current) store.set({ ...current, status: 'expired' })
   }
   return false
 }

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import type { Outcome } from '@/kiosk/flow'
+import { PAUSE } from '@/kiosk/timeouts'
 import { clockText, longDayText } from '@/lib/clock-text'
 import { deviceZone } from '@/lib/zone'
 import { Button } from '@/ui/button'
@@ -45,9 +46,6 @@ const ICONS: Record<Outcome, LucideIcon> = {
   saved: ConciergeBell,
   paused: Hourglass,
 }
-
-/** The pause after five misses, in ms */
-const PAUSE = 30_000
 
 /** How it ended otherwise: each in its own words, never why somebody was refused. */
 export function OutcomeScreen(props: ScreenProps<'outcome'>) {
