@@ -1,5 +1,6 @@
 // Rules of `npm run lint`. JavaScript, because the rules of imports follow from the table of layers
 // (layers.mjs), and not TypeScript, because the linter reads that from Node 22.18 on only.
+import { readdirSync } from 'node:fs'
 import { layers, layersBarredFrom } from './layers.mjs'
 
 const withSubpaths = (...packages) => packages.flatMap((name) => [name, `${name}/**`])
@@ -17,14 +18,14 @@ const packages = [
   { group: ['sonner'], only: 'widgets/toaster.tsx', message: 'Show toasts by src/widgets/notify.ts.' },
   {
     group: ['fuse.js'],
-    only: 'lib/company-words.ts',
-    message: 'Search companies by src/lib/company-index.ts.',
+    only: 'lib/company/company-words.ts',
+    message: 'Search companies by src/lib/company/company-index.ts.',
   },
   { group: ['uqr'], only: 'widgets/qr-code.tsx', message: 'Draw QR codes by src/widgets/qr-code.tsx.' },
   {
     group: ['react-webcam'],
-    only: 'widgets/webcam-display.tsx',
-    message: 'Show a camera by src/widgets/webcam-display.tsx.',
+    only: 'widgets/camera/webcam-display.tsx',
+    message: 'Show a camera by src/widgets/camera/webcam-display.tsx.',
   },
   {
     group: scanning,
@@ -38,6 +39,8 @@ const packages = [
   },
 ]
 
+const OTHER_PAGE = 'Pages do not import pages; share a widget.'
+
 /** Further rules of single layers. */
 const knowsNoReact = (layer) => ({
   group: ['react', 'react-dom', 'react-router', '@tanstack/*', 'react-i18next'],
@@ -45,7 +48,6 @@ const knowsNoReact = (layer) => ({
 })
 const further = {
   pages: [
-    { group: ['@/pages/**'], message: 'Pages do not import pages; share a widget.' },
     { group: ['@/services/**'], allowTypeImports: true, message: 'Pages call services through hooks.' },
   ],
   ui: [
@@ -59,7 +61,10 @@ const further = {
   config: [knowsNoReact('config')],
 }
 
-/** The rule of imports for a layer, or for one file of it, which may import what it is the only place for. */
+/**
+ * The rule of imports for a layer, for the folder of a page, whose parts import each other, or for a file, which may import
+ * what it is the only place for.
+ */
 const importsOf = (layer, file = '') => ({
   files: [`src/${file || `${layer}/**`}`],
   rules: {
@@ -86,6 +91,7 @@ const importsOf = (layer, file = '') => ({
             message: `'${layer}' imports only from layers to its right (CONTRIBUTING, 'Layers').`,
           },
           ...(further[layer] ?? []),
+          ...(layer === 'pages' ? [{ group: ['@/pages/**', `!@/${file}`], message: OTHER_PAGE }] : []),
           ...packages
             .filter(({ only, also }) => ![only, also].includes(layer) && ![only, also].includes(file))
             .map(({ group, message }) => ({ group, message })),
@@ -94,6 +100,8 @@ const importsOf = (layer, file = '') => ({
     ],
   },
 })
+
+const pages = readdirSync(new URL('src/pages', import.meta.url)).map((name) => `pages/${name}/**`)
 
 const all = (severity, rules) => Object.fromEntries(rules.map((rule) => [rule, severity]))
 
@@ -134,7 +142,7 @@ export default {
       {
         globals: ['setTimeout', 'setInterval'].map((name) => ({
           name,
-          message: 'Use the bounded one of src/lib/timer.ts.',
+          message: 'Use the bounded one of src/lib/time/timer.ts.',
         })),
         checkGlobalObject: true,
       },
@@ -153,6 +161,7 @@ export default {
   },
   overrides: [
     ...layers.map((layer) => importsOf(layer)),
+    ...pages.map((page) => importsOf('pages', page)),
     ...filesWithPackages.map((file) => importsOf(file.slice(0, file.indexOf('/')), file)),
     {
       files: [

@@ -131,6 +131,10 @@ const allowed = layers
     file: `src/${layer}/canary-allowed.ts`,
     text: `import { thing } from './thing'\nimport { other } from '@/lib/other'\nexport const both = [thing, other]\n`,
   }))
+allowed.push({
+  file: 'src/pages/canary/deep/allowed.ts',
+  text: "import { thing } from '@/pages/canary/other/thing'\nexport const other = thing\n",
+})
 
 const report = z.object({
   diagnostics: z.array(z.object({ code: z.string().optional(), filename: z.string() })),

@@ -1,5 +1,5 @@
 // Every call of spec §7 that only reads, by the app's own clients; those of the front desk are in `desk-probes.ts`.
-import { dayAt } from '@/lib/day'
+import { dayAt } from '@/lib/time/day'
 import { authTenantsService } from '@/services/auth-tenants'
 import { authUsersService } from '@/services/auth-users'
 import { companyService } from '@/services/company/company'

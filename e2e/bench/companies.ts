@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import type { companyIndex, searchCompanies } from '../../src/lib/company-index'
+import type { companyIndex, searchCompanies } from '../../src/lib/company/company-index'
 import { BookingForm } from '../prebooking/booking-form'
 import { root } from '../support/root'
 import type { Stand } from '../support/stand'
@@ -22,7 +22,11 @@ async function searchScript(): Promise<string> {
     resolve: { tsconfigPaths: true },
     build: {
       write: false,
-      lib: { entry: join(root, 'src/lib/company-index.ts'), formats: ['iife'], name: 'companySearch' },
+      lib: {
+        entry: join(root, 'src/lib/company/company-index.ts'),
+        formats: ['iife'],
+        name: 'companySearch',
+      },
     },
   })
   const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { durationText } from '@/lib/duration-text'
+import { durationText } from '@/lib/time/duration-text'
 import type { Api, Tenant } from '../support/backend'
 import { expect } from '../support/fixtures'
 

@@ -1,4 +1,4 @@
-import { durationText } from '@/lib/duration-text'
+import { durationText } from '@/lib/time/duration-text'
 import { expect, test } from '../support/fixtures'
 import { linesOf } from './reportData/data-screen'
 import { ReportScreen } from './report-screen'

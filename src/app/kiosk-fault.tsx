@@ -5,9 +5,9 @@ import { carryCode } from '@/kiosk/carried'
 import { useEnd } from '@/kiosk/use-end'
 import { useWipe } from '@/kiosk/use-wipe'
 import { useRootMark } from '@/lib/react/use-root-mark'
-import { takeFocus } from '@/lib/take-focus'
-import { Ring } from '@/ui/ring'
-import { useDocumentTitle } from '@/widgets/document-title'
+import { takeFocus } from '@/lib/browser/take-focus'
+import { Ring } from '@/ui/feedback/ring'
+import { useDocumentTitle } from '@/widgets/screen/document-title'
 
 /** How long the error stays before the kiosk returns home, in ms */
 const STAY = 10_000

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { SETTINGS_ADDRESS, SETTINGS_AGAIN } from '@/config/constants'
 import type { SettingFault } from '@/config/settings'
 import { EmptyLayout } from '@/layouts/empty-layout'
-import { setTimeout } from '@/lib/timer'
-import { Button } from '@/ui/button'
-import { NoticePage } from '@/widgets/notice-page'
+import { setTimeout } from '@/lib/time/timer'
+import { Button } from '@/ui/buttons/button'
+import { NoticePage } from '@/widgets/screen/notice-page'
 
 const reload = () => window.location.reload()
 

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { badgeService } from '@/services/report/badge'
-import { noteGone } from './visit-user'
+import { noteGone } from './booking/visit-user'
 
 export const badgeMutations = {
   /** The badge of one visitor, made anew each time it is printed. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { BUILD_CHECK, BUILD_CHECK_SPREAD } from '@/config/constants'
-import { spreadOut } from '@/lib/back-off'
+import { spreadOut } from '@/lib/time/back-off'
 import { buildManifestService } from '@/services/build-manifest'
 
 // Spread at random, so that a thousand desks do not ask in the same second.

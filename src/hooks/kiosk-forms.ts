@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { configurationQueries } from './configuration'
+import { configurationQueries } from './company/configuration'
 import { customFieldQueries } from './custom-field'
-import { visitTypeQueries } from './visit-type'
-import { visitUserFieldQueries } from './visit-user-field'
+import { visitTypeQueries } from './booking/visit-type'
+import { visitUserFieldQueries } from './booking/visit-user-field'
 
 /** All that a kiosk's questions are made of; its home keeps it at hand, because nobody waits for it at a door. */
 export const kioskFormQueries = (tenantId: Id) =>

@@ -1,6 +1,6 @@
 import { DAY_POLL_SPREAD, POLL_LONGEST, POLL_SLOWEST } from '@/config/constants'
 import { retryAfterOf } from '@/http/faults'
-import { spreadOut } from '@/lib/back-off'
+import { spreadOut } from '@/lib/time/back-off'
 
 type Asked = { state: { status: string; error: unknown; errorUpdateCount: number } }
 

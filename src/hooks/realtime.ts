@@ -6,7 +6,7 @@ import { createGatherer } from '@/lib/gather'
 import { createStore } from '@/lib/store'
 import { type RealtimeEvent, realtimeService } from '@/services/realtime'
 import { tenantKey } from './keys'
-import { dropVisitor, noteMove } from './visit-user'
+import { dropVisitor, noteMove } from './booking/visit-user'
 
 type Changed = RealtimeEvent['service']
 

@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { Id } from '@/http/calls'
 import { readReports, REPORTS_KEY } from '@/services/report/catalogue'
 import { type DashboardQuestion, type ReportOrder, reportService } from '@/services/report/report'
-import { configurationQueries } from './configuration'
+import { configurationQueries } from './company/configuration'
 import { tenantKey } from './keys'
 
 export const reportQueries = {

@@ -1,6 +1,6 @@
 import authenticationClient, { AuthenticationClient } from '@feathersjs/authentication-client'
 import { AUTHENTICATION_PATH, LOGOUT_PATIENCE, TOKEN_STORAGE_KEY } from '@/config/constants'
-import { wait } from '@/lib/wait'
+import { wait } from '@/lib/time/wait'
 import { api } from './client'
 import { GeneralError } from './errors'
 import { isAbort, isTokenRefused } from './faults'

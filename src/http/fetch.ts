@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT, GET_RETRIES, RETRY_STATUSES } from '@/config/constants'
-import { setTimeout } from '@/lib/timer'
+import { setTimeout } from '@/lib/time/timer'
 import { Timeout, Unavailable } from './errors'
 import { isAbort } from './faults'
 import { pauseBeforeRetry } from './pause'

@@ -1,4 +1,4 @@
-import { haystackOf, hasWords, searchWords } from '@/lib/fold'
+import { haystackOf, hasWords, searchWords } from '@/lib/text/fold'
 import { isQuery, type Query } from './query-string'
 
 type Entry = Readonly<Record<string, unknown>>

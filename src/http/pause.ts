@@ -1,6 +1,6 @@
 import { RETRY_AFTER_PATIENCE, RETRY_PAUSE } from '@/config/constants'
-import { backOff, retryAfter } from '@/lib/back-off'
-import { setTimeout } from '@/lib/timer'
+import { backOff, retryAfter } from '@/lib/time/back-off'
+import { setTimeout } from '@/lib/time/timer'
 
 /** How long before a call that was answered so is repeated, in ms; null where the server asks for longer than a person waits. */
 export function retryPause(header: string | null, chance?: number): number | null {

@@ -7,9 +7,9 @@ import {
   SOCKET_RETRY_MAX,
   SOCKET_SPREAD,
 } from '@/config/constants'
-import { backOff } from '@/lib/back-off'
-import { setTimeout } from '@/lib/timer'
-import { wait } from '@/lib/wait'
+import { backOff } from '@/lib/time/back-off'
+import { setTimeout } from '@/lib/time/timer'
+import { wait } from '@/lib/time/wait'
 import { currentToken } from './client'
 import { signInAgain } from './unauthorized'
 

@@ -1,5 +1,5 @@
 import { FetchClient } from '@feathersjs/rest-client'
-import { retryAfter } from '@/lib/back-off'
+import { retryAfter } from '@/lib/time/back-off'
 import { errorOfStatus, GeneralError } from './errors'
 import { type Query, stringify } from './query-string'
 

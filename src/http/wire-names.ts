@@ -1,6 +1,6 @@
 import { env } from '@/config/environment'
 import { serviceName } from '@/config/settings'
-import { plainWord } from '@/lib/fold'
+import { plainWord } from '@/lib/text/fold'
 import { isRecord, type WireRecord } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
 

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
-import { isolated } from '@/lib/bidi'
+import { isolated } from '@/lib/text/bidi'
 import { firstLocale, formatLocale, keepLocale } from './locale'
 
 // One chunk per area and language: a screen waits for its own words only.

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale, LOCALES } from '@/config/constants'
-import { readCookie, writeCookie } from '@/lib/cookie'
+import { readCookie, writeCookie } from '@/lib/browser/cookie'
 
 /** Languages by their own names, which are the same in every language. */
 export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français' }

@@ -1,5 +1,5 @@
 import type { ArrivalReason } from '@/lib/arrival-reasons'
-import { backOff } from '@/lib/back-off'
+import { backOff } from '@/lib/time/back-off'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { type Here, standingOf } from './standing'
 

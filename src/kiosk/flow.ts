@@ -1,4 +1,4 @@
-import type { CameraFault } from '@/lib/camera-fault'
+import type { CameraFault } from '@/lib/browser/camera-fault'
 import type { VisitUser } from '@/services/booking/visit-user'
 
 /** Whether somebody comes or goes. */

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/fold'
+import { fold } from '@/lib/text/fold'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Proof } from './flow'
 

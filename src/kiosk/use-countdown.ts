@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { setTimeout } from '@/lib/timer'
+import { setTimeout } from '@/lib/time/timer'
 
 const FROM = 3
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { setTimeout } from '@/lib/timer'
+import { setTimeout } from '@/lib/time/timer'
 
 /** Says once when `after` ms are over, whatever is touched meanwhile. */
 export function useEnd(after: number, onEnd: () => void): void {

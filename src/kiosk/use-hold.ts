@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { setTimeout } from '@/lib/timer'
+import { setTimeout } from '@/lib/time/timer'
 
 /** A long press that nobody makes by accident: how staff come to what visitors are not to find. */
 export function useHold(duration: number, onHeld: () => void) {

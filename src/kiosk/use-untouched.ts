@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { setTimeout } from '@/lib/timer'
+import { setTimeout } from '@/lib/time/timer'
 
 /** The click of a touch comes a moment after the finger has gone, in ms. */
 const CLICK = 100

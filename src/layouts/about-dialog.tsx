@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { notOffered } from '@/http/faults'
 import { buildManifestService } from '@/services/build-manifest'
-import { Dialog } from '@/ui/dialog'
-import { Fact } from '@/ui/fact'
-import { Link } from '@/ui/link'
-import { ProductMark } from '@/ui/product-mark'
+import { Dialog } from '@/ui/overlays/dialog'
+import { Fact } from '@/ui/layout/fact'
+import { Link } from '@/ui/buttons/link'
+import { ProductMark } from '@/ui/layout/product-mark'
 
 /** Which version runs here, and the notices of the packages in it. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PALETTE_CAPS, PALETTE_KEYS } from '@/lib/command-key'
-import { Button } from '@/ui/button'
-import { IconButton } from '@/ui/icon-button'
-import { KeyHint } from '@/ui/key-hint'
+import { PALETTE_CAPS, PALETTE_KEYS } from '@/lib/browser/command-key'
+import { Button } from '@/ui/buttons/button'
+import { IconButton } from '@/ui/buttons/icon-button'
+import { KeyHint } from '@/ui/buttons/key-hint'
 import { useDialog } from './use-dialog'
 
 /** The global search: it opens the command palette. Where room or a keyboard is missing it is an icon. */

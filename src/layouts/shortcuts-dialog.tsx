@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { PALETTE_CAPS } from '@/lib/command-key'
-import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
-import { Dialog } from '@/ui/dialog'
-import { KeyHint } from '@/ui/key-hint'
+import { PALETTE_CAPS } from '@/lib/browser/command-key'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { Dialog } from '@/ui/overlays/dialog'
+import { KeyHint } from '@/ui/buttons/key-hint'
 
 const { search, newBooking, checkIn, checkOut, badge, select, help } = SHORTCUT_KEYS
 
-/** Keys that stand for themselves; those of a list are `src/ui/use-row-focus.ts`'s. */
+/** Keys that stand for themselves; those of a list are `src/ui/data-table/use-row-focus.ts`'s. */
 const groups = [
   {
     id: 'everywhere',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isPaletteKey } from '@/lib/command-key'
-import { hasOpenDialog } from '@/lib/open-dialog'
-import { keepTyping } from '@/lib/typed-ahead'
+import { isPaletteKey } from '@/lib/browser/command-key'
+import { hasOpenDialog } from '@/lib/browser/open-dialog'
+import { keepTyping } from '@/lib/text/typed-ahead'
 
 /** Ctrl K (⌘ K on a Mac) on every staff screen, also while somebody writes. A dialog that is open keeps its place. */
 export function usePaletteKey(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {

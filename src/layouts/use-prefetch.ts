@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PREFETCH_DELAY } from '@/config/constants'
-import { setTimeout } from '@/lib/timer'
+import { setTimeout } from '@/lib/time/timer'
 import { prefetch } from '@/routes/prefetch'
 
 /** Where something leads that somebody points at: a link, or a form that says where it ends by `data-next`. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useSession } from '@/session/use-session'
 import { SignInAgain } from '@/widgets/sign-in-again'
-import { StaffScanner } from '@/widgets/staff-scanner'
+import { StaffScanner } from '@/widgets/camera/staff-scanner'
 import { followSession } from './follow-session'
 import { useOtherTabs } from './use-other-tabs'
 import { useRouteHandle } from './use-route-handle'

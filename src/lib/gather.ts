@@ -1,4 +1,4 @@
-import { setTimeout } from './timer'
+import { setTimeout } from './time/timer'
 
 /** Items that come one by one and are dealt with together. */
 export type Gatherer<T> = {

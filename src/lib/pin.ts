@@ -1,4 +1,4 @@
-import { fromBase64 } from './base64'
+import { fromBase64 } from './files/base64'
 
 /** Base64 both. A PIN itself is kept nowhere. */
 export type HashedPin = { salt: string; hash: string }

@@ -1,5 +1,5 @@
 import { createStore, type Store } from './store'
-import { setTimeout } from './timer'
+import { setTimeout } from './time/timer'
 
 /** `waiting`: can be taken back; `sending`: its time is over, or it was sent before that. */
 export type QueueEntry<T> = {

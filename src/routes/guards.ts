@@ -2,9 +2,9 @@ import { type Params, redirect, replace } from 'react-router'
 import { LOGOUT_PATIENCE } from '@/config/constants'
 import { paths, safeReturn } from '@/config/paths'
 import { speakFor } from '@/http/caller'
-import { wait } from '@/lib/wait'
+import { wait } from '@/lib/time/wait'
 import { runBeforeEnd } from '@/session/before-end'
-import { lockedKiosk, lockKiosk, removeStaffSession } from '@/session/kiosk-lock'
+import { lockedKiosk, lockKiosk, removeStaffSession } from '@/session/kiosk/kiosk-lock'
 import { openLink } from '@/session/link'
 import { session, startSession } from '@/session/session'
 import { RouteError } from './route-error'
@@ -37,7 +37,7 @@ export async function guard(access: Access, request: Request, params: Params): P
   else if (access !== 'kiosk') speakFor(null)
   else {
     // Its code talks to servers, which the sign-in is not to wait for.
-    const { openKiosk } = await import('@/session/open-kiosk')
+    const { openKiosk } = await import('@/session/kiosk/open-kiosk')
     const { pathname, search } = new URL(request.url)
     if (!(await openKiosk(tenantId))) throw new RouteError(404, 'invalid', pathname + search)
   }

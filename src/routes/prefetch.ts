@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { PREFETCHES_AT_ONCE } from '@/config/constants'
 import { loadWords } from '@/i18n/i18n'
-import { isSavingData } from '@/lib/data-saver'
+import { isSavingData } from '@/lib/browser/data-saver'
 import { routeTable } from './route-table'
 import { screens } from './screens'
 

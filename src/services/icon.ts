@@ -4,7 +4,7 @@ import { iconApi } from '@/config/environment'
 import type { CallOptions } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import { getJson } from '@/http/get-json'
-import { safeSvgBody } from '@/lib/safe-svg'
+import { safeSvgBody } from '@/lib/files/safe-svg'
 import { maybe } from './shapes'
 
 const size = maybe(z.number())

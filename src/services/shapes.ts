@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { WireRecord } from '@/http/parse'
-import { plainWord } from '@/lib/fold'
+import { plainWord } from '@/lib/text/fold'
 import { id } from '@/lib/id-schema'
 
 /** A field that may be missing, null or invalid without making the answer invalid. */

@@ -1,7 +1,7 @@
 import { LOGOUT_PATIENCE } from '@/config/constants'
 import { isTokenRefused } from '@/http/faults'
 import { onUnauthorized } from '@/http/unauthorized'
-import { wait } from '@/lib/wait'
+import { wait } from '@/lib/time/wait'
 import { runBeforeEnd } from './before-end'
 import { removePersonal } from './drafts'
 import type { SignedInUser } from './server'

@@ -1,5 +1,5 @@
 import { LOGOUT_PATIENCE } from '@/config/constants'
-import { wait } from '@/lib/wait'
+import { wait } from '@/lib/time/wait'
 import { runBeforeEnd } from './before-end'
 import { removePersonal } from './drafts'
 import { channel, server } from './session'

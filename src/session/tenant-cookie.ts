@@ -1,5 +1,5 @@
 import { TENANT_COOKIE, TENANT_COOKIE_DAYS } from '@/config/constants'
-import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
+import { readCookie, removeCookie, writeCookie } from '@/lib/browser/cookie'
 
 /** The last tenant used in this browser (spec §3). A new tab starts with it and then remembers its own. */
 export const tenantCookie = {

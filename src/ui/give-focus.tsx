@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { hasOpenDialog } from '@/lib/open-dialog'
+import { hasOpenDialog } from '@/lib/browser/open-dialog'
 
 /** What can be given the focus: an element, or something like a table, which knows its place for it. */
 export type FocusTaker = RefObject<{ focus: () => void } | null>

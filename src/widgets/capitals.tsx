@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import { databaseSettingQueries } from '@/hooks/database-setting'
-import { capitals } from '@/lib/capitals'
+import { databaseSettingQueries } from '@/hooks/company/database-setting'
+import { capitals } from '@/lib/text/capitals'
 
 /**
  * The element's own way to set its text. React replaces `value` on every input to notice what scripts set, and would take

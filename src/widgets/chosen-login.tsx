@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/buttons/button'
 
 type ChosenLoginProps = { login: string; tenantName?: string; onChange?: () => void }
 

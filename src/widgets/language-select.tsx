@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from '@/config/constants'
 import { changeLocale } from '@/i18n/i18n'
 import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
-import { CompactSelect } from '@/ui/compact-select'
+import { CompactSelect } from '@/ui/fields/compact-select'
 
 type LanguageSelectProps = {
   iconOnly?: boolean

@@ -1,5 +1,5 @@
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
-import { pathText } from '@/lib/place-words'
+import { pathText } from '@/lib/text/place-words'
 import type { Location } from '@/services/location'
 
 type PlaceLinesProps = { index: LocationIndex<Location>; locationIds: readonly (string | number)[] }

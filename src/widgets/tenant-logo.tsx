@@ -1,7 +1,7 @@
 import { assetHosts } from '@/config/environment'
 import type { Tenant } from '@/services/tenants'
 import { cx } from '@/ui/cx'
-import { ProductMark } from '@/ui/product-mark'
+import { ProductMark } from '@/ui/layout/product-mark'
 
 /** Allows only a `data:image` or a configured host, so that a logo sends no request to a third party. */
 function allowed(logoUrl: string | null | undefined): logoUrl is string {

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fold, hasWords, searchWords } from '@/lib/fold'
+import { fold, hasWords, searchWords } from '@/lib/text/fold'
 import type { Tenant } from '@/services/tenants'
-import { TextField } from '@/ui/text-field'
+import { TextField } from '@/ui/fields/text-field'
 import { TenantLogo } from './tenant-logo'
 import { ChosenLogin } from './chosen-login'
 

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type ColorMode, setColorMode, useColorMode } from '@/theme/color-mode'
-import { CompactSelect } from '@/ui/compact-select'
+import { CompactSelect } from '@/ui/fields/compact-select'
 
 const icons = { light: <Sun aria-hidden />, dark: <Moon aria-hidden />, system: <Monitor aria-hidden /> }
 const modes = ['light', 'dark', 'system'] as const

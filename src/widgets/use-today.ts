@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { locationQueries } from '@/hooks/location'
 import { indexLocations } from '@/lib/location-tree'
-import { todayAt } from '@/lib/today'
+import { todayAt } from '@/lib/time/today'
 
 /**
  * Today at each of a tenant's places, and the places by id.

@@ -8,16 +8,17 @@ import { failure, openStand } from '../services/support'
 import type { TestTenant } from './support'
 
 const stand = await openStand()
-const { bookingMutations } = await import('@/hooks/booking')
-const { bookingActions } = await import('@/hooks/booking-actions')
+const { bookingMutations } = await import('@/hooks/booking/booking')
+const { bookingActions } = await import('@/hooks/booking/booking-actions')
 const { kioskCalls } = await import('@/hooks/kiosk')
-const { userQueries } = await import('@/hooks/user')
-const { validateQueries } = await import('@/hooks/validate')
-const { visitKey, visitQueries } = await import('@/hooks/visit')
-const { visitUserRecordQueries } = await import('@/hooks/visit-user-record')
+const { userQueries } = await import('@/hooks/user/user')
+const { validateQueries } = await import('@/hooks/booking/validate')
+const { visitKey, visitQueries } = await import('@/hooks/booking/visit')
+const { visitUserRecordQueries } = await import('@/hooks/booking/visit-user-record')
 const { fieldErrors } = await import('@/http/faults')
-const { fromVisit, toBooking, toCancellation, toUpdate } = await import('@/pages/prebooking/booking-payload')
-const { placeErrors } = await import('@/pages/prebooking/place-errors')
+const { fromVisit, toBooking, toCancellation, toUpdate } =
+  await import('@/pages/prebooking/form/booking-payload')
+const { placeErrors } = await import('@/pages/prebooking/form/place-errors')
 
 const context = { timeZone: 'UTC', lookups: { ...lookups, visitUserFields: [] } }
 const hour = (n: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + n * 3_600_000).toISOString()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { contentSecurityPolicy } from '../../deploy/policy'
 
 // What it writes on all devices is seen by the browser tests, which no refused style passes.

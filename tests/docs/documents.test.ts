@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { settingNames } from '@/config/settings'
-import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -32,14 +32,14 @@ const [
   { visitUserService },
   { sessionServer },
 ] = await Promise.all([
-  import('@/hooks/day-list'),
-  import('@/hooks/booking-actions'),
-  import('@/hooks/booking'),
-  import('@/hooks/inside'),
+  import('@/hooks/booking/day-list'),
+  import('@/hooks/booking/booking-actions'),
+  import('@/hooks/booking/booking'),
+  import('@/hooks/booking/inside'),
   import('@/hooks/kiosk'),
   import('@/hooks/location'),
   import('@/hooks/open-tenants'),
-  import('@/hooks/visit-user-record'),
+  import('@/hooks/booking/visit-user-record'),
   import('@/http/caller'),
   import('@/services/company/company'),
   import('@/services/machine-profile'),
@@ -50,7 +50,7 @@ const [
   import('@/services/booking/visit-user'),
   import('@/session/server'),
 ])
-const { toCancellation } = await import('@/pages/prebooking/booking-payload')
+const { toCancellation } = await import('@/pages/prebooking/form/booking-payload')
 const { mutate } = await import('../hooks/support')
 
 /** Asks the backend past its habits. */

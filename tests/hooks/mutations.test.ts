@@ -6,14 +6,14 @@ import { client, expectChange, mutate, once, type Row } from './support'
 
 const stand = await openStand()
 const { badgeMutations } = await import('@/hooks/badge')
-const { bookingMutations } = await import('@/hooks/booking')
-const { clearCacheMutations } = await import('@/hooks/clear-cache')
+const { bookingMutations } = await import('@/hooks/booking/booking')
+const { clearCacheMutations } = await import('@/hooks/company/clear-cache')
 const { machineProfileMutations } = await import('@/hooks/machine-profile')
 const { mocaWebHookMutations, mocaWebHookQueries } = await import('@/hooks/moca-web-hook')
 const { reportMutations } = await import('@/hooks/report')
 const { tenantUserMutations } = await import('@/hooks/tenant-users')
-const { visitUserRecordMutations } = await import('@/hooks/visit-user-record')
-const { visitUserQueries } = await import('@/hooks/visit-user')
+const { visitUserRecordMutations } = await import('@/hooks/booking/visit-user-record')
+const { visitUserQueries } = await import('@/hooks/booking/visit-user')
 const { authKey } = await import('@/hooks/keys')
 
 const { t, tenant } = stand

@@ -1,7 +1,7 @@
 // A check-in or check-out that was answered has happened, whatever the answer says.
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { bookingActions } from '@/hooks/booking-actions'
+import { bookingActions } from '@/hooks/booking/booking-actions'
 import { visitor } from '../kiosk/fixtures'
 import { server } from '../support/server'
 import { client } from './support'

@@ -5,12 +5,12 @@ import { openStand } from '../services/support'
 import { client, expectChange, mutate, once, type Row } from './support'
 
 const stand = await openStand()
-const { companyMutations } = await import('@/hooks/company')
+const { companyMutations } = await import('@/hooks/company/company')
 const { customFieldMutations, customFieldTypeMutations } = await import('@/hooks/custom-field')
-const { issuableMutations } = await import('@/hooks/issuable')
+const { issuableMutations } = await import('@/hooks/user/issuable')
 const { locationMutations } = await import('@/hooks/location')
-const { userMutations, userQueries } = await import('@/hooks/user')
-const { userPhotoMutations } = await import('@/hooks/user-photo')
+const { userMutations, userQueries } = await import('@/hooks/user/user')
+const { userPhotoMutations } = await import('@/hooks/user/user-photo')
 const { customFieldTypeService } = await import('@/services/custom-field-type')
 
 const { t, tenant } = stand

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { startOfDay } from '@/lib/day'
+import { startOfDay } from '@/lib/time/day'
 import { isOpen, nextAction, shownStatus, whyNoCode } from '@/lib/visit-status'
 
 /** What is shown for a visit from 09:00 to 17:00 (or as given) at a moment, all in the zone's own clock. */

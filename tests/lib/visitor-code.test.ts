@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { selfUpdateAddress } from '@/config/paths'
-import { usCharacter } from '@/lib/us-keyboard'
+import { usCharacter } from '@/lib/text/us-keyboard'
 import { readVisitorCode } from '@/lib/visitor-code'
 
 const address = selfUpdateAddress('https://visit.example', 'north', 'v 1', 'vu/2')

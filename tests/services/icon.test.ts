@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
-import { safeSvgBody } from '@/lib/safe-svg'
+import { safeSvgBody } from '@/lib/files/safe-svg'
 import { server } from '../support/server'
 
 /** The client as it is built with this address of the icon service. */

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeEnded } from '@/session/ended-data'
-import { forgetTablet } from '@/session/forget-tablet'
+import { forgetTablet } from '@/session/kiosk/forget-tablet'
 import { type Pass, readPass } from '@/session/kept-pass'
 import { signOut } from '@/session/sign-out'
 import { DATABASES } from '@/session/stores'

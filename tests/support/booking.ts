@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { BookingValues } from '@/pages/prebooking/booking-values'
+import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { answer } from './handlers'
 import { server } from './server'
 

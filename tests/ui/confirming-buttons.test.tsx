@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AlertDialog } from '@/ui/alert-dialog'
-import { BarredButton } from '@/ui/barred-button'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { BarredButton } from '@/ui/buttons/barred-button'
+import { Button } from '@/ui/buttons/button'
+import { Dialog } from '@/ui/overlays/dialog'
 
 const act = vi.fn()
 afterEach(() => act.mockClear())

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Locale, LOCALES } from '@/config/constants'
 import { changeLocale, startI18n } from '@/i18n/i18n'
-import { TextField } from '@/ui/text-field'
+import { TextField } from '@/ui/fields/text-field'
 import { layoutOf, type Pad } from '@/widgets/touch-keyboard/layouts'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 

@@ -13,7 +13,7 @@ import {
 } from '@/config/constants'
 import { pace } from '@/hooks/pace'
 import { retryPause } from '@/http/pause'
-import { spreadOut } from '@/lib/back-off'
+import { spreadOut } from '@/lib/time/back-off'
 import { createGatherer } from '@/lib/gather'
 import type { World } from './world'
 

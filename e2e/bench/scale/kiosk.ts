@@ -1,5 +1,5 @@
 import { BUILD_CHECK, BUILD_CHECK_SPREAD } from '@/config/constants'
-import { spreadOut } from '@/lib/back-off'
+import { spreadOut } from '@/lib/time/back-off'
 import type { World } from './world'
 
 /** The visitor's record, whether there is a photo, `validateVisitors` and `checkin`. */

@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from '@/ui/command-list'
+import type { Command, CommandGroup } from '@/ui/overlays/command-list'
 
 /** What a command does, once the palette is closed. */
 export type Act = () => unknown

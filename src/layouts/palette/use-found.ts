@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { userQueries } from '@/hooks/user'
-import { visitQueries } from '@/hooks/visit'
-import { visitUserRecordQueries } from '@/hooks/visit-user-record'
+import { userQueries } from '@/hooks/user/user'
+import { visitQueries } from '@/hooks/booking/visit'
+import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { useToday } from '@/widgets/use-today'
 

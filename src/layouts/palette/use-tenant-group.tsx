@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { openTenantsQuery } from '@/hooks/open-tenants'
 import { useSignedIn } from '@/session/use-session'
-import { createMatcher } from '@/lib/named-first'
+import { createMatcher } from '@/lib/text/named-first'
 import type { PaletteGroup } from './palette-groups'
 
 /** With so many they are no longer shown before something is typed, and then only the first that match. */

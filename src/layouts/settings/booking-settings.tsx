@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { locationQueries } from '@/hooks/location'
 import { useSignedIn } from '@/session/use-session'
-import { LocationField } from '@/widgets/location-field'
+import { LocationField } from '@/widgets/fields/location-field'
 import { SimpleBooking } from './simple-booking'
 
 type BookingSettingsProps = {

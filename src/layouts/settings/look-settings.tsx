@@ -4,7 +4,7 @@ import { changeLocale } from '@/i18n/i18n'
 import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { type ColorMode, setColorMode, useColorMode } from '@/theme/color-mode'
-import { RadioGroup } from '@/ui/radio-group'
+import { RadioGroup } from '@/ui/fields/radio-group'
 
 const modes: readonly ColorMode[] = ['light', 'dark', 'system']
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { HOME, navItems } from '@/layouts/nav-items'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/fields/checkbox'
 
 type MenuSettingsProps = {
   hiddenPages: readonly string[]

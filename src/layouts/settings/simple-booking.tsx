@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { userMutations, userQueries } from '@/hooks/user'
+import { userMutations, userQueries } from '@/hooks/user/user'
 import { useSignedIn } from '@/session/use-session'
-import { InlineAlert } from '@/ui/inline-alert'
-import { Switch } from '@/ui/switch'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { Switch } from '@/ui/fields/switch'
 import { useErrorWords } from '@/widgets/error-words'
 
 /** The switch of the short booking form. It is the server's alone, so it turns back where the server refuses. */

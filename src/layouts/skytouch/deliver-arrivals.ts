@@ -4,10 +4,16 @@ import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
 import type { Here } from '@/kiosk/standing'
 import { queryClient } from '@/layouts/query-client'
 import type { ArrivalReason } from '@/lib/arrival-reasons'
-import { RETRY_AFTER_LONGEST } from '@/lib/back-off'
+import { RETRY_AFTER_LONGEST } from '@/lib/time/back-off'
 import { isPossibleId } from '@/lib/ids'
-import { type Arrival, dropArrival, readArrivals, refuseArrival, updateArrival } from '@/session/arrivals'
-import { kioskNow } from '@/session/kiosk-clock'
+import {
+  type Arrival,
+  dropArrival,
+  readArrivals,
+  refuseArrival,
+  updateArrival,
+} from '@/session/kiosk/arrivals'
+import { kioskNow } from '@/session/kiosk/kiosk-clock'
 
 /** After so many failures in a row the server is down, and the rest of the round would only wait for timeouts. */
 const OUTAGE = 3

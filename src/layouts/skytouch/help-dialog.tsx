@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEnd } from '@/kiosk/use-end'
-import { NoticeDialog } from '@/ui/notice-dialog'
-import { Ring } from '@/ui/ring'
+import { NoticeDialog } from '@/ui/overlays/notice-dialog'
+import { Ring } from '@/ui/feedback/ring'
 
 /** How long the dialog stays open, in ms */
 const HELP = 10_000

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useMatches, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useHold } from '@/kiosk/use-hold'
-import type { KioskTenant } from '@/session/kiosk'
+import type { KioskTenant } from '@/session/kiosk/kiosk'
 import { cx } from '@/ui/cx'
 import { TenantLogo } from '@/widgets/tenant-logo'
 

@@ -3,7 +3,7 @@ import { type Locale, LOCALES } from '@/config/constants'
 import { speakLocale } from '@/i18n/i18n'
 import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/buttons/button'
 
 /** The kiosk's languages by their own names, each one touch away; with one there is nothing to choose. */
 export function Languages({ locales = [...LOCALES] }: { locales?: readonly Locale[] }) {

@@ -1,6 +1,6 @@
 import { BellDot } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useArrivals } from '@/session/use-arrivals'
+import { useArrivals } from '@/session/kiosk/use-arrivals'
 
 /** For whoever works here: a check-in that was kept without network was refused, and is listed in the set-up. */
 export function RefusedMark({ tenantId }: { tenantId: string }) {

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useEvery } from '@/lib/react/use-every'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useWhenOnline } from '@/lib/react/use-when-online'
-import type { Kiosk } from '@/session/kiosk'
-import { useArrivals } from '@/session/use-arrivals'
+import type { Kiosk } from '@/session/kiosk/kiosk'
+import { useArrivals } from '@/session/kiosk/use-arrivals'
 
 /** How often it is checked whether a saved check-in is due, in ms; each has its own back-off. */
 const TRY_AGAIN = 30_000

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { speakLocale } from '@/i18n/i18n'
-import { KIOSK_IDLE_SECONDS } from '@/session/kiosk'
-import { useKiosk } from '@/session/use-kiosk'
+import { KIOSK_IDLE_SECONDS } from '@/session/kiosk/kiosk'
+import { useKiosk } from '@/session/kiosk/use-kiosk'
 
 /**
  * How the kiosk speaks: its language and the size of its text. Both are a visitor's for one visit, and go back to the

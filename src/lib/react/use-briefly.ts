@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { setTimeout } from '@/lib/timer'
+import { setTimeout } from '@/lib/time/timer'
 
 /**
  * Hands on a value for `duration` ms after it came, then `otherwise`; both must keep their identity.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { setTimeout } from '@/lib/timer'
+import { setTimeout } from '@/lib/time/timer'
 
 /** The value once it has stayed the same for `delay` ms, so that not every key asks a server. */
 export function useDebounced<T>(value: T, delay: number): T {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { checkDevice, type DeviceCheck } from '@/lib/device-checks'
+import { checkDevice, type DeviceCheck } from '@/lib/browser/device-checks'
 
 /** What of a kiosk this device can do; null while it is being tried. Tried anew when the network comes or goes. */
 export function useDeviceChecks(): Record<DeviceCheck, boolean> | null {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { setInterval } from '@/lib/timer'
+import { setInterval } from '@/lib/time/timer'
 import { usePageVisible } from './use-page-visible'
 
 /** Does something at once and then every `interval` ms while the page can be seen; never where the interval is null. */

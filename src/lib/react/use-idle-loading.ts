@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '@/lib/when-idle'
+import { whenIdle } from '@/lib/time/when-idle'
 
 /**
  * Brings code when there is nothing else to do, because it will be needed just when there may be no network.

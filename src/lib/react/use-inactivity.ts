@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { setInterval } from '@/lib/timer'
+import { setInterval } from '@/lib/time/timer'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { setTimeout } from '@/lib/timer'
+import { setTimeout } from '@/lib/time/timer'
 
 /**
  * The clock in ms, read anew at every full `interval` ms of it, so that what is due on a minute is seen to be on that

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { usCharacter } from '@/lib/us-keyboard'
+import { usCharacter } from '@/lib/text/us-keyboard'
 
 /** A scanner types its characters closer together than this (ms); nobody's fingers do. */
 const GAP = 35

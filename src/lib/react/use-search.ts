@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { createFinder, searchWords } from '@/lib/fold'
-import { whenIdle } from '@/lib/when-idle'
+import { createFinder, searchWords } from '@/lib/text/fold'
+import { whenIdle } from '@/lib/time/when-idle'
 
 /**
  * The rows of a long list in which all words of a search occur.

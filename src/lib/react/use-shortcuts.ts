@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react'
-import { hasOpenDialog } from '@/lib/open-dialog'
-import { setTimeout } from '@/lib/timer'
+import { hasOpenDialog } from '@/lib/browser/open-dialog'
+import { setTimeout } from '@/lib/time/timer'
 import { CurrentLocation } from './current-location'
 
 /** A USB scanner types its next character within this time, so a key acts as a shortcut only if none follows. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Tenant } from '@/services/tenants'
 import { paths } from '@/config/paths'
 import { beginReset } from '@/session/password-reset'
-import { Button } from '@/ui/button'
-import { Link } from '@/ui/link'
-import { PasswordField } from '@/ui/password-field'
+import { Button } from '@/ui/buttons/button'
+import { Link } from '@/ui/buttons/link'
+import { PasswordField } from '@/ui/fields/password-field'
 import { ChosenLogin } from '@/widgets/chosen-login'
 
 type PasswordStepProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '@/http/faults'
-import { InlineAlert } from '@/ui/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 import type { Failure } from './use-sign-in'
 

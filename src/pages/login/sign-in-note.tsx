@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { InlineAlert } from '@/ui/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 
 /** Which page a signed-out person was on the way to. */
 function pageOf(to: string) {

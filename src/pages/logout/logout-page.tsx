@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { useSignOut } from '@/session/use-sign-out'
-import { ButtonLink } from '@/ui/button-link'
-import { NoticePage } from '@/widgets/notice-page'
+import { ButtonLink } from '@/ui/buttons/button-link'
+import { NoticePage } from '@/widgets/screen/notice-page'
 
 export default function LogoutPage() {
   const { t } = useTranslation('auth')

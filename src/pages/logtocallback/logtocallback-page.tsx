@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { paths, safeReturn } from '@/config/paths'
 import { useTokenSignIn } from '@/session/use-token-sign-in'
-import { ButtonLink } from '@/ui/button-link'
-import { InlineAlert } from '@/ui/inline-alert'
+import { ButtonLink } from '@/ui/buttons/button-link'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
-import { NoticePage } from '@/widgets/notice-page'
+import { NoticePage } from '@/widgets/screen/notice-page'
 import { SignInQuestion } from './sign-in-question'
 
 /** Handles a sign-in that came in the address, as `access_token` or `error` in the hash (spec §4). */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { personName } from '@/lib/person-name'
+import { personName } from '@/lib/text/person-name'
 import type { SignedInUser } from '@/session/server'
 import type { TokenOffer } from '@/session/token-offer'
-import { Button } from '@/ui/button'
-import { NoticePage } from '@/widgets/notice-page'
+import { Button } from '@/ui/buttons/button'
+import { NoticePage } from '@/widgets/screen/notice-page'
 
 const nameOf = ({ firstName, lastName, login }: SignedInUser) =>
   personName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || login

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CODE_RESEND } from '@/config/constants'
 import { useNow } from '@/lib/react/use-now'
 import type { PasswordReset } from '@/session/password-reset'
-import { Button } from '@/ui/button'
+import { Button } from '@/ui/buttons/button'
 import { ResetFailure } from './reset-failure'
 import { useSendCode } from './use-send-code'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { Link } from '@/ui/link'
+import { Link } from '@/ui/buttons/link'
 import { LoginOfReset } from './login-of-reset'
 import { ResetFrame } from './reset-frame'
 import { useSendCode } from './use-send-code'

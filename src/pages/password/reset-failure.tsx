@@ -1,4 +1,4 @@
-import { InlineAlert } from '@/ui/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 
 /** What failed, in its place; nothing where nothing did. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { BackLink } from '@/ui/back-link'
-import { PageHeader } from '@/ui/page-header'
-import { useDocumentTitle } from '@/widgets/document-title'
+import { BackLink } from '@/ui/buttons/back-link'
+import { PageHeader } from '@/ui/layout/page-header'
+import { useDocumentTitle } from '@/widgets/screen/document-title'
 
 type ResetFrameProps = { title: string; text?: string; children: ReactNode }
 

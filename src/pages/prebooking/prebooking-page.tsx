@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
-import { DuplicateBooking } from './duplicate-booking'
-import { EditBooking } from './edit-booking'
-import { NewBooking } from './new-booking'
+import { DuplicateBooking } from './form/duplicate-booking'
+import { EditBooking } from './edit/edit-booking'
+import { NewBooking } from './form/new-booking'
 
 /** Books a new visit, or edits an existing one if the address has its id. */
 export default function PrebookingPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { unlockKiosk } from '@/session/kiosk-lock'
-import { useKiosk } from '@/session/use-kiosk'
+import { unlockKiosk } from '@/session/kiosk/kiosk-lock'
+import { useKiosk } from '@/session/kiosk/use-kiosk'
 import { ConfigGate } from './config/config-gate'
 import { SetUp } from './config/set-up'
 

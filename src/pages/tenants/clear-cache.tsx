@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { clearCacheMutations } from '@/hooks/clear-cache'
+import { clearCacheMutations } from '@/hooks/company/clear-cache'
 import type { Tenant } from '@/services/tenants'
-import { AlertDialog } from '@/ui/alert-dialog'
-import { InlineAlert } from '@/ui/inline-alert'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
 

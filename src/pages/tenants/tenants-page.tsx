@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageHeading } from '@/widgets/page-heading'
+import { PageHeading } from '@/widgets/screen/page-heading'
 import { TenantChoice } from './tenant-choice'
 
 export default function TenantsPage() {

@@ -1,5 +1,5 @@
-import { Skeleton } from '@/ui/skeleton'
-import { LoadingColumns } from '@/widgets/loading-columns'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LoadingColumns } from '@/widgets/screen/loading-columns'
 
 /** The page's own shape while it loads. */
 export function LoadingVisitor() {

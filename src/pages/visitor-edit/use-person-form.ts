@@ -13,7 +13,7 @@ import {
   withFields,
 } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import type { Failure } from '@/widgets/form-failure'
+import type { Failure } from '@/widgets/drafts/form-failure'
 import { questionsFor } from '@/widgets/questions'
 import { keptDraft } from './kept-draft'
 import { useSaveVisitor } from './use-save-visitor'

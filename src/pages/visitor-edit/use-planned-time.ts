@@ -1,6 +1,6 @@
 import { useLocale } from '@/i18n/use-locale'
-import { clockRangeText, dayText, zoneText } from '@/lib/clock-text'
-import { deviceZone, isSameClock } from '@/lib/zone'
+import { clockRangeText, dayText, zoneText } from '@/lib/time/clock-text'
+import { deviceZone, isSameClock } from '@/lib/time/zone'
 import type { VisitUser } from '@/services/booking/visit-user'
 
 /** When a visit is planned, at the clock of its place; null where the server's times are none. */

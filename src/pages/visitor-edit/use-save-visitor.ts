@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { companyIdOf } from '@/hooks/company'
-import { userMutations, userQueries } from '@/hooks/user'
-import { keepVisitor } from '@/hooks/visit-user'
-import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/visit-user-record'
+import { companyIdOf } from '@/hooks/company/company'
+import { userMutations, userQueries } from '@/hooks/user/user'
+import { keepVisitor } from '@/hooks/booking/visit-user'
+import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
-import type { ConflictChoice } from '@/widgets/conflict-dialog'
+import type { ConflictChoice } from '@/widgets/drafts/conflict-dialog'
 import { cleaned } from '@/widgets/edit-user-form/clean-person'
 import {
   changedFields,

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { locationQueries } from '@/hooks/location'
-import { userQueries } from '@/hooks/user'
-import { visitTypeQueries } from '@/hooks/visit-type'
-import { visitUserRecordQueries } from '@/hooks/visit-user-record'
+import { userQueries } from '@/hooks/user/user'
+import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { statusOf } from '@/http/faults'
 import { indexLocations, type LocationIndex } from '@/lib/location-tree'
-import { zoneOf } from '@/lib/wall-time'
+import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import type { User } from '@/services/user/user'
-import { isMasked } from '@/widgets/visitor-fields'
+import { isMasked } from '@/widgets/fields/visitor-fields'
 
 export type FoundVisitor = {
   visitor: VisitUser

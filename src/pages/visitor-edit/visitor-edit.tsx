@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '@/session/use-session'
 import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { FailedPage } from '@/widgets/failed-page'
+import { FailedPage } from '@/widgets/screen/failed-page'
 import { LoadingVisitor } from './loading-visitor'
 import { VisitorFrame } from './visitor-frame'
 import { useVisitor } from './use-visitor'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { BackToDesk } from '@/widgets/back-to-desk'
-import { PageHeading } from '@/widgets/page-heading'
+import { BackToDesk } from '@/widgets/screen/back-to-desk'
+import { PageHeading } from '@/widgets/screen/page-heading'
 
 type VisitorFrameProps = ComponentProps<typeof PageHeading> & { children: ReactNode }
 

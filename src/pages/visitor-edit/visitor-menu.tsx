@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, type MenuGroup } from '@/ui/menu'
+import { IconButton } from '@/ui/buttons/icon-button'
+import { Menu, type MenuGroup } from '@/ui/overlays/menu'
 import { RemoveVisitor } from './remove-visitor'
 
 type VisitorMenuProps = {

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
-import { TextField } from '@/ui/text-field'
+import { TextField } from '@/ui/fields/text-field'
 import { hasLinkToken } from '@/session/link'
 import { Capitals } from '@/widgets/capitals'
-import { useFieldWords } from '@/widgets/field-words'
-import { useDetailFields } from '@/widgets/visitor-fields'
+import { useFieldWords } from '@/widgets/fields/field-words'
+import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import {
   detailFaults,
   detailOf,
   detailsChange,
   type VisitorDraft,
   type VisitorForm,
-} from '@/widgets/visitor-form'
+} from '@/widgets/fields/visitor-form'
 import { MaskedField } from './masked-field'
 import { StepFrame, type StepPlace } from './step-frame'
 import type { LinkIds } from './use-link'

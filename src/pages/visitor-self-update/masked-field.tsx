@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maskEmail, maskPhone } from '@/lib/mask'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/text-field'
+import { maskEmail, maskPhone } from '@/lib/text/mask'
+import { Button } from '@/ui/buttons/button'
+import { TextField } from '@/ui/fields/text-field'
 
 type MaskedFieldProps = {
   name: 'email' | 'phone'

@@ -1,4 +1,4 @@
-import { shownThere } from '@/lib/zone'
+import { shownThere } from '@/lib/time/zone'
 
 /** Where the visit stands for the visitor: still to come, called off by either side, inside, or over. */
 export type Phase = 'open' | 'declined' | 'cancelled' | 'inside' | 'over'

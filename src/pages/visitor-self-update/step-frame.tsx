@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhenOnline } from '@/lib/react/use-when-online'
-import { takeFocus } from '@/lib/take-focus'
-import { Button } from '@/ui/button'
-import { InlineAlert } from '@/ui/inline-alert'
+import { takeFocus } from '@/lib/browser/take-focus'
+import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 import type { Save } from './use-save'
 

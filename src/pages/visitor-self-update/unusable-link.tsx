@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useForgottenLink } from '@/session/use-kept-pass'
-import { PageHeader } from '@/ui/page-header'
-import { useDocumentTitle } from '@/widgets/document-title'
+import { PageHeader } from '@/ui/layout/page-header'
+import { useDocumentTitle } from '@/widgets/screen/document-title'
 import type { LinkIds } from './use-link'
 
 /** The same page for every unusable link, so that it does not reveal the reason. */

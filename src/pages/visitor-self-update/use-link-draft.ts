@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LinkOwner, readLinkDraft, removeLinkDraft, writeLinkDraft } from '@/session/link'
-import { type VisitorDraft, noDraft, readDraft } from '@/widgets/visitor-form'
+import { type VisitorDraft, noDraft, readDraft } from '@/widgets/fields/visitor-form'
 
 /** What is typed and not saved; kept in this tab at every change, so that a reload takes nothing away. */
 export function useLinkDraft(owner: LinkOwner) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/visit-user-record'
+import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { fieldErrors, ownFault } from '@/http/faults'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { publicFields } from './public-fields'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { firstOpen, type VisitorForm, type StepName, stepsOf } from '@/widgets/visitor-form'
+import { firstOpen, type VisitorForm, type StepName, stepsOf } from '@/widgets/fields/visitor-form'
 import type { StepPlace } from './step-frame'
 
 /**

@@ -2,10 +2,10 @@ import { CalendarClock, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { clockRangeText, fullText, longDayText, zoneText } from '@/lib/clock-text'
-import { deviceZone, isSameClock } from '@/lib/zone'
+import { clockRangeText, fullText, longDayText, zoneText } from '@/lib/time/clock-text'
+import { deviceZone, isSameClock } from '@/lib/time/zone'
 import type { Pass } from '@/session/kept-pass'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/feedback/skeleton'
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Pass } from '@/session/kept-pass'
-import { InlineAlert } from '@/ui/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ComeAfterAll, Decline } from './decline'
 import { PassView } from './pass-view'
 import type { Phase } from './phase'

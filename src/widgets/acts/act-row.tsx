@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RowCheck } from '@/ui/row-check'
-import { Spinner } from '@/ui/spinner'
+import { RowCheck } from '@/ui/data-table/row-check'
+import { Spinner } from '@/ui/feedback/spinner'
 
 type ActRowProps = {
   name: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ownFault, statusOf } from '@/http/faults'
-import { askBeforeClosing } from '@/lib/ask-before-closing'
+import { askBeforeClosing } from '@/lib/browser/ask-before-closing'
 import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorWords } from '@/widgets/error-words'
 

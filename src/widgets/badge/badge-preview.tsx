@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { Spinner } from '@/ui/spinner'
+import { Spinner } from '@/ui/feedback/spinner'
 import { BadgeFrame } from './badge-frame'
 
 type BadgePreviewProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { personName } from '@/lib/person-name'
-import { Button } from '@/ui/button'
-import { InlineAlert } from '@/ui/inline-alert'
+import { personName } from '@/lib/text/person-name'
+import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { FailedBadge } from './use-badges'
 
 type FailedBadgesProps = {

@@ -1,4 +1,4 @@
-import { wait } from '@/lib/wait'
+import { wait } from '@/lib/time/wait'
 import { runBeforeEnd } from '@/session/before-end'
 
 /** How long a print waits for actions that are not sent yet, in ms. */

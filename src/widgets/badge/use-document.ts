@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { joinPdfs } from '@/lib/join-pdfs'
+import { joinPdfs } from '@/lib/files/join-pdfs'
 
 /** `address` shows it, for as long as it is shown; null where the parts are no PDFs or cannot be joined. */
 export type PrintDocument = { content: Uint8Array<ArrayBuffer>; address: string } | null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { issuableQueries } from '@/hooks/issuable'
+import { issuableQueries } from '@/hooks/user/issuable'
 import { locationQueries } from '@/hooks/location'
 import { indexLocations, isWithin } from '@/lib/location-tree'
 import { useDebounced } from '@/lib/react/use-debounced'

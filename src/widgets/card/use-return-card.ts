@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { cardActions } from '@/hooks/card-actions'
+import { cardActions } from '@/hooks/user/card-actions'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { cardActions } from '@/hooks/card-actions'
-import { personName } from '@/lib/person-name'
+import { cardActions } from '@/hooks/user/card-actions'
+import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { notify } from '@/widgets/notify'
 

@@ -1,8 +1,8 @@
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '@/ui/card'
-import { Toggle } from '@/ui/toggle'
+import { Card } from '@/ui/layout/card'
+import { Toggle } from '@/ui/fields/toggle'
 import { ChartTable, type ChartTableData } from './chart-table'
 
 type ChartCardProps = {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '@/lib/react/use-now'
 import { nextAction, type ShownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { Button } from '@/ui/button'
-import { Spinner } from '@/ui/spinner'
+import { Button } from '@/ui/buttons/button'
+import { Spinner } from '@/ui/feedback/spinner'
 import type { DeskAction, DeskEntry } from './use-desk-actions'
 
 export type GateActionProps = {

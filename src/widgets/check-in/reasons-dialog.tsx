@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { issuableQueries } from '@/hooks/issuable'
-import { personName } from '@/lib/person-name'
+import { issuableQueries } from '@/hooks/user/issuable'
+import { personName } from '@/lib/text/person-name'
 import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
-import { AlertDialog } from '@/ui/alert-dialog'
-import { Button } from '@/ui/button'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { Button } from '@/ui/buttons/button'
 import type { FocusTaker } from '@/ui/give-focus'
-import { InlineAlert } from '@/ui/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 
 const IssueCardDialog = lazy(() =>
   import('@/widgets/card/issue-card-dialog').then((module) => ({ default: module.IssueCardDialog })),

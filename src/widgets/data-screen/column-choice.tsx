@@ -1,8 +1,8 @@
 import { Columns3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { Popover } from '@/ui/popover'
+import { Button } from '@/ui/buttons/button'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { Popover } from '@/ui/overlays/popover'
 import type { ScreenColumn } from './columns'
 
 type ColumnChoiceProps<Row> = {

@@ -1,6 +1,6 @@
 import type { Page } from '@/http/parse'
 import { wholeList } from '@/http/whole-list'
-import { CSV_MARK } from '@/lib/csv'
+import { CSV_MARK } from '@/lib/files/csv'
 
 /** The page size of an export, and its maximum of concurrent requests */
 export const EXPORT_PAGE = 500

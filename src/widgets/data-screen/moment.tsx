@@ -1,6 +1,6 @@
-import { clockText, fullText } from '@/lib/clock-text'
-import { dayAt } from '@/lib/day'
-import { momentText } from '@/lib/moment-text'
+import { clockText, fullText } from '@/lib/time/clock-text'
+import { dayAt } from '@/lib/time/day'
+import { momentText } from '@/lib/time/moment-text'
 
 type MomentProps = {
   /** ms; NaN for none. */

@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
-import { setTimeout } from '@/lib/timer'
-import { SearchField } from '@/ui/search-field'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { setTimeout } from '@/lib/time/timer'
+import { SearchField } from '@/ui/fields/search-field'
 
 type ScreenSearchProps = {
   label: string

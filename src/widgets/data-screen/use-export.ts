@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '@/lib/save-file'
+import { saveFile } from '@/lib/files/save-file'
 import type { createExportJob, ExportProgress } from './export-job'
 
 type Job = ReturnType<typeof createExportJob>

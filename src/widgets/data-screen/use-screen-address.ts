@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { type AddressParts, useAddress } from '@/widgets/use-address'
-import type { DataSort } from '@/ui/data-table-types'
+import type { DataSort } from '@/ui/data-table/data-table-types'
 import type { ScreenColumn } from './columns'
 
 /** What of a screen is chosen beside its filters. Whatever else was typed into the address by hand means the default. */

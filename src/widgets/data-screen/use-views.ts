@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { fold } from '@/lib/fold'
+import { fold } from '@/lib/text/fold'
 import { requestId } from '@/lib/request-id'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
 

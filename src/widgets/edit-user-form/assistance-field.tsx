@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFieldWords } from '@/widgets/field-words'
-import { NeedsField } from '@/widgets/needs-field'
+import { useFieldWords } from '@/widgets/fields/field-words'
+import { NeedsField } from '@/widgets/fields/needs-field'
 import { useBuiltIn, usePersonForm } from './person-form-context'
 import type { PersonValues } from './person-values'
 

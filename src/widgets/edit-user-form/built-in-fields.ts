@@ -1,4 +1,4 @@
-import { useBuiltInLabel } from '@/widgets/visitor-fields'
+import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
 import type { BuiltIn, PersonValues } from './person-values'
 
 /** What the two lookups say alike of a field. */

@@ -1,5 +1,5 @@
 import type { Id } from '@/http/calls'
-import { capitals } from '@/lib/capitals'
+import { capitals } from '@/lib/text/capitals'
 import type { User } from '@/services/user/user'
 import { isSameId, type PersonValues } from './person-values'
 

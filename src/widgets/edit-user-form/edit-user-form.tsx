@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormSection } from '@/ui/form-section'
+import { FormSection } from '@/ui/layout/form-section'
 import { type Question } from '@/widgets/questions'
 import { AssistanceField } from './assistance-field'
 import { isShown } from './built-in-fields'

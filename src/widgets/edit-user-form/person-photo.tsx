@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { photoQuery, userPhotoMutations } from '@/hooks/user-photo'
+import { photoQuery, userPhotoMutations } from '@/hooks/user/user-photo'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
 import { useSignedIn } from '@/session/use-session'
-import { PhotoField } from '@/widgets/photo-field'
+import { PhotoField } from '@/widgets/camera/photo-field'
 
 /** The person's photo, which every visit of theirs shows. */
 export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {

@@ -1,9 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '@/ui/text-field'
+import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
-import { CompanyField } from '@/widgets/company-field'
-import { useFieldWords } from '@/widgets/field-words'
+import { CompanyField } from '@/widgets/fields/company-field'
+import { useFieldWords } from '@/widgets/fields/field-words'
 import { useBuiltIn, usePersonForm } from './person-form-context'
 import type { PersonValues } from './person-values'
 

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CustomField } from '@/widgets/custom-field'
-import { useFieldWords } from '@/widgets/field-words'
+import { CustomField } from '@/widgets/fields/custom-field'
+import { useFieldWords } from '@/widgets/fields/field-words'
 import type { Question } from '@/widgets/questions'
 import type { PersonValues } from './person-values'
 

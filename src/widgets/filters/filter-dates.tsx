@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import { DatePicker } from '@/ui/date-picker'
+import { DatePicker } from '@/ui/fields/date-picker'
 import { FILTER_WIDTH } from './filter-width'
 
 /** Days as 'YYYY-MM-DD'. */

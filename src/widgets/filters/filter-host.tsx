@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { userQueries } from '@/hooks/user'
-import { namedFirst } from '@/lib/named-first'
-import { personName } from '@/lib/person-name'
+import { userQueries } from '@/hooks/user/user'
+import { namedFirst } from '@/lib/text/named-first'
+import { personName } from '@/lib/text/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
-import { ComboBox } from '@/ui/combo-box'
-import { HOSTS_ASKED, HOSTS_OFFERED } from '@/widgets/host-field'
+import { ComboBox } from '@/ui/fields/combo-box'
+import { HOSTS_ASKED, HOSTS_OFFERED } from '@/widgets/fields/host-field'
 import { FILTER_WIDTH } from './filter-width'
 
 type FilterHostProps = {

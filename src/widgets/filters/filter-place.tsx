@@ -1,4 +1,4 @@
-import { LocationField } from '@/widgets/location-field'
+import { LocationField } from '@/widgets/fields/location-field'
 import { FILTER_WIDTH } from './filter-width'
 
 type FilterPlaceProps = {

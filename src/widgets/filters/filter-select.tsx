@@ -1,5 +1,5 @@
-import type { Option } from '@/ui/option-row'
-import { Select } from '@/ui/select'
+import type { Option } from '@/ui/fields/option-row'
+import { Select } from '@/ui/fields/select'
 import { FILTER_WIDTH } from './filter-width'
 
 type FilterSelectProps = {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
-import { userMutations, userQueries } from '@/hooks/user'
+import { userMutations, userQueries } from '@/hooks/user/user'
 import { useSignedIn } from '@/session/use-session'
 
 /**

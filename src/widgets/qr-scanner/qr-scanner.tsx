@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CameraFault } from '@/lib/camera-fault'
+import type { CameraFault } from '@/lib/browser/camera-fault'
 import { cx } from '@/ui/cx'
-import { Spinner } from '@/ui/spinner'
-import { useFrozenVideo } from '@/widgets/use-frozen-video'
-import type { Facing } from '@/widgets/webcam-display'
+import { Spinner } from '@/ui/feedback/spinner'
+import { useFrozenVideo } from '@/widgets/camera/use-frozen-video'
+import type { Facing } from '@/widgets/camera/webcam-display'
 import { useScannedCodes } from './use-scanned-codes'
 
 type QrScannerProps = {

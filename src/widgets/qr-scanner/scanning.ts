@@ -1,5 +1,5 @@
-import { type CameraFault, cameraFault } from '@/lib/camera-fault'
-import type { Facing } from '@/widgets/webcam-display'
+import { type CameraFault, cameraFault } from '@/lib/browser/camera-fault'
+import type { Facing } from '@/widgets/camera/webcam-display'
 import type { Reader } from './scan-library'
 
 export type Camera = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CameraFault } from '@/lib/camera-fault'
+import type { CameraFault } from '@/lib/browser/camera-fault'
 import { usePageVisible } from '@/lib/react/use-page-visible'
-import { setTimeout } from '@/lib/timer'
+import { setTimeout } from '@/lib/time/timer'
 import { type Camera, startScanning } from './scanning'
 
 /** A code that was out of sight for so long is held up anew, and no longer the one that was answered. */

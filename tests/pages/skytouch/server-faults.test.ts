@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selfUpdateAddress } from '@/config/paths'
 import { noAnswers, type Task } from '@/kiosk/flow'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
-import type { VisitorForm } from '@/widgets/visitor-form'
+import type { VisitorForm } from '@/widgets/fields/visitor-form'
 import { names, visitor, walkIn } from '../../kiosk/fixtures'
 import { server } from '../../support/server'
 
 const saved: object[] = []
-vi.mock('@/session/arrivals', () => ({
+vi.mock('@/session/kiosk/arrivals', () => ({
   saveArrival: async (arrival: object) => {
     saved.push(arrival)
   },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Event, type Flow, start } from '@/kiosk/flow'
 import { step } from '@/kiosk/step'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
-import type { VisitorForm } from '@/widgets/visitor-form'
+import type { VisitorForm } from '@/widgets/fields/visitor-form'
 import { walkIn } from '../../kiosk/fixtures'
 import { backendWithout, walkInFaults } from '../../support/walk-in-backend'
 

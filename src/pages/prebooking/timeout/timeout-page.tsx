@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
-import { ButtonLink } from '@/ui/button-link'
-import { NoticePage } from '@/widgets/notice-page'
+import { ButtonLink } from '@/ui/buttons/button-link'
+import { NoticePage } from '@/widgets/screen/notice-page'
 
 const shape = z.object({ from: z.string().check(z.startsWith(paths.prebooking())) })
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocationIndex } from '@/lib/location-tree'
-import { placeWords } from '@/lib/place-words'
+import { placeWords } from '@/lib/text/place-words'
 import type { Location } from '@/services/location'
 import type { Dashboard } from '@/services/report/report'
 import type { ChartCardId } from './cards'

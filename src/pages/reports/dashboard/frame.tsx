@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { BackLink } from '@/ui/back-link'
+import { BackLink } from '@/ui/buttons/back-link'
 import { cx } from '@/ui/cx'
-import { PageHeading } from '@/widgets/page-heading'
-import { ReportsNav } from '@/widgets/reports-nav'
+import { PageHeading } from '@/widgets/screen/page-heading'
+import { ReportsNav } from '@/widgets/screen/reports-nav'
 
 type FrameProps = ComponentProps<typeof PageHeading> & { isWall: boolean; children: ReactNode }
 

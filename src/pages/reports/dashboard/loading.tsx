@@ -1,5 +1,5 @@
-import { LoadingDelay } from '@/ui/loading-delay'
-import { Skeleton } from '@/ui/skeleton'
+import { LoadingDelay } from '@/ui/feedback/loading-delay'
+import { Skeleton } from '@/ui/feedback/skeleton'
 
 /** The shape of the dashboard while it is counted for the first time. */
 export function Loading({ label }: { label: string }) {

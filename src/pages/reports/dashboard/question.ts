@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import * as z from 'zod/mini'
-import { readDay } from '@/lib/day'
+import { readDay } from '@/lib/time/day'
 
 export const RANGES = ['today', '7', '30', 'dates'] as const
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useLocale } from '@/i18n/use-locale'
-import { clockText } from '@/lib/clock-text'
-import { readDay } from '@/lib/day'
-import { durationText } from '@/lib/duration-text'
+import { clockText } from '@/lib/time/clock-text'
+import { readDay } from '@/lib/time/day'
+import { durationText } from '@/lib/time/duration-text'
 
 /** What a number that was not sent looks like. */
 const UNKNOWN = '–'

@@ -1,5 +1,5 @@
-import { readDay } from '@/lib/day'
-import { placeWords } from '@/lib/place-words'
+import { readDay } from '@/lib/time/day'
+import { placeWords } from '@/lib/text/place-words'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Parameter } from '@/services/report/catalogue'
 import type { Location } from '@/services/location'

@@ -1,8 +1,8 @@
-import { momentText } from '@/lib/moment-text'
-import { readDay } from '@/lib/day'
-import { durationText } from '@/lib/duration-text'
-import { fileTime } from '@/lib/file-time'
-import { deviceZone } from '@/lib/zone'
+import { momentText } from '@/lib/time/moment-text'
+import { readDay } from '@/lib/time/day'
+import { durationText } from '@/lib/time/duration-text'
+import { fileTime } from '@/lib/time/file-time'
+import { deviceZone } from '@/lib/time/zone'
 import type { ReportResult } from '@/services/report/report'
 
 export type ReportColumn = { key: string; label: string; type: string }

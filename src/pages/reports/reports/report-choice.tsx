@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import type { ReportDescription } from '@/services/report/catalogue'
-import { Link } from '@/ui/link'
-import { Select } from '@/ui/select'
+import { Link } from '@/ui/buttons/link'
+import { Select } from '@/ui/fields/select'
 import { useMediaQuery } from '@/ui/use-media-query'
 
 type ReportChoiceProps = { reports: readonly ReportDescription[]; chosen: ReportDescription | undefined }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { inGroups } from '@/lib/chart-scale'
-import { readDay } from '@/lib/day'
+import { readDay } from '@/lib/time/day'
 import { ChartCard } from '@/widgets/charts/chart-card'
 import { ColumnChart } from '@/widgets/charts/column-chart'
 import { cellText, type CellWords, numberIn, type ReportColumn, type ReportRow, sumOf } from './cells'

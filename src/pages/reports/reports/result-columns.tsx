@@ -1,4 +1,4 @@
-import type { DataColumn } from '@/ui/data-table-types'
+import type { DataColumn } from '@/ui/data-table/data-table-types'
 import { cellText, type CellWords, type ReportColumn, type ReportRow, sortCell } from './cells'
 
 /** Pixels for what a column of a type holds; a text is cut rather than making the others move out of sight. */

@@ -1,17 +1,17 @@
 import { Camera, CircleCheck, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CameraFault } from '@/lib/camera-fault'
-import { Button } from '@/ui/button'
-import { InlineAlert } from '@/ui/inline-alert'
-import { CameraSelect } from '@/widgets/camera-select'
+import type { CameraFault } from '@/lib/browser/camera-fault'
+import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { CameraSelect } from '@/widgets/camera/camera-select'
 import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
-import { useCameras } from '@/widgets/use-cameras'
+import { useCameras } from '@/widgets/camera/use-cameras'
 import type { Draft } from './draft'
 import { SetUpFrame } from './set-up-frame'
 
 const WebcamCapture = lazy(() =>
-  import('@/widgets/webcam-capture').then((module) => ({ default: module.WebcamCapture })),
+  import('@/widgets/camera/webcam-capture').then((module) => ({ default: module.WebcamCapture })),
 )
 
 type CameraStepProps = {

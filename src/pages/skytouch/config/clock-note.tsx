@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { momentText } from '@/lib/moment-text'
+import { momentText } from '@/lib/time/moment-text'
 import { useEvery } from '@/lib/react/use-every'
 import { useNow } from '@/lib/react/use-now'
-import { deviceZone } from '@/lib/zone'
-import { CLOCK_CHECK, setKioskClock } from '@/session/kiosk-clock'
-import { useKioskClock } from '@/session/use-kiosk-clock'
-import { InlineAlert } from '@/ui/inline-alert'
+import { deviceZone } from '@/lib/time/zone'
+import { CLOCK_CHECK, setKioskClock } from '@/session/kiosk/kiosk-clock'
+import { useKioskClock } from '@/session/kiosk/use-kiosk-clock'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 
 /** From here on somebody should set the tablet's clock, in ms. */
 const WRONG = 300_000

@@ -2,11 +2,11 @@ import { CircleCheck, CircleSlash, Maximize, Printer, Volume2 } from 'lucide-rea
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { DEVICE_CHECKS } from '@/lib/device-checks'
+import { DEVICE_CHECKS } from '@/lib/browser/device-checks'
 import { useDeviceChecks } from '@/lib/react/use-device-checks'
 import { playTones } from '@/lib/tone'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/text-field'
+import { Button } from '@/ui/buttons/button'
+import { TextField } from '@/ui/fields/text-field'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 
 /** Refused where the browser has none or wants another touch first; the check beside it says which. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetTablet } from '@/session/forget-tablet'
-import { AlertDialog } from '@/ui/alert-dialog'
-import { Button } from '@/ui/button'
+import { forgetTablet } from '@/session/kiosk/forget-tablet'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { Button } from '@/ui/buttons/button'
 
 /** 'Forget this tablet': wipes everything, after a question. The page begins anew, so that its memory is empty as well. */
 export function ForgetTablet({ tenantId }: { tenantId: string }) {

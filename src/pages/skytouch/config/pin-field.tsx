@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@/ui/text-field'
+import { TextField, type TextFieldProps } from '@/ui/fields/text-field'
 
 /**
  * A PIN: a text field, because browsers offer to keep what is typed into password fields; its digits are drawn as dots

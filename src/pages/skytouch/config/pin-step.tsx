@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hashPin, type HashedPin, isPinShape } from '@/lib/pin'
-import { InlineAlert } from '@/ui/inline-alert'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PinField } from './pin-field'
 import { SetUpFrame } from './set-up-frame'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeFocus } from '@/lib/take-focus'
-import { Button } from '@/ui/button'
+import { takeFocus } from '@/lib/browser/take-focus'
+import { Button } from '@/ui/buttons/button'
 import { STEPS, type Step } from './draft'
 
 type SetUpFrameProps = {

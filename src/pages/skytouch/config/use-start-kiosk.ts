@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { signStaffOut } from '@/session/forget-tablet'
-import { keepKiosk, keptKiosk } from '@/session/kiosk'
-import { lockToKiosk } from '@/session/kiosk-lock'
-import { checkKiosk, tenantOfKiosk } from '@/session/check-kiosk'
+import { signStaffOut } from '@/session/kiosk/forget-tablet'
+import { keepKiosk, keptKiosk } from '@/session/kiosk/kiosk'
+import { lockToKiosk } from '@/session/kiosk/kiosk-lock'
+import { checkKiosk, tenantOfKiosk } from '@/session/kiosk/check-kiosk'
 import type { Draft } from './draft'
 
 /** 'Start kiosk': keeps what was chosen, signs the staff member out of the tablet and goes to the kiosk's home. */

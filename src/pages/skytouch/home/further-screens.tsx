@@ -3,8 +3,8 @@ import { Info, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { iconQueries } from '@/hooks/icon'
 import { useLocale } from '@/i18n/use-locale'
-import type { Kiosk } from '@/session/kiosk'
-import { TileButton } from '@/ui/tile-button'
+import type { Kiosk } from '@/session/kiosk/kiosk'
+import { TileButton } from '@/ui/buttons/tile-button'
 
 type ProfileScreen = Kiosk['profile']['screens'][number]
 

@@ -1,8 +1,8 @@
 import { DoorOpen, LogOut, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Kiosk } from '@/session/kiosk'
-import { TileButton } from '@/ui/tile-button'
+import type { Kiosk } from '@/session/kiosk/kiosk'
+import { TileButton } from '@/ui/buttons/tile-button'
 import { FurtherScreens } from './further-screens'
 
 type HomeButtonsProps = { kiosk: Kiosk; onOpen: (screenId: string) => void }

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkKiosk } from '@/session/check-kiosk'
-import type { KioskProblem } from '@/session/kiosk-problem'
-import { Button } from '@/ui/button'
-import type { ButtonSize } from '@/ui/button-class'
+import { checkKiosk } from '@/session/kiosk/check-kiosk'
+import type { KioskProblem } from '@/session/kiosk/kiosk-problem'
+import { Button } from '@/ui/buttons/button'
+import type { ButtonSize } from '@/ui/buttons/button-class'
 import { Notice } from './notice'
 
 type TechnicianNoticeProps = { tenantId: string; reason: KioskProblem['reason'] }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { clockText, longDayText } from '@/lib/clock-text'
+import { clockText, longDayText } from '@/lib/time/clock-text'
 import { useNow } from '@/lib/react/use-now'
-import { deviceZone } from '@/lib/zone'
-import type { Kiosk } from '@/session/kiosk'
-import { useKioskClock } from '@/session/use-kiosk-clock'
+import { deviceZone } from '@/lib/time/zone'
+import type { Kiosk } from '@/session/kiosk/kiosk'
+import { useKioskClock } from '@/session/kiosk/use-kiosk-clock'
 
 /** How long the welcome stays in one language, in ms; also how often the clock is read. */
 const TURN = 5_000

@@ -1,7 +1,7 @@
 import { CalendarCheck, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useKeptForms } from '@/hooks/kiosk-forms'
-import { TileButton } from '@/ui/tile-button'
+import { TileButton } from '@/ui/buttons/tile-button'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 

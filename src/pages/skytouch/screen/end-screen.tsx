@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeoutOf } from '@/kiosk/timeouts'
 import { useTouch } from '@/kiosk/use-touch'
-import { Button } from '@/ui/button'
-import { Ring } from '@/ui/ring'
+import { Button } from '@/ui/buttons/button'
+import { Ring } from '@/ui/feedback/ring'
 import { Frame } from './frame'
-import { useGreeting, useHosts } from './person-words'
+import { useGreeting, useHosts } from './steps/person-words'
 import type { ScreenProps } from './screen-props'
 
 /** Only a kiosk with a printer waits for it. */

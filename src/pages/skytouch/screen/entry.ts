@@ -1,7 +1,7 @@
 import { carriedCode, carriedMisses } from '@/kiosk/carried'
 import { type Event, type Flow, start } from '@/kiosk/flow'
 import { step } from '@/kiosk/step'
-import type { Kiosk } from '@/session/kiosk'
+import type { Kiosk } from '@/session/kiosk/kiosk'
 
 /** The three home buttons open the profile's screens of these types. */
 const BEHIND: Record<string, string> = { checkin: 'scan', walkin: 'visit', checkout: 'leave' }

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { takeFocus } from '@/lib/take-focus'
-import { Button } from '@/ui/button'
+import { takeFocus } from '@/lib/browser/take-focus'
+import { Button } from '@/ui/buttons/button'
 
 type FrameProps = {
   title: string

@@ -1,8 +1,8 @@
 import { CreditCard, LogOut, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TileButton } from '@/ui/tile-button'
+import { TileButton } from '@/ui/buttons/tile-button'
 import { Frame } from './frame'
-import { useGreeting } from './person-words'
+import { useGreeting } from './steps/person-words'
 import type { ScreenProps } from './screen-props'
 
 /** Whoever is inside may leave, also by the code they came in with. */

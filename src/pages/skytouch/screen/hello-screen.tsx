@@ -1,11 +1,11 @@
 import { Check, CircleHelp, Clock, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { clockRangeText } from '@/lib/clock-text'
-import { deviceZone } from '@/lib/zone'
-import { TileButton } from '@/ui/tile-button'
+import { clockRangeText } from '@/lib/time/clock-text'
+import { deviceZone } from '@/lib/time/zone'
+import { TileButton } from '@/ui/buttons/tile-button'
 import { Frame } from './frame'
-import { useGreeting, useHosts } from './person-words'
+import { useGreeting, useHosts } from './steps/person-words'
 import type { ScreenProps } from './screen-props'
 
 /** Who it is, by what only they know already; one touch more and they are in. */

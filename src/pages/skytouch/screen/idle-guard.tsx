@@ -3,8 +3,8 @@ import { ASKING, type Timeout } from '@/kiosk/timeouts'
 import { useEnd } from '@/kiosk/use-end'
 import { useUntouched } from '@/kiosk/use-untouched'
 import { useInactivity } from '@/lib/react/use-inactivity'
-import { NoticeDialog } from '@/ui/notice-dialog'
-import { Ring } from '@/ui/ring'
+import { NoticeDialog } from '@/ui/overlays/notice-dialog'
+import { Ring } from '@/ui/feedback/ring'
 
 type GuardProps = { timeout: Timeout; onEnd: () => void }
 

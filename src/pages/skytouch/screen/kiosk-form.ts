@@ -1,6 +1,6 @@
 import { type Answers, type FormStep, noAnswers, type WalkIn } from '@/kiosk/flow'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { Detail } from '@/widgets/visitor-fields'
+import type { Detail } from '@/widgets/fields/visitor-fields'
 import {
   agreementFaults,
   agreementsChange,
@@ -9,7 +9,7 @@ import {
   questionFaults,
   questionsChange,
   type VisitorForm,
-} from '@/widgets/visitor-form'
+} from '@/widgets/fields/visitor-form'
 import type { Question } from '@/widgets/questions'
 
 /** What a kiosk asks of one person: the rest is known, or is not worth the time at a door. */

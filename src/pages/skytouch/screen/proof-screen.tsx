@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PHONE_DIGITS } from '@/kiosk/proof'
-import { TextField } from '@/ui/text-field'
+import { TextField } from '@/ui/fields/text-field'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 

@@ -1,6 +1,6 @@
 import { QrCode, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TileButton } from '@/ui/tile-button'
+import { TileButton } from '@/ui/buttons/tile-button'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 

@@ -6,11 +6,11 @@ import { requestId } from '@/lib/request-id'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
-import type { Kiosk } from '@/session/kiosk'
+import type { Kiosk } from '@/session/kiosk/kiosk'
 import { questionsAbout } from '@/widgets/questions'
-import { type VisitorForm, visitorForm } from '@/widgets/visitor-form'
+import { type VisitorForm, visitorForm } from '@/widgets/fields/visitor-form'
 import { type Asked, askedOf, nobody, stepsOf } from './kiosk-form'
-import { readNotice } from './notice-text'
+import { readNotice } from './steps/notice-text'
 
 const none: never[] = []
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBriefly } from '@/lib/react/use-briefly'
-import { Spinner } from '@/ui/spinner'
+import { Spinner } from '@/ui/feedback/spinner'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { knownZone } from '@/lib/zone'
+import { knownZone } from '@/lib/time/zone'
 import type { Location, LocationChange } from '@/services/location'
-import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/field-words'
+import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
 
 /** What the form of a place holds; '' where there is none. */
 export type LocationValues = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
-import { InlineAlert } from '@/ui/inline-alert'
+import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { PlaceNode } from './use-locations'
 
 type MisplacedPlacesProps = { nodes: readonly PlaceNode[]; onChoose: (id: string) => void }

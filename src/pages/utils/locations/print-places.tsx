@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { PrintTable } from '@/widgets/print-table'
+import { PrintTable } from '@/widgets/screen/print-table'
 import type { PlaceRow } from './use-locations'
 
 type PrintPlacesProps = { rows: readonly PlaceRow[]; counts: ReadonlyMap<string, number> | null }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasWords, haystackOf, searchWords } from '@/lib/fold'
-import { ComboBox } from '@/ui/combo-box'
-import type { FieldDress } from '@/ui/field'
+import { hasWords, haystackOf, searchWords } from '@/lib/text/fold'
+import { ComboBox } from '@/ui/fields/combo-box'
+import type { FieldDress } from '@/ui/fields/field'
 
 type TimeZoneFieldProps = FieldDress & {
   /** An IANA name, or '' for none. */

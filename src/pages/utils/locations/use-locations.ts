@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ROLL_CALL_REFRESH } from '@/config/constants'
-import { insideQueries } from '@/hooks/inside'
+import { insideQueries } from '@/hooks/booking/inside'
 import { locationQueries } from '@/hooks/location'
-import { hasWords, haystackOf, searchWords } from '@/lib/fold'
+import { hasWords, haystackOf, searchWords } from '@/lib/text/fold'
 import { countByPlace, findMisplaced, indexLocations, type Misplacement } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
-import { aboveOf, buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/outline'
-import type { FlatNode } from '@/ui/tree-model'
+import { aboveOf, buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/tree/outline'
+import type { FlatNode } from '@/ui/tree/tree-model'
 
 /** A place as the tree shows it. */
 export type PlaceNode = FlatNode & {

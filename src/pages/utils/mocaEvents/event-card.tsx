@@ -1,4 +1,4 @@
-import { dotted } from '@/lib/text-parts'
+import { dotted } from '@/lib/text/text-parts'
 import { EventResult } from './event-result'
 import type { EventRow } from './event-rows'
 import { EventTime } from './event-time'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '@/ui/status-chip'
+import { StatusChip } from '@/ui/feedback/status-chip'
 import type { Tone } from '@/ui/tone'
 import type { Result } from './event-address'
 import type { EventRow } from './event-rows'

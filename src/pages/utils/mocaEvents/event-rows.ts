@@ -1,8 +1,8 @@
 import type { KeptEvent } from '@/hooks/moca-web-hook'
-import { haystackOf } from '@/lib/fold'
-import { placeWords } from '@/lib/place-words'
+import { haystackOf } from '@/lib/text/fold'
+import { placeWords } from '@/lib/text/place-words'
 import type { LocationIndex } from '@/lib/location-tree'
-import { zoneOf } from '@/lib/wall-time'
+import { zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
 import { type Result, RESULTS } from './event-address'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { fileTime } from '@/lib/file-time'
+import { fileTime } from '@/lib/time/file-time'
 import type { EventRow } from './event-rows'
 
 /** An event as texts, for a file and for paper. A time is 'YYYY-MM-DD HH:mm' at its place. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { fullText, zoneText } from '@/lib/clock-text'
+import { fullText, zoneText } from '@/lib/time/clock-text'
 import { cx } from '@/ui/cx'
-import { secondText } from '@/lib/moment-text'
-import { deviceZone, isSameClock } from '@/lib/zone'
-import { Badge } from '@/ui/badge'
+import { secondText } from '@/lib/time/moment-text'
+import { deviceZone, isSameClock } from '@/lib/time/zone'
+import { Badge } from '@/ui/feedback/badge'
 import type { EventRow } from './event-rows'
 
 /** When it was at the clock of its place, which is named where it is not this device's, and whether it is new. */

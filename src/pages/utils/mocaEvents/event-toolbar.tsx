@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
-import { SearchField } from '@/ui/search-field'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { SearchField } from '@/ui/fields/search-field'
 import { FilterSelect } from '@/widgets/filters/filter-select'
 import { type EventAddress, INTERVALS, RESULTS } from './event-address'
 

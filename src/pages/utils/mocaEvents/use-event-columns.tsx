@@ -1,7 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DataColumn } from '@/ui/data-table-types'
+import type { DataColumn } from '@/ui/data-table/data-table-types'
 import { EventResult } from './event-result'
 import type { EventRow } from './event-rows'
 import { EventTime } from './event-time'

@@ -3,11 +3,11 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { parseDate } from '@internationalized/date'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { dayText } from '@/lib/clock-text'
-import { Button } from '@/ui/button'
-import { Calendar } from '@/ui/calendar'
-import { IconButton } from '@/ui/icon-button'
-import { Popover } from '@/ui/popover'
+import { dayText } from '@/lib/time/clock-text'
+import { Button } from '@/ui/buttons/button'
+import { Calendar } from '@/ui/fields/calendar'
+import { IconButton } from '@/ui/buttons/icon-button'
+import { Popover } from '@/ui/overlays/popover'
 
 type DayChoiceProps = {
   /** 'YYYY-MM-DD' both. */

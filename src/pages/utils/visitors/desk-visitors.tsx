@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
 import { useOnce } from '@/lib/react/use-once'
 import { isOpen } from '@/lib/visit-status'
-import type { DataTableHandle } from '@/ui/data-table-types'
+import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import type { PrintBadges } from '@/widgets/badge/use-print-badges'
 import { DeskList } from './desk-list'
 import { DeskToolbar } from './desk-toolbar'

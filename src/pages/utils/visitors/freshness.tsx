@@ -2,8 +2,8 @@ import { RefreshCw } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/lib/react/use-now'
-import { IconButton } from '@/ui/icon-button'
-import { Spinner } from '@/ui/spinner'
+import { IconButton } from '@/ui/buttons/icon-button'
+import { Spinner } from '@/ui/feedback/spinner'
 
 type FreshnessProps = {
   /** When the list was last answered, in ms. */

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '@/services/location'
-import { TreeSelect } from '@/ui/tree-select'
+import { TreeSelect } from '@/ui/tree/tree-select'
 
 type LocationFilterProps = {
   locations: readonly Location[] | undefined

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths'
-import { useRowPhoto } from '@/hooks/row-photo'
+import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { Avatar } from '@/ui/avatar'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/feedback/badge'
 import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 

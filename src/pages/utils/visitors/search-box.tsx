@@ -1,7 +1,7 @@
 import { memo, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
-import { SearchField } from '@/ui/search-field'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { SearchField } from '@/ui/fields/search-field'
 
 type SearchBoxProps = {
   onSearch: (text: string) => void

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { readDay } from '@/lib/day'
+import { readDay } from '@/lib/time/day'
 import { useAddress } from '@/widgets/use-address'
-import type { DataSort } from '@/ui/data-table-types'
+import type { DataSort } from '@/ui/data-table/data-table-types'
 import { COUNTED, type CountedStatus } from './desk-rows'
 
 type Part = 'date' | 'location' | 'status' | 'mine' | 'sort' | 'dialog' | 'visitor'

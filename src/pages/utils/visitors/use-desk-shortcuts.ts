@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
-import { SHORTCUT_KEYS } from '@/lib/shortcut-keys'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
 import type { DeskRow } from './desk-rows'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIsLive } from '@/hooks/realtime'
-import { userQueries } from '@/hooks/user'
-import { visitQueries } from '@/hooks/visit'
+import { userQueries } from '@/hooks/user/user'
+import { visitQueries } from '@/hooks/booking/visit'
 import { useSignedIn } from '@/session/use-session'
 
 /**

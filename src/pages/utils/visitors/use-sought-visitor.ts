@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEach } from '@/lib/react/use-each'
-import type { DataTableHandle } from '@/ui/data-table-types'
+import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { notify } from '@/widgets/notify'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { clockRangeText, clockText, distanceText, fullText, zoneText } from '@/lib/clock-text'
+import { clockRangeText, clockText, distanceText, fullText, zoneText } from '@/lib/time/clock-text'
 import { NowContext, useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 

@@ -1,4 +1,4 @@
-import { dotted } from '@/lib/text-parts'
+import { dotted } from '@/lib/text/text-parts'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { useDeskContext } from './desk-context'
 import { CardOut } from './card-notes'

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, SearchX, Undo2, UserRoundPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { RowButton } from '@/ui/row-button'
-import { RowMenu } from '@/ui/row-menu'
+import { RowButton } from '@/ui/buttons/row-button'
+import { RowMenu } from '@/ui/data-table/row-menu'
 import { actsOf, type CardAct, type CardRow } from './card-rows'
 
 const icons = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { dotted } from '@/lib/text-parts'
+import { dotted } from '@/lib/text/text-parts'
 import { Moment } from '@/widgets/data-screen/moment'
 import { CardAction } from './card-action'
 import type { CardAct, CardRow } from './card-rows'

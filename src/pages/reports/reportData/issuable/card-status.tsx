@@ -9,7 +9,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '@/ui/status-chip'
+import { StatusChip } from '@/ui/feedback/status-chip'
 import type { Tone } from '@/ui/tone'
 import type { CardStatus as Status } from './card-filters'
 import type { CardRow } from './card-rows'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { fileTime } from '@/lib/file-time'
+import { fileTime } from '@/lib/time/file-time'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
 import { Moment } from '@/widgets/data-screen/moment'
 import { CardAction } from './card-action'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { FormSection } from '@/ui/form-section'
-import { Switch } from '@/ui/switch'
-import { TextField } from '@/ui/text-field'
-import { LocationField } from '@/widgets/location-field'
+import { FormSection } from '@/ui/layout/form-section'
+import { Switch } from '@/ui/fields/switch'
+import { TextField } from '@/ui/fields/text-field'
+import { LocationField } from '@/widgets/fields/location-field'
 import type { Access } from './user-values'
 
 type AccessSectionProps = {

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '@/ui/status-chip'
+import { StatusChip } from '@/ui/feedback/status-chip'
 import type { ScreenColumn } from '@/widgets/data-screen/columns'
 import { UserName } from './user-name'
 import type { UserRow } from './user-rows'

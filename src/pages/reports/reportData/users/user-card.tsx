@@ -1,4 +1,4 @@
-import { dotted } from '@/lib/text-parts'
+import { dotted } from '@/lib/text/text-parts'
 import { UserName } from './user-name'
 import type { UserRow } from './user-rows'
 

@@ -1,4 +1,4 @@
-import { useRowPhoto } from '@/hooks/row-photo'
+import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { paths } from '@/config/paths'
 import { Avatar } from '@/ui/avatar'
 import type { UserRow } from './user-rows'

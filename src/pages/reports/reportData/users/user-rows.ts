@@ -1,5 +1,5 @@
-import { personName } from '@/lib/person-name'
-import { placeWords } from '@/lib/place-words'
+import { personName } from '@/lib/text/person-name'
+import { placeWords } from '@/lib/text/place-words'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import type { User } from '@/services/user/user'

@@ -1,4 +1,4 @@
-import type { periodRange } from '@/lib/period'
+import type { periodRange } from '@/lib/time/period'
 
 /** The days of a period as paper has them: 'Nov 16 – 22, 2026', 'Nov 16, 2026 –' where it has no end, '' where it has neither. */
 export function periodWords(

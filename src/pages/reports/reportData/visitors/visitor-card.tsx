@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { dotted } from '@/lib/text-parts'
+import { dotted } from '@/lib/text/text-parts'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { Moment } from '@/widgets/data-screen/moment'
 import { VisitorName } from './visitor-name'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PERIODS } from '@/lib/period'
+import { PERIODS } from '@/lib/time/period'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { ScreenAddress } from '@/widgets/data-screen/use-screen-address'
 import { FilterDates } from '@/widgets/filters/filter-dates'

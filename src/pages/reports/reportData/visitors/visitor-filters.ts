@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Query, QueryValue } from '@/http/query-string'
 import type { LocationIndex } from '@/lib/location-tree'
-import { periodRange, PERIODS } from '@/lib/period'
+import { periodRange, PERIODS } from '@/lib/time/period'
 import type { KnownStatus } from '@/lib/visit-status'
 import { placeConditions } from '@/widgets/data-screen/place-conditions'
 

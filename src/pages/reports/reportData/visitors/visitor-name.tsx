@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
-import { useRowPhoto } from '@/hooks/row-photo'
+import { useRowPhoto } from '@/hooks/booking/row-photo'
 import { Avatar } from '@/ui/avatar'
-import { Badge } from '@/ui/badge'
+import { Badge } from '@/ui/feedback/badge'
 import { useFollow } from '@/widgets/use-follow'
 import type { VisitorRow } from './visitor-rows'
 

@@ -1,5 +1,5 @@
 import { lazy, memo, type RefObject, Suspense } from 'react'
-import type { DataTableHandle } from '@/ui/data-table-types'
+import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import type { PrintBadges } from '@/widgets/badge/use-print-badges'
 import { GroupBar } from './group-bar'
 import { useGroup } from './use-group'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { clockText } from '@/lib/clock-text'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { clockText } from '@/lib/time/clock-text'
+import { Button } from '@/ui/buttons/button'
+import { Dialog } from '@/ui/overlays/dialog'
 import type { Ticks } from './muster'
 
 type OldTicksDialogProps = {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { csvText } from '@/lib/csv'
+import { csvText } from '@/lib/files/csv'
 import type { LocationIndex } from '@/lib/location-tree'
-import { wallTime, zoneOf } from '@/lib/wall-time'
+import { wallTime, zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
 import type { Group } from './muster'
 

@@ -1,10 +1,10 @@
 import { CircleCheck, SearchX, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LocationIndex } from '@/lib/location-tree'
-import { zoneOf } from '@/lib/wall-time'
+import { zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
-import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
+import { Button } from '@/ui/buttons/button'
+import { EmptyState } from '@/ui/feedback/empty-state'
 import { RollCallRow } from './roll-call-row'
 import type { RollCall } from './use-roll-call'
 

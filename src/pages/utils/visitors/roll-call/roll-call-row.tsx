@@ -1,10 +1,10 @@
 import { Accessibility } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dotted } from '@/lib/text-parts'
-import { clockText } from '@/lib/clock-text'
+import { dotted } from '@/lib/text/text-parts'
+import { clockText } from '@/lib/time/clock-text'
 import { cx } from '@/ui/cx'
-import { TickPill } from '@/ui/tick-pill'
+import { TickPill } from '@/ui/fields/tick-pill'
 import type { Person } from './muster'
 
 type RollCallRowProps = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { ROLL_CALL_STANDBY } from '@/config/constants'
-import { insideQueries } from '@/hooks/inside'
-import { loadCsv } from '@/lib/csv'
+import { insideQueries } from '@/hooks/booking/inside'
+import { loadCsv } from '@/lib/files/csv'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useSignedIn } from '@/session/use-session'
-import { DraftKeeper } from '@/widgets/draft-keeper'
+import { DraftKeeper } from '@/widgets/drafts/draft-keeper'
 import { KEPT_MUSTER, toMuster } from './muster'
 
 /** Keeps ready what a roll call needs when there is no network any more: its code and who is inside. */

@@ -1,9 +1,9 @@
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
-import { SearchField } from '@/ui/search-field'
-import { Switch } from '@/ui/switch'
+import { Button } from '@/ui/buttons/button'
+import { SearchField } from '@/ui/fields/search-field'
+import { Switch } from '@/ui/fields/switch'
 import type { RollCall } from './use-roll-call'
 
 type RollCallToolbarProps = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/text-field'
+import { Button } from '@/ui/buttons/button'
+import { TextField } from '@/ui/fields/text-field'
 
 type TypedCodeProps = { isLooking: boolean; onCode: (code: string) => void }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { issuableQueries } from '@/hooks/issuable'
-import { Checkbox } from '@/ui/checkbox'
-import { TextField } from '@/ui/text-field'
+import { issuableQueries } from '@/hooks/user/issuable'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import type { HandOver } from '@/widgets/visitor-actions/use-visitor-actions'
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Ref } from 'react'
 import { useLocale } from '@/i18n/use-locale'
-import { listed } from '@/lib/text-parts'
+import { listed } from '@/lib/text/text-parts'
 import { isInside } from '@/lib/visit-status'
-import { clockRangeText, clockText } from '@/lib/clock-text'
-import { personName } from '@/lib/person-name'
+import { clockRangeText, clockText } from '@/lib/time/clock-text'
+import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { Button } from '@/ui/button'
-import { InlineAlert } from '@/ui/inline-alert'
+import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 
 type SameNameProps = {
   visitor: VisitUser

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { capitals } from '@/lib/capitals'
-import { fold } from '@/lib/fold'
+import { capitals } from '@/lib/text/capitals'
+import { fold } from '@/lib/text/fold'
 import { id } from '@/lib/id-schema'
-import { personName } from '@/lib/person-name'
+import { personName } from '@/lib/text/person-name'
 import type { Booking } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { TEXT_LIMIT } from '@/widgets/field-words'
+import { TEXT_LIMIT } from '@/widgets/fields/field-words'
 
 const name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong'))
 

@@ -1,0 +1,97 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { extensions } from '@/config/extensions'
+import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
+import { type Booking, bookingService } from '@/services/booking/booking'
+import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
+import { visitUserService } from '@/services/booking/visit-user'
+import { onlyKnown } from '@/services/shapes'
+import { bookedVisit, findBooked } from './find-booked'
+import { tenantKey } from '@/hooks/keys'
+import { visitKey, visitListsChanged, visitQueries } from './visit'
+import { dropVisitor, fullLoadNext } from './visit-user'
+
+/** Only a `get` is sure to include the visitors (assumed). */
+const isWhole = (visit: Visit) => visit.visitUsers.length > 0
+
+/**
+ * The visit with its visitors, of which the answer to a booking may say nothing.
+ * @throws what a `get` throws, where it has to be asked for
+ */
+export async function wholeVisit(client: QueryClient, tenantId: Id, visit: Visit): Promise<Visit> {
+  return isWhole(visit) ? visit : client.fetchQuery(visitQueries.get(tenantId, visit.visitId))
+}
+
+/** A change of a booking shows wherever the visit is open. */
+function keep(client: QueryClient, tenantId: Id, visit: Visit) {
+  if (isWhole(visit)) client.setQueryData(visitKey(tenantId, visit.visitId), visit)
+  else void client.invalidateQueries({ queryKey: visitKey(tenantId, visit.visitId) })
+}
+
+/** New visitors come to the front desk with what changed there. */
+function booked(client: QueryClient, tenantId: Id, visit: Visit) {
+  keep(client, tenantId, visit)
+  visitListsChanged(client, tenantId)
+  void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
+}
+
+/** `isRepeat`: it was sent before, and whether it arrived is unknown. */
+type Attempt = Booking & { isRepeat?: boolean }
+
+async function book(
+  tenantId: Id,
+  { isRepeat = false, ...booking }: Attempt,
+  send: typeof bookingService.create,
+): Promise<Visit> {
+  // A server that knows the request id makes no second one itself.
+  const arrived = isRepeat && !extensions.has('requestId') ? await findBooked(tenantId, booking) : null
+  return arrived ?? bookedVisit(tenantId, booking, await send(tenantId, booking))
+}
+
+export const bookingMutations = {
+  create: (tenantId: Id, client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (attempt: Attempt) => book(tenantId, attempt, bookingService.create),
+      onSuccess: (visit) => booked(client, tenantId, visit),
+    }),
+
+  /** As create, for a visit whose visitors' names are masked. */
+  createHideVIPBooking: (tenantId: Id, client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (attempt: Attempt) => book(tenantId, attempt, bookingService.createHideVIPBooking),
+      onSuccess: (visit) => booked(client, tenantId, visit),
+    }),
+
+  update: (tenantId: Id, visitId: Id, client: QueryClient) =>
+    mutationOptions({
+      mutationFn: async (booking: Booking) => {
+        const visit = onlyKnown(visitSchema, booking.visit)
+        const answered = await bookingService.update(tenantId, visitId, { ...booking, visit })
+        return answered ?? visitService.get(tenantId, visitId)
+      },
+      onSuccess: (visit) => {
+        keep(client, tenantId, visit)
+        visitListsChanged(client, tenantId)
+        // The visit may have been moved to another day, or cancelled.
+        fullLoadNext(client, tenantId)
+      },
+    }),
+
+  /**
+   * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list. A 404 is a success:
+   * somebody else has removed them already.
+   */
+  removeVisitor: (tenantId: Id, client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (visitUserId: Id) =>
+        visitUserService.remove(tenantId, visitUserId).catch((error: unknown) => {
+          if (statusOf(error) !== 404) throw error
+        }),
+      onSuccess: (_, visitUserId) => {
+        // At once: until the day is loaded anew somebody would be let in who is booked no more.
+        dropVisitor(client, tenantId, visitUserId)
+        void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit') })
+        fullLoadNext(client, tenantId)
+      },
+    }),
+}

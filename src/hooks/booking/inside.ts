@@ -1,0 +1,137 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import { isAbort, ownFault, statusOf } from '@/http/faults'
+import { type WholeList, wholeList } from '@/http/whole-list'
+import { isInside } from '@/lib/visit-status'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { type DayList, visitorId } from './day-list'
+import { tenantKey } from '@/hooks/keys'
+import { pace } from '@/hooks/pace'
+
+/** Everybody who is inside, from whichever day. */
+export type Inside = {
+  visitors: readonly VisitUser[]
+  /** False where the server did not hand out everybody. */
+  isComplete: boolean
+  /** When it was answered, in ms of this device's clock. */
+  answeredAt: number
+}
+
+/** Small, for it is read again and again beside what somebody types: 500 would stop a slow desk for a moment each. */
+const PAGE = 200
+const INSIDE = { status: 'checkedIn', $sort: { visitUserId: 1 }, $limit: PAGE }
+/** How far back arrivals are looked through for a word that means inside, in ms */
+const LOOKBACK = 7 * 24 * 60 * 60_000
+
+type Found = WholeList<VisitUser>
+
+/**
+ * Pages by `visitUserId[$gt]`, because with `$skip` the next visitor is missed when somebody leaves between two pages.
+ * @returns null where the server refuses or ignores `$gt`, or a later page has no usable visitor
+ */
+async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<Found | null> {
+  const found: VisitUser[] = []
+  let isComplete = true
+  for (;;) {
+    const last = found.at(-1)
+    const page = await visitUserService
+      .find(tenantId, { ...INSIDE, ...(last && { visitUserId: { $gt: last.visitUserId } }) }, { signal })
+      .catch((error: unknown) => {
+        // The last visitors may all be unusable, which a page by `$skip` counts.
+        if (last && (statusOf(error) === 400 || ownFault(error) === 'answer')) return null
+        throw error
+      })
+    const first = page?.data[0]
+    const isRepeated = first && found.some(({ visitUserId }) => visitUserId === first.visitUserId)
+    if (!page || isRepeated) return null
+    for (const visitor of page.data) found.push(visitor)
+    isComplete &&= page.dropped === 0
+    const size = page.data.length + page.dropped
+    if (size === 0 || (page.isCounted && size >= page.total)) return { data: found, isComplete }
+  }
+}
+
+async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<Found> {
+  const found =
+    (await findAfterEach(tenantId, signal)) ??
+    (await wholeList((page) => visitUserService.find(tenantId, { ...INSIDE, ...page }, { signal }), {
+      idOf: visitorId,
+      pageSize: PAGE,
+    }))
+  // A server may ignore the condition.
+  return { ...found, data: found.data.filter(isInside) }
+}
+
+/**
+ * Where nobody has the status, a server may have another word for it: the last arrivals show it, and by it everybody is
+ * found. Where they are not, those arrivals are better than nobody.
+ */
+async function findInside(tenantId: Id, signal: AbortSignal): Promise<Found> {
+  const found = await findByStatus(tenantId, signal)
+  if (found.data.length > 0) return found
+  const query = {
+    checkinTime: { $gte: new Date(Date.now() - LOOKBACK).toISOString() },
+    $sort: { checkinTime: -1 },
+    $limit: PAGE,
+  }
+  const arrivals = await visitUserService.find(tenantId, query, { signal }).catch((error: unknown) => {
+    if (isAbort(error)) throw error
+    // A server may not look for times.
+    return null
+  })
+  const inside = arrivals?.data.filter(isInside) ?? []
+  if (inside.length === 0) return found
+  const again = await findByStatus(tenantId, signal)
+  return again.data.length > 0 ? again : { data: inside, isComplete: false }
+}
+
+export const insideQueries = {
+  /**
+   * Apart from the visitors' other answers, because it is asked by the clock and not with every change, and kept for as
+   * long as the page is open: it is needed just when there may be no network.
+   * @param interval how often it is asked, in ms
+   */
+  all: (tenantId: Id, interval: number) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'inside'),
+      queryFn: async ({ signal }): Promise<Inside> => {
+        const askedAt = Date.now()
+        const { data, isComplete } = await findInside(tenantId, signal)
+        return { visitors: data, isComplete, answeredAt: askedAt }
+      },
+      gcTime: Infinity,
+      refetchInterval: (query) => pace(interval, query),
+      enabled: tenantId !== '',
+    }),
+}
+
+/** Whether a day's list has everybody of that day: loaded to its end, and not cut short by the server. */
+const isWhole = (day: DayList) => day.isComplete && !day.isCut
+
+/**
+ * Who is inside by the fresher of two answers: all that were asked for, and the day's list, which the front desk keeps
+ * fresh anyhow but which may not have everybody. What this desk did itself since the first was asked for goes over it.
+ * @returns null where neither was answered
+ */
+export function insideNow(asked: Inside | undefined, day: DayList | undefined): Inside | null {
+  if (!day || (!asked && !day.isComplete)) return asked ?? null
+  const askedAt = asked?.answeredAt ?? -Infinity
+  const isFresher = isWhole(day) && day.answeredAt > askedAt
+  const own = new Set([...day.ownChanges].filter(([, at]) => at >= askedAt).map(([id]) => id))
+  if (asked && !isFresher && own.size === 0) return asked
+  const known = new Map(asked?.visitors.map((visitor) => [visitorId(visitor), visitor]))
+  // Whoever was taken out of their visit is in no list any more.
+  for (const id of own) known.delete(id)
+  for (const visitor of day.visitors) {
+    const id = visitorId(visitor)
+    if (asked && !isFresher && !own.has(id)) continue
+    if (isInside(visitor)) known.set(id, visitor)
+    else known.delete(id)
+  }
+  return {
+    visitors: [...known.values()],
+    // The day's list alone does not have whoever came on another day.
+    isComplete: asked?.isComplete ?? false,
+    answeredAt: isFresher || !asked ? day.answeredAt : askedAt,
+  }
+}

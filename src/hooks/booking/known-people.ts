@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { IN_CHUNK } from '@/config/constants'
+import type { Id } from '@/http/calls'
+import { fold } from '@/lib/text/fold'
+import { inParallel } from '@/lib/in-parallel'
+import { type User, userService } from '@/services/user/user'
+import { tenantKey } from '@/hooks/keys'
+
+const REQUESTS_AT_ONCE = 2
+const MOST = 100
+
+/** People by their folded address. */
+export type KnownPeople = ReadonlyMap<string, readonly User[]>
+
+export const knownPeopleQueries = {
+  /**
+   * Those people of the tenant who have one of these addresses. An address that was asked for in the last minutes is not
+   * asked for again, so that a list can be mended without asking for all of it anew.
+   */
+  byEmail: (tenantId: Id, emails: readonly string[]) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'user', 'by-emails', emails),
+      queryFn: async ({ client, signal }): Promise<KnownPeople> => {
+        const keyOf = (email: string) => tenantKey(tenantId, 'user', 'by-email', fold(email))
+        const unknown = emails.filter((email) => client.getQueryData(keyOf(email)) === undefined)
+        const chunks = Array.from({ length: Math.ceil(unknown.length / IN_CHUNK) }, (_, at) =>
+          unknown.slice(at * IN_CHUNK, (at + 1) * IN_CHUNK),
+        )
+        await inParallel(
+          chunks.map((chunk) => async () => {
+            const { data } = await userService.find(
+              tenantId,
+              { email: { $in: chunk }, $limit: MOST },
+              { signal },
+            )
+            for (const email of chunk)
+              client.setQueryData<User[]>(
+                keyOf(email),
+                data.filter((person) => fold(person.email ?? '') === fold(email)),
+              )
+          }),
+          REQUESTS_AT_ONCE,
+          () => {},
+        )
+        return new Map(emails.map((email) => [fold(email), client.getQueryData<User[]>(keyOf(email)) ?? []]))
+      },
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      structuralSharing: false,
+      enabled: tenantId !== '' && emails.length > 0,
+    }),
+}

@@ -1,0 +1,73 @@
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Id } from '@/http/calls'
+import { setTimeout } from '@/lib/time/timer'
+import { photoQuery } from '@/hooks/user/user-photo'
+
+/** Nothing is asked for before the rows have stood still for this long; those scrolled past ask for nothing. */
+const PAUSE = 120
+
+type Watched = { photo: string | null; listeners: Set<() => void>; ask: () => Promise<void> }
+type Shelf = {
+  watched: Map<string, Watched>
+  asked: Set<string>
+  timer?: ReturnType<typeof setTimeout>
+}
+const shelves = new WeakMap<QueryClient, Shelf>()
+
+function shelfOf(client: QueryClient): Shelf {
+  const known = shelves.get(client)
+  if (known) return known
+  const shelf: Shelf = { watched: new Map(), asked: new Set() }
+  shelves.set(client, shelf)
+  return shelf
+}
+
+function askSoon(shelf: Shelf, key: string): void {
+  shelf.asked.add(key)
+  clearTimeout(shelf.timer)
+  shelf.timer = setTimeout(() => {
+    const wanted = [...shelf.asked].flatMap((one) => shelf.watched.get(one) ?? [])
+    shelf.asked.clear()
+    // Told together, so that the rows are drawn once and not once for each photo.
+    void Promise.all(wanted.map(({ ask }) => ask())).then(() => {
+      for (const { listeners } of wanted) for (const listener of listeners) listener()
+    })
+  }, PAUSE)
+}
+
+/**
+ * A person's photo for one of very many rows: the cache and the requests of `photoQuery`, but without an observer for
+ * each row, whose coming and going costs more than the row itself. Null until it is here, and where there is none.
+ */
+export function useRowPhoto(tenantId: Id, userId: Id | null | undefined): string | null {
+  const client = useQueryClient()
+  // Once for a row: to make the key of a query anew takes as long as to draw a cell.
+  const key = useMemo(() => hashKey(photoQuery(tenantId, userId).queryKey), [tenantId, userId])
+  const read = () =>
+    shelfOf(client).watched.get(key)?.photo ||
+    client.getQueryCache().get<string | null>(key)?.state.data ||
+    null
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (userId === null || userId === undefined) return () => {}
+      const shelf = shelfOf(client)
+      const watched: Watched = shelf.watched.get(key) ?? {
+        photo: null,
+        listeners: new Set(),
+        ask: async () => {
+          watched.photo = await client.fetchQuery(photoQuery(tenantId, userId)).catch(() => watched.photo)
+        },
+      }
+      shelf.watched.set(key, watched)
+      watched.listeners.add(listener)
+      askSoon(shelf, key)
+      return () => {
+        watched.listeners.delete(listener)
+        if (watched.listeners.size === 0) shelf.watched.delete(key)
+      }
+    },
+    [client, key, tenantId, userId],
+  )
+  return useSyncExternalStore(subscribe, read)
+}

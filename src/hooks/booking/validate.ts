@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import type { Booking } from '@/services/booking/booking'
+import { validateService } from '@/services/booking/validate'
+import { tenantKey } from '@/hooks/keys'
+
+export const validateQueries = {
+  /** What would speak against a booking as it stands in a form. A question, although it is a POST: nothing is changed. */
+  create: (tenantId: Id, booking: Booking) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'validate', 'create', booking),
+      queryFn: ({ signal }) => validateService.create(tenantId, booking, { signal }),
+      enabled: tenantId !== '',
+    }),
+
+  /** The first reason against these visitors at these places, or null. */
+  validateVisitors: (
+    tenantId: Id,
+    question: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },
+  ) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'validate', 'validateVisitors', question),
+      queryFn: ({ signal }) => validateService.validateVisitors(tenantId, question, { signal }),
+      enabled: tenantId !== '',
+    }),
+}

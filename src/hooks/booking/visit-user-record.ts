@@ -1,0 +1,48 @@
+// The plain find, get, create and patch of a visit's visitors; the front desk's day is in `visit-user.ts`.
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { CallOptions, Id } from '@/http/calls'
+import type { Query } from '@/http/query-string'
+import { type NewVisitUser, type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { change } from '@/hooks/change'
+import { tenantKey } from '@/hooks/keys'
+import { pageQuery } from '@/hooks/page-query'
+
+const SHOWN_BY = ['visit-user', 'visit']
+
+/** One visitor, as they are open on a screen of their own. */
+export const visitorKey = (tenantId: Id, visitUserId: Id) =>
+  tenantKey(tenantId, 'visit-user', 'get', String(visitUserId))
+
+export const visitUserRecordQueries = {
+  find: (tenantId: Id, query: Query) =>
+    pageQuery(tenantKey(tenantId, 'visit-user'), query, (asked, options) =>
+      visitUserService.find(tenantId, asked, options),
+    ),
+
+  /** One page for an export: it is kept nowhere. */
+  once: (tenantId: Id, query: Query, options: CallOptions) => visitUserService.find(tenantId, query, options),
+
+  /** @param query `$select`, where not all fields may be asked for */
+  get: (tenantId: Id, visitUserId: Id, query?: Query) =>
+    queryOptions({
+      queryKey: visitorKey(tenantId, visitUserId),
+      queryFn: ({ signal }) =>
+        visitUserService.get(tenantId, visitUserId, { signal, ...(query && { query }) }),
+      enabled: tenantId !== '',
+    }),
+}
+
+export const visitUserRecordMutations = {
+  create: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, SHOWN_BY, (visitor: NewVisitUser) => visitUserService.create(tenantId, visitor)),
+
+  /** @param query `$select` of the answer */
+  patch: (tenantId: Id, client: QueryClient, query?: Query) =>
+    change(
+      client,
+      tenantId,
+      SHOWN_BY,
+      ({ visitUserId, ...fields }: Partial<VisitUser> & Pick<VisitUser, 'visitUserId'>) =>
+        visitUserService.patch(tenantId, visitUserId, fields, query && { query }),
+    ),
+}

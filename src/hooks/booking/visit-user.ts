@@ -1,0 +1,143 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { DAY_PAGE, DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
+import { extensions } from '@/config/extensions'
+import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
+import type { Visit } from '@/services/booking/visit'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { askForDay, type DayList, hasMoved, mergeVisitors, NOTHING, visitorId } from './day-list'
+import { tenantKey } from '@/hooks/keys'
+import { pace } from '@/hooks/pace'
+import { visitKey } from './visit'
+import { visitorKey } from './visit-user-record'
+
+const dayKey = (tenantId: Id, ...rest: readonly unknown[]) =>
+  tenantKey(tenantId, 'visit-user', 'getVisitorsForDay', ...rest)
+
+/** How many times longer than usual the list of a long day waits at most, where each poll brings all of it. */
+const LONG_POLL = 4
+
+export const visitUserQueries = {
+  /**
+   * A day's visitors: the first page shows while the rest load. While the page is visible, changes are polled about every
+   * 30 s and the full list every 10 min, or sooner after a visit was moved.
+   * @param date 'YYYY-MM-DD' at the visits' locations
+   * @param isLive changes arrive by socket, so polling every 5 min is enough
+   */
+  day: (tenantId: Id, date: string, isLive = false) =>
+    queryOptions({
+      queryKey: dayKey(tenantId, date),
+      queryFn: ({ client, queryKey, signal }): Promise<DayList> => {
+        const read = () => client.getQueryData<DayList>(queryKey)
+        const show = (list: DayList) => void client.setQueryData(queryKey, list)
+        return askForDay(tenantId, date, { signal }, { read, show })
+      },
+      // Ours keeps the records that say the same; comparing 10,000 of them once more would cost a frame.
+      structuralSharing: false,
+      // Who has left the day is not told again, so it does not wait for the long interval.
+      refetchInterval: (query) => {
+        const { data } = query.state
+        if (isLive && !(data && hasMoved(data))) return pace(DAY_POLL_LIVE, query)
+        // Where each poll brings all of it, a long list comes less often.
+        const pages = extensions.has('changedSince') ? 1 : Math.ceil((data?.total ?? 0) / DAY_PAGE)
+        return pace(DAY_POLL * Math.min(Math.max(pages, 1), LONG_POLL), query)
+      },
+      enabled: tenantId !== '' && date !== '',
+    }),
+}
+
+/** Exchanges a visitor's record in every day's list that has them, and where they are open on a screen of their own. */
+function exchange(
+  client: QueryClient,
+  tenantId: Id,
+  id: string,
+  next: (known: VisitUser) => VisitUser,
+): void {
+  client.setQueryData<VisitUser>(visitorKey(tenantId, id), (known) => known && next(known))
+  const lists = client.getQueriesData<DayList>({ queryKey: dayKey(tenantId) })
+  for (const [key, list] of lists) {
+    const known = list?.visitors.find((one) => visitorId(one) === id)
+    if (!list || !known) continue
+    const { records } = mergeVisitors(list.visitors, [next(known)])
+    client.setQueryData<DayList>(key, {
+      ...list,
+      visitors: records,
+      changedIds: NOTHING,
+      ownChanges: new Map(list.ownChanges).set(id, Date.now()),
+    })
+  }
+}
+
+/** Puts what a service just answered about a visitor into every day's list that has them, and into their visit. */
+export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUser): void {
+  exchange(client, tenantId, visitorId(visitor), () => visitor)
+  const key = visitKey(tenantId, visitor.visitId)
+  client.setQueryData<Visit>(key, (visit) => {
+    const visitUsers = visit?.visitUsers.map((one) => (visitorId(one) === visitorId(visitor) ? visitor : one))
+    return visit && { ...visit, visitUsers: visitUsers ?? [] }
+  })
+  // Who comes in or goes out also changes what is said of the visit, which the answer does not carry.
+  void client.invalidateQueries({ queryKey: key })
+}
+
+/** Puts some fields of a visitor, just changed by another service's doing, into every day's list that has them. */
+export function keepVisitorChange(
+  client: QueryClient,
+  tenantId: Id,
+  visitUserId: Id,
+  fields: Partial<VisitUser>,
+): void {
+  exchange(client, tenantId, String(visitUserId), (known) => ({ ...known, ...fields }))
+}
+
+/**
+ * Takes a visitor who was taken out of their visit from every day's list, and keeps them out of answers that are still
+ * coming.
+ */
+export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id): void {
+  client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
+    if (!list) return list
+    const visitors = list.visitors.filter((one) => visitorId(one) !== String(visitUserId))
+    const taken = list.visitors.length - visitors.length
+    // In a list that is not whole yet they may be on a page that comes later.
+    if (taken === 0 && list.isComplete) return list
+    return {
+      ...list,
+      visitors,
+      total: list.total - taken,
+      changedIds: NOTHING,
+      ownChanges: new Map(list.ownChanges).set(String(visitUserId), Date.now()),
+    }
+  })
+}
+
+/**
+ * Lets the lists that have a visit at another time, or that cannot know its time, be loaded whole soon: the visit may
+ * have left their day. Nothing is asked for here, and a list is loaded whole once a minute at most.
+ * @param start the visit's start as it is now, null where that was not told
+ */
+export function noteMove(client: QueryClient, tenantId: Id, visitId: Id, start: string | null): void {
+  const now = Date.parse(start ?? '')
+  client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
+    const isElsewhen = (one: VisitUser) =>
+      String(one.visitId) === String(visitId) && Date.parse(one.start) !== now
+    return list?.visitors.some(isElsewhen) ? { ...list, movedAt: Date.now(), changedIds: NOTHING } : undefined
+  })
+}
+
+/**
+ * Lets every day's list be loaded whole with its next question, at once where it is on the screen: a poll for what
+ * changed does not tell of visitors who were taken out or whose visit was moved to another day.
+ */
+export function fullLoadNext(client: QueryClient, tenantId: Id): void {
+  client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => list && { ...list, loadedAt: 0 })
+  void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
+}
+
+/**
+ * Asks anew for everything that shows a visitor whom a service does not know (404): somebody has taken them out of their
+ * visit, of which no poll for what changed tells.
+ */
+export function noteGone(client: QueryClient, tenantId: Id, error: unknown): void {
+  if (statusOf(error) === 404) fullLoadNext(client, tenantId)
+}

@@ -1,0 +1,44 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { DAY_POLL, DAY_POLL_LIVE } from '@/config/constants'
+import type { Id } from '@/http/calls'
+import type { Query } from '@/http/query-string'
+import { visitService } from '@/services/booking/visit'
+import { tenantKey } from '@/hooks/keys'
+import { pace } from '@/hooks/pace'
+import { pageQuery } from '@/hooks/page-query'
+
+export const visitKey = (tenantId: Id, visitId: Id) => tenantKey(tenantId, 'visit', 'get', String(visitId))
+
+const pendingKey = (tenantId: Id, ...rest: readonly unknown[]) =>
+  tenantKey(tenantId, 'visit', 'pendingVisitsForUser', ...rest)
+
+/** Lists of visits are old when one is booked or changed. The visit itself is left to whoever has its answer. */
+export function visitListsChanged(client: QueryClient, tenantId: Id): void {
+  for (const queryKey of [pendingKey(tenantId), tenantKey(tenantId, 'visit', 'find')])
+    void client.invalidateQueries({ queryKey })
+}
+
+export const visitQueries = {
+  find: (tenantId: Id, query: Query) =>
+    pageQuery(tenantKey(tenantId, 'visit'), query, (asked, options) =>
+      visitService.find(tenantId, asked, options),
+    ),
+
+  /** One visit with its visitors. Always asked anew: what is edited must not be an hour old. */
+  get: (tenantId: Id, visitId: Id, query?: Query) =>
+    queryOptions({
+      queryKey: visitKey(tenantId, visitId),
+      queryFn: ({ signal }) => visitService.get(tenantId, visitId, { signal, ...(query && { query }) }),
+      staleTime: 0,
+      enabled: tenantId !== '',
+    }),
+
+  /** What a host has before them, the next first; asked for as often as the day whose list it filters. */
+  pendingVisitsForUser: (tenantId: Id, userId: Id, isLive = false) =>
+    queryOptions({
+      queryKey: pendingKey(tenantId, String(userId)),
+      queryFn: ({ signal }) => visitService.pendingVisitsForUser(tenantId, userId, { signal }),
+      refetchInterval: (query) => pace(isLive ? DAY_POLL_LIVE : DAY_POLL, query),
+      enabled: tenantId !== '' && userId !== '',
+    }),
+}

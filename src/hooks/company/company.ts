@@ -1,0 +1,69 @@
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import type { Query } from '@/http/query-string'
+import { type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
+import { change } from '@/hooks/change'
+import { addToIndex } from './company-index'
+import { tenantKey } from '@/hooks/keys'
+import { pageQuery } from '@/hooks/page-query'
+
+export const companyQueries = {
+  find: (tenantId: Id, query: Query) =>
+    pageQuery(tenantKey(tenantId, 'company'), query, (asked, options) =>
+      companyService.find(tenantId, asked, options),
+    ),
+
+  get: (tenantId: Id, companyId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'company', 'get', String(companyId)),
+      queryFn: ({ signal }) => companyService.get(tenantId, companyId, { signal }),
+      enabled: tenantId !== '',
+    }),
+
+  /** Companies whose name contains the text: the server's answer to what is not loaded here. */
+  search: (tenantId: Id, text: string, limit = 50) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'company', 'find', { text, limit }),
+      queryFn: ({ signal }) =>
+        companyService.find(
+          tenantId,
+          { ...(text ? { $search: text } : {}), $limit: limit, $sort: { name: 1 } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      enabled: tenantId !== '',
+    }),
+}
+
+/** The id that goes with a company's name; a name that is no company of the tenant has none. */
+export async function companyIdOf(tenantId: Id, client: QueryClient, name: string): Promise<Id | null> {
+  if (name === '') return null
+  const { data } = await client.fetchQuery(companyQueries.find(tenantId, { name, $limit: 1 }))
+  return data[0]?.companyId ?? null
+}
+
+export const companyMutations = {
+  create: (tenantId: Id, client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (company: NewCompany) => companyService.create(tenantId, company),
+      onSuccess: (company) => {
+        addToIndex(client, tenantId, company)
+        return client.invalidateQueries({ queryKey: tenantKey(tenantId, 'company') })
+      },
+    }),
+
+  patch: (tenantId: Id, client: QueryClient) =>
+    change(
+      client,
+      tenantId,
+      ['company', 'company-index'],
+      ({ companyId, ...fields }: CompanyChange & { companyId: Id }) =>
+        companyService.patch(tenantId, companyId, fields),
+    ),
+
+  remove: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['company', 'company-index'], (companyId: Id) =>
+      companyService.remove(tenantId, companyId),
+    ),
+}

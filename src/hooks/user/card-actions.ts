@@ -1,0 +1,147 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import { statusOf } from '@/http/faults'
+import { fold } from '@/lib/text/fold'
+import { personName } from '@/lib/text/person-name'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { type Issuable, type IssuableChange, issuableService } from '@/services/user/issuable'
+import { cardsHeldBy } from './issuable'
+import { tenantKey } from '@/hooks/keys'
+import { keepVisitorChange, noteGone } from '@/hooks/booking/visit-user'
+
+/**
+ * What came of issuing a card. `held`: somebody else has it (null where the server does not tell who), and it may be
+ * taken from them.
+ */
+export type IssueOutcome = { result: 'issued'; card: Issuable } | { result: 'held'; by: string | null }
+
+const isSame = (one: Id | null | undefined, other: Id) =>
+  one !== null && one !== undefined && String(one) === String(other)
+
+/** How many are looked through for a number that the server spells otherwise, e.g. in capitals. */
+const NEAR = 10
+
+/** Issues and returns cards, and updates the cached day lists. */
+export function cardActions(tenantId: Id, client: QueryClient) {
+  const show = ({ visitUserId }: VisitUser, card: Issuable | null) => {
+    const fields = { issuableId: card?.issuableId ?? null, cardNumber: card?.number ?? null }
+    keepVisitorChange(client, tenantId, visitUserId, fields)
+    for (const service of ['issuable', 'visit-user'])
+      void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
+  }
+
+  const nameOfHolder = async ({ visitUserId }: Issuable): Promise<string | null> => {
+    if (visitUserId === null || visitUserId === undefined) return null
+    try {
+      const { firstName, lastName } = await visitUserService.get(tenantId, visitUserId)
+      return personName({ firstName, lastName }) || null
+    } catch {
+      // Whose visit is gone, or may not be seen: the card is held all the same.
+      return null
+    }
+  }
+
+  /** Whether the card is the visitor's after it; a Conflict of a card that somebody has says the same as false. */
+  const reserve = async ({ visitId, visitUserId }: VisitUser, card: Issuable, takeAway: boolean) => {
+    const { issuableId } = card
+    const reservation = { visitId, visitUserId, issuableId, forceReserve: takeAway }
+    try {
+      return await issuableService.reserveCardForVisitor(tenantId, reservation)
+    } catch (error) {
+      noteGone(client, tenantId, error)
+      if (statusOf(error) !== 409 || takeAway) throw error
+      const { status } = await issuableService.get(tenantId, issuableId)
+      if (status !== 'reserved' && status !== 'issued') throw error
+      return false
+    }
+  }
+
+  /**
+   * The cards that a visitor has. The one that their record names is looked at by itself where the list does not have it:
+   * not every server can find cards by their visitor.
+   */
+  const heldBy = async ({ visitUserId, issuableId }: VisitUser): Promise<Issuable[]> => {
+    const held = await cardsHeldBy(tenantId, visitUserId)
+    if (issuableId === null || issuableId === undefined) return held
+    if (held.some((card) => isSame(card.issuableId, issuableId))) return held
+    const named = await issuableService.get(tenantId, issuableId).catch((error: unknown) => {
+      if (statusOf(error) === 404) return null
+      throw error
+    })
+    return named && isSame(named.visitUserId, visitUserId) ? [...held, named] : held
+  }
+
+  const putBack = async (cards: readonly Issuable[]) => {
+    for (const { issuableId } of cards) await issuableService.patch(tenantId, issuableId, RETURNED)
+  }
+
+  return {
+    /** The card of this number, however it is spelt; null where there is none. */
+    async findByNumber(number: string): Promise<Issuable | null> {
+      const [exact] = (await issuableService.find(tenantId, { number, $limit: 1 })).data
+      if (exact) return exact
+      const near = await issuableService.find(tenantId, { $search: number, $limit: NEAR })
+      return near.data.find((card) => fold(card.number) === fold(number)) ?? null
+    },
+
+    /**
+     * Holds a card for a visitor until they come.
+     * @param takeAway from whom it is held for; asked about first
+     * @throws Conflict (409) for a card that is lost or disabled
+     */
+    async reserve(visitor: VisitUser, card: Issuable, takeAway: boolean): Promise<IssueOutcome> {
+      const isTheirs = await reserve(visitor, card, takeAway)
+      const now = await issuableService.get(tenantId, card.issuableId).catch(() => null)
+      if (!isTheirs) return { result: 'held', by: now && (await nameOfHolder(now)) }
+      // It is reserved, whether or not it can be read anew.
+      const reserved: Issuable = now ?? { ...card, status: 'reserved', visitUserId: visitor.visitUserId }
+      show(visitor, reserved)
+      return { result: 'issued', card: reserved }
+    },
+
+    /**
+     * Reserves a card for a visitor and issues it; another one that they had counts as returned.
+     * @param takeAway from whom it is held for; asked about first
+     * @throws Conflict (409) for a card that is lost or disabled
+     */
+    async issue(visitor: VisitUser, card: Issuable, takeAway: boolean): Promise<IssueOutcome> {
+      if (!(await reserve(visitor, card, takeAway)))
+        return {
+          result: 'held',
+          by: await nameOfHolder(await issuableService.get(tenantId, card.issuableId)),
+        }
+      const issued = await issuableService.patch(tenantId, card.issuableId, {
+        status: 'issued',
+        issuedAt: new Date().toISOString(),
+        dueAt: visitor.end,
+      })
+      show(visitor, issued)
+      // The new one is issued whether or not the earlier ones can be put back; returning it puts back all of them.
+      await heldBy(visitor)
+        .then((held) => putBack(held.filter(({ issuableId }) => !isSame(issuableId, card.issuableId))))
+        .catch(() => {})
+      return { result: 'issued', card: issued }
+    },
+
+    /** Whatever the visitor has is back and can be handed out again; what another desk took back is left alone. */
+    async giveBack(visitor: VisitUser): Promise<void> {
+      await putBack(await heldBy(visitor))
+      show(visitor, null)
+    },
+
+    /** The card will not come back. It stays written down who had it. */
+    async reportLost(visitor: VisitUser): Promise<void> {
+      const [card] = await heldBy(visitor)
+      if (card) await issuableService.patch(tenantId, card.issuableId, { status: 'lost' })
+      show(visitor, null)
+    },
+  }
+}
+
+const RETURNED: IssuableChange = {
+  status: 'available',
+  visitUserId: null,
+  userId: null,
+  issuedAt: null,
+  dueAt: null,
+}

@@ -1,0 +1,79 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { LOOKUP_STALE_TIME } from '@/config/constants'
+import type { CallOptions, Id } from '@/http/calls'
+import type { Query } from '@/http/query-string'
+import {
+  type Issuable,
+  type IssuableChange,
+  issuableService,
+  type NewIssuable,
+} from '@/services/user/issuable'
+import { change } from '@/hooks/change'
+import { tenantKey } from '@/hooks/keys'
+import { pageQuery } from '@/hooks/page-query'
+
+/** A visitor shows the number of the card they hold. */
+const SHOWN_BY = ['issuable', 'visit-user']
+
+/** So many cards of one visitor are looked through. */
+const OF_ONE = 10
+
+/** The cards that a visitor has, issued ones before reserved ones. */
+export async function cardsHeldBy(tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<Issuable[]> {
+  const { data } = await issuableService.find(tenantId, { visitUserId, $limit: OF_ONE }, options)
+  // A server that does not know this filter answers with anybody's.
+  const own = data.filter((card) => String(card.visitUserId) === String(visitUserId))
+  return ['issued', 'reserved'].flatMap((wanted) => own.filter(({ status }) => status === wanted))
+}
+
+/** The card that a visitor has; null where they have none. */
+const cardHeldBy = async (
+  ...[tenantId, visitUserId, options]: Parameters<typeof cardsHeldBy>
+): Promise<Issuable | null> => (await cardsHeldBy(tenantId, visitUserId, options))[0] ?? null
+
+export const issuableQueries = {
+  find: (tenantId: Id, query: Query) =>
+    pageQuery(tenantKey(tenantId, 'issuable'), query, (asked, options) =>
+      issuableService.find(tenantId, asked, options),
+    ),
+
+  get: (tenantId: Id, issuableId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'issuable', 'get', String(issuableId)),
+      queryFn: ({ signal }) => issuableService.get(tenantId, issuableId, { signal }),
+      enabled: tenantId !== '',
+    }),
+
+  /** The card that a visitor has. */
+  heldBy: (tenantId: Id, visitUserId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'issuable', 'find', 'heldBy', String(visitUserId)),
+      queryFn: ({ signal }) => cardHeldBy(tenantId, visitUserId, { signal }),
+      enabled: tenantId !== '',
+    }),
+
+  /** Whether a tenant hands out cards at all: one that has none is not asked about them (docs/decisions/031-cards.md). */
+  areUsed: (tenantId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'issuable', 'find', 'areUsed'),
+      queryFn: async ({ signal }) => {
+        const { total, data } = await issuableService.find(tenantId, { $limit: 1 }, { signal })
+        return Math.max(total, data.length) > 0
+      },
+      staleTime: LOOKUP_STALE_TIME,
+      enabled: tenantId !== '',
+    }),
+}
+
+export const issuableMutations = {
+  create: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, SHOWN_BY, (issuable: NewIssuable) => issuableService.create(tenantId, issuable)),
+
+  patch: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, SHOWN_BY, ({ issuableId, ...fields }: IssuableChange & { issuableId: Id }) =>
+      issuableService.patch(tenantId, issuableId, fields),
+    ),
+
+  remove: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, SHOWN_BY, (issuableId: Id) => issuableService.remove(tenantId, issuableId)),
+}

@@ -1,0 +1,80 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
+import type { Id } from '@/http/calls'
+import { setTimeout } from '@/lib/time/timer'
+import { userPhotoService } from '@/services/user/user-photo'
+import { change } from '@/hooks/change'
+import { tenantKey } from '@/hooks/keys'
+
+/** Rows that come into sight together ask together; those scrolled away meanwhile are not asked for. */
+const GATHER = 80
+
+/** What the cache has for somebody without a photo: null is one that could not be had, which is asked for anew. */
+const NONE = ''
+const staleTime = ({ state }: { state: { data: string | null | undefined } }) =>
+  state.data === null ? 0 : LOOKUP_STALE_TIME
+
+type Wish = { userId: Id; signal: AbortSignal; answer: (photo: string | null) => void }
+const wishes = new Map<string, Wish[]>()
+
+async function fetchTogether(tenantId: string): Promise<void> {
+  const gathered = wishes.get(tenantId) ?? []
+  wishes.delete(tenantId)
+  const wanted = gathered.filter(({ signal, answer }) => {
+    // Nobody waits for this answer any more, so whatever is said is not kept.
+    if (signal.aborted) answer(null)
+    return !signal.aborted
+  })
+  for (let at = 0; at < wanted.length; at += IN_CHUNK) {
+    const chunk = wanted.slice(at, at + IN_CHUNK)
+    void userPhotoService
+      .find(
+        tenantId,
+        chunk.map(({ userId }) => userId),
+      )
+      .then((photos) => {
+        for (const { userId, answer } of chunk) answer(photos && (photos.get(String(userId)) ?? NONE))
+      })
+  }
+}
+
+/** A person's photo as a data URL; empty if there is none, null if it cannot be loaded (spec §7). */
+export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
+  return queryOptions({
+    queryKey: tenantKey(tenantId, 'user-photo', 'get', String(userId)),
+    queryFn: ({ signal }) =>
+      new Promise<string | null>((answer) => {
+        const key = String(tenantId)
+        const gathered = wishes.get(key)
+        const wish = { userId: userId ?? '', signal, answer }
+        if (gathered) gathered.push(wish)
+        else {
+          wishes.set(key, [wish])
+          setTimeout(() => void fetchTogether(key), GATHER)
+        }
+      }),
+    staleTime,
+    enabled: tenantId !== '' && userId !== null && userId !== undefined,
+  })
+}
+
+/** The photo of the link's own visitor, the only one that a self-update link may read; null also where there is none. */
+export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
+  return queryOptions({
+    queryKey: tenantKey(tenantId, 'user-photo', 'own', String(userId)),
+    queryFn: ({ signal }) => userPhotoService.get(tenantId, userId ?? '', { signal }),
+    staleTime,
+    enabled: tenantId !== '' && userId !== null && userId !== undefined,
+  })
+}
+
+export const userPhotoMutations = {
+  /** Resolves to false if the photo was not saved (spec §7); it never rejects. */
+  update: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user-photo'], ({ userId, photo }: { userId: Id; photo: string }) =>
+      userPhotoService.update(tenantId, userId, photo),
+    ),
+
+  remove: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user-photo'], (userId: Id) => userPhotoService.remove(tenantId, userId)),
+}

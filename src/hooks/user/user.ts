@@ -1,0 +1,138 @@
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { LOOKUP_STALE_TIME } from '@/config/constants'
+import type { CallOptions, Id } from '@/http/calls'
+import type { Query } from '@/http/query-string'
+import {
+  type DashboardSettings,
+  type NewUser,
+  type User,
+  type UserChange,
+  userService,
+} from '@/services/user/user'
+import { change } from '@/hooks/change'
+import { tenantKey } from '@/hooks/keys'
+import { pageQuery } from '@/hooks/page-query'
+
+const settingsKey = (tenantId: Id, userId: Id) =>
+  tenantKey(tenantId, 'user', 'dashboardSettings', String(userId))
+
+export const userQueries = {
+  find: (tenantId: Id, query: Query) =>
+    pageQuery(tenantKey(tenantId, 'user'), query, (asked, options) =>
+      userService.find(tenantId, asked, options),
+    ),
+
+  /** One page for an export: it is kept nowhere. */
+  once: (tenantId: Id, query: Query, options: CallOptions) => userService.find(tenantId, query, options),
+
+  get: (tenantId: Id, userId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'user', 'get', String(userId)),
+      queryFn: ({ signal }) => userService.get(tenantId, userId, { signal }),
+      enabled: tenantId !== '',
+    }),
+
+  dashboardSettings: (tenantId: Id, userId: Id) =>
+    queryOptions({
+      queryKey: settingsKey(tenantId, userId),
+      queryFn: ({ signal }) => userService.dashboardSettings(tenantId, userId, { signal }),
+      enabled: tenantId !== '' && userId !== '',
+    }),
+
+  /** The signed-in person's own record in the tenant; null where the tenant has none. */
+  own: (tenantId: Id, login: string) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'user', 'own', login),
+      queryFn: ({ signal }) => userService.findByLogin(tenantId, login, { signal }),
+      staleTime: LOOKUP_STALE_TIME,
+      enabled: tenantId !== '' && login !== '',
+    }),
+
+  /**
+   * People whose name, e-mail or company contains the text.
+   * @param only hosts, or everybody
+   */
+  search: (tenantId: Id, text: string, only: 'hosts' | 'all', limit: number) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'user', 'find', { text, only, limit }),
+      queryFn: ({ signal }) =>
+        userService.find(
+          tenantId,
+          {
+            ...(text ? { $search: text } : {}),
+            ...(only === 'hosts' ? { isHost: true } : {}),
+            $limit: limit,
+            $sort: { lastName: 1, firstName: 1 },
+          },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      enabled: tenantId !== '',
+    }),
+
+  /** People by their ids, for the names of hosts already chosen. */
+  byIds: (tenantId: Id, userIds: readonly Id[]) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'user', 'find', { ids: userIds }),
+      // Overrides the default of spec §5, because a disabled host still has a name.
+      queryFn: ({ signal }) =>
+        userService.find(
+          tenantId,
+          { id: { $in: [...userIds] }, enabled: undefined, deleted: undefined },
+          { signal },
+        ),
+      enabled: tenantId !== '' && userIds.length > 0,
+    }),
+}
+
+export const userMutations = {
+  create: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user'], (user: NewUser) => userService.create(tenantId, user)),
+
+  update: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user'], ({ id, ...user }: NewUser & { id: Id }) =>
+      userService.update(tenantId, id, user),
+    ),
+
+  patch: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user'], ({ id, ...fields }: UserChange & { id: Id }) =>
+      userService.patch(tenantId, id, fields),
+    ),
+
+  remove: (tenantId: Id, client: QueryClient) =>
+    change(client, tenantId, ['user'], (userId: Id) => userService.remove(tenantId, userId)),
+
+  /** Sends nothing where the user has the wanted value already. */
+  toggleSimpleBooking: (tenantId: Id, client: QueryClient) =>
+    change(
+      client,
+      tenantId,
+      ['user'],
+      async ({ user, wanted }: { user: Pick<User, 'id' | 'simpleBooking'>; wanted: boolean }) => {
+        const now = await userService.toggleSimpleBooking(tenantId, user, wanted)
+        // Read by this answer: the next toggle must not be held against what it was before.
+        client.setQueriesData<User | null>({ queryKey: tenantKey(tenantId, 'user', 'own') }, (own) =>
+          own && String(own.id) === String(user.id) ? { ...own, simpleBooking: now } : own,
+        )
+        return now
+      },
+    ),
+
+  /**
+   * Changes some of a person's settings. What others keep there is read anew and sent along, one change after the other,
+   * so that nobody's part is lost; the result shows at once, without being asked for again.
+   */
+  changeDashboardSettings: (tenantId: Id, userId: Id, client: QueryClient) =>
+    mutationOptions({
+      scope: { id: settingsKey(tenantId, userId).join() },
+      mutationFn: async (change: DashboardSettings) => {
+        const settings = { ...(await userService.dashboardSettings(tenantId, userId)), ...change }
+        await userService.updateDashboardSettings(tenantId, userId, settings)
+        return settings
+      },
+      onSuccess: (settings) => {
+        client.setQueryData(settingsKey(tenantId, userId), settings)
+      },
+    }),
+}

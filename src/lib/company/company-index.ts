@@ -1,0 +1,113 @@
+import { wordsOf } from './company-search'
+import { wordIndex } from './company-words'
+import { fold } from '@/lib/text/fold'
+
+type Named = { companyId: string | number; name: string }
+type Match<T> = {
+  company: T
+  rank: number
+  /** Whether the name begins with the whole query. */
+  begins: boolean
+  /** How long the name is, 0 while nothing is typed: then the alphabet alone decides. */
+  length: number
+  folded: string
+}
+
+const NONE = 255
+
+/**
+ * Equal before beginning before near, then names that begin with the whole query, shorter ones, the alphabet (of the
+ * folded names: thousands are compared at a key, for which a collator is too slow).
+ */
+function byMerit<T>(one: Match<T>, other: Match<T>): number {
+  return (
+    one.rank - other.rank ||
+    Number(other.begins) - Number(one.begins) ||
+    one.length - other.length ||
+    Number(one.folded > other.folded) - Number(one.folded < other.folded)
+  )
+}
+
+/** Takes a match in among the best ones, in order. */
+function takeIn<T>(best: Match<T>[], match: Match<T>, limit: number): void {
+  const last = best.at(-1)
+  if (last && best.length >= limit && byMerit(match, last) >= 0) return
+  const at = best.findIndex((other) => byMerit(match, other) < 0)
+  best.splice(at < 0 ? best.length : at, 0, match)
+  if (best.length > limit) best.pop()
+}
+
+/**
+ * Companies to be searched while more are still being added. fuse.js finds candidates among their words, the rule of
+ * `company-search.ts` decides and orders.
+ */
+export function companyIndex<T extends Named>(first: readonly T[] = []) {
+  const words = wordIndex()
+  const companies: T[] = []
+  const folded: string[] = []
+  const ids = new Set<string>()
+
+  /** The rank of every company by its worst word, NONE where a word is not answered to. */
+  function ranksOf(queryWords: readonly string[]): Uint8Array {
+    const worst = new Uint8Array(companies.length)
+    for (const word of queryWords) {
+      const best = new Uint8Array(companies.length).fill(NONE)
+      words.match(word, (rank, places) => {
+        for (const place of places) if (rank < (best[place] ?? 0)) best[place] = rank
+      })
+      for (let place = 0; place < worst.length; place++)
+        worst[place] = Math.max(worst[place] ?? 0, best[place] ?? 0)
+    }
+    return worst
+  }
+
+  const index = {
+    size: () => companies.length,
+
+    /** Takes about 5 microseconds for each company that is not there yet. */
+    add(more: readonly T[]): void {
+      for (const company of more) {
+        const id = String(company.companyId)
+        if (ids.has(id)) continue
+        ids.add(id)
+        words.add(wordsOf(company.name), companies.length)
+        companies.push(company)
+        folded.push(fold(company.name))
+      }
+    },
+
+    /** The best matches, best first; the first of the alphabet while nothing is typed. */
+    matches(query: string, limit: number): Match<T>[] {
+      const queryWords = wordsOf(query)
+      const start = fold(query)
+      const best: Match<T>[] = []
+      ranksOf(queryWords).forEach((rank, place) => {
+        const company = companies[place]
+        const name = folded[place]
+        if (rank === NONE || !company || name === undefined) return
+        const length = queryWords.length > 0 ? name.length : 0
+        takeIn(best, { company, rank, begins: name.startsWith(start), length, folded: name }, limit)
+      })
+      return best
+    },
+  }
+  index.add(first)
+  return index
+}
+
+export type CompanyIndex<T extends Named> = ReturnType<typeof companyIndex<T>>
+
+/** The companies of several indexes that answer best to a query, each once. */
+export function searchCompanies<T extends Named>(
+  indexes: readonly CompanyIndex<T>[],
+  query: string,
+  limit: number,
+): T[] {
+  const best = new Map<string, Match<T>>()
+  for (const index of indexes)
+    for (const match of index.matches(query, limit)) best.set(String(match.company.companyId), match)
+  return [...best.values()]
+    .sort(byMerit)
+    .slice(0, limit)
+    .map(({ company }) => company)
+}

@@ -1,0 +1,53 @@
+import { COMPANY_FUZZINESS, COMPANY_MAX_DISTANCE } from '@/config/constants'
+import { fold } from '@/lib/text/fold'
+
+/** The compared words of a name: no case, no accents, no punctuation. */
+export function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** The allowed edit distance for a query word of this length (spec §9: 0.2 of it, at most 6) */
+export function allowedEdits(length: number): number {
+  return Math.min(COMPANY_MAX_DISTANCE, Math.round(COMPANY_FUZZINESS * length))
+}
+
+/** Levenshtein distance of two words; it stops at `limit` + 1, which then only says 'too far'. */
+export function editDistance(from: string, to: string, limit: number): number {
+  if (Math.abs(from.length - to.length) > limit) return limit + 1
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let line = 1; line <= from.length; line++) {
+    const next = [line]
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[line - 1] === to[column - 1]
+      const replaced = (row[column - 1] ?? 0) + (same ? 0 : 1)
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    if (Math.min(...next) > limit) return limit + 1
+    row = next
+  }
+  return row[to.length] ?? limit + 1
+}
+
+/** How a word of a query answers to a word of a name: 0 equal, 1 begins it, 2 and more by its edits, null not at all. */
+export function wordRank(word: string, nameWord: string): number | null {
+  if (nameWord === word) return 0
+  if (nameWord.startsWith(word)) return 1
+  const limit = allowedEdits(word.length)
+  const distance = editDistance(word, nameWord, limit)
+  return distance <= limit ? 1 + distance : null
+}
+
+/**
+ * Ranks how well a name matches a query: 0 is best, null is no match. Every query word must equal, start or fuzzily match
+ * one word of the name. The numbers of spec §9 are read as edit distances per word.
+ */
+export function matchRank(query: string, name: string): number | null {
+  const nameWords = wordsOf(name)
+  const ranks = wordsOf(query).map((word) =>
+    Math.min(...nameWords.map((nameWord) => wordRank(word, nameWord) ?? Infinity)),
+  )
+  const worst = Math.max(...ranks)
+  return Number.isFinite(worst) ? worst : null
+}

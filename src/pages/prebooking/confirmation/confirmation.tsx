@@ -1,0 +1,89 @@
+import { ArrowRight, CalendarPlus, CircleCheck, Plus, Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { useLocale } from '@/i18n/use-locale'
+import type { Visit } from '@/services/booking/visit'
+import { dotted, listed } from '@/lib/text/text-parts'
+import { calendarFile } from '@/lib/time/calendar'
+import { saveFile } from '@/lib/files/save-file'
+import { Button } from '@/ui/buttons/button'
+import { ButtonLink } from '@/ui/buttons/button-link'
+import { useCopyLink } from '@/widgets/visitor-actions/copy-link'
+import { calendarEvent } from './calendar-event'
+import { ConfirmedVisitor } from './confirmed-visitor'
+import type { BookingValues } from '@/pages/prebooking/form/booking-values'
+import { SeriesLinks } from '@/pages/prebooking/repeat/series-links'
+import { readSeries } from '@/pages/prebooking/repeat/series-state'
+import { WhenSummary } from '@/pages/prebooking/form/summary'
+import type { Lookups } from '@/pages/prebooking/form/lookups'
+
+type ConfirmationProps = { tenantId: string; visit: Visit; values: BookingValues; lookups: Lookups }
+
+/** When and where, and a code for each visitor to show at reception. */
+export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationProps) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  const navigate = useNavigate()
+  const series = readSeries(useLocation().state)
+  const { copyLink, linkDialog } = useCopyLink(tenantId)
+  const places = values.locationIds.map((id) => lookups.places.get(String(id))?.name ?? String(id))
+  const { visitTypeId, locationIds, hosts } = values
+  const names = listed(
+    hosts.map(({ name }) => name),
+    tag,
+  )
+  const saveCalendar = () => {
+    const event = calendarEvent(visit, { tenantId, values, lookups, t, tag, now: Date.now() })
+    saveFile(`visit-${values.start.slice(0, 10)}.ics`, 'text/calendar;charset=utf-8', calendarFile(event))
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex items-start gap-3">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 text-success print:hidden" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <WhenSummary values={values} lookups={lookups} />
+          <p>{places.join(', ')}</p>
+          <p className="text-muted">
+            {dotted([values.subject, names && t('confirmation.with', { hosts: names })])}
+          </p>
+        </div>
+      </div>
+      <p className="-mb-4 text-muted print:hidden">{t('confirmation.toStaff')}</p>
+      <ul
+        aria-label={t('sections.visitors')}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2"
+      >
+        {visit.visitUsers.map((visitor) => (
+          <ConfirmedVisitor
+            key={visitor.visitUserId}
+            tenantId={tenantId}
+            visitor={visitor}
+            onCopyLink={() => copyLink(visitor)}
+          />
+        ))}
+      </ul>
+      {series.length > 1 && <SeriesLinks series={series} current={visit.visitId} />}
+      <div className="flex flex-wrap gap-2 max-sm:flex-col print:hidden">
+        <ButtonLink href={paths.frontDesk()} variant="primary" icon={<ArrowRight aria-hidden />}>
+          {t('confirmation.frontDesk')}
+        </ButtonLink>
+        <Button
+          icon={<Plus aria-hidden />}
+          onPress={() =>
+            void navigate(paths.prebooking(), { state: { kept: { visitTypeId, locationIds, hosts } } })
+          }
+        >
+          {t('confirmation.another')}
+        </Button>
+        <Button icon={<CalendarPlus aria-hidden />} onPress={saveCalendar}>
+          {t('confirmation.calendar')}
+        </Button>
+        <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
+          {t('confirmation.print')}
+        </Button>
+      </div>
+      {linkDialog}
+    </div>
+  )
+}

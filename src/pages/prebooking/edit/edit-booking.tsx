@@ -1,0 +1,103 @@
+import { Copy, QrCode as QrIcon, SquarePen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { paths } from '@/config/paths'
+import { zoneOf } from '@/lib/time/wall-time'
+import { useSignedIn } from '@/session/use-session'
+import { ButtonLink } from '@/ui/buttons/button-link'
+import { FailedPage } from '@/widgets/screen/failed-page'
+import { fromVisit } from '@/pages/prebooking/form/booking-payload'
+import { Confirmation } from '@/pages/prebooking/confirmation/confirmation'
+import { CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
+import { EditForm } from './edit-form'
+import { PageFrame } from '@/pages/prebooking/form/page-frame'
+import { LoadingForm } from '@/pages/prebooking/form/loading-form'
+import { useBookingLookups } from '@/pages/prebooking/form/use-booking-lookups'
+import { useVisit } from './use-visit'
+import { closedBecause } from './visit-changes'
+import { VisitDetails } from './visit-details'
+import { VisitStatusChip } from './visit-status-chip'
+
+/** A visit that is booked already: its form, its confirmation, or, once it is closed, what it was. */
+export function EditBooking({ visitId }: { visitId: string }) {
+  const { t } = useTranslation('prebooking')
+  const { tenantId } = useSignedIn()
+  const [search] = useSearchParams()
+  const [version, setVersion] = useState(0)
+  const [openedAt] = useState(() => Date.now())
+  const { lookups, ...setUp } = useBookingLookups(tenantId)
+  const { visit, hostName, isNamed } = useVisit(tenantId, visitId)
+  const isConfirmation = search.get('view') === CONFIRMATION
+  // The form is filled from what the server says now, and not from what was looked at a minute ago.
+  const data = isConfirmation || visit.isFetchedAfterMount ? visit.data : undefined
+
+  if (!lookups || !data || !isNamed) {
+    const error = visit.data ? setUp.error : (visit.error ?? setUp.error)
+    const retry = () => {
+      setUp.retry()
+      void visit.refetch()
+    }
+    return (
+      <PageFrame title={t('title.edit')}>
+        {error ? (
+          <FailedPage error={error} isRetrying={visit.isFetching || setUp.isRetrying} onRetry={retry} />
+        ) : (
+          <LoadingForm />
+        )}
+      </PageFrame>
+    )
+  }
+
+  const timeZone = zoneOf(lookups.places, data.locationIds[0])
+  const values = fromVisit(data, timeZone, hostName)
+  const because = closedBecause(data, openedAt, timeZone)
+  const isOpen = because === null
+  if (isConfirmation && isOpen)
+    return (
+      <PageFrame
+        title={t('title.confirmation')}
+        actions={
+          <ButtonLink href={paths.prebooking(visitId)} variant="quiet" icon={<SquarePen aria-hidden />}>
+            {t('edit')}
+          </ButtonLink>
+        }
+      >
+        <Confirmation tenantId={tenantId} visit={data} values={values} lookups={lookups} />
+      </PageFrame>
+    )
+  return (
+    <PageFrame
+      title={t('title.edit')}
+      aside={<VisitStatusChip status={data.status} />}
+      actions={
+        <>
+          <ButtonLink href={paths.duplicate(visitId)} variant="quiet" icon={<Copy aria-hidden />}>
+            {t('duplicate.action')}
+          </ButtonLink>
+          {isOpen && (
+            <ButtonLink
+              href={`${paths.prebooking(visitId)}?view=${CONFIRMATION}`}
+              variant="quiet"
+              icon={<QrIcon aria-hidden />}
+            >
+              {t('codes')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {because ? (
+        <VisitDetails because={because} visit={data} values={values} lookups={lookups} />
+      ) : (
+        <EditForm
+          key={version}
+          visit={data}
+          lookups={lookups}
+          hostName={hostName}
+          onReload={() => setVersion(version + 1)}
+        />
+      )}
+    </PageFrame>
+  )
+}

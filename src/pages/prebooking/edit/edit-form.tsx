@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Id } from '@/http/calls'
+import { zoneOf } from '@/lib/time/wall-time'
+import type { Booking } from '@/services/booking/booking'
+import type { Visit } from '@/services/booking/visit'
+import { removeDraft } from '@/session/drafts'
+import { useSignedIn } from '@/session/use-session'
+import { notify, useNotifyError } from '@/widgets/notify'
+import { BookedVisitors } from '@/pages/prebooking/visitors/booked-visitors'
+import { BookingForm } from '@/pages/prebooking/form/booking-form'
+import { fromVisit, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
+import { type BookingValues, type VisitorValues, withOnlyType } from '@/pages/prebooking/form/booking-values'
+import { CancelVisit } from './cancel-visit'
+import { Conflict } from './conflict'
+import { keptDraft } from '@/pages/prebooking/form/kept-draft'
+import type { Lookups } from '@/pages/prebooking/form/lookups'
+import { useVisitChanges } from './use-visit-changes'
+import { type Base, begunOn } from './visit-changes'
+
+type EditFormProps = {
+  visit: Visit
+  lookups: Lookups
+  hostName: (id: Id) => string
+  /** Fills the form anew from the visit as it is now. */
+  onReload: () => void
+}
+
+/** The form of a visit that is there; it stays as it was filled, whatever is loaded meanwhile. */
+export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) {
+  const { t } = useTranslation(['prebooking', 'form'])
+  const { tenantId, login } = useSignedIn()
+  const notifyError = useNotifyError()
+  const name = `booking:${visit.visitId}`
+  const changes = useVisitChanges(tenantId, visit.visitId)
+
+  const valuesOf = (found: Visit, nameOf: (id: Id) => string) =>
+    withOnlyType(fromVisit(found, zoneOf(lookups.places, found.locationIds[0]), nameOf), lookups.visitTypes)
+  const [draft] = useState(() => keptDraft(tenantId, login, name))
+  const [base, setBase] = useState<Base & { saved: BookingValues }>(() => ({
+    visit,
+    ...(draft?.begun ?? begunOn(visit)),
+    saved: valuesOf(visit, hostName),
+  }))
+
+  const { expected, state } = base
+  const begun = useMemo(() => ({ expected, state }), [expected, state])
+
+  const load = () => {
+    removeDraft({ tenantId, login, name })
+    onReload()
+  }
+  const send = async (booking: Booking, values: BookingValues) => {
+    const found = await changes.send(booking, base, 'save')
+    if (found === 'theirs') load()
+    if (found === 'theirs' || found === 'back') return null
+    const names = new Map(values.hosts.map((host) => [String(host.id), host.name]))
+    const saved = valuesOf(found, (id) => names.get(String(id)) ?? hostName(id))
+    setBase({ visit: found, ...begunOn(found), saved })
+    notify.success(t('form:saved'))
+    return saved
+  }
+  const cancel = async () => {
+    try {
+      const found = await changes.send(toCancellation(base.visit), base, 'cancel')
+      if (found === 'theirs') load()
+      if (found === 'theirs' || found === 'back') return
+      removeDraft({ tenantId, login, name })
+      notify.success(t('cancel.done'))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  const removeBooked = async ({ visitUserId }: VisitorValues) => {
+    if (visitUserId === undefined) return true
+    try {
+      const now = await changes.remove(visitUserId, base)
+      const visitors = base.saved.visitors.filter((visitor) => visitor.visitUserId !== visitUserId)
+      setBase({ ...now, saved: { ...base.saved, visitors } })
+      return true
+    } catch (error) {
+      notifyError(error)
+      return false
+    }
+  }
+
+  return (
+    <BookedVisitors tenantId={tenantId} visit={visit} timeZone={zoneOf(lookups.places, visit.locationIds[0])}>
+      <BookingForm
+        tenantId={tenantId}
+        lookups={lookups}
+        saved={base.saved}
+        draft={draft?.values ?? null}
+        draftName={name}
+        begun={begun}
+        onDiscardDraft={() => setBase({ ...base, ...begunOn(base.visit) })}
+        saveLabel={t('form:saveChanges')}
+        payloadOf={(values, timeZone) => toUpdate(base.visit, values, { timeZone, lookups })}
+        send={send}
+        isAsking={changes.conflict !== null}
+        onRemoveBooked={removeBooked}
+        actions={visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
+      />
+      {changes.conflict && (
+        <Conflict
+          parts={changes.conflict.parts}
+          action={changes.conflict.action}
+          onChoose={changes.conflict.choose}
+        />
+      )}
+    </BookedVisitors>
+  )
+}

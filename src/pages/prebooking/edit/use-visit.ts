@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { userQueries } from '@/hooks/user/user'
+import { visitQueries } from '@/hooks/booking/visit'
+import type { Id } from '@/http/calls'
+import { personName } from '@/lib/text/person-name'
+
+/** A visit with the names of its hosts. */
+export function useVisit(tenantId: string, visitId: string) {
+  const visit = useQuery(visitQueries.get(tenantId, visitId))
+  const hostIds = visit.data?.hostUserIds ?? []
+  const hosts = useQuery(userQueries.byIds(tenantId, hostIds))
+  const names = new Map((hosts.data?.data ?? []).map((host) => [String(host.id), personName(host)]))
+  // Nobody may be told who it is: then the visit is still shown, with the id in the name's place.
+  const hostName = (id: Id) => names.get(String(id)) || `#${id}`
+  return { visit, hostName, isNamed: hostIds.length === 0 || !hosts.isPending }
+}

@@ -1,0 +1,83 @@
+import type { Id } from '@/http/calls'
+import { startOfDay } from '@/lib/time/day'
+import type { Visit } from '@/services/booking/visit'
+
+const PARTS = ['when', 'where', 'what', 'hosts', 'visitors', 'notes'] as const
+export type Part = (typeof PARTS)[number]
+
+/** What each part of the form showed of a visit, to be compared: by the part, of visitors one by one. */
+export type VisitState = Record<string, string>
+
+const visitorKey = (visitUserId: Id) => `visitors.${visitUserId}`
+
+export function stateOf(visit: Visit): VisitState {
+  const { start, end, locationIds, visitTypeId, subject, customFields, hostUserIds, notes } = visit
+  const { announceProtocolId } = visit
+  const said: Record<string, unknown> = {
+    when: [new Date(start).getTime(), new Date(end).getTime()],
+    where: locationIds.map(String),
+    what: [String(visitTypeId ?? ''), subject ?? '', customFields],
+    hosts: [hostUserIds.map(String), String(announceProtocolId ?? '')],
+    notes: notes ?? '',
+  }
+  for (const { visitUserId, firstName, lastName, ...details } of visit.visitUsers) {
+    const { company, email, phone, vehicleRegistration, specialAssistanceNeedIds: needs } = details
+    const texts = [firstName, lastName, company, email, phone, vehicleRegistration]
+    said[visitorKey(visitUserId)] = [
+      ...texts.map((text) => text ?? ''),
+      needs.map(String),
+      details.customFields,
+    ]
+  }
+  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, JSON.stringify(value)]))
+}
+
+/** The parts of a visit that differ between two states of it. */
+export function changedParts(before: VisitState, after: VisitState): Part[] {
+  const keys = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key])
+  return PARTS.filter((part) => keys.some((key) => key.split('.')[0] === part))
+}
+
+/** The state of a visit that a form, or the draft that filled it, was begun on. */
+export type Begun = {
+  /** The `updatedAt` that a save must still find. */
+  expected: string | null
+  state: VisitState
+}
+
+export const begunOn = (visit: Visit): Begun => ({
+  expected: visit.updatedAt ?? null,
+  state: stateOf(visit),
+})
+
+/** What a form goes on from: the visit as it was last read, and where its changes began. */
+export type Base = Begun & { visit: Visit }
+
+/**
+ * The state to go on from after a visitor was taken out. A server may count that as a change of the visit, which must
+ * not look like somebody else's; but if anything else changed as well, the next save still has to find that out.
+ * @param now the visit as it is after the removal, null where it could not be read
+ */
+export function afterRemoval({ visit, expected, state }: Base, now: Visit | null, visitUserId: string): Base {
+  const visitUsers = visit.visitUsers.filter((visitor) => String(visitor.visitUserId) !== visitUserId)
+  const without = { ...visit, visitUsers }
+  const { [visitorKey(visitUserId)]: _, ...rest } = state
+  const isOurs = now !== null && changedParts(stateOf(without), stateOf(now)).length === 0
+  if (!isOurs) return { visit: without, expected, state: rest }
+  // A draft that was begun on an older state has to find out what changed since then.
+  const isCurrent = (visit.updatedAt ?? null) === expected
+  return { visit: now, expected: isCurrent ? (now.updatedAt ?? null) : expected, state: rest }
+}
+
+/**
+ * Why a visit can't be changed any more, or null where it can. One that was missed is over with the day of its end at its
+ * place, as its visitors are awaited until then (`lib/visit-status.ts`).
+ * @param now in ms
+ */
+export function closedBecause(visit: Visit, now: number, timeZone: string): 'cancelled' | 'over' | null {
+  if (visit.status === 'cancelled') return 'cancelled'
+  if (visit.status === 'completed') return 'over'
+  // While somebody is inside, a visit that takes longer can still be given a later end.
+  const isPast = new Date(visit.end).getTime() <= startOfDay(now, timeZone)
+  return visit.status !== 'inProgress' && isPast ? 'over' : null
+}

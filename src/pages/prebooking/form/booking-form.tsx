@@ -1,0 +1,184 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FieldPath, FormProvider, useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { fieldErrors } from '@/http/faults'
+import { useRootMark } from '@/lib/react/use-root-mark'
+import { zoneOf } from '@/lib/time/wall-time'
+import type { Booking } from '@/services/booking/booking'
+import { Button } from '@/ui/buttons/button'
+import { Card } from '@/ui/layout/card'
+import { useMediaQuery } from '@/ui/use-media-query'
+import type { Payload } from './booking-payload'
+import { bookingSchema } from './booking-rules'
+import { type BookingValues, type VisitorValues, withOnlyType } from './booking-values'
+import { DraftNotice } from '@/widgets/drafts/draft-notice'
+import { type Failure, FormFailure } from '@/widgets/drafts/form-failure'
+import type { KeptDraft } from './kept-draft'
+import { isDrawn, placeErrors } from './place-errors'
+import { RepeatSection } from '@/pages/prebooking/repeat/repeat-section'
+import { InactivityGuard } from './inactivity-guard'
+import { FoldedChecks } from '@/pages/prebooking/checks/folded-checks'
+import { OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
+import { shownValues } from './shown-values'
+import { Summary } from './summary'
+import { type PlacesBefore, withTypedSince } from '@/pages/prebooking/edit/typed-since'
+import { Unsent } from './unsent'
+import type { Lookups } from './lookups'
+import { CARDS, VisitorsSection } from '@/pages/prebooking/visitors/visitors-section'
+import { AnnounceSection, HostsSection } from './host-sections'
+import { NotesSection } from './notes-section'
+import { WhatSection, WhereSection } from './visit-sections'
+import { WhenSection } from './when-section'
+
+export type SetValue = UseFormSetValue<BookingValues>
+
+export type BookingFormProps = {
+  tenantId: string
+  lookups: Lookups
+  /** What the form is when nothing was changed: an empty booking, or the visit as it is saved. */
+  saved: BookingValues
+  /** What was typed on this device before and not sent. */
+  draft: BookingValues | null
+  /** Which form's draft is kept, and what of the visit it was begun on. */
+  draftName: string
+  begun: KeptDraft['begun']
+  onDiscardDraft?: () => void
+  saveLabel: string
+  payloadOf: (values: BookingValues, timeZone: string) => Payload
+  /** Sends it; resolves to the form as it is saved now, null where there is nothing to go on with here. */
+  send: (booking: Booking, values: BookingValues, setValue: SetValue) => Promise<BookingValues | null>
+  /** A question is open on which the saving waits. */
+  isAsking?: boolean
+  onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
+  /** Under the Save button: what else can be done with this visit. */
+  actions?: ReactNode
+}
+
+/** The form of a booking, new or there already, with its summary beside it. */
+export function BookingForm(props: BookingFormProps) {
+  const { tenantId, lookups, saved, draft, draftName, begun, onDiscardDraft, saveLabel } = props
+  const { payloadOf, send, isAsking = false, onRemoveBooked, actions } = props
+  const { t } = useTranslation(['prebooking', 'form'])
+  const [openedAt] = useState(() => Date.now())
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isRestored, setRestored] = useState(draft !== null)
+  const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
+  const [placesBefore, setPlacesBefore] = useState<PlacesBefore>([])
+  const sending = useRef(false)
+  const schema = useMemo(() => bookingSchema(lookups), [lookups])
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: draft ? withOnlyType(draft, lookups.visitTypes) : saved,
+    mode: 'onTouched',
+  })
+  const typed = useWatch({ control: form.control }) as BookingValues
+  const values = useMemo(() => shownValues(typed, saved, lookups), [typed, saved, lookups])
+  // Only a visit that is booked was begun on a state.
+  const isNew = begun === null
+  const timeZone = zoneOf(lookups.places, values.locationIds[0])
+  useRootMark('bottomBar', useMediaQuery('(width < 64rem)'))
+
+  const save = async (all: BookingValues) => {
+    const checked = shownValues(all, saved, lookups)
+    const payload = payloadOf(checked, timeZone)
+    const sent = structuredClone(form.getValues()) as BookingValues
+    try {
+      const now = await send(payload.booking, checked, form.setValue)
+      if (now) {
+        const since = withTypedSince(now, sent, form.getValues() as BookingValues)
+        form.reset(since.values)
+        setPlacesBefore(since.placesBefore)
+        setRestored(false)
+      }
+    } catch (error) {
+      const { atFields, others } = placeErrors(fieldErrors(error), payload, (path) =>
+        isDrawn(path, checked, lookups),
+      )
+      setFailure({ error, others, isPlaced: atFields.length > 0 })
+      atFields.forEach(({ path, message }, position) =>
+        form.setError(
+          path as FieldPath<BookingValues>,
+          { type: 'server', message },
+          { shouldFocus: position === 0 },
+        ),
+      )
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // Of two clicks the second comes before the button is drawn as pending.
+    if (sending.current) return
+    sending.current = true
+    setFailure(null)
+    await form
+      .handleSubmit(save)(event)
+      .finally(() => {
+        sending.current = false
+      })
+  }
+  const discardDraft = () => {
+    form.reset(saved)
+    setPlacesBefore([])
+    onDiscardDraft?.()
+    setRestored(false)
+    form.setFocus('start')
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Unsent name={draftName} begun={begun} saved={saved} values={values} />
+      <InactivityGuard />
+      <ServerChecks tenantId={tenantId} values={values} timeZone={timeZone}>
+        <form
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          // A bar that stays at the bottom ends the page: there is no room below it.
+          className="flex flex-col gap-x-12 gap-y-6 max-lg:-mb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]"
+        >
+          {isRestored && <DraftNotice onDiscard={discardDraft} />}
+          <div className="flex min-w-0 flex-col">
+            <WhenSection timeZone={timeZone} bookedStart={isNew ? null : saved.start} />
+            {isNew && !lookups.isSimple && <RepeatSection />}
+            <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
+            <WhatSection tenantId={tenantId} lookups={lookups} />
+            <HostsSection tenantId={tenantId} />
+            <AnnounceSection lookups={lookups} />
+            <VisitorsSection
+              tenantId={tenantId}
+              lookups={lookups}
+              placesBefore={placesBefore}
+              opened={openedVisitor}
+              onOpen={setOpenedVisitor}
+              onRemoveBooked={onRemoveBooked}
+            />
+            {!lookups.isSimple && <NotesSection isNew={isNew} />}
+          </div>
+          {/* On a phone the summary ends the form and the button stays in sight below it. */}
+          <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4 lg:self-start">
+            <aside aria-label={t('summary.title')}>
+              <Card>
+                <Summary values={values} lookups={lookups} />
+              </Card>
+            </aside>
+            <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-8 sm:max-lg:px-8">
+              <OtherChecks />
+              {values.visitors.length > CARDS && <FoldedChecks onOpen={setOpenedVisitor} />}
+              <FormFailure failure={failure} />
+              <Button
+                type="submit"
+                variant="primary"
+                isPending={form.formState.isSubmitting && !isAsking}
+                pendingLabel={t('form:saving')}
+                className="w-full"
+              >
+                {saveLabel}
+              </Button>
+            </div>
+            {actions}
+          </div>
+        </form>
+      </ServerChecks>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Id } from '@/http/calls'
+import { momentOf, wallTime } from '@/lib/time/wall-time'
+import type { Booking } from '@/services/booking/booking'
+import type { Visit } from '@/services/booking/visit'
+import { answersAfter, answersTo, byQuestion } from '@/pages/prebooking/checks/answers'
+import { type BookingValues, noRepeat } from './booking-values'
+import type { Lookups } from './lookups'
+import { changedVisitor, newVisitor } from '@/pages/prebooking/visitors/visitor-payload'
+
+type Context = {
+  /** The zone of the place, in which the form's clock is read. */
+  timeZone: string
+  lookups: Pick<Lookups, 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise'>
+}
+function iso(wall: string, timeZone: string): string {
+  return new Date(momentOf(wall, timeZone) ?? Number.NaN).toISOString()
+}
+
+function visitOf(values: BookingValues, { timeZone }: Context) {
+  return {
+    start: iso(values.start, timeZone),
+    end: iso(values.end, timeZone),
+    locationIds: values.locationIds,
+    ...(values.visitTypeId === null ? {} : { visitTypeId: values.visitTypeId }),
+    hostUserIds: values.hosts.map((host) => host.id),
+  }
+}
+
+/** What is sent, and which visitor of the form each of its visitors is, to find their fields again. */
+export type Payload = { booking: Booking; visitorIndexes: number[] }
+
+/** The payload of `booking.create`: empty fields are left out. */
+export function toBooking(values: BookingValues, context: Context): Payload {
+  const { visitTypeId, announceProtocolId } = values
+  const answers = answersTo(context.lookups.visitQuestions, visitTypeId, values.customFields)
+  const subject = values.subject.trim()
+  const notes = values.notes.trim()
+  const booking = {
+    visit: {
+      ...visitOf(values, context),
+      ...(announceProtocolId === null ? {} : { announceProtocolId }),
+      ...(subject ? { subject } : {}),
+      ...(notes ? { notes } : {}),
+      ...(answers.length > 0 ? { customFields: answers } : {}),
+    },
+    visitors: values.visitors.map((visitor) => newVisitor(visitor, visitTypeId, context.lookups)),
+  }
+  return { booking, visitorIndexes: values.visitors.map((_, index) => index) }
+}
+
+/** What a visit says of itself, less what only the server writes: an update that leaves something out may empty it. */
+function ownFields(base: Visit): Booking['visit'] {
+  const { visitId: _, visitUsers: __, updatedAt: ___, createdByUserId: ____, ...own } = base
+  return own
+}
+
+/**
+ * The payload of `booking.update`: of the visitors only the new and the changed ones, so that nobody else's change to
+ * the others is written over, and a VIP's masked name is not sent back.
+ */
+export function toUpdate(base: Visit, values: BookingValues, context: Context): Payload {
+  const { lookups } = context
+  const { visitTypeId } = values
+  // Nobody chose the status here: somebody may have come in since the visit was read.
+  const { status: _, ...kept } = ownFields(base)
+  const before = new Map(base.visitUsers.map((visitor) => [String(visitor.visitUserId), visitor]))
+  const sent = values.visitors.flatMap((visitor, index) => {
+    const booked = visitor.visitUserId === undefined ? undefined : before.get(String(visitor.visitUserId))
+    const changed = booked
+      ? changedVisitor(booked, visitor, visitTypeId, lookups)
+      : newVisitor(visitor, visitTypeId, lookups)
+    return changed ? [{ changed, index }] : []
+  })
+  return {
+    booking: {
+      visit: {
+        ...kept,
+        ...visitOf(values, context),
+        announceProtocolId: values.announceProtocolId,
+        subject: values.subject.trim() || null,
+        notes: values.notes.trim() || null,
+        customFields: answersAfter(
+          base.customFields,
+          lookups.visitQuestions,
+          visitTypeId,
+          values.customFields,
+        ),
+      },
+      visitors: sent.map(({ changed }) => changed),
+    },
+    visitorIndexes: sent.map(({ index }) => index),
+  }
+}
+
+/** Cancelling a visit is an update that changes only its status (assumed). */
+export function toCancellation(base: Visit): Booking {
+  return { visit: { ...ownFields(base), status: 'cancelled' }, visitors: [] }
+}
+
+/** The form of a visit that is there already. */
+export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => string): BookingValues {
+  return {
+    start: wallTime(visit.start, timeZone),
+    end: wallTime(visit.end, timeZone),
+    repeat: noRepeat(),
+    locationIds: visit.locationIds,
+    visitTypeId: visit.visitTypeId ?? null,
+    subject: visit.subject ?? '',
+    hosts: visit.hostUserIds.map((id) => ({ id, name: hostName(id) })),
+    typedHost: '',
+    announceProtocolId: visit.announceProtocolId ?? null,
+    visitors: visit.visitUsers.map((visitor) => ({
+      visitUserId: visitor.visitUserId,
+      ...(visitor.userId === null || visitor.userId === undefined ? {} : { userId: visitor.userId }),
+      firstName: visitor.firstName,
+      lastName: visitor.lastName,
+      company: visitor.company ?? '',
+      email: visitor.email ?? '',
+      phone: visitor.phone ?? '',
+      vehicleRegistration: visitor.vehicleRegistration ?? '',
+      specialAssistanceNeedIds: visitor.specialAssistanceNeedIds,
+      customFields: Object.fromEntries(byQuestion(visitor.customFields)),
+    })),
+    customFields: Object.fromEntries(byQuestion(visit.customFields)),
+    notes: visit.notes ?? '',
+    hideVip: visit.vip,
+  }
+}

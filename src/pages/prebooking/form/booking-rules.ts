@@ -1,0 +1,105 @@
+import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
+import { momentOf, zoneOf } from '@/lib/time/wall-time'
+import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
+import { type Question, questionsFor } from '@/widgets/questions'
+import { type Detail, shownDetails } from '@/widgets/fields/visitor-fields'
+import { bookingShape, type BookingValues, type VisitorValues } from './booking-values'
+import type { Lookups } from './lookups'
+import { isBookedAlready, repeatFault } from '@/pages/prebooking/repeat/repeat-values'
+
+/** A visitor's own fields, without who that is. */
+export type VisitorTexts = Pick<VisitorValues, 'firstName' | 'lastName' | Detail>
+
+type Fault = { path: (string | number)[]; message: string }
+
+/** What the form shows; a value that it hides has no rules, because nobody could mend it there. */
+export type Asked = Pick<
+  Lookups,
+  'visitTypes' | 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'isSimple' | 'places'
+>
+
+/** What is wrong with a visitor's own fields, as far as the form shows them: a field and a key of `useBookingWords`. */
+export function textFaults(
+  visitor: VisitorTexts,
+  details: readonly Detail[],
+): [field: string, message: string][] {
+  const names = (['firstName', 'lastName'] as const).filter((name) => visitor[name].trim() === '')
+  const long = (['firstName', 'lastName', ...details] as const).filter(
+    (name) => visitor[name].trim().length > TEXT_LIMIT,
+  )
+  const email = visitor.email.trim()
+  const isNoAddress = details.includes('email') && email !== '' && !EMAIL.test(email)
+  return [
+    ...names.map((name): [string, string] => [name, 'required']),
+    ...(isNoAddress ? [['email', 'email'] satisfies [string, string]] : []),
+    ...long.map((name): [string, string] => [name, 'tooLong']),
+  ]
+}
+
+type VisitorFault = [field: string, message: string, question?: string]
+
+function visitorFaults(
+  visitor: VisitorValues,
+  details: readonly Detail[],
+  questions: readonly Question[],
+): VisitorFault[] {
+  return [
+    ...textFaults(visitor, details),
+    ...questions.flatMap(({ field, kind }): VisitorFault[] => {
+      const key = String(field.customFieldId)
+      // No answer is required here: the visitor is asked for those that are missing.
+      const message = customFieldFault(kind, visitor.customFields[key], { ...field, required: false })
+      return message ? [['customFields', message, key]] : []
+    }),
+  ]
+}
+
+/** Whether the visit would be over before it begins; on the night when clocks go forward their faces may say otherwise. */
+function endsBeforeStart({ start, end, locationIds }: BookingValues, places: Asked['places']): boolean {
+  const timeZone = zoneOf(places, locationIds[0])
+  const [from, to] = [momentOf(start, timeZone), momentOf(end, timeZone)]
+  return from !== null && to !== null && to <= from
+}
+
+function faultsOf(values: BookingValues, asked: Asked): Fault[] {
+  const { visitTypes, visitQuestions, visitorQuestions, visitUserFields, isSimple, places } = asked
+  const { start, end, repeat, locationIds, visitTypeId, subject, hosts, typedHost } = values
+  const { visitors, customFields, notes } = values
+  const faults: Fault[] = []
+  const check = (isWrong: boolean, field: keyof BookingValues, message: string) => {
+    if (isWrong) faults.push({ path: [field], message })
+  }
+  check(start === '', 'start', 'required')
+  check(end === '', 'end', 'required')
+  check(endsBeforeStart(values, places), 'end', 'endBeforeStart')
+  const days = { start, repeat: isSimple ? { ...repeat, rule: 'none' as const } : repeat }
+  check(isBookedAlready(days), 'start', 'bookedAlready')
+  const untilFault = repeatFault(days)
+  if (untilFault) faults.push({ path: ['repeat', 'until'], message: untilFault })
+  check(locationIds.length === 0, 'locationIds', 'location')
+  check(visitTypeId === null && visitTypes.length > 0, 'visitTypeId', 'visitType')
+  check(!isSimple && subject.length > TEXT_LIMIT, 'subject', 'tooLong')
+  check(hosts.length === 0, 'hosts', 'host')
+  check(typedHost.trim() !== '', 'typedHost', 'unchosenHost')
+  check(!isSimple && notes.length > LONG_TEXT_LIMIT, 'notes', 'tooLong')
+  const details = shownDetails(visitUserFields)
+  const ofVisitors = questionsFor(visitorQuestions, visitTypeId)
+  visitors.forEach((visitor, index) => {
+    for (const [field, message, key] of visitorFaults(visitor, details, ofVisitors))
+      faults.push({ path: ['visitors', index, field, ...(key ? [key] : [])], message })
+  })
+  for (const { field, kind } of questionsFor(visitQuestions, visitTypeId)) {
+    const key = String(field.customFieldId)
+    const message = customFieldFault(kind, customFields[key], field)
+    if (message) faults.push({ path: ['customFields', key], message })
+  }
+  return faults
+}
+
+/** The rules of the form; `message` is a key of `useBookingWords`. The server's own rules come after them. */
+export function bookingSchema(asked: Asked) {
+  return bookingShape.check(({ value, issues }) => {
+    for (const { path, message } of faultsOf(value, asked))
+      issues.push({ code: 'custom', input: value, path, message, continue: true })
+  })
+}

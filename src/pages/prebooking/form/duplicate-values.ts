@@ -1,0 +1,27 @@
+import { laterBy, wallTime } from '@/lib/time/wall-time'
+import { type BookingValues, endFor, noVisitor } from './booking-values'
+import { knownOf } from '@/pages/prebooking/visitors/known-person'
+
+const WEEK = 7 * 24 * 60
+
+/**
+ * A new booking like an earlier one: the same visit and visitors, on the same day of the week and at the same time, in the
+ * first week that is still to come.
+ */
+export function copyOf(values: BookingValues, now: number, timeZone: string): BookingValues {
+  const today = wallTime(now, timeZone)
+  // A visit whose times are none leaves them to whoever books.
+  let start = values.start && laterBy(values.start, WEEK)
+  while (start && start <= today) start = laterBy(start, WEEK)
+  const visitors = values.visitors.map((booked) => {
+    const visitor = { ...booked, visitUserId: undefined }
+    if (visitor.userId === undefined) return visitor
+    return { ...visitor, known: knownOf(visitor) }
+  })
+  return {
+    ...values,
+    start,
+    end: endFor(start, values),
+    visitors: visitors.length > 0 ? visitors : [noVisitor()],
+  }
+}

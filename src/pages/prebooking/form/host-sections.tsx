@@ -1,0 +1,75 @@
+import { Controller, useController, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '@/ui/layout/form-section'
+import { Select } from '@/ui/fields/select'
+import { HostField } from '@/widgets/fields/host-field'
+import { hostsAndTyped } from '@/widgets/fields/hosts-and-typed'
+import type { BookingValues } from './booking-values'
+import type { Lookups } from './lookups'
+import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
+import { useBookingWords } from './use-booking-words'
+
+/** Starts empty, because reception books for others. */
+export function HostsSection({ tenantId }: { tenantId: string }) {
+  const check = useFieldCheck('hostUserIds')
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  const { field, problem } = hostsAndTyped(
+    useController({ control, name: 'hosts' }),
+    useController({ control, name: 'typedHost' }),
+  )
+  return (
+    <FormSection title={t('sections.hosts')} isField isRequired>
+      <HostField
+        {...field}
+        tenantId={tenantId}
+        label={t('fields.hosts')}
+        hideLabel
+        isRequired
+        warningMessage={check.warning}
+        errorMessage={words(problem) ?? check.error}
+      />
+    </FormSection>
+  )
+}
+
+const NOTHING = 'nothing'
+
+/** How the hosts hear that somebody is here, where the tenant knows several ways. */
+export function AnnounceSection({ lookups: { announceProtocols } }: { lookups: Lookups }) {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  if (announceProtocols.length === 0) return null
+  return (
+    <FormSection title={t('sections.announce')} isField>
+      <Controller
+        control={control}
+        name="announceProtocolId"
+        render={({ field, fieldState }) => (
+          <Select
+            ref={field.ref}
+            label={t('sections.announce')}
+            hideLabel
+            placeholder={t('announce.nothing')}
+            options={[
+              { id: NOTHING, label: t('announce.nothing') },
+              ...announceProtocols.map(({ announceProtocolId: id, name }) => ({
+                id: String(id),
+                label: name,
+              })),
+            ]}
+            value={String(field.value ?? NOTHING)}
+            onChange={(chosen) => {
+              const found = announceProtocols.find((one) => String(one.announceProtocolId) === chosen)
+              field.onChange(found?.announceProtocolId ?? null)
+            }}
+            onBlur={field.onBlur}
+            errorMessage={words(fieldState.error?.message)}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { id } from '@/lib/id-schema'
+import { zoneOf } from '@/lib/time/wall-time'
+import { useSignedIn } from '@/session/use-session'
+import { FailedPage } from '@/widgets/screen/failed-page'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { type BookingValues, newBooking, withOnlyType } from './booking-values'
+import { NewForm } from './new-form'
+import { PageFrame } from './page-frame'
+import { LoadingForm } from './loading-form'
+import type { Lookups } from './lookups'
+import { useBookingLookups } from './use-booking-lookups'
+
+const DRAFT = 'booking'
+
+const keptShape = z.object({
+  kept: z.object({
+    visitTypeId: z.nullable(id),
+    locationIds: z.optional(z.array(id)),
+    hosts: z.array(z.object({ id, name: z.string() })),
+  }),
+})
+
+/**
+ * An empty form with what 'Book another' kept; where there is only one type or one place, that.
+ * @param home the location that the person's bookings start with
+ */
+function firstValues(
+  state: unknown,
+  { visitTypes, locations, places }: Lookups,
+  home: string | null,
+): BookingValues {
+  const found = z.safeParse(keptShape, state)
+  const kept = found.success ? found.data.kept : undefined
+  const open = locations.filter(({ enabled }) => enabled)
+  const start = open.length === 1 ? open : open.filter(({ locationId }) => String(locationId) === home)
+  const preset = { ...kept, locationIds: kept?.locationIds ?? start.map(({ locationId }) => locationId) }
+  return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
+}
+
+/** A visit that is not booked yet. */
+export function NewBooking() {
+  const { t } = useTranslation('prebooking')
+  const { state } = useLocation()
+  const { tenantId } = useSignedIn()
+  const { lookups, error, isRetrying, retry } = useBookingLookups(tenantId)
+  // Where it starts is one of the person's preferences.
+  const { preferences, isKnown } = usePreferences()
+  return (
+    <PageFrame title={t('title.new')}>
+      {lookups && isKnown ? (
+        <NewForm
+          lookups={lookups}
+          first={firstValues(state, lookups, preferences.defaultLocationId)}
+          draftName={DRAFT}
+        />
+      ) : error ? (
+        <FailedPage error={error} isRetrying={isRetrying} onRetry={retry} />
+      ) : (
+        <LoadingForm />
+      )}
+    </PageFrame>
+  )
+}

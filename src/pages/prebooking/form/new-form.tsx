@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import type { Id } from '@/http/calls'
+import { zoneOf } from '@/lib/time/wall-time'
+import type { Booking } from '@/services/booking/booking'
+import { removeDraft } from '@/session/drafts'
+import { useSignedIn } from '@/session/use-session'
+import { BookingForm, type SetValue } from './booking-form'
+import { toBooking } from './booking-payload'
+import type { BookingValues } from './booking-values'
+import { keptDraft } from './kept-draft'
+import type { Lookups } from './lookups'
+import { daysToBook, onDay } from '@/pages/prebooking/repeat/repeat-values'
+import { SeriesDialog } from '@/pages/prebooking/repeat/series-dialog'
+import { type BookedVisit, CONFIRMATION } from '@/pages/prebooking/repeat/series-state'
+import { SENT } from './unsent'
+import { useCreateBooking } from './use-create-booking'
+import { useSeries } from '@/pages/prebooking/repeat/use-series'
+
+type NewFormProps = {
+  lookups: Lookups
+  /** What the form is filled with before anything is typed. */
+  first: BookingValues
+  /** Which form's draft is kept. */
+  draftName: string
+}
+
+/** The form of a visit that is not booked yet, from what it is filled with to its confirmation. */
+export function NewForm({ lookups, first, draftName }: NewFormProps) {
+  const { t } = useTranslation('common')
+  const navigate = useNavigate()
+  const { tenantId, login } = useSignedIn()
+  const [saved] = useState(first)
+  const [draft] = useState(() => keptDraft(tenantId, login, draftName)?.values ?? null)
+  const { create, forget } = useCreateBooking(tenantId, { tenantId, login, name: draftName })
+
+  const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
+    removeDraft({ tenantId, login, name: draftName })
+    forget()
+    const address = `${paths.prebooking(visitId)}?view=${CONFIRMATION}`
+    await navigate(address, { replace: true, state: { ...SENT, series } })
+  }
+  const series = useSeries((visits) => visits[0] && void confirm(visits[0].visitId, visits))
+  const send = async (booking: Booking, values: BookingValues, setValue: SetValue) => {
+    const { hideVip, repeat } = values
+    if (repeat.rule === 'none') {
+      await confirm((await create(booking, hideVip)).visitId)
+      return null
+    }
+    const timeZone = zoneOf(lookups.places, values.locationIds[0])
+    const bookingOn = (day: string) => toBooking(onDay(values, day), { timeZone, lookups }).booking
+    const booked = [...repeat.booked]
+    series.begin({
+      bookings: daysToBook(values).map((day) => ({ day, booking: bookingOn(day) })),
+      create: (one) => create(one, hideVip),
+      // At once, so that a draft that is taken up again does not book it a second time.
+      onBooked: (day) => {
+        booked.push(day)
+        setValue('repeat.booked', [...booked])
+      },
+    })
+    return null
+  }
+
+  return (
+    <BookingForm
+      tenantId={tenantId}
+      lookups={lookups}
+      saved={saved}
+      draft={draft}
+      draftName={draftName}
+      begun={null}
+      onDiscardDraft={forget}
+      saveLabel={t('actions.save')}
+      payloadOf={(values, timeZone) => toBooking(values, { timeZone, lookups })}
+      send={send}
+      actions={
+        <SeriesDialog
+          series={series}
+          onLeaveOut={() => series.visits[0] && void confirm(series.visits[0].visitId, series.visits)}
+        />
+      }
+    />
+  )
+}

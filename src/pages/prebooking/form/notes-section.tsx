@@ -1,0 +1,51 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { FormSection } from '@/ui/layout/form-section'
+import { TextArea } from '@/ui/fields/text-area'
+import { LONG_TEXT_LIMIT } from '@/widgets/fields/field-words'
+import type { BookingValues } from './booking-values'
+import { useBookingWords } from './use-booking-words'
+
+/** For staff: what reception should know, and whose names are to be hidden. */
+export function NotesSection({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  return (
+    <FormSection title={t('sections.notes')} isField>
+      <Controller
+        control={control}
+        name="notes"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label={t('fields.notes')}
+            hideLabel
+            description={t('notes.help')}
+            errorMessage={words(fieldState.error?.message, LONG_TEXT_LIMIT)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="hideVip"
+        render={({ field: { value, ...field } }) =>
+          // It is said when a visit is booked and cannot be changed after.
+          isNew || value ? (
+            <Checkbox
+              {...field}
+              isSelected={value}
+              isDisabled={!isNew}
+              description={t(isNew ? 'hideVip.help' : 'hideVip.booked')}
+            >
+              {t('hideVip.label')}
+            </Checkbox>
+          ) : (
+            <></>
+          )
+        }
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,68 @@
+import { questionsFor } from '@/widgets/questions'
+import { DETAILS, shownDetails } from '@/widgets/fields/visitor-fields'
+import type { Payload } from './booking-payload'
+import type { BookingValues } from './booking-values'
+import type { Lookups } from './lookups'
+
+const FIELDS = new Map(
+  Object.entries({
+    start: 'start',
+    end: 'end',
+    locationIds: 'locationIds',
+    visitTypeId: 'visitTypeId',
+    subject: 'subject',
+    hostUserIds: 'hosts',
+    announceProtocolId: 'announceProtocolId',
+    notes: 'notes',
+  }),
+)
+const VISITOR_FIELDS = ['firstName', 'lastName', ...DETAILS]
+
+/** Where in the form a field of the payload is, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null where nowhere. */
+function formPath(serverPath: string, { booking, visitorIndexes }: Payload): string | null {
+  const parts = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
+  if (parts[0] === 'visitors') {
+    const index = visitorIndexes[Number(parts[1])]
+    const field = parts[2] ?? 'firstName'
+    return index !== undefined && VISITOR_FIELDS.includes(field) ? `visitors.${index}.${field}` : null
+  }
+  const [field = '', key] = parts[0] === 'visit' ? parts.slice(1) : parts
+  if (field !== 'customFields' || key === undefined) return FIELDS.get(field) ?? null
+  // The service does not say whether the key is the index in the list or the field's id.
+  const answers = booking.visit.customFields ?? []
+  const answer = answers[Number(key)] ?? answers.find(({ customFieldId }) => String(customFieldId) === key)
+  return answer ? `customFields.${answer.customFieldId}` : null
+}
+
+/** Whether the form has this field on the screen, so that its error is seen there. */
+export function isDrawn(path: string, values: BookingValues, lookups: Lookups): boolean {
+  const [field, key, detail] = path.split('.')
+  if (field === 'visitTypeId') return lookups.visitTypes.length > 1
+  if (field === 'subject' || field === 'notes') return !lookups.isSimple
+  if (field === 'announceProtocolId') return lookups.announceProtocols.length > 0
+  if (field === 'customFields')
+    return questionsFor(lookups.visitQuestions, values.visitTypeId).some(
+      (question) => question.kind !== 'agreement' && String(question.field.customFieldId) === key,
+    )
+  const name = DETAILS.find((one) => one === detail)
+  return !name || shownDetails(lookups.visitUserFields).includes(name)
+}
+
+/**
+ * Assigns the server's errors to form fields, and returns those that belong to none.
+ * @param errors by their path in the payload
+ */
+export function placeErrors(
+  errors: Record<string, string>,
+  payload: Payload,
+  isShown: (path: string) => boolean,
+) {
+  const atFields: { path: string; message: string }[] = []
+  const others: string[] = []
+  for (const [serverPath, message] of Object.entries(errors)) {
+    const path = formPath(serverPath, payload)
+    if (path && isShown(path)) atFields.push({ path, message })
+    else others.push(message)
+  }
+  return { atFields, others }
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { isolated } from '@/lib/text/bidi'
+import { dotted, listed } from '@/lib/text/text-parts'
+import { personName } from '@/lib/text/person-name'
+import { momentOf, zoneOf } from '@/lib/time/wall-time'
+import { Fact } from '@/ui/layout/fact'
+import { PlaceLines } from '@/widgets/place-lines'
+import type { BookingValues } from './booking-values'
+import { daysToBook, firstToBook } from '@/pages/prebooking/repeat/repeat-values'
+import { durationOf, foreignZone, spanText } from './times'
+import type { Lookups } from './lookups'
+
+/** So many visitors are named; of a large group the number tells more. */
+const NAMED = 6
+
+/** Day, time and how long, at the clock of the place. */
+export function WhenSummary({ values, lookups }: SummaryProps) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  const timeZone = zoneOf(lookups.places, values.locationIds[0])
+  const span = spanText(values.start, values.end, timeZone, tag)
+  const zone = foreignZone(timeZone, tag, momentOf(values.start, timeZone) ?? 0)
+  if (!span) return <p className="text-body text-faint">{t('summary.noTime')}</p>
+  return (
+    <div className="flex flex-col">
+      <p className="text-lead font-semibold first-letter:uppercase">{span.day}</p>
+      <p className="tabular text-body">
+        {span.time}
+        <span className="text-muted">
+          {[durationOf(values.start, values.end, timeZone, tag), zone]
+            .filter(Boolean)
+            .map((part) => ` · ${part}`)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+type SummaryProps = { values: BookingValues; lookups: Lookups }
+
+/** What the booking says so far, in a few lines. */
+export function Summary({ values, lookups }: SummaryProps) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  const type = lookups.visitTypes.find(
+    ({ visitTypeId }) => String(visitTypeId) === String(values.visitTypeId),
+  )
+  const visitors = values.visitors
+    .map((visitor, id) => ({
+      id,
+      text: [personName(visitor), visitor.company.trim()].filter(Boolean).map(isolated).join(', '),
+    }))
+    .filter(({ text }) => text)
+  return (
+    <div className="flex flex-col gap-4">
+      <WhenSummary values={firstToBook(values)} lookups={lookups} />
+      <dl className="flex flex-col gap-3">
+        {values.repeat.rule !== 'none' && (
+          <Fact term={t('sections.repeat')}>
+            {dotted([
+              t(`repeat.${values.repeat.rule}`),
+              t('repeat.count', { count: daysToBook(values).length }),
+            ])}
+          </Fact>
+        )}
+        <Fact term={t('sections.where')}>
+          {values.locationIds.length > 0 && (
+            <PlaceLines index={lookups.places} locationIds={values.locationIds} />
+          )}
+        </Fact>
+        <Fact term={t('sections.what')}>{dotted([type?.name, values.subject.trim()])}</Fact>
+        <Fact term={t('sections.hosts')}>
+          {listed(
+            values.hosts.map(({ name }) => name),
+            tag,
+          )}
+        </Fact>
+        <Fact term={t('summary.visitors', { count: values.visitors.length })}>
+          {visitors.length > 0 && (
+            <>
+              {visitors.slice(0, NAMED).map(({ id, text }) => (
+                <span key={id} className="block">
+                  {text}
+                </span>
+              ))}
+              {visitors.length > NAMED && (
+                <span className="block text-muted">
+                  {t('summary.more', { count: visitors.length - NAMED })}
+                </span>
+              )}
+            </>
+          )}
+        </Fact>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { Location } from 'react-router'
+import { Unsaved } from '@/widgets/drafts/unsaved'
+import type { BookingValues } from './booking-values'
+import type { KeptDraft } from './kept-draft'
+
+/** Navigations of this page itself, after which nothing is left unsent. */
+export const SENT = { sent: true } as const
+
+const isSent = ({ state }: Location<unknown>) =>
+  typeof state === 'object' && state !== null && 'sent' in state
+
+type UnsentProps = {
+  /** Which form's draft it is. */
+  name: string
+  begun: KeptDraft['begun']
+  saved: BookingValues
+  values: BookingValues
+}
+
+/** Keeps what differs from what is saved, and asks before it is left. */
+export function Unsent({ name, begun, saved, values }: UnsentProps) {
+  const before = useMemo(() => JSON.stringify(saved), [saved])
+  const isChanged = JSON.stringify(values) !== before
+  const draft = useMemo(() => (isChanged ? { values, begun } : null), [isChanged, values, begun])
+  return <Unsaved name={name} draft={draft} isExpected={isSent} />
+}

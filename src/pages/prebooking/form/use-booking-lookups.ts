@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { announceProtocolQueries } from '@/hooks/user/announce-protocol'
+import { databaseSettingQueries } from '@/hooks/company/database-setting'
+import { customFieldQueries } from '@/hooks/custom-field'
+import { locationQueries } from '@/hooks/location'
+import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
+import { userQueries } from '@/hooks/user/user'
+import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
+import { useSignedIn } from '@/session/use-session'
+import { type Lookups, lookupsOf } from './lookups'
+
+/** All lookups of the form at once: it is drawn when it is whole, so that nothing jumps. */
+export function useBookingLookups(tenantId: string) {
+  const { login } = useSignedIn()
+  const visitTypes = useQuery(visitTypeQueries.all(tenantId))
+  const locations = useQuery(locationQueries.all(tenantId))
+  const fields = useQuery(customFieldQueries.all(tenantId))
+  const types = useQuery(customFieldQueries.types(tenantId))
+  const visitUserFields = useQuery(visitUserFieldQueries.all(tenantId))
+  // A visit can be booked without these: where they can't be had, they are not asked.
+  const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
+  const announceProtocols = useQuery(announceProtocolQueries.all(tenantId))
+  const own = useQuery(userQueries.own(tenantId, login))
+  // Without an answer names stay as they are typed: that is no reason to show no form.
+  const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
+
+  // Not `isPending`, which what failed is again when it is asked anew: that would take the form away with what is typed.
+  const isWhole = needs.isFetched && announceProtocols.isFetched && own.isFetched
+  const lookups = useMemo((): Lookups | null => {
+    if (!visitTypes.data || !locations.data || !fields.data || !types.data || !visitUserFields.data)
+      return null
+    if (!isWhole) return null
+    return lookupsOf({
+      visitTypes: visitTypes.data,
+      locations: locations.data,
+      fields: fields.data,
+      types: types.data,
+      visitUserFields: visitUserFields.data,
+      needs: needs.data ?? [],
+      announceProtocols: announceProtocols.data ?? [],
+      isSimple: own.data?.simpleBooking ?? false,
+      capitalise,
+    })
+  }, [
+    visitTypes.data,
+    locations.data,
+    fields.data,
+    types.data,
+    visitUserFields.data,
+    needs.data,
+    announceProtocols.data,
+    own.data,
+    isWhole,
+    capitalise,
+  ])
+
+  const needed = [visitTypes, locations, fields, types, visitUserFields]
+  const failed = needed.filter((query) => query.isError && query.data === undefined)
+  return {
+    lookups,
+    error: failed[0]?.error ?? null,
+    isRetrying: failed.some((query) => query.isFetching),
+    retry: () => failed.forEach((query) => void query.refetch()),
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { CustomField } from '@/services/custom-field'
+import { useFieldWords } from '@/widgets/fields/field-words'
+
+const own = [
+  'location',
+  'visitType',
+  'host',
+  'endBeforeStart',
+  'bookedAlready',
+  'untilBeforeStart',
+  'tooManyDays',
+  'noDay',
+] as const
+
+/** The words of what is wrong in the form; `field` is the tenant's question that it is about. */
+export function useBookingWords() {
+  const { t } = useTranslation('prebooking')
+  const words = useFieldWords()
+  return (message: string | undefined, limit?: number, field?: CustomField): string | undefined => {
+    const fault = own.find((key) => key === message)
+    return fault ? t(`faults.${fault}`, { max: limit }) : words(message, limit, field)
+  }
+}

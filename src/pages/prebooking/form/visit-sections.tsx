@@ -1,0 +1,140 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { pathUp } from '@/lib/location-tree'
+import { pathText } from '@/lib/text/place-words'
+import { zoneOf } from '@/lib/time/wall-time'
+import { Select } from '@/ui/fields/select'
+import { TextField } from '@/ui/fields/text-field'
+import { CustomField } from '@/widgets/fields/custom-field'
+import { LocationField } from '@/widgets/fields/location-field'
+import { questionsFor } from '@/widgets/questions'
+import { type BookingValues, newBooking } from './booking-values'
+import { FormSection } from '@/ui/layout/form-section'
+import type { Lookups } from './lookups'
+import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
+import { useBookingWords } from './use-booking-words'
+
+type SectionProps = { tenantId: string; lookups: Lookups }
+
+/** Where the visit takes place. The clock of the first place is the visit's. */
+export function WhereSection({ tenantId, lookups, openedAt }: SectionProps & { openedAt: number }) {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control, getValues, setValue } = useFormContext<BookingValues>()
+
+  const check = useFieldCheck('locationIds')
+  /** Times that are still the proposed ones are proposed anew for a place whose clock differs. */
+  const followClock = (before: string, after: string) => {
+    const { start, end } = getValues()
+    const proposed = newBooking(openedAt, before)
+    if (before === after || start !== proposed.start || end !== proposed.end) return
+    const next = newBooking(openedAt, after)
+    setValue('start', next.start)
+    setValue('end', next.end)
+  }
+
+  return (
+    <FormSection title={t('sections.where')}>
+      <Controller
+        control={control}
+        name="locationIds"
+        render={({ field, fieldState }) => (
+          <LocationField
+            ref={field.ref}
+            tenantId={tenantId}
+            label={t('fields.location')}
+            isRequired
+            value={field.value}
+            onChange={(ids) => {
+              followClock(zoneOf(lookups.places, field.value[0]), zoneOf(lookups.places, ids[0]))
+              field.onChange(ids)
+            }}
+            onBlur={field.onBlur}
+            description={field.value
+              .map((id) => pathUp(lookups.places, id))
+              .filter((path) => path.length > 1)
+              .map(pathText)
+              .join(', ')}
+            warningMessage={check.warning}
+            errorMessage={words(fieldState.error?.message) ?? check.error}
+          />
+        )}
+      />
+    </FormSection>
+  )
+}
+
+/** What for: the type where there are several, the subject, and what the tenant asks about such a visit. */
+export function WhatSection({ lookups }: SectionProps) {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  const visitTypeId = useWatch({ control, name: 'visitTypeId' })
+  const { visitTypes, visitQuestions, isSimple } = lookups
+  const check = useFieldCheck('visitTypeId')
+  const questions = questionsFor(visitQuestions, visitTypeId)
+  if (isSimple && visitTypes.length <= 1 && questions.length === 0) return null
+  return (
+    <FormSection title={t('sections.what')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {visitTypes.length > 1 && (
+          <Controller
+            control={control}
+            name="visitTypeId"
+            render={({ field, fieldState }) => (
+              <Select
+                ref={field.ref}
+                label={t('fields.visitType')}
+                isRequired
+                placeholder={t('what.chooseType')}
+                options={visitTypes.map((type) => ({ id: String(type.visitTypeId), label: type.name }))}
+                value={field.value === null ? null : String(field.value)}
+                onChange={(id) =>
+                  field.onChange(
+                    visitTypes.find((type) => String(type.visitTypeId) === id)?.visitTypeId ?? null,
+                  )
+                }
+                onBlur={field.onBlur}
+                warningMessage={check.warning}
+                errorMessage={words(fieldState.error?.message) ?? check.error}
+              />
+            )}
+          />
+        )}
+        {!isSimple && (
+          <Controller
+            control={control}
+            name="subject"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={t('fields.subject')}
+                autoComplete="off"
+                className={visitTypes.length > 1 ? undefined : 'sm:col-span-2'}
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+        )}
+      </div>
+      {questions.map(({ field: question, kind }) => (
+        <Controller
+          key={question.customFieldId}
+          control={control}
+          name={`customFields.${question.customFieldId}`}
+          render={({ field, fieldState }) => (
+            <CustomField
+              ref={field.ref}
+              field={question}
+              kind={kind}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              errorMessage={words(fieldState.error?.message, undefined, question)}
+            />
+          )}
+        />
+      ))}
+    </FormSection>
+  )
+}

@@ -1,0 +1,92 @@
+import { type CalendarDateTime, parseDateTime } from '@internationalized/date'
+import { useState } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { momentOf } from '@/lib/time/wall-time'
+import { DatePicker } from '@/ui/fields/date-picker'
+import { firstPart } from '@/widgets/first-part'
+import { type BookingValues, endFor } from './booking-values'
+import { FormSection } from '@/ui/layout/form-section'
+import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
+import { durationOf, foreignZone, insteadOf } from './times'
+import { useBookingWords } from './use-booking-words'
+
+const dateOf = (wall: string): CalendarDateTime | null => (wall ? parseDateTime(wall) : null)
+
+type WhenSectionProps = {
+  timeZone: string
+  /** The start of a visit that is booked, as the form has it. */
+  bookedStart: string | null
+}
+
+/** Start and end, at the clock of the place. */
+export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  const words = useBookingWords()
+  const { control, getValues, setValue, trigger, formState } = useFormContext<BookingValues>()
+  const [start, end] = useWatch({ control, name: ['start', 'end'] })
+  const [now] = useState(() => Date.now())
+  const startCheck = useFieldCheck('start')
+  const endCheck = useFieldCheck('end')
+  const startsAt = momentOf(start, timeZone)
+  const zone = foreignZone(timeZone, tag, startsAt ?? now)
+  // Of a visit that is under way or late nobody needs to be told.
+  const isPast = startsAt !== null && startsAt < now && start !== bookedStart
+
+  const skipped = (wall: string) => {
+    const time = insteadOf(wall, timeZone, tag)
+    return time === null ? undefined : t('when.skipped', { time })
+  }
+  const moveStart = (wall: string, change: (wall: string) => void) => {
+    setValue('end', endFor(wall, getValues()), { shouldDirty: true })
+    change(wall)
+    if (formState.isSubmitted || formState.errors.end) void trigger('end')
+  }
+
+  return (
+    <FormSection title={t('sections.when')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="start"
+          render={({ field, fieldState }) => (
+            <div ref={(element) => field.ref(firstPart(element))}>
+              <DatePicker
+                label={t('fields.start')}
+                granularity="minute"
+                isRequired
+                value={dateOf(field.value)}
+                onChange={(date) => moveStart(date?.toString() ?? '', field.onChange)}
+                onBlur={field.onBlur}
+                errorMessage={words(fieldState.error?.message) ?? startCheck.error}
+                warningMessage={skipped(start) ?? (isPast ? t('when.past') : startCheck.warning)}
+              />
+            </div>
+          )}
+        />
+        <Controller
+          control={control}
+          name="end"
+          render={({ field, fieldState }) => (
+            <div ref={(element) => field.ref(firstPart(element))}>
+              <DatePicker
+                label={t('fields.end')}
+                labelAside={durationOf(start, end, timeZone, tag)}
+                granularity="minute"
+                isRequired
+                value={dateOf(field.value)}
+                onChange={(date) => field.onChange(date?.toString() ?? '')}
+                onBlur={field.onBlur}
+                errorMessage={words(fieldState.error?.message) ?? endCheck.error}
+                warningMessage={skipped(end) ?? endCheck.warning}
+              />
+            </div>
+          )}
+        />
+      </div>
+      {zone && <p className="text-label text-muted">{t('when.zone', { zone })}</p>}
+    </FormSection>
+  )
+}

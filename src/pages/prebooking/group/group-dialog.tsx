@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BOOKING_VISITORS } from '@/config/constants'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { BarredButton } from '@/ui/buttons/barred-button'
+import { Button } from '@/ui/buttons/button'
+import { Dialog } from '@/ui/overlays/dialog'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import type { DetailField } from '@/widgets/fields/visitor-fields'
+import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
+import { GroupCheck } from './group-check'
+import { GroupSource } from './group-source'
+import { useGroupList } from './use-group-list'
+import { useTooMany } from '@/pages/prebooking/visitors/use-too-many'
+
+type GroupDialogProps = {
+  tenantId: string
+  details: readonly DetailField[]
+  /** The visitors that are in the booking already; a blank one is none. */
+  booked: readonly VisitorValues[]
+  /** Whether the form asks what a visitor needs help with. */
+  showsNeeds: boolean
+  onAdd: (visitors: VisitorValues[]) => void
+  onClose: () => void
+}
+
+/**
+ * Many visitors at once: from a spreadsheet or a file, looked over, then added to the booking. It closes when every row is
+ * taken, and asks before rows are left. One dialog has both steps, so that it gives the focus back to where it had it from.
+ */
+export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
+  const { t } = useTranslation('visitor-group')
+  const { t: common } = useTranslation()
+  const formId = useId()
+  const [leaving, setLeaving] = useState<'back' | 'close' | null>(null)
+  const [added, setAdded] = useState(0)
+  const [isAdding, setAdding] = useState(false)
+  const list = useGroupList(booking)
+  const isChecking = list.table.length > 0
+  const good = list.rows.length - list.faulty.size
+  // A first row that was taken for headings may turn out to be a visitor.
+  const room = BOOKING_VISITORS - booking.booked.length
+  const tooMany = useTooMany(room)
+  const none = good === 0 && t(list.rows.length > 0 ? 'check.none' : 'grid.empty')
+  const bar = good > room ? tooMany(good) : none
+
+  const goBack = () => {
+    setLeaving(null)
+    setAdded(0)
+    list.begin()
+  }
+  const leave = (how: 'back' | 'close') => {
+    if (list.rows.length > 0) setLeaving(how)
+    else if (how === 'back') goBack()
+    else onClose()
+  }
+  const add = async () => {
+    setAdding(true)
+    const taken = await list.good()
+    setAdding(false)
+    onAdd(taken.map(({ visitor }) => visitor))
+    if (taken.length === list.rows.length) return onClose()
+    list.remove(taken.map(({ id }) => id))
+    setAdded(added + taken.length)
+  }
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && leave('close')}
+        dismissOn="escape"
+        size={isChecking ? 'full' : 'large'}
+        title={t('title')}
+        description={!isChecking && t('text')}
+        closeLabel={common('actions.close')}
+        footer={
+          isChecking ? (
+            <>
+              <Button onPress={() => leave('back')}>{t('check.back')}</Button>
+              <BarredButton variant="primary" bar={bar} isPending={isAdding} onPress={() => void add()}>
+                {t('check.add', { count: good })}
+              </BarredButton>
+            </>
+          ) : (
+            <>
+              <Button onPress={onClose}>{common('actions.cancel')}</Button>
+              <Button type="submit" form={formId} variant="primary">
+                {t('source.check')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {isChecking ? (
+          <>
+            {good > room && (
+              <InlineAlert tone="danger" className="mb-4" live="status">
+                {bar}
+              </InlineAlert>
+            )}
+            <GroupCheck details={booking.details} list={list} added={added} />
+          </>
+        ) : (
+          <GroupSource formId={formId} details={booking.details} room={room} onTable={list.begin} />
+        )}
+      </Dialog>
+      <AlertDialog
+        isOpen={leaving !== null}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        title={t('discard.title')}
+        cancelLabel={t('discard.stay')}
+        confirmLabel={t('discard.leave')}
+        onConfirm={leaving === 'back' ? goBack : onClose}
+      >
+        {t('discard.text')}
+      </AlertDialog>
+    </>
+  )
+}

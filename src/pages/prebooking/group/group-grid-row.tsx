@@ -1,0 +1,115 @@
+import { CircleAlert, CopyX, Trash2, UserCheck } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '@/ui/cx'
+import { StatusChip } from '@/ui/feedback/status-chip'
+import type { Detail } from '@/widgets/fields/visitor-fields'
+import type { Field } from './group-columns'
+import { type GroupRow, rowFaults, type Twin } from './group-rows'
+import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
+
+export type GridColumn = { field: Field; label: string }
+
+type GroupGridRowProps = {
+  row: GroupRow
+  columns: readonly GridColumn[]
+  shown: readonly Detail[]
+  /** Where it stands among those drawn, from 0, and how many pixels from the top. */
+  index: number
+  top: number
+  height: number
+  twin: Twin | undefined
+  isKnown: boolean
+  /** Its fields are in the tab order; those of the other rows are reached by the arrows. */
+  isActive: boolean
+  onEdit: (id: string, field: Field, text: string) => void
+  onRemove: (id: string, index: number) => void
+}
+
+/** One visitor of the list, every field to be typed over. */
+export const GroupGridRow = memo(function GroupGridRow(props: GroupGridRowProps) {
+  const { row, columns, shown, index, top, height, twin, isKnown, isActive, onEdit, onRemove } = props
+  const { t } = useTranslation('visitor-group')
+  const words = useBookingWords()
+  const noteId = useId()
+  const faults = rowFaults(row, shown)
+  const wrong = columns
+    .filter(({ field }) => faults[field])
+    .map(({ field, label }) => ({
+      field,
+      text: t('grid.fault', { field: label, fault: words(faults[field]) }),
+    }))
+  const faultId = (field: Field) => `${noteId}-${field}`
+  const number = index + 1
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ height, transform: `translateY(${top}px)` }}
+      className="absolute inset-x-0 top-0 grid grid-cols-(--columns) border-b border-border"
+    >
+      <div role="rowheader" className="tabular flex items-center justify-end pr-2 text-label text-muted">
+        {number}
+      </div>
+      {columns.map(({ field, label }) => (
+        <div key={field} role="gridcell" className="flex min-w-0 border-l border-border">
+          <input
+            value={row[field]}
+            onChange={(event) => onEdit(row.id, field, event.target.value)}
+            aria-label={t('grid.cell', { field: label, row: number })}
+            aria-invalid={faults[field] ? true : undefined}
+            aria-describedby={faults[field] ? faultId(field) : undefined}
+            data-row={row.id}
+            data-column={field}
+            tabIndex={isActive ? 0 : -1}
+            // A name in Arabic or Hebrew reads from its own side.
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            className={cx(
+              'h-full w-full min-w-0 px-2.5 text-body text-ellipsis outline-offset-[-2px] focus-visible:outline-2',
+              faults[field] ? 'bg-danger-subtle' : 'bg-transparent',
+            )}
+          />
+        </div>
+      ))}
+      <div role="gridcell" className="flex min-w-0 items-center border-l border-border px-2">
+        {wrong.length > 0 ? (
+          <span className="flex min-w-0 items-center gap-1.5 text-small text-danger">
+            <CircleAlert aria-hidden className="size-3.5 shrink-0" />
+            {/* Where it is cut, the pointer tells the rest. */}
+            <span className="line-clamp-2" title={wrong.map(({ text }) => text).join('\n')}>
+              {wrong.map(({ field, text }) => (
+                <span key={field} id={faultId(field)}>
+                  {text}{' '}
+                </span>
+              ))}
+            </span>
+          </span>
+        ) : twin ? (
+          <StatusChip tone="warning" icon={<CopyX aria-hidden />}>
+            {t(`grid.${twin}`)}
+          </StatusChip>
+        ) : (
+          isKnown && (
+            <StatusChip tone="neutral" icon={<UserCheck aria-hidden />}>
+              {t('grid.known')}
+            </StatusChip>
+          )
+        )}
+      </div>
+      <div role="gridcell" className="flex items-center justify-center">
+        {/* A plain button: hundreds of rows are drawn, and a tooltip each would cost more than it tells. */}
+        <button
+          type="button"
+          aria-label={t('grid.remove', { row: number })}
+          tabIndex={isActive ? 0 : -1}
+          onClick={() => onRemove(row.id, index)}
+          className="flex size-8 cursor-pointer items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-text touch:size-11"
+        >
+          <Trash2 aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,130 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCellFocus } from '@/ui/data-table/use-cell-focus'
+import { useFrames } from '@/ui/data-table/use-frames'
+import { useRowHeight, useVirtualRows } from '@/ui/data-table/use-virtual-rows'
+import type { DetailField } from '@/widgets/fields/visitor-fields'
+import type { Field } from './group-columns'
+import { type GridColumn, GroupGridRow } from './group-grid-row'
+import { type GroupRow, knownPerson } from './group-rows'
+import type { GroupList } from './use-group-list'
+
+type GroupGridProps = {
+  rows: readonly GroupRow[]
+  details: readonly DetailField[]
+  list: GroupList
+}
+
+const WIDTHS: Record<Field, number> = {
+  firstName: 120,
+  lastName: 140,
+  company: 150,
+  email: 190,
+  phone: 150,
+  vehicleRegistration: 140,
+}
+const NUMBER = 44
+const NOTE = 240
+const ACTIONS = 48
+const HEAD = 36
+
+/** The list as a spreadsheet: every cell can be typed over, the arrows go from row to row, only rows in sight are drawn. */
+export function GroupGrid({ rows, details, list }: GroupGridProps) {
+  const { t } = useTranslation('visitor-group')
+  const { t: form } = useTranslation('form')
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const { active, want, onKeyDown, onFocus } = useCellFocus(ids, scrollRef)
+  const virtual = useVirtualRows({
+    count: rows.length,
+    scrollRef,
+    rowHeight,
+    headHeight: HEAD,
+    keptIndex: active,
+    frames: useFrames(),
+  })
+  const columns = useMemo(
+    (): GridColumn[] => [
+      { field: 'firstName', label: form('visitor.firstName') },
+      { field: 'lastName', label: form('visitor.lastName') },
+      ...details.map(({ name, label }) => ({ field: name, label })),
+    ],
+    [details, form],
+  )
+  const { remove } = list
+  const removeRow = useCallback(
+    (id: string, index: number) => {
+      const next = ids[index + 1] ?? ids[index - 1]
+      if (next !== undefined) want(next, 'firstName')
+      remove([id])
+    },
+    [ids, want, remove],
+  )
+
+  const widths = columns.map(({ field }) => WIDTHS[field])
+  const tracks = widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')
+  const headings = [t('grid.row'), ...columns.map(({ label }) => label), t('grid.note'), t('grid.actions')]
+  return (
+    <div
+      ref={scrollRef}
+      style={{ '--columns': `${NUMBER}px ${tracks} ${NOTE}px ${ACTIONS}px` } as Record<string, string>}
+      className="max-h-[min(28rem,50dvh)] overflow-auto overscroll-contain rounded-card border border-border bg-surface"
+    >
+      <div
+        role="grid"
+        aria-label={t('grid.label')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={headings.length}
+        style={{ minWidth: widths.reduce((sum, width) => sum + width, NUMBER + NOTE + ACTIONS) }}
+      >
+        <div role="rowgroup" className="sticky top-0 z-10 bg-sunken">
+          <div
+            role="row"
+            aria-rowindex={1}
+            style={{ height: HEAD }}
+            className="grid grid-cols-(--columns) border-b border-border text-label font-medium text-muted"
+          >
+            {headings.map((heading, at) => (
+              <div key={heading} role="columnheader" className="flex min-w-0 items-center px-2.5">
+                <span className={at === 0 || at === headings.length - 1 ? 'sr-only' : 'truncate'}>
+                  {heading}
+                </span>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          onKeyDown={(event) => onKeyDown(event, virtual.scrollTo)}
+          onFocus={onFocus}
+          style={{ height: rows.length * rowHeight }}
+          className="relative"
+        >
+          {virtual.indexes.map((index) => {
+            const row = rows[index]
+            return (
+              row && (
+                <GroupGridRow
+                  key={row.id}
+                  row={row}
+                  columns={columns}
+                  shown={list.shown}
+                  index={index}
+                  top={index * rowHeight}
+                  height={rowHeight}
+                  twin={list.twins.get(row.id)}
+                  isKnown={knownPerson(row, list.known) !== undefined}
+                  isActive={index === active}
+                  onEdit={list.edit}
+                  onRemove={removeRow}
+                />
+              )
+            )
+          })}
+        </div>
+      </div>
+      {rows.length === 0 && <p className="p-4 text-muted">{t('grid.empty')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { type KnownPeople, knownPeopleQueries } from '@/hooks/booking/known-people'
+import { EMAIL } from '@/lib/custom-field-rules'
+import { useDebounced } from '@/lib/react/use-debounced'
+import type { DetailField } from '@/widgets/fields/visitor-fields'
+import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
+import { type Field, type Meaning, withMeaning } from './group-columns'
+import { guessColumns } from './group-guess'
+import { type Edits, groupRows, knownPerson, rowFaults, twinsOf, visitorOf, withEdits } from './group-rows'
+
+type GroupListOptions = {
+  tenantId: string
+  details: readonly DetailField[]
+  /** The visitors that are in the booking already. */
+  booked: readonly VisitorValues[]
+  /** Whether the form asks what a visitor needs help with. */
+  showsNeeds: boolean
+}
+
+const NOBODY: KnownPeople = new Map()
+const NO_TABLE: readonly string[][] = []
+const NO_COLUMNS: ReturnType<typeof guessColumns> = { mapping: [], hasHeadings: false }
+
+const listed = (emails: string) => (emails === '' ? [] : emails.split(' '))
+
+/** A list of visitors on its way into the booking: what its columns mean, what was typed over, what is wrong. */
+export function useGroupList({ tenantId, details, booked, showsNeeds }: GroupListOptions) {
+  const shown = useMemo(() => details.map(({ name }) => name), [details])
+  const [table, setTable] = useState(NO_TABLE)
+  const [columns, setColumns] = useState(NO_COLUMNS)
+  const [edits, setEdits] = useState<Edits>(new Map())
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const { mapping, hasHeadings } = columns
+
+  const lines = useMemo(
+    () => groupRows(table, mapping).slice(hasHeadings ? 1 : 0),
+    [table, mapping, hasHeadings],
+  )
+  const rows = useMemo(() => withEdits(lines, edits, removed), [lines, edits, removed])
+  const faulty = useMemo(
+    () => new Set(rows.filter((row) => Object.keys(rowFaults(row, shown)).length > 0).map(({ id }) => id)),
+    [rows, shown],
+  )
+  const twins = useMemo(() => twinsOf(rows, booked), [rows, booked])
+
+  const emails = useMemo(() => {
+    const texts = shown.includes('email') ? rows.map(({ email }) => email) : []
+    return [
+      ...new Set(texts.filter((text) => EMAIL.test(text)).flatMap((text) => [text, text.toLowerCase()])),
+    ].join(' ')
+  }, [rows, shown])
+  const asked = useDebounced(emails, 400)
+  const client = useQueryClient()
+  const people = useQuery(knownPeopleQueries.byEmail(tenantId, listed(asked)))
+  const known = people.data ?? NOBODY
+
+  const edit = useCallback((id: string, field: Field, text: string) => {
+    setEdits((before) => new Map(before).set(id, { ...before.get(id), [field]: text }))
+  }, [])
+  const remove = useCallback((ids: Iterable<string>) => {
+    setRemoved((before) => new Set([...before, ...ids]))
+  }, [])
+
+  return {
+    /** Begins with a list, and forgets the one before; without one there is none. */
+    begin: (next: readonly string[][] = NO_TABLE) => {
+      setTable(next)
+      setColumns(next.length > 0 ? guessColumns(next, shown, details) : NO_COLUMNS)
+      setEdits(new Map())
+      setRemoved(new Set())
+    },
+    /** The list as it came; empty while there is none. */
+    table,
+    shown,
+    mapping,
+    hasHeadings,
+    rows,
+    faulty,
+    twins,
+    known,
+    isRefused: people.isError,
+    setHeadings: (next: boolean) => setColumns({ mapping, hasHeadings: next }),
+    setMeaning: (column: number, meaning: Meaning | null) =>
+      setColumns({ hasHeadings, mapping: withMeaning(mapping, column, meaning) }),
+    edit,
+    remove,
+    /** The rows that can be added now, as visitors, once it is known who of them is known. */
+    good: async () => {
+      const asking = knownPeopleQueries.byEmail(tenantId, listed(emails))
+      const found = emails === '' ? NOBODY : await client.ensureQueryData(asking).catch(() => NOBODY)
+      return rows
+        .filter(({ id }) => !faulty.has(id))
+        .map((row) => ({ id: row.id, visitor: visitorOf(row, knownPerson(row, found), shown, showsNeeds) }))
+    },
+  }
+}
+
+export type GroupList = ReturnType<typeof useGroupList>

@@ -1,0 +1,119 @@
+import { parseDate } from '@internationalized/date'
+import { CircleCheck } from 'lucide-react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { REPEAT_LIMIT } from '@/config/constants'
+import { useLocale } from '@/i18n/use-locale'
+import { dayText } from '@/lib/time/clock-text'
+import { REPEAT_RULES } from '@/lib/time/repeat'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { DatePicker } from '@/ui/fields/date-picker'
+import { FormSection } from '@/ui/layout/form-section'
+import { Select } from '@/ui/fields/select'
+import { firstPart } from '@/widgets/first-part'
+import type { BookingValues } from '@/pages/prebooking/form/booking-values'
+import { allDays, daysToBook, firstUntil, type Repeat } from './repeat-values'
+import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
+
+/** The days of a repetition, each of which can be left out. */
+function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  const { setValue, clearErrors } = useFormContext<BookingValues>()
+  const days = allDays({ start, repeat }).slice(0, REPEAT_LIMIT)
+  if (days.length === 0) return null
+  const leave = (day: string, isTaken: boolean) => {
+    const others = repeat.leftOut.filter((one) => one !== day)
+    setValue('repeat.leftOut', isTaken ? others : [...others, day], { shouldDirty: true })
+    clearErrors('repeat.until')
+  }
+  return (
+    <div role="group" aria-label={t('repeat.days')} className="flex flex-col gap-2">
+      <p className="text-label text-muted">
+        {t('repeat.count', { count: daysToBook({ start, repeat }).length })}
+      </p>
+      <ul className="grid max-h-64 grid-cols-2 gap-x-4 overflow-y-auto rounded-card border border-border px-3 py-1.5 sm:grid-cols-3">
+        {days.map((day) => {
+          const text = dayText(parseDate(day).toDate('UTC').getTime(), tag, 'UTC')
+          return (
+            <li key={day}>
+              {repeat.booked.includes(day) ? (
+                <span className="flex min-h-control-small items-center gap-2.5 text-body text-muted">
+                  <CircleCheck aria-hidden className="size-4 text-success" />
+                  {text}
+                  <span className="sr-only">{t('series.done')}</span>
+                </span>
+              ) : (
+                <Checkbox
+                  isSelected={!repeat.leftOut.includes(day)}
+                  onChange={(isTaken) => leave(day, isTaken)}
+                  className="tabular first-letter:uppercase"
+                >
+                  {text}
+                </Checkbox>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** 'Repeat': the same visit on several days, each of them shown before anything is booked. */
+export function RepeatSection() {
+  const { t } = useTranslation('prebooking')
+  const words = useBookingWords()
+  const { control, setValue } = useFormContext<BookingValues>()
+  const [start, repeat] = useWatch({ control, name: ['start', 'repeat'] })
+  const isOn = repeat.rule !== 'none'
+
+  const chooseRule = (rule: string, change: (rule: Repeat['rule']) => void) => {
+    change(REPEAT_RULES.find((one) => one === rule) ?? 'none')
+    if (!repeat.until) setValue('repeat.until', firstUntil(start))
+  }
+  return (
+    <FormSection title={t('sections.repeat')} isField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="repeat.rule"
+          render={({ field }) => (
+            <Select
+              ref={field.ref}
+              label={t('sections.repeat')}
+              hideLabel={!isOn}
+              placeholder={t('repeat.none')}
+              options={(['none', ...REPEAT_RULES] as const).map((rule) => ({
+                id: rule,
+                label: t(`repeat.${rule}`),
+              }))}
+              value={field.value}
+              onChange={(rule) => chooseRule(rule, field.onChange)}
+              onBlur={field.onBlur}
+            />
+          )}
+        />
+        {isOn && (
+          <Controller
+            control={control}
+            name="repeat.until"
+            render={({ field, fieldState }) => (
+              <div ref={(element) => field.ref(firstPart(element))}>
+                <DatePicker
+                  label={t('repeat.until')}
+                  isRequired
+                  value={field.value ? parseDate(field.value) : null}
+                  onChange={(date) => field.onChange(date?.toString() ?? '')}
+                  onBlur={field.onBlur}
+                  errorMessage={words(fieldState.error?.message, REPEAT_LIMIT)}
+                />
+              </div>
+            )}
+          />
+        )}
+      </div>
+      {isOn && <Days start={start} repeat={repeat} />}
+    </FormSection>
+  )
+}

@@ -1,0 +1,81 @@
+import { parseDate } from '@internationalized/date'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { dayText } from '@/lib/time/clock-text'
+import { Button } from '@/ui/buttons/button'
+import { Dialog } from '@/ui/overlays/dialog'
+import { Spinner } from '@/ui/feedback/spinner'
+import type { Series, SeriesItem } from './use-series'
+
+const ICON = {
+  waiting: <CircleDashed aria-hidden className="text-faint" />,
+  sending: <Spinner />,
+  done: <CircleCheck aria-hidden className="text-success" />,
+  failed: <CircleAlert aria-hidden className="text-danger" />,
+}
+
+function Line({ item: { day, state, reason } }: { item: SeriesItem }) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  return (
+    <li className="flex items-start gap-3 border-b border-border py-2 last:border-b-0">
+      <span className="flex h-5 items-center">{ICON[state]}</span>
+      <span className="tabular w-32 shrink-0 first-letter:uppercase">
+        {dayText(parseDate(day).toDate('UTC').getTime(), tag, 'UTC')}
+      </span>
+      <span className={state === 'failed' ? 'min-w-0 text-danger' : 'min-w-0 text-muted'}>
+        {reason ?? t(state === 'failed' ? 'series.refused' : `series.${state}`)}
+      </span>
+    </li>
+  )
+}
+
+type SeriesDialogProps = {
+  series: Series
+  /** Goes on to the confirmation with what is booked. */
+  onLeaveOut: () => void
+}
+
+/** What becomes of each visit of a repetition while they are booked, and what can be done about those that failed. */
+export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
+  const { t } = useTranslation(['prebooking', 'common'])
+  const { items, isRunning, goOn, stop, close } = series
+  const count = items.length
+  const done = items.filter(({ state }) => state === 'done').length
+  const open = count - done
+  return (
+    <Dialog
+      isOpen={count > 0}
+      onOpenChange={(isOpen) => !isOpen && (isRunning ? stop() : close())}
+      dismissOn="escape"
+      title={isRunning ? t('series.title', { count }) : t('series.failed', { count: open })}
+      description={<span role="status">{t('series.progress', { done, count })}</span>}
+      closeLabel={t(isRunning ? 'series.stop' : 'common:actions.close')}
+      footer={
+        isRunning ? (
+          <Button onPress={stop}>{t('series.stop')}</Button>
+        ) : (
+          <>
+            {done > 0 && <Button onPress={onLeaveOut}>{t('series.leaveOut')}</Button>}
+            <Button variant="primary" onPress={goOn}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <progress
+        aria-label={t('series.progress', { done, count })}
+        value={done}
+        max={count}
+        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-neutral-subtle accent-accent [&::-webkit-progress-bar]:bg-neutral-subtle [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
+      />
+      <ul className="mt-2 flex flex-col">
+        {items.map((item) => (
+          <Line key={item.day} item={item} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Id } from '@/http/calls'
+import { startOfDay } from '@/lib/time/day'
+import { useNow } from '@/lib/react/use-now'
+import { shownStatus } from '@/lib/visit-status'
+import type { Visit } from '@/services/booking/visit'
+import { GateAction, type GateActionProps } from '@/widgets/check-in/gate-action'
+import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
+import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
+import { VisitorStatus } from '@/widgets/visitor-status'
+
+/** How often a status may turn to 'Late' by itself. */
+const TICK = 15_000
+
+type Booked = { visit: Visit; timeZone: string; desk: ReturnType<typeof useDeskActions> }
+
+const BookedContext = createContext<Booked | null>(null)
+
+type BookedVisitorsProps = { tenantId: string; visit: Visit; timeZone: string; children: ReactNode }
+
+/** Lets the visitors of a booked visit be let in and out from its form, through the same gate as at the front desk. */
+export function BookedVisitors({ tenantId, visit, timeZone, children }: BookedVisitorsProps) {
+  const desk = useDeskActions(tenantId)
+  return (
+    <BookedContext value={{ visit, timeZone, desk }}>
+      {children}
+      <p role="status" className="sr-only">
+        {desk.said}
+      </p>
+      <ReasonsDialog
+        question={desk.question}
+        onAnswer={(proceed) => void desk.answer(proceed)}
+        onCardIssued={desk.checkInAnew}
+      />
+    </BookedContext>
+  )
+}
+
+/** A booked visitor as they are shown now; null for somebody who is not booked yet. */
+function useBooked(visitUserId: Id | undefined) {
+  const booked = useContext(BookedContext)
+  const now = useNow(TICK)
+  const id = String(visitUserId)
+  const visitor = booked?.visit.visitUsers.find((one) => String(one.visitUserId) === id)
+  if (!booked || !visitor) return null
+  const { row, entries } = booked.desk
+  const entry = entries.get(id) ?? null
+  // While it can be taken back the form already shows how it will be.
+  const known = entry?.item.shown ?? visitor
+  const shown = shownStatus(
+    { ...known, start: Date.parse(known.start), end: Date.parse(known.end) },
+    { now, dayStart: startOfDay(now, booked.timeZone) },
+  )
+  return { visitor, status: shown, entry, row }
+}
+
+type BookedVisitorProps = { visitUserId: Id | undefined }
+
+/** Where a booked visitor is now. */
+export function BookedStatus({ visitUserId }: BookedVisitorProps) {
+  const { t } = useTranslation('front-desk')
+  const booked = useBooked(visitUserId)
+  return booked && <VisitorStatus status={booked.status} t={t} />
+}
+
+type BookedActionProps = BookedVisitorProps & Pick<GateActionProps, 'isRow' | 'isActive'>
+
+/** What can be done next with a booked visitor. */
+export function BookedAction({ visitUserId, ...place }: BookedActionProps) {
+  const booked = useBooked(visitUserId)
+  return booked && <GateAction {...booked} {...place} size="small" />
+}

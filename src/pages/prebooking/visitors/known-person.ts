@@ -1,0 +1,42 @@
+import type { Id } from '@/http/calls'
+import type { User } from '@/services/user/user'
+import { type Detail, DETAILS } from '@/widgets/fields/visitor-fields'
+import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
+
+const joined = (ids: readonly Id[]) => ids.map(String).join(' ')
+
+/** What came with a known person, to tell it from what was typed. */
+export function knownOf(visitor: VisitorValues): Record<string, string> {
+  return {
+    ...Object.fromEntries(DETAILS.map((name) => [name, visitor[name]])),
+    needs: joined(visitor.specialAssistanceNeedIds),
+  }
+}
+
+/**
+ * A visitor who is this person, with the details that the form shows.
+ * @param showsNeeds whether the form asks what a visitor needs help with
+ */
+export function asKnown(
+  visitor: VisitorValues,
+  person: User,
+  shown: readonly Detail[],
+  showsNeeds: boolean,
+): VisitorValues {
+  const { firstName, lastName, company, email, phones, vehicleRegistration } = person
+  const all = { company, email, phone: phones?.[0]?.number, vehicleRegistration }
+  const details = Object.fromEntries(
+    DETAILS.map((name) => [name, shown.includes(name) ? (all[name] ?? '') : '']),
+  )
+  const specialAssistanceNeedIds = showsNeeds ? person.specialAssistanceNeedIds : []
+  const filled = { ...visitor, ...details, userId: person.id, firstName, lastName, specialAssistanceNeedIds }
+  return { ...filled, known: knownOf(filled) }
+}
+
+/** A visitor who is somebody else than the person that was picked: what came with that person goes, what was typed stays. */
+export function asUnknown({ known = {}, ...visitor }: VisitorValues): VisitorValues {
+  const rest = { ...visitor, userId: undefined, known: undefined }
+  for (const name of DETAILS) if (rest[name] === known[name]) rest[name] = ''
+  if (joined(rest.specialAssistanceNeedIds) === known.needs) rest.specialAssistanceNeedIds = []
+  return rest
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userQueries } from '@/hooks/user/user'
+import { dotted } from '@/lib/text/text-parts'
+import { personName } from '@/lib/text/person-name'
+import { useDebounced } from '@/lib/react/use-debounced'
+import type { User } from '@/services/user/user'
+import { ComboBox } from '@/ui/fields/combo-box'
+import { Capitals } from '@/widgets/capitals'
+
+type NameFieldProps = {
+  tenantId: string
+  label: string
+  value: string
+  /** The whole name so far, by which people are looked for. */
+  fullName: string
+  /** Set where the visitor is a known person already: then nobody else is offered. */
+  userId: string | null
+  onType: (text: string) => void
+  onPick: (person: User) => void
+  /** It was said that this is nobody of those who are known: then nobody is offered either. */
+  isNew: boolean
+  onNew: () => void
+  onBlur: () => void
+  errorMessage: string | undefined
+  ref: Ref<HTMLInputElement>
+}
+
+const FIRST_LETTERS = 2
+const OFFERED = 6
+
+/** First or last name of a visitor. People the tenant knows are offered first, then to add somebody new of that name. */
+export function NameField(props: NameFieldProps) {
+  const { tenantId, label, value, fullName, userId, onType, onPick, isNew, onNew } = props
+  const { onBlur, errorMessage, ref } = props
+  const { t } = useTranslation('prebooking')
+  const asked = useDebounced(fullName.trim(), 250)
+  const isSearching = userId === null && !isNew && asked.length >= FIRST_LETTERS && asked === fullName.trim()
+  const { data } = useQuery({
+    ...userQueries.search(tenantId, asked, 'all', OFFERED),
+    enabled: isSearching && tenantId !== '',
+    placeholderData: undefined,
+  })
+  const people = isSearching ? (data?.data ?? []) : []
+  return (
+    <Capitals tenantId={tenantId}>
+      <ComboBox
+        ref={ref}
+        label={label}
+        hideButton
+        allowsCustomValue
+        isRequired
+        items={people.map((person) => ({
+          id: String(person.id),
+          label: personName(person),
+          description: dotted([person.company, person.email]) || undefined,
+        }))}
+        // What is typed stays as it is; somebody of the same name may still be somebody else.
+        createLabel={people.length > 0 ? t('visitors.addNew', { name: fullName.trim() }) : undefined}
+        onCreate={onNew}
+        value={userId}
+        onChange={(id) => {
+          const person = people.find((found) => String(found.id) === id)
+          if (person) onPick(person)
+        }}
+        inputValue={value}
+        onInputChange={onType}
+        onBlur={onBlur}
+        errorMessage={errorMessage}
+      />
+    </Capitals>
+  )
+}

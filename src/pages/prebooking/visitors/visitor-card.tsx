@@ -1,0 +1,152 @@
+import { Trash2, UserCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { paths } from '@/config/paths'
+import { personName } from '@/lib/text/person-name'
+import type { User } from '@/services/user/user'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/buttons/icon-button'
+import { Link } from '@/ui/buttons/link'
+import { TextField } from '@/ui/fields/text-field'
+import { Capitals } from '@/widgets/capitals'
+import { CompanyField } from '@/widgets/fields/company-field'
+import { BookedAction, BookedStatus } from './booked-visitors'
+import type { BookingValues } from '@/pages/prebooking/form/booking-values'
+import { asKnown, asUnknown } from './known-person'
+import type { Lookups } from '@/pages/prebooking/form/lookups'
+import { NameField } from './name-field'
+import { VisitorCheck } from '@/pages/prebooking/checks/server-checks'
+import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
+import { VisitorMore } from './visitor-more'
+import type { DetailField } from '@/widgets/fields/visitor-fields'
+
+type VisitorCardProps = {
+  tenantId: string
+  index: number
+  lookups: Lookups
+  details: readonly DetailField[]
+  /** Without its frame and title, in a dialog that has them. */
+  isBare?: boolean
+  /** Missing where this is the only visitor: a visit has at least one. */
+  onRemove?: () => void
+}
+
+const INPUT = { email: 'email', phone: 'tel', vehicleRegistration: 'text' } as const
+
+/** One visitor of the booking. */
+export function VisitorCard(props: VisitorCardProps) {
+  const { tenantId, index, lookups, details, isBare = false, onRemove } = props
+  const { t } = useTranslation(['prebooking', 'form', 'common'])
+  const titleId = useId()
+  const { visitId } = useParams()
+  const words = useBookingWords()
+  const { control, getValues, setValue, clearErrors } = useFormContext<BookingValues>()
+  const { isSubmitting } = useFormState({ control })
+  const at = `visitors.${index}` as const
+  const visitor = useWatch({ control, name: at })
+  const number = t('visitors.number', { number: index + 1 })
+  const [isNew, setNew] = useState(false)
+  const isKnown = visitor.userId !== undefined && visitor.visitUserId === undefined
+
+  const pick = (person: User) => {
+    const shown = details.map(({ name }) => name)
+    setValue(at, asKnown(getValues(at), person, shown, lookups.needs.length > 0), { shouldDirty: true })
+    clearErrors(at)
+  }
+  /** Another name is another person, unless the visitor is booked already: then it is a correction. */
+  const rename = (text: string, change: (text: string) => void) => {
+    if (isKnown) setValue(at, asUnknown(getValues(at)), { shouldDirty: true })
+    // An empty field begins anew.
+    if (text === '') setNew(false)
+    change(text)
+  }
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className={cx('flex flex-col gap-4', !isBare && 'rounded-card border border-border p-4')}
+    >
+      <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-2', !isBare && 'min-h-control-small')}>
+        <div className="flex min-w-0 items-center gap-2.5">
+          <h3 id={titleId} className={isBare ? 'sr-only' : 'text-label font-medium text-muted'}>
+            {number}
+          </h3>
+          {visitId !== undefined && visitor.visitUserId !== undefined && (
+            <Link href={paths.visitorEdit(visitId, visitor.visitUserId)} className="text-label">
+              {t('visitors.open')}
+            </Link>
+          )}
+          {isKnown && (
+            <span className="flex items-center gap-1 text-label text-muted">
+              <UserCheck aria-hidden className="size-3.5 text-accent" />
+              {t('visitors.known')}
+            </span>
+          )}
+          <BookedStatus visitUserId={visitor.visitUserId} />
+        </div>
+        <span className="ml-auto flex items-center gap-2">
+          <BookedAction visitUserId={visitor.visitUserId} />
+          {onRemove && (
+            <IconButton
+              size="small"
+              icon={<Trash2 aria-hidden />}
+              label={t('visitors.remove', { name: personName(visitor) || number })}
+              // Those who are on their way are found again by their places.
+              isDisabled={isSubmitting}
+              onPress={onRemove}
+              className="-my-1 -mr-1.5"
+            />
+          )}
+        </span>
+      </div>
+      <VisitorCheck index={index} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={`${at}.${name}`}
+            render={({ field, fieldState }) => (
+              <NameField
+                ref={field.ref}
+                tenantId={tenantId}
+                label={t(`form:visitor.${name}`)}
+                value={field.value}
+                fullName={personName(visitor)}
+                userId={visitor.userId === undefined ? null : String(visitor.userId)}
+                onType={(text) => rename(text, field.onChange)}
+                onPick={pick}
+                isNew={isNew}
+                onNew={() => setNew(true)}
+                onBlur={field.onBlur}
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+        ))}
+        {details.map(({ name, label, isRequired }) => (
+          <Controller
+            key={name}
+            control={control}
+            name={`${at}.${name}`}
+            render={({ field, fieldState }) => {
+              const dress = {
+                label,
+                // Required of the visitor, not of the person who books.
+                labelAside: isRequired && field.value === '' ? t('common:customField.asked') : undefined,
+                errorMessage: words(fieldState.error?.message),
+              }
+              if (name === 'company') return <CompanyField {...field} {...dress} tenantId={tenantId} />
+              const input = <TextField {...field} {...dress} type={INPUT[name]} autoComplete="off" />
+              return name === 'vehicleRegistration' ? <Capitals tenantId={tenantId}>{input}</Capitals> : input
+            }}
+          />
+        ))}
+      </div>
+      <VisitorMore index={index} lookups={lookups} />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { CircleAlert, SquarePen, Trash2, TriangleAlert, UserCheck } from 'lucide-react'
+import { useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { personName } from '@/lib/text/person-name'
+import type { Problem } from '@/services/booking/validate'
+import { IconButton } from '@/ui/buttons/icon-button'
+import { StatusChip } from '@/ui/feedback/status-chip'
+import { BookedAction, BookedStatus } from './booked-visitors'
+import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
+import { isWarning, wordsOf } from '@/pages/prebooking/checks/server-checks'
+
+export type ListedVisitor = {
+  id: string
+  index: number
+  visitor: VisitorValues
+  isFaulty: boolean
+  /** What the server says against them. */
+  problem: Problem | undefined
+}
+
+/** What is wrong with a visitor, else where they are now, else whether they are known. */
+export function VisitorNote({ row: { visitor, isFaulty, problem } }: { row: ListedVisitor }) {
+  const { t } = useTranslation('prebooking')
+  const isBooked = visitor.visitUserId !== undefined
+  if (isFaulty)
+    return (
+      <StatusChip tone="danger" icon={<CircleAlert aria-hidden />}>
+        {t('visitors.wrong')}
+      </StatusChip>
+    )
+  if (problem && !isBooked)
+    return (
+      <span title={wordsOf(problem)}>
+        <StatusChip tone={isWarning(problem) ? 'warning' : 'danger'} icon={<TriangleAlert aria-hidden />}>
+          {t('visitors.warning')}
+        </StatusChip>
+      </span>
+    )
+  if (isBooked) return <BookedStatus visitUserId={visitor.visitUserId} />
+  if (visitor.userId === undefined) return null
+  return (
+    <StatusChip tone="neutral" icon={<UserCheck aria-hidden />}>
+      {t('visitors.known')}
+    </StatusChip>
+  )
+}
+
+type VisitorToolsProps = {
+  row: ListedVisitor
+  onOpen: (index: number) => void
+  onRemove: (index: number) => void
+  /** In the tab order. */
+  isActive?: boolean
+}
+
+/** A visitor's fields, and the way out of the visit. */
+export function VisitorTools({ row, onOpen, onRemove, isActive = true }: VisitorToolsProps) {
+  const { t } = useTranslation('prebooking')
+  const { isSubmitting } = useFormState()
+  const name = personName(row.visitor) || t('visitors.number', { number: row.index + 1 })
+  return (
+    <>
+      <IconButton
+        size="small"
+        icon={<SquarePen aria-hidden />}
+        label={t('visitors.edit', { name })}
+        excludeFromTabOrder={!isActive}
+        onPress={() => onOpen(row.index)}
+      />
+      <IconButton
+        size="small"
+        icon={<Trash2 aria-hidden />}
+        label={t('visitors.remove', { name })}
+        excludeFromTabOrder={!isActive}
+        // Those who are on their way are found again by their places.
+        isDisabled={isSubmitting}
+        onPress={() => onRemove(row.index)}
+      />
+    </>
+  )
+}
+
+/** A visitor of a booked visit on a phone. */
+export function VisitorLine({ row, ...tools }: VisitorToolsProps) {
+  const { t } = useTranslation('prebooking')
+  const { visitor, index } = row
+  return (
+    <article className="flex flex-col gap-1">
+      <span className="flex items-center justify-between gap-2">
+        <span dir="auto" className="truncate font-medium">
+          {personName(visitor) || t('visitors.number', { number: index + 1 })}
+        </span>
+        <VisitorNote row={row} />
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="-ml-3 flex flex-1 items-center">
+          <VisitorTools row={row} {...tools} />
+        </span>
+        <BookedAction visitUserId={visitor.visitUserId} isRow />
+      </span>
+    </article>
+  )
+}

@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/buttons/button'
+import { cx } from '@/ui/cx'
+import { CustomField } from '@/widgets/fields/custom-field'
+import { NeedsField } from '@/widgets/fields/needs-field'
+import { questionsFor } from '@/widgets/questions'
+import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
+import type { BookingValues } from '@/pages/prebooking/form/booking-values'
+import type { Lookups } from '@/pages/prebooking/form/lookups'
+import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
+
+/** What is seldom said of a visitor beforehand: folded away until it is wanted, or something of it is there. */
+export function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
+  const { t } = useTranslation(['prebooking', 'common'])
+  const regionId = useId()
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  const at = `visitors.${index}` as const
+  const [visitor, visitTypeId] = useWatch({ control, name: [at, 'visitTypeId'] })
+  const { errors } = useFormState({ control, name: `${at}.customFields` })
+  const labelOf = useBuiltInLabel()
+  const ownNeeds = lookups.visitUserFields.find(({ name }) => name === 'specialAssistanceNeedIds')
+  const [isWanted, setWanted] = useState(false)
+  const questions = questionsFor(lookups.visitorQuestions, visitTypeId)
+  if (lookups.needs.length === 0 && questions.length === 0) return null
+
+  const isFilled =
+    visitor.specialAssistanceNeedIds.length > 0 ||
+    questions.some(({ field }) => visitor.customFields[String(field.customFieldId)] !== undefined)
+  const isOpen = isWanted || isFilled || errors.visitors?.[index]?.customFields !== undefined
+  return (
+    <div className="flex flex-col gap-4">
+      {!isFilled && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={regionId}
+          onPress={() => setWanted(!isOpen)}
+          icon={<ChevronDown aria-hidden className={cx('transition-transform', isOpen && 'rotate-180')} />}
+          className="-ml-2 self-start"
+        >
+          {t('visitors.more')}
+        </Button>
+      )}
+      <div id={regionId} hidden={!isOpen} className="grid gap-4 sm:grid-cols-2 [&[hidden]]:hidden">
+        {isOpen && lookups.needs.length > 0 && (
+          <Controller
+            control={control}
+            name={`${at}.specialAssistanceNeedIds`}
+            render={({ field }) => (
+              <NeedsField
+                {...field}
+                label={labelOf('specialAssistanceNeedIds', ownNeeds)}
+                labelAside={
+                  ownNeeds?.required && field.value.length === 0 ? t('common:customField.asked') : undefined
+                }
+                needs={lookups.needs}
+              />
+            )}
+          />
+        )}
+        {isOpen &&
+          questions.map(({ field: question, kind }) => (
+            <Controller
+              key={question.customFieldId}
+              control={control}
+              name={`${at}.customFields.${question.customFieldId}`}
+              render={({ field, fieldState }) => (
+                <CustomField
+                  ref={field.ref}
+                  // Required of the visitor, not of the person who books.
+                  field={{ ...question, required: false }}
+                  kind={kind}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  errorMessage={words(fieldState.error?.message, undefined, question)}
+                />
+              )}
+            />
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Id } from '@/http/calls'
+import { capitals } from '@/lib/text/capitals'
+import type { BookingVisitor } from '@/services/booking/booking'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { DETAILS, shownDetails } from '@/widgets/fields/visitor-fields'
+import { answersAfter, answersTo, byQuestion } from '@/pages/prebooking/checks/answers'
+import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
+import type { Lookups } from '@/pages/prebooking/form/lookups'
+
+/** What of the set-up decides how a visitor is sent. */
+type SetUp = Pick<Lookups, 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise'>
+
+const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
+
+function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
+  const trimmed = { ...visitor }
+  for (const field of ['firstName', 'lastName', ...DETAILS] as const) trimmed[field] = visitor[field].trim()
+  if (capitalise) for (const field of NAMES) trimmed[field] = capitals(trimmed[field])
+  return trimmed
+}
+
+/** The payload of somebody who is not booked yet: of details, those that the form shows. */
+export function newVisitor(visitor: VisitorValues, visitTypeId: Id | null, lookups: SetUp): BookingVisitor {
+  const { userId, firstName, lastName, ...details } = cleaned(visitor, lookups.capitalise)
+  const shown = shownDetails(lookups.visitUserFields)
+  const given = shown.flatMap((field) => (details[field] ? [[field, details[field]] as const] : []))
+  const needs = lookups.needs.length > 0 ? visitor.specialAssistanceNeedIds : []
+  const answers = answersTo(lookups.visitorQuestions, visitTypeId, visitor.customFields)
+  return {
+    ...(userId === undefined ? {} : { userId }),
+    firstName,
+    lastName,
+    ...Object.fromEntries(given),
+    ...(needs.length > 0 ? { specialAssistanceNeedIds: needs } : {}),
+    ...(answers.length > 0 ? { customFields: answers } : {}),
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * What was changed in the form of a booked visitor, or null where nothing was; an emptied field is sent as null. The rest is
+ * not sent: a name may be masked here, and somebody else may have changed it.
+ */
+export function changedVisitor(
+  booked: VisitUser,
+  visitor: VisitorValues,
+  visitTypeId: Id | null,
+  { capitalise, visitorQuestions }: SetUp,
+): BookingVisitor | null {
+  const typed = cleaned(visitor, false)
+  const fields = ['firstName', 'lastName', ...DETAILS] as const
+  const needs = visitor.specialAssistanceNeedIds
+  const answers = answersAfter(booked.customFields, visitorQuestions, visitTypeId, visitor.customFields)
+  const hasNeeds = !isSame(needs.map(String), booked.specialAssistanceNeedIds.map(String))
+  const hasAnswers = !isSame(byQuestion(answers), byQuestion(booked.customFields))
+  const changed = fields.filter((field) => typed[field] !== (booked[field] ?? ''))
+  if (changed.length === 0 && !hasNeeds && !hasAnswers) return null
+  const sent = cleaned(visitor, capitalise)
+  return {
+    visitUserId: booked.visitUserId,
+    ...Object.fromEntries(changed.map((field) => [field, sent[field] || null])),
+    ...(hasNeeds ? { specialAssistanceNeedIds: needs } : {}),
+    ...(hasAnswers ? { customFields: answers } : {}),
+  }
+}

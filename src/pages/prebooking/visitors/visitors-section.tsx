@@ -1,0 +1,173 @@
+import { FileSpreadsheet, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { BOOKING_VISITORS } from '@/config/constants'
+import { useLocale } from '@/i18n/use-locale'
+import { personName } from '@/lib/text/person-name'
+import { listed } from '@/lib/text/text-parts'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { Button } from '@/ui/buttons/button'
+import { Dialog } from '@/ui/overlays/dialog'
+import { FormSection } from '@/ui/layout/form-section'
+import { GiveFocus } from '@/ui/give-focus'
+import { questionsFor } from '@/widgets/questions'
+import { useDetailFields } from '@/widgets/fields/visitor-fields'
+import {
+  type BookingValues,
+  isBlank,
+  noVisitor,
+  type VisitorValues,
+} from '@/pages/prebooking/form/booking-values'
+import type { Lookups } from '@/pages/prebooking/form/lookups'
+import { useGroupAddress } from '@/pages/prebooking/group/use-group-address'
+import type { PlacesBefore } from '@/pages/prebooking/edit/typed-since'
+import { useStableKeys } from '@/pages/prebooking/edit/use-stable-keys'
+import { VisitorCard } from './visitor-card'
+import { VisitorList } from './visitor-list'
+
+const GroupDialog = lazy(() =>
+  import('@/pages/prebooking/group/group-dialog').then((module) => ({ default: module.GroupDialog })),
+)
+
+type VisitorsSectionProps = {
+  tenantId: string
+  lookups: Lookups
+  placesBefore: PlacesBefore
+  /** Whose card is open over the list. */
+  opened: number | null
+  onOpen: (index: number | null) => void
+  /** Takes a visitor who is booked already out of the visit; resolves to whether that was done. */
+  onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
+}
+
+/** So many visitors are cards with all their fields; more of them are a list, whose lines open the cards. */
+export const CARDS = 5
+
+/** Who comes. */
+export function VisitorsSection(props: VisitorsSectionProps) {
+  const { tenantId, lookups, placesBefore, opened, onOpen, onRemoveBooked } = props
+  const { t } = useTranslation(['prebooking', 'common'])
+  const { tag } = useLocale()
+  const { control, getValues } = useFormContext<BookingValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'visitors' })
+  const keys = useStableKeys(
+    fields.map(({ id }) => id),
+    placesBefore,
+  )
+  const visitTypeId = useWatch({ control, name: 'visitTypeId' })
+  const details = useDetailFields(lookups.visitUserFields)
+  const group = useGroupAddress()
+  const [leaving, setLeaving] = useState<{ index: number; visitor: VisitorValues } | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
+  const addRef = useRef<HTMLButtonElement>(null)
+  const asked = questionsFor(lookups.leftToVisitor, visitTypeId).map(({ field }) => field.label || field.name)
+  const isList = fields.length > CARDS
+
+  const takeOut = useCallback(
+    (index: number) => {
+      const visitor = getValues(`visitors.${index}`)
+      onOpen(null)
+      if (visitor.visitUserId === undefined) {
+        // The pressed button goes with its card; a list keeps the focus itself.
+        if (!isList) addRef.current?.focus()
+        remove(index)
+      } else setLeaving({ index, visitor })
+    },
+    [getValues, remove, onOpen, isList],
+  )
+  const confirm = async () => {
+    if (!leaving || !onRemoveBooked) return
+    setRemoving(true)
+    if (await onRemoveBooked(leaving.visitor)) remove(leaving.index)
+    setRemoving(false)
+    setLeaving(null)
+  }
+  const add = () => {
+    const index = fields.length
+    append(noVisitor(), { focusName: `visitors.${index}.firstName` })
+    if (index >= CARDS) onOpen(index)
+  }
+  const booked = () => getValues('visitors').filter((visitor) => !isBlank(visitor))
+  const addGroup = (visitors: VisitorValues[]) => {
+    remove(getValues('visitors').flatMap((visitor, index) => (isBlank(visitor) ? [index] : [])))
+    append(visitors, { shouldFocus: false })
+  }
+  const card = (index: number, isBare = false) => (
+    <VisitorCard
+      tenantId={tenantId}
+      index={index}
+      isBare={isBare}
+      lookups={lookups}
+      details={details}
+      onRemove={fields.length > 1 && !isBare ? () => takeOut(index) : undefined}
+    />
+  )
+
+  return (
+    <FormSection title={t('sections.visitors')}>
+      {isList ? (
+        <VisitorList ids={keys} onOpen={onOpen} onRemove={takeOut} />
+      ) : (
+        keys.map((key, index) => <div key={key}>{card(index)}</div>)
+      )}
+      {asked.length > 0 && (
+        <p className="text-label text-muted">{t('visitors.asked', { questions: listed(asked, tag) })}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={addRef}
+          icon={<UserPlus aria-hidden />}
+          isDisabled={fields.length >= BOOKING_VISITORS}
+          onPress={add}
+        >
+          {t('visitors.add')}
+        </Button>
+        <Button icon={<FileSpreadsheet aria-hidden />} variant="quiet" onPress={group.open}>
+          {t('visitors.addSeveral')}
+        </Button>
+      </div>
+      {isList && opened !== null && opened < fields.length && (
+        <Dialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && onOpen(null)}
+          dismissOn="escape"
+          title={t('visitors.number', { number: opened + 1 })}
+          closeLabel={t('common:actions.close')}
+          footer={
+            <Button variant="primary" onPress={() => onOpen(null)}>
+              {t('visitors.done')}
+            </Button>
+          }
+        >
+          {card(opened, true)}
+        </Dialog>
+      )}
+      {group.isOpen && (
+        <Suspense>
+          <GroupDialog
+            tenantId={tenantId}
+            details={details}
+            booked={booked()}
+            showsNeeds={lookups.needs.length > 0}
+            onAdd={addGroup}
+            onClose={group.close}
+          />
+        </Suspense>
+      )}
+      <AlertDialog
+        isOpen={leaving !== null}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        title={t('visitors.removeTitle', { name: leaving ? personName(leaving.visitor) : '' })}
+        cancelLabel={t('common:actions.cancel')}
+        confirmLabel={t('common:actions.remove')}
+        tone="danger"
+        isPending={isRemoving}
+        onConfirm={() => void confirm()}
+      >
+        {t('visitors.removeText')}
+        <GiveFocus to={addRef} />
+      </AlertDialog>
+    </FormSection>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Event, FormStep } from '@/kiosk/flow'
+import { visitorOf } from '@/pages/skytouch/screen/kiosk-form'
+import { AgreementsStep } from './agreements-step'
+import { DetailsStep } from './details-step'
+import { NoticeStep } from './notice-step'
+import { PhotoStep } from './photo-step'
+import { QuestionsStep } from './questions-step'
+import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
+import type { StepProps } from './step-props'
+
+const STEPS: Record<FormStep, (props: StepProps) => ReactNode> = {
+  details: DetailsStep,
+  questions: QuestionsStep,
+  photo: PhotoStep,
+  agreements: AgreementsStep,
+  notice: NoticeStep,
+}
+
+/** What is missing of somebody who is booked, or what a walk-in is asked: the same steps. */
+export function FormScreen({ tenantId, kiosk, forms, screen, send }: ScreenProps<'form' | 'newForm'>) {
+  const isNew = screen.name === 'newForm'
+  const visitor = isNew ? visitorOf(screen.walkIn) : screen.visitor
+  const answers = isNew ? screen.walkIn.answers : screen.answers
+  const steps = isNew ? screen.walkIn.steps : screen.steps
+  const Step = STEPS[screen.step]
+  const say = (event: Event) => () => send(event)
+  return (
+    <Step
+      tenantId={tenantId}
+      forms={forms}
+      visitor={visitor}
+      asked={forms.askedOf(visitor, isNew ? 'walkIn' : 'booked')}
+      answers={answers}
+      place={{ number: steps.indexOf(screen.step) + 1, count: steps.length }}
+      isPhotoRequired={kiosk.profile.photo === 'required'}
+      cameraId={kiosk.options.cameraId}
+      onAnswer={(change) => send({ type: 'answer', answers: change })}
+      onBack={say({ type: 'back' })}
+      onNext={say({ type: 'next' })}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { listed } from '@/lib/text/text-parts'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { isMasked } from '@/widgets/fields/visitor-fields'
+
+type Greeting = 'hello.title' | 'goodbye.title' | 'goodbye.backTitle' | 'arrived.title' | 'left.title'
+
+/** How somebody is spoken to: by first name; without one where it is hidden. */
+export function useGreeting() {
+  const { t } = useTranslation('skytouch')
+  return (greeting: Greeting, visitor: VisitUser) => {
+    const name = isMasked(visitor) ? '' : visitor.firstName.trim()
+    return name ? t(greeting, { name }) : t(`${greeting}Plain`)
+  }
+}
+
+/** The first names of whom somebody visits; a surname is nobody's business at a kiosk. */
+export function useHosts() {
+  const { tag } = useLocale()
+  return ({ hostNames }: VisitUser) => {
+    const names = hostNames.map((name) => name.trim().split(/\s+/)[0] ?? '').filter(Boolean)
+    return listed(names, tag)
+  }
+}

@@ -1,0 +1,104 @@
+import { Camera, Check, RotateCcw, SkipForward } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCountdown } from '@/kiosk/use-countdown'
+import { cameraFault, type CameraFault } from '@/lib/browser/camera-fault'
+import { photoOfVideo } from '@/lib/files/photo'
+import { useDeviceChange } from '@/lib/react/use-device-change'
+import { Button } from '@/ui/buttons/button'
+import { Spinner } from '@/ui/feedback/spinner'
+import { WebcamDisplay } from '@/widgets/camera/webcam-display'
+import { Frame } from '@/pages/skytouch/screen/frame'
+import type { StepProps } from './step-props'
+
+/** A photo by the tablet's camera, after 3, 2, 1; what it came to is looked at before it is used. */
+export function PhotoStep(props: StepProps) {
+  const { answers, place, isPhotoRequired, cameraId, onAnswer, onBack, onNext } = props
+  const { t } = useTranslation('skytouch')
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [fault, setFault] = useState<CameraFault | null>(null)
+  const { photo } = answers
+  const take = async () => {
+    if (!video) return
+    try {
+      onAnswer({ photo: await photoOfVideo(video) })
+    } catch (error) {
+      setFault(cameraFault(error))
+    }
+  }
+  const countdown = useCountdown(() => void take())
+  // One that was plugged in is tried at once.
+  useDeviceChange(() => setFault(null))
+  // Nobody waits at the door for a camera that is broken.
+  const mayGoOn = photo !== null || !isPhotoRequired || fault !== null
+  return (
+    <Frame title={t('steps.photo')} text={t('photo.text')} place={place} onBack={onBack}>
+      {/* What the rest of a lying tablet leaves is the picture's, so that nothing is under the buttons below. */}
+      <div className="flex flex-col items-center gap-6 landscape:flex-row landscape:justify-center landscape:gap-10">
+        <div className="relative aspect-4/5 w-72 overflow-hidden rounded-card bg-sunken landscape:w-[calc((100cqh-20rem)*4/5)] landscape:max-w-80">
+          {photo ? (
+            <img src={photo} alt={t('photo.taken')} className="size-full object-cover" />
+          ) : fault ? (
+            <p role="alert" className="flex size-full items-center p-6 text-center text-label">
+              {t('photo.fault')}
+            </p>
+          ) : (
+            <>
+              {!video && (
+                <span className="absolute inset-0 flex items-center justify-center text-muted">
+                  <Spinner className="size-12" />
+                </span>
+              )}
+              <WebcamDisplay
+                label={t('photo.live')}
+                facing="user"
+                deviceId={cameraId}
+                onReady={setVideo}
+                onFault={setFault}
+                className="relative size-full object-cover"
+              />
+              {countdown.left !== null && (
+                <span
+                  aria-live="assertive"
+                  className="tabular absolute inset-0 flex items-center justify-center bg-scrim text-[8rem] font-semibold"
+                  // Over a picture of any brightness, in light and dark alike.
+                  style={{ color: 'white', textShadow: '0 0 0.5rem black' }}
+                >
+                  {countdown.left}
+                </span>
+              )}
+            </>
+          )}
+        </div>
+        <div className="flex flex-wrap justify-center gap-6 *:min-w-48 landscape:flex-col">
+          {photo && (
+            <>
+              <Button size="large" icon={<RotateCcw aria-hidden />} onPress={() => onAnswer({ photo: null })}>
+                {t('photo.retake')}
+              </Button>
+              <Button size="large" variant="primary" icon={<Check aria-hidden />} onPress={onNext}>
+                {t('photo.use')}
+              </Button>
+            </>
+          )}
+          {!photo && !fault && (
+            <Button
+              size="large"
+              variant="primary"
+              icon={<Camera aria-hidden />}
+              isDisabled={!video || countdown.left !== null}
+              onPress={countdown.start}
+            >
+              {t('photo.take')}
+            </Button>
+          )}
+          {!photo && mayGoOn && (
+            <Button size="large" icon={<SkipForward aria-hidden />} onPress={onNext}>
+              {t('photo.skip')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Frame>
+  )
+}

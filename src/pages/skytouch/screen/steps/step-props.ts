@@ -1,0 +1,20 @@
+import type { Answers } from '@/kiosk/flow'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { Asked } from '@/pages/skytouch/screen/kiosk-form'
+import type { KioskForms } from '@/pages/skytouch/screen/use-kiosk-forms'
+
+/** What every step of the form is drawn from. */
+export type StepProps = {
+  tenantId: string
+  forms: KioskForms
+  visitor: VisitUser
+  asked: Asked
+  answers: Answers
+  place: { number: number; count: number }
+  isPhotoRequired: boolean
+  /** The camera that was chosen in the set-up. */
+  cameraId: string | null
+  onAnswer: (answers: Partial<Answers>) => void
+  onBack: () => void
+  onNext: () => void
+}

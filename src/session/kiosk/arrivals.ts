@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { ARRIVAL_REASONS, type ArrivalReason } from '@/lib/arrival-reasons'
+import { isPossibleId } from '@/lib/ids'
+import { keptRows } from '@/lib/kept-rows'
+import { createStore, type Store } from '@/lib/store'
+import { kioskNow } from './kiosk-clock'
+import { DATABASES } from '@/session/stores'
+
+const arrivalSchema = z.object({
+  tenantId: z.string(),
+  visitId: z.string(),
+  visitUserId: z.string(),
+  /** When the code was scanned, in ms. */
+  at: z.number(),
+  /** Put aside: it is not sent again unless staff say so. */
+  isRefused: z.boolean(),
+  // Rows of earlier builds lack the following fields.
+  /** Why it was put aside. */
+  reason: z.catch(z.nullable(z.enum(ARRIVAL_REASONS)), null),
+  /** Failed tries so far. */
+  tries: z.catch(z.number(), 0),
+  /** Not tried before this time, in ms. */
+  nextTryAt: z.catch(z.number(), 0),
+  /** HTTP status of the last failure; null without a usable answer. */
+  lastStatus: z.catch(z.nullable(z.number()), null),
+})
+
+/** A check-in scanned offline: only ids are stored, no personal data. */
+export type Arrival = z.infer<typeof arrivalSchema>
+
+const fresh = { isRefused: false, reason: null, tries: 0, nextTryAt: 0, lastStatus: null }
+
+const rows = keptRows(DATABASES.arrivals, ['tenantId', 'visitUserId'])
+const store = createStore<readonly Arrival[]>([])
+
+/** As they were last read. */
+export const arrivals: Pick<Store<readonly Arrival[]>, 'get' | 'subscribe'> = store
+
+/**
+ * Reads what this device has kept, the oldest first.
+ * @throws where the browser keeps nothing
+ */
+export async function readArrivals(): Promise<readonly Arrival[]> {
+  const found = (await rows.all()).flatMap((row) => z.safeParse(arrivalSchema, row).data ?? [])
+  store.set(found.sort((one, other) => one.at - other.at))
+  return found
+}
+
+const isSame = (one: Pick<Arrival, 'tenantId' | 'visitUserId'>, other: typeof one) =>
+  one.tenantId === other.tenantId && one.visitUserId === other.visitUserId
+
+/**
+ * Keeps an arrival until it can be sent. A code that is held up once more is the same arrival.
+ * @throws where the ids cannot be ours, or the browser keeps nothing
+ */
+export async function saveArrival(ids: Pick<Arrival, 'tenantId' | 'visitId' | 'visitUserId'>): Promise<void> {
+  if (![ids.visitId, ids.visitUserId].every(isPossibleId)) throw new Error('Not an id of a visitor')
+  const isKept = (await readArrivals()).some((arrival) => isSame(arrival, ids) && !arrival.isRefused)
+  if (isKept) return
+  await rows.put({ ...ids, ...fresh, at: kioskNow() })
+  await readArrivals()
+}
+
+export async function updateArrival(arrival: Arrival): Promise<void> {
+  await rows.put(arrival)
+  // Not read again: the queue may hold hundreds.
+  store.set(store.get().map((kept) => (isSame(kept, arrival) ? arrival : kept)))
+}
+
+/** It stays in the list under the set-up. */
+export async function refuseArrival(arrival: Arrival, reason: ArrivalReason): Promise<void> {
+  await updateArrival({ ...arrival, isRefused: true, reason })
+}
+
+/** Staff want it to be sent after all. */
+export async function requeueArrival(arrival: Arrival): Promise<void> {
+  await updateArrival({ ...arrival, ...fresh })
+}
+
+export async function dropArrival(arrival: Pick<Arrival, 'tenantId' | 'visitUserId'>): Promise<void> {
+  await rows.remove([arrival.tenantId, arrival.visitUserId])
+  store.set(store.get().filter((kept) => !isSame(kept, arrival)))
+}

@@ -1,0 +1,119 @@
+import { isTransient, statusOf } from '@/http/faults'
+import { spreadOut } from '@/lib/time/back-off'
+import { setTimeout } from '@/lib/time/timer'
+import { machineProfileService } from '@/services/machine-profile'
+import { authTenantsService } from '@/services/auth-tenants'
+import type { Tenant } from '@/services/tenants'
+import { keepKiosk, keptKiosk } from './kiosk'
+import { kioskProblem, noteKioskCheck } from './kiosk-problem'
+
+/** How long a paired tablet waits for the auth API, in ms. */
+const PATIENCE = 5_000
+
+/** How soon a refused tablet asks again, in ms; twice as long after each refusal. */
+const FIRST_RETRY = 120_000
+const SLOWEST_RETRY = 900_000
+/** Tablets that were refused together do not ask again together. */
+const SPREAD = 0.2
+
+const tenants = new Map<string, Tenant>()
+
+/** The tenant of the kiosk's address, once it is known to exist; undefined on a tablet that started without network. */
+export const tenantOfKiosk = (tenantId: string): Tenant | undefined => tenants.get(tenantId)
+
+/** @throws ServiceError where the auth API can't be asked */
+export async function findTenant(tenantId: string, signal?: AbortSignal): Promise<boolean> {
+  const found = await authTenantsService.findByIds([tenantId], signal ? { signal } : {})
+  const tenant = found.find(({ id }) => String(id) === tenantId)
+  if (!tenant) return false
+  tenants.set(tenantId, tenant)
+  const { name, logoUrl, primaryColor } = tenant
+  const kept = keptKiosk(tenantId)
+  if (kept) keepKiosk(tenantId, { ...kept, tenant: { name, logoUrl, primaryColor } })
+  return true
+}
+
+/** The status of an answer that somebody has to look after; null for a server that is busy or out of reach. */
+function refusalOf(error: unknown): number | null {
+  return isTransient(error) ? null : (statusOf(error) ?? null)
+}
+
+async function checkTenant(tenantId: string): Promise<void> {
+  try {
+    const isKnown = await findTenant(tenantId, AbortSignal.timeout(PATIENCE))
+    noteKioskCheck(tenantId, { tenant: isKnown ? null : 'tenantUnknown' })
+  } catch (error) {
+    const status = refusalOf(error)
+    if (status !== null) {
+      const wantsSignIn = status === 401 || status === 403 || status === 407
+      noteKioskCheck(tenantId, { tenant: wantsSignIn ? 'tenantSignIn' : 'tenantUnknown' })
+    }
+  }
+}
+
+/** Asks for the profile and its token. No answer takes away what the tablet has. */
+async function askForProfile(tenantId: string): Promise<boolean> {
+  const before = keptKiosk(tenantId)
+  if (!before) return false
+  const { loginCode, profile: old } = before
+  // Not after the tablet was forgotten or paired anew meanwhile.
+  const isCurrent = () => keptKiosk(tenantId)?.loginCode === loginCode
+  try {
+    const token = old.accessToken
+    const profile = await machineProfileService.getByCode(tenantId, loginCode, token ? { token } : {})
+    const kept = keptKiosk(tenantId)
+    if (!kept || !isCurrent()) return false
+    const accessToken = profile.accessToken ?? kept.profile.accessToken
+    keepKiosk(tenantId, { ...kept, profile: { ...profile, accessToken } })
+    noteKioskCheck(tenantId, { code: null, isTokenRefused: false })
+    return true
+  } catch (error) {
+    const status = refusalOf(error)
+    if (status !== null && isCurrent())
+      noteKioskCheck(tenantId, { code: status === 401 || status === 407 ? 'codeSignIn' : 'codeRefused' })
+    return false
+  }
+}
+
+const asking = new Map<string, Promise<boolean>>()
+
+/** One request for all who wait for it. */
+function renewProfile(tenantId: string): Promise<boolean> {
+  const pending = asking.get(tenantId) ?? askForProfile(tenantId).finally(() => asking.delete(tenantId))
+  asking.set(tenantId, pending)
+  return pending
+}
+
+const retries = new Map<string, ReturnType<typeof setTimeout>>()
+const delays = new Map<string, number>()
+
+function retryLater(tenantId: string): void {
+  if (kioskProblem(tenantId) === null) {
+    clearTimeout(retries.get(tenantId))
+    retries.delete(tenantId)
+    delays.delete(tenantId)
+    return
+  }
+  if (retries.has(tenantId)) return
+  const delay = delays.get(tenantId) ?? FIRST_RETRY
+  delays.set(tenantId, Math.min(delay * 2, SLOWEST_RETRY))
+  const retry = () => {
+    retries.delete(tenantId)
+    void checkKiosk(tenantId)
+  }
+  retries.set(tenantId, setTimeout(retry, Math.min(spreadOut(delay, SPREAD), SLOWEST_RETRY)))
+}
+
+/** After a call was answered 401: the only moment that shows that the token no longer holds. */
+export async function renewToken(tenantId: string): Promise<boolean> {
+  const isRenewed = await renewProfile(tenantId)
+  if (!isRenewed && kioskProblem(tenantId)) noteKioskCheck(tenantId, { isTokenRefused: true })
+  retryLater(tenantId)
+  return isRenewed
+}
+
+/** Asks whether tenant and login code of a paired tablet are still good. After a refusal it asks again by itself. */
+export async function checkKiosk(tenantId: string): Promise<void> {
+  await Promise.all([checkTenant(tenantId), renewProfile(tenantId)])
+  retryLater(tenantId)
+}

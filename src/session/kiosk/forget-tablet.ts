@@ -1,0 +1,41 @@
+import { LOCALE_COOKIE, TENANT_COOKIE } from '@/config/constants'
+import { removeCookie } from '@/lib/browser/cookie'
+import { unpairKiosk } from './kiosk'
+import { signOut } from '@/session/sign-out'
+import { DATABASES } from '@/session/stores'
+import { storedToken } from '@/session/token'
+
+/** Signs out the user who set up the tablet, so that visitors never use a signed-in browser. */
+export async function signStaffOut(): Promise<void> {
+  if (storedToken() !== null) await signOut()
+}
+
+async function dropDatabases(): Promise<void> {
+  for (const name of Object.values(DATABASES)) indexedDB.deleteDatabase(name)
+  // Those of older builds, where the browser lists them.
+  const known = (await indexedDB.databases?.()) ?? []
+  for (const { name } of known) if (name) indexedDB.deleteDatabase(name)
+}
+
+async function dropFiles(): Promise<void> {
+  // Missing on pages that came unencrypted.
+  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
+  if (!('serviceWorker' in navigator)) return
+  const workers = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(workers.map((worker) => worker.unregister()))
+}
+
+/** 'Forget this tablet': nothing of it, of its tenant or of anybody stays in this browser. */
+export async function forgetTablet(tenantId: string): Promise<void> {
+  // What is stored goes even where the log-out fails.
+  await signStaffOut().catch(() => {})
+  unpairKiosk(tenantId)
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // Nothing is kept there.
+  }
+  for (const name of [TENANT_COOKIE, LOCALE_COOKIE]) removeCookie(name)
+  await Promise.allSettled([dropDatabases(), dropFiles()])
+}

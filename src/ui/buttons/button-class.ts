@@ -1,0 +1,62 @@
+import { cx } from '@/ui/cx'
+
+/** primary: the one thing to do here; secondary: the others; quiet: tools; danger: cannot be taken back. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const SHAPE =
+  'inline-flex shrink-0 cursor-pointer items-center justify-center rounded-control border font-medium no-underline select-none'
+
+const LIVE =
+  'relative transition-colors data-disabled:cursor-default data-disabled:opacity-45 data-pending:cursor-default'
+
+const VARIANT: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-accent text-on-accent data-hovered:bg-accent-hover data-pressed:bg-accent-hover',
+  secondary: 'border-border-strong bg-raised text-text data-hovered:bg-hover data-pressed:bg-pressed',
+  quiet: 'border-transparent bg-transparent text-text data-hovered:bg-hover data-pressed:bg-pressed',
+  danger:
+    'border-transparent bg-danger text-on-danger data-hovered:bg-danger-hover data-pressed:bg-danger-hover',
+}
+
+// On a phone, where text may be shown twice as large, a button takes a second line rather than leave the screen.
+const SIZE: Record<ButtonSize, string> = {
+  small: 'min-h-control-small max-w-full px-2.5 py-1 text-label sm:h-control-small sm:whitespace-nowrap',
+  medium: 'min-h-control max-w-full px-3.5 py-1 text-body sm:h-control sm:whitespace-nowrap',
+  large: 'min-h-control-large max-w-full px-5 py-1.5 text-lead sm:whitespace-nowrap',
+}
+
+const SQUARE: Record<ButtonSize, string> = {
+  small: 'size-control-small',
+  medium: 'size-control',
+  large: 'size-control-large',
+}
+
+/** Classes of a button with a text, also for a link that looks like one. */
+export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+  return cx(SHAPE, LIVE, VARIANT[variant], SIZE[size], className)
+}
+
+const ICON_VARIANT: Record<ButtonVariant, string> = {
+  ...VARIANT,
+  quiet:
+    'border-transparent bg-transparent text-muted data-hovered:bg-hover data-hovered:text-text data-pressed:bg-pressed data-pressed:text-text',
+}
+
+/** Classes of a square button that holds only an icon. */
+export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+  return cx(SHAPE, LIVE, ICON_VARIANT[variant], SQUARE[size], className)
+}
+
+/**
+ * Classes of the browser's own button in a row of a long table. Its colours change at once: the element of a row becomes
+ * another row's, and nobody is to see how one fades into the other.
+ */
+export function rowButtonClass(className?: string): string {
+  return cx(SHAPE, VARIANT.secondary, SIZE.small, 'hover:bg-hover active:bg-pressed', className)
+}
+
+/** The same for one that holds only an icon. */
+export function rowIconButtonClass(): string {
+  return cx(SHAPE, ICON_VARIANT.quiet, SQUARE.small, 'hover:bg-hover hover:text-text')
+}

@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react'
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import { cx } from '@/ui/cx'
+
+type LinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style'> & {
+  children: ReactNode
+  /** accent: in a text; plain: the name of a row, a heading, a rail item. */
+  tone?: 'accent' | 'plain'
+  className?: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** A link in a text, or the name of a thing that opens it. */
+export function Link({ children, tone = 'accent', className, ...rest }: LinkProps) {
+  return (
+    <AriaLink
+      {...rest}
+      className={cx(
+        'cursor-pointer rounded-small underline-offset-3 data-hovered:underline',
+        tone === 'accent'
+          ? 'text-accent underline decoration-accent/40 data-hovered:decoration-accent'
+          : 'text-text',
+        className,
+      )}
+    >
+      {children}
+    </AriaLink>
+  )
+}

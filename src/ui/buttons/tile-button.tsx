@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { cx } from '@/ui/cx'
+
+type TileButtonProps = {
+  icon?: ReactNode
+  children: ReactNode
+  /** The one most people come for. */
+  isMain?: boolean
+  /** 'row' where there may be many: lower, and one text beside the other. */
+  size?: 'tile' | 'row'
+  isDisabled?: boolean
+  onPress: () => void
+}
+
+/** A button as large as a hand, for a choice of few: beside each other as tiles, below each other as rows. */
+export function TileButton(props: TileButtonProps) {
+  const { icon, children, isMain = false, size = 'tile', isDisabled = false, onPress } = props
+  return (
+    <AriaButton
+      isDisabled={isDisabled}
+      onPress={onPress}
+      className={cx(
+        'flex min-h-[104px] cursor-pointer items-center gap-6 rounded-sheet border px-8 py-4 text-left text-lead font-semibold transition-colors select-none data-disabled:opacity-60',
+        '[&_.lucide]:size-12 [&_.lucide]:stroke-[1.5]',
+        size === 'row' && 'cramped:min-h-[72px] cramped:px-6 cramped:py-2',
+        size === 'tile' &&
+          'landscape:min-h-[208px] landscape:flex-col landscape:justify-center landscape:text-center',
+        isMain
+          ? 'border-transparent bg-accent text-on-accent data-hovered:bg-accent-hover data-pressed:bg-accent-hover'
+          : 'border-border-strong bg-raised text-text data-hovered:bg-hover data-pressed:bg-pressed [&_.lucide]:text-accent',
+      )}
+    >
+      {icon}
+      <span className="text-balance">{children}</span>
+    </AriaButton>
+  )
+}

@@ -1,0 +1,163 @@
+import { useRef, type MouseEvent } from 'react'
+import { cx } from '@/ui/cx'
+import { DataTableHead } from './data-table-head'
+import { DataTableRow } from './data-table-row'
+import { DataTableSkeleton } from './data-table-skeleton'
+import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
+import { useDrawnRows } from './use-drawn-rows'
+import { useFrames } from './use-frames'
+import { useActiveRow, useRowFocus } from './use-row-focus'
+import { useRowSelection } from './use-row-selection'
+import { useRowHeight, useVirtualRows } from './use-virtual-rows'
+
+type DataTableGridProps<Row> = {
+  table: DataTableProps<Row>
+  rows: { id: string; row: Row }[]
+  visibleColumns: readonly DataColumn<Row>[]
+  sort: DataSort | null
+  toggleSort: (columnId: string) => void
+}
+
+const CHECK_WIDTH = 40
+/** What stands left of the first and right of the last column. */
+const SIDES = 8
+
+/** The table as a grid: one row in the tab order, only the rows near the screen drawn. */
+export function DataTableGrid<Row extends object>({
+  table,
+  rows,
+  visibleColumns,
+  sort,
+  toggleSort,
+}: DataTableGridProps<Row>) {
+  const { label, empty, isLoading = false, isStale = false, onRowAction, onRowKeyDown, rowState, ref } = table
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
+  const headHeight = Math.round(rowHeight * 0.9)
+  const active = useActiveRow(rows)
+  const frames = useFrames()
+  const virtual = useVirtualRows({
+    choice: table.choice,
+    count: rows.length,
+    scrollRef,
+    rowHeight,
+    headHeight,
+    keptIndex: active.index,
+    frames,
+  })
+  const select = useRowSelection(rows, table.selection)
+  const keys = useRowFocus({
+    rows,
+    bodyRef,
+    handleRef: ref,
+    active,
+    pageSize: () =>
+      Math.max(1, Math.floor(((scrollRef.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
+    scrollTo: virtual.scrollTo,
+    onRowAction: ({ row }) => onRowAction?.(row),
+    onRowKeyDown: (key, { row }) => onRowKeyDown?.(key, row),
+    onToggle: select?.toggle,
+  })
+
+  const rowAt = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    const id = target?.closest('[data-row-id]')?.getAttribute('data-row-id')
+    return { target, found: rows.find((row) => row.id === id) }
+  }
+  const onClick = (event: MouseEvent) => {
+    const { target, found } = rowAt(event)
+    if (found && target?.closest('[data-row-tick]')) select?.toggle(found.id, event.shiftKey)
+  }
+  // With Shift the browser would mark the text in between.
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.shiftKey && rowAt(event).target?.closest('[data-row-tick]')) event.preventDefault()
+  }
+  const onDoubleClick = (event: MouseEvent) => {
+    const { target, found } = rowAt(event)
+    if (found && !target?.closest('a, button, input, [data-row-tick]')) onRowAction?.(found.row)
+  }
+
+  const near = isLoading
+    ? []
+    : virtual.indexes.flatMap((index) => {
+        const entry = rows[index]
+        return entry ? [{ ...entry, index }] : []
+      })
+  const drawn = useDrawnRows({ near, activeId: active.id, frames })
+  const tracks = visibleColumns.map(({ width, grow }) =>
+    grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`,
+  )
+  const minWidth = visibleColumns.reduce((sum, { width }) => sum + width, SIDES + (select ? CHECK_WIDTH : 0))
+  const columns = [...(select ? [`${CHECK_WIDTH}px`] : []), ...tracks].join(' ')
+
+  return (
+    <div
+      ref={scrollRef}
+      style={{ '--columns': columns, '--row-height': `${rowHeight - 1}px` } as Record<string, string>}
+      className="min-h-0 flex-1 overflow-auto overscroll-contain"
+    >
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={visibleColumns.length + (select ? 1 : 0)}
+        aria-multiselectable={select ? true : undefined}
+        aria-busy={isLoading || isStale || undefined}
+        style={{ minWidth }}
+      >
+        <DataTableHead
+          columns={visibleColumns}
+          sort={sort}
+          onSort={toggleSort}
+          height={headHeight}
+          check={select?.head}
+        />
+        <div
+          role="rowgroup"
+          ref={bodyRef}
+          onFocus={keys.onFocus}
+          onBlur={keys.onBlur}
+          onKeyDown={keys.onKeyDown}
+          onMouseDown={onMouseDown}
+          onClick={onClick}
+          onDoubleClick={onDoubleClick}
+          style={{ height: isLoading ? 0 : rows.length * rowHeight, backgroundSize: `100% ${rowHeight}px` }}
+          className={cx(
+            // Its lines are there before its rows: what is scrolled to in haste is empty, not another place.
+            'relative bg-[linear-gradient(to_top,var(--border)_1px,transparent_1px)] transition-opacity',
+            isStale && 'opacity-55',
+          )}
+        >
+          {drawn.slots.map(({ key, shown, isCovered }) => {
+            if (!shown) return null
+            const { id, row, index } = shown
+            const state = rowState?.(row)
+            return (
+              <DataTableRow<Row>
+                key={key}
+                id={id}
+                row={row}
+                columns={visibleColumns}
+                index={index}
+                height={rowHeight}
+                isActive={id === active.id}
+                isSelected={select?.isSelected(id) ?? false}
+                isFlashing={state?.isFlashing ?? false}
+                isDimmed={state?.isDimmed ?? false}
+                isCovered={isCovered}
+                checkLabel={select?.label(row)}
+              />
+            )
+          })}
+        </div>
+      </div>
+      {isLoading && (
+        <div style={{ minWidth }}>
+          <DataTableSkeleton columns={visibleColumns} hasCheck={select !== null} rowHeight={rowHeight} />
+        </div>
+      )}
+      {!isLoading && rows.length === 0 && empty}
+    </div>
+  )
+}

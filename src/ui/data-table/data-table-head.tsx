@@ -1,0 +1,93 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo, type ReactElement } from 'react'
+import { cx } from '@/ui/cx'
+import type { DataColumn, DataSort } from './data-table-types'
+import { RowCheck } from './row-check'
+
+/** Where the content of a column stands. */
+export const alignClass = {
+  start: 'justify-start text-left',
+  center: 'justify-center',
+  end: 'justify-end text-right',
+}
+
+type DataTableHeadProps<Row> = {
+  columns: readonly DataColumn<Row>[]
+  sort: DataSort | null
+  onSort: (columnId: string) => void
+  check?: { label: string; state: 'all' | 'some' | 'none'; onToggle: () => void }
+  height: number
+}
+
+/** The head of the table; it stays while the rows scroll. */
+export function DataTableHead<Row>({ columns, sort, onSort, check, height }: DataTableHeadProps<Row>) {
+  return (
+    <div role="rowgroup" className="sticky top-0 z-10 bg-surface">
+      <div
+        role="row"
+        aria-rowindex={1}
+        style={{ height }}
+        className="grid grid-cols-(--columns) border-b border-border px-1 text-label font-medium text-muted"
+      >
+        {check && (
+          <div role="columnheader" className="flex items-center pl-3">
+            <RowCheck label={check.label} state={check.state} onChange={check.onToggle} />
+          </div>
+        )}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            direction={sort?.columnId === column.id ? sort.direction : undefined}
+            onSort={onSort}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type HeadCellProps<Row> = {
+  column: DataColumn<Row>
+  direction: DataSort['direction'] | undefined
+  onSort: (columnId: string) => void
+}
+
+/** One column's head. It is not drawn anew with every step of a scroll. */
+const HeadCell = memo(function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
+  return (
+    <div
+      role="columnheader"
+      aria-sort={direction ?? (column.sortValue ? 'none' : undefined)}
+      className={cx('flex min-w-0 items-center px-3', alignClass[column.align ?? 'start'])}
+    >
+      {column.sortValue ? (
+        <button
+          type="button"
+          onClick={() => onSort(column.id)}
+          className={cx(
+            'group/sort -mx-1 inline-flex min-w-0 cursor-pointer items-center gap-1 rounded-small px-1 py-0.5 hover:text-text',
+            // The arrow stands inside, so that the word stays above its figures.
+            column.align === 'end' && 'flex-row-reverse',
+          )}
+        >
+          <span className="truncate">{column.header}</span>
+          <SortIcon direction={direction} />
+        </button>
+      ) : (
+        <span className={column.hideHeader ? 'sr-only' : 'truncate'}>{column.header}</span>
+      )}
+    </div>
+  )
+}) as <Row>(props: HeadCellProps<Row>) => ReactElement
+
+function SortIcon({ direction }: { direction: DataSort['direction'] | undefined }) {
+  if (direction === 'ascending') return <ArrowUp aria-hidden className="size-3.5 text-text" />
+  if (direction === 'descending') return <ArrowDown aria-hidden className="size-3.5 text-text" />
+  return (
+    <ChevronsUpDown
+      aria-hidden
+      className="size-3.5 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100"
+    />
+  )
+}

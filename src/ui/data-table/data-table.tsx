@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { cx } from '@/ui/cx'
+import { DataTableCards } from './data-table-cards'
+import { DataTableGrid } from './data-table-grid'
+import type { DataTableProps } from './data-table-types'
+import { useDataRows } from './use-data-rows'
+import { useElementSize } from '@/ui/use-element-size'
+
+const CARDS_BELOW = 760
+
+/**
+ * Rows of one kind, up to tens of thousands: order, ticks, keyboard, the shape while loading, and cards where there is no room for columns.
+ * It fills the box it is given and scrolls inside it; give that box a height (e.g. `min-h-0 flex-1`).
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const frameRef = useRef<HTMLDivElement>(null)
+  const width = useElementSize(frameRef, 'clientWidth')
+  const data = useDataRows(props, width)
+  const {
+    label,
+    choice,
+    renderCard,
+    selection,
+    empty,
+    isLoading = false,
+    isStale = false,
+    className,
+    ref,
+  } = props
+  const isNarrow = width !== null && width < CARDS_BELOW
+  return (
+    <div
+      ref={frameRef}
+      className={cx(
+        '@container flex min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface',
+        className,
+      )}
+    >
+      {renderCard && isNarrow ? (
+        <DataTableCards
+          {...{ label, rows: data.rows, choice, renderCard, empty, isLoading, isStale, handleRef: ref }}
+          selection={selection?.isOnCards ? selection : undefined}
+        />
+      ) : (
+        <DataTableGrid table={props} {...data} />
+      )}
+    </div>
+  )
+}

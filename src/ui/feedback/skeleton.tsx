@@ -1,0 +1,23 @@
+import { cx } from '@/ui/cx'
+
+type SkeletonProps = {
+  /** line: as high as the text around; block: give it a size; circle: a photo. */
+  shape?: 'line' | 'block' | 'circle'
+  className?: string
+}
+
+/** The shape of what is coming. Put `aria-busy` on what holds it. */
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'block animate-breathe bg-neutral-subtle',
+        shape === 'line' && 'my-[0.2lh] h-[0.6lh] rounded-small',
+        shape === 'block' && 'rounded-card',
+        shape === 'circle' && 'shrink-0 rounded-full',
+        className,
+      )}
+    />
+  )
+}

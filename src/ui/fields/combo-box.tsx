@@ -1,0 +1,126 @@
+import { ChevronDown } from 'lucide-react'
+import { useState, type Ref } from 'react'
+import {
+  Button as AriaButton,
+  ComboBox as AriaComboBox,
+  Input,
+  type ComboBoxProps as AriaComboBoxProps,
+} from 'react-aria-components/ComboBox'
+import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
+import { cx } from '@/ui/cx'
+import { controlClass, controlFocusClass, Field, splitDress, type FieldDress } from './field'
+import { OpenWhenFound } from './open-when-found'
+import type { Option } from './option-row'
+import { Spinner } from '@/ui/feedback/spinner'
+import { TypedText } from './typed-text'
+
+type ComboBoxProps = Omit<
+  AriaComboBoxProps<Option>,
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'validationBehavior'
+  | 'value'
+  | 'onChange'
+  | 'items'
+  | 'defaultItems'
+  | 'defaultFilter'
+  | 'placeholder'
+> &
+  FieldDress &
+  ComboBoxListProps & {
+    /** The id of the chosen item. */
+    value: string | null
+    onChange: (value: string | null) => void
+    inputValue: string
+    onInputChange: (text: string) => void
+    placeholder?: string
+    /** Without the button that opens the list: a text field that makes suggestions. */
+    hideButton?: boolean
+    ref?: Ref<HTMLInputElement>
+  }
+
+/**
+ * One of many choices, found by typing. The caller filters or fetches `items` for `inputValue`;
+ * `allowsCustomValue` keeps a text that is none of them.
+ */
+export function ComboBox(props: ComboBoxProps) {
+  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
+  const {
+    value,
+    onChange,
+    inputValue,
+    onInputChange,
+    placeholder,
+    hideButton = false,
+    ref,
+    ...comboBox
+  } = others
+  const labelOf = (id: string) => items.find((item) => item.id === id)?.label
+
+  // The text that came with the choice, kept because a newer search may no longer find the item.
+  const [chosen, setChosen] = useState({ id: value, text: inputValue })
+  if (chosen.id !== value) setChosen({ id: value, text: inputValue })
+
+  // With value and text both given, React Aria leaves it to us to keep them together. The text goes first, so that
+  // a caller whose text is not the label (a first name of a person) has the last word in `onChange`.
+  const choose = (id: string | null) => {
+    if (id !== null) {
+      onInputChange(labelOf(id) ?? chosen.text)
+      onChange(id)
+    } else if (!comboBox.allowsCustomValue) {
+      onInputChange('')
+      onChange(null)
+    } else if (value !== null && inputValue !== chosen.text) onChange(null)
+  }
+  const type = (text: string) => {
+    onInputChange(text)
+    if (text === '' && value !== null) onChange(null)
+  }
+
+  const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
+  const input = (
+    <Input
+      ref={ref}
+      dir="auto"
+      placeholder={placeholder}
+      className={cx(controlClass, controlFocusClass, (!hideButton || isLoading) && 'pr-9 touch:pr-12')}
+    />
+  )
+  return (
+    <AriaComboBox
+      {...comboBox}
+      value={value}
+      onChange={(key) => choose(key === null ? null : String(key))}
+      inputValue={inputValue}
+      onInputChange={type}
+      items={items}
+      allowsEmptyCollection={Boolean(emptyLabel ?? createLabel) || isLoading}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      className={className}
+    >
+      <Field {...dress}>
+        <span className="relative block">
+          {comboBox.allowsCustomValue ? <TypedText>{input}</TypedText> : input}
+          {isLoading && (
+            <Spinner
+              className={cx(
+                'absolute top-1/2 -mt-2 text-muted',
+                hideButton ? 'right-3' : 'right-9 touch:right-12',
+              )}
+            />
+          )}
+          {!hideButton && (
+            <AriaButton className="absolute inset-y-0 right-0 flex w-9 touch:w-12 cursor-pointer items-center justify-center text-muted">
+              <ChevronDown aria-hidden />
+            </AriaButton>
+          )}
+        </span>
+      </Field>
+      <ComboBoxList {...list} />
+      <OpenWhenFound hasItems={items.length > 0} />
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+
+type CompactSelectProps<T extends string> = {
+  /** Its name, for assistive technology and the tooltip. */
+  label: string
+  icon: ReactNode
+  options: { id: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+  /** Shows only the icon where room is short. */
+  iconOnly?: boolean
+}
+
+/** A quiet choice in a bar: the browser's own select, so that it costs nothing and feels right on every device. */
+export function CompactSelect<T extends string>(props: CompactSelectProps<T>) {
+  const { label, icon, options, value, onChange, iconOnly = false } = props
+  return (
+    <span
+      title={label}
+      className="relative inline-flex h-control items-center rounded-control text-muted hover:bg-hover hover:text-text"
+    >
+      <span className="pointer-events-none absolute left-2.5 flex">{icon}</span>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.id === event.target.value)
+          if (chosen) onChange(chosen.id)
+        }}
+        className={cx(
+          'h-full cursor-pointer appearance-none rounded-control bg-transparent text-label outline-offset-0',
+          // Of one width whatever the font: the words must not move when it arrives.
+          iconOnly ? 'w-control text-transparent' : 'w-29 pr-7 pl-8.5',
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id} className="bg-raised text-text">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {!iconOnly && <ChevronDown aria-hidden className="pointer-events-none absolute right-2 size-3.5" />}
+    </span>
+  )
+}

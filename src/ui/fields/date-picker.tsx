@@ -1,0 +1,51 @@
+import { Calendar as CalendarIcon } from 'lucide-react'
+import {
+  Button as AriaButton,
+  DatePicker as AriaDatePicker,
+  Group,
+  Popover,
+  type DatePickerProps as AriaDatePickerProps,
+  type DateValue,
+} from 'react-aria-components/DatePicker'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Calendar } from './calendar'
+import { cx } from '@/ui/cx'
+import { DateInput } from './date-input'
+import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import { floatingClass } from '@/ui/overlays/floating-class'
+
+type DatePickerProps<T extends DateValue> = Omit<
+  AriaDatePickerProps<T>,
+  'children' | 'className' | 'style' | 'validationBehavior'
+> &
+  FieldDress
+
+/** A date, typed in parts or picked from a month; with a CalendarDateTime also its time (`granularity="minute"`). */
+export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
+  const { dress, className, isInvalid, rest } = splitDress(props)
+  return (
+    <AriaDatePicker<T>
+      shouldForceLeadingZeros
+      {...rest}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      className={className}
+    >
+      <Field {...dress}>
+        <Group
+          className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control items-center pr-1 pl-2.5')}
+        >
+          <DateInput className="flex min-w-0 flex-1 items-center overflow-hidden" />
+          <AriaButton className="flex h-7 w-8 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] data-disabled:cursor-default data-hovered:bg-hover data-pressed:bg-pressed touch:size-12 touch:-mr-1">
+            <CalendarIcon aria-hidden />
+          </AriaButton>
+        </Group>
+      </Field>
+      <Popover offset={4} className={floatingClass}>
+        <AriaDialog className="outline-none">
+          <Calendar />
+        </AriaDialog>
+      </Popover>
+    </AriaDatePicker>
+  )
+}

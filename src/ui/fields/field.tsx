@@ -1,0 +1,99 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FieldError, Label, Text } from 'react-aria-components/TextField'
+import { cx } from '@/ui/cx'
+
+/** What every field takes besides its own value. */
+export type FieldDress = {
+  label: string
+  /** The label is only read out; for a field whose place says what it is. */
+  hideLabel?: boolean
+  /** Beside the label, quiet: e.g. that the visitor will be asked. */
+  labelAside?: ReactNode
+  description?: ReactNode
+  /** Something to know that does not stop the person. */
+  warningMessage?: ReactNode
+  /** Shown while invalid; a non-empty message makes the field invalid. */
+  errorMessage?: ReactNode
+  className?: string
+}
+
+type FieldProps = Omit<FieldDress, 'className'> & { isRequired?: boolean; children: ReactNode }
+
+/** The outer box of a field: label, control, words under it. */
+export const fieldClass = 'group/field flex min-w-0 flex-col gap-1.5'
+
+/** The box one types in or presses, without its size; focus draws the ring on the border. */
+export const controlBoxClass =
+  'w-full min-w-0 rounded-control border border-border-field bg-surface text-body text-text ' +
+  'transition-colors data-hovered:border-muted data-disabled:border-border-strong data-disabled:bg-sunken ' +
+  'data-disabled:text-faint data-invalid:border-danger'
+
+/** The box of one line. */
+export const controlClass = cx(controlBoxClass, 'h-control px-3')
+
+/** The ring of a control that takes focus itself. */
+export const controlFocusClass =
+  'outline-offset-[-1px] focus-visible:outline-2 data-invalid:focus-visible:outline-danger'
+
+/** The ring of a box around what takes focus. */
+export const controlFocusWithinClass =
+  'outline-offset-[-1px] outline-accent focus-within:outline-2 data-invalid:outline-danger'
+
+/** Splits the dress from the rest of a field's props and says whether the field is invalid. */
+export function splitDress<P extends FieldDress & { isInvalid?: boolean; isRequired?: boolean }>(props: P) {
+  const { label, hideLabel, labelAside, description, warningMessage, errorMessage, className, ...rest } =
+    props
+  const dress = {
+    label,
+    hideLabel,
+    labelAside,
+    description,
+    warningMessage,
+    errorMessage,
+    isRequired: props.isRequired,
+  }
+  return {
+    dress,
+    className: cx(fieldClass, className),
+    isInvalid: props.isInvalid ?? Boolean(errorMessage),
+    rest,
+  }
+}
+
+/** Label, required mark, help, warning and error of a field, wired to it by React Aria. */
+export function Field(props: FieldProps) {
+  const { label, hideLabel, labelAside, description, warningMessage, errorMessage, isRequired, children } =
+    props
+  return (
+    <>
+      <span className={cx('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+        <Label className="text-label font-medium text-text">
+          {label}
+          {isRequired && (
+            <span aria-hidden className="ml-0.5 text-danger">
+              *
+            </span>
+          )}
+        </Label>
+        {labelAside && <span className="text-small text-muted">{labelAside}</span>}
+      </span>
+      {children}
+      {(description || warningMessage) && (
+        <Text slot="description" className="flex flex-col gap-1 text-label text-muted">
+          {description && <span>{description}</span>}
+          {warningMessage && (
+            <span className="flex gap-1.5 text-warning">
+              <TriangleAlert aria-hidden className="mt-[0.15em] size-[1.1em]" />
+              <span className="min-w-0">{warningMessage}</span>
+            </span>
+          )}
+        </Text>
+      )}
+      <FieldError className="flex gap-1.5 text-label text-danger">
+        <CircleAlert aria-hidden className="mt-[0.15em] size-[1.1em]" />
+        <span className="min-w-0">{errorMessage}</span>
+      </FieldError>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type Ref, useRef } from 'react'
+import {
+  ComboBox as AriaComboBox,
+  Input,
+  type ComboBoxProps as AriaComboBoxProps,
+} from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { isolated } from '@/lib/text/bidi'
+import { Chip } from '@/ui/feedback/chip'
+import { CloseWhenLeft } from './close-when-left'
+import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
+import { cx } from '@/ui/cx'
+import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import { OpenWhenFound } from './open-when-found'
+import type { Option } from './option-row'
+import { Spinner } from '@/ui/feedback/spinner'
+
+type MultiSelectProps = Omit<
+  AriaComboBoxProps<Option, 'multiple'>,
+  | 'children'
+  | 'className'
+  | 'style'
+  | 'validationBehavior'
+  | 'value'
+  | 'onChange'
+  | 'items'
+  | 'defaultItems'
+  | 'defaultFilter'
+  | 'placeholder'
+  | 'selectionMode'
+> &
+  FieldDress &
+  ComboBoxListProps & {
+    /** The chosen ones, whole: they are drawn as chips even when the search no longer finds them. */
+    selected: Option[]
+    onChange: (selected: Option[]) => void
+    inputValue: string
+    onInputChange: (text: string) => void
+    removeLabel: (option: Option) => string
+    /** What is typed and not chosen stays, for the caller to ask about; Escape alone takes it away. */
+    keepsTyped?: boolean
+    placeholder?: string
+    ref?: Ref<HTMLInputElement>
+  }
+
+/** Several of many, found by typing and shown as chips; Backspace in an empty input takes the last one away. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
+  const { selected, onChange, removeLabel, keepsTyped = false, placeholder, ref, ...comboBox } = others
+  const group = useRef<HTMLDivElement>(null)
+  const lastKey = useRef('')
+  const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
+
+  const choose = (ids: string[]) => {
+    // React Aria also reports when the field is left and when a key or a scroll closes the list. Nothing changed then;
+    // the text goes too, but not by a scroll alone: bringing the field into view is one.
+    const hasFocus = group.current?.contains(document.activeElement)
+    const isLeft = lastKey.current === 'Tab' || !hasFocus
+    // Leaving may add the one that is pointed at and takes nobody away, but React Aria reports that it took them all.
+    const isKept = selected.every(({ id }) => ids.includes(id))
+    const isSame = isKept ? ids.length === selected.length : isLeft
+    const byKey = ['Escape', 'Enter', 'Tab'].includes(lastKey.current)
+    const byScroll = !byKey && hasFocus
+    if (isSame && (byScroll || (keepsTyped && lastKey.current !== 'Escape'))) return
+    // Whoever leaves an empty field chooses nothing, though React Aria would take the first of the open list.
+    const isLeaving = lastKey.current === 'Tab' && comboBox.inputValue === ''
+    comboBox.onInputChange('')
+    if (isSame || isLeaving) return
+    const known = new Map([...items, ...selected].map((option) => [option.id, option]))
+    onChange(ids.flatMap((id) => known.get(id) ?? []))
+  }
+  const takeAway = (id: string) => {
+    // The button goes with its chip; a finger is not handed a keyboard that it did not ask for.
+    if (lastKey.current !== '') group.current?.querySelector('input')?.focus()
+    onChange(selected.filter((option) => option.id !== id))
+  }
+  const takeLastAway = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && comboBox.inputValue === '' && selected.length > 0)
+      onChange(selected.slice(0, -1))
+  }
+
+  return (
+    <AriaComboBox
+      {...comboBox}
+      selectionMode="multiple"
+      value={selected.map((option) => option.id)}
+      onChange={(keys) => choose(keys.map(String))}
+      items={items}
+      allowsEmptyCollection={Boolean(emptyLabel ?? createLabel) || isLoading}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      className={className}
+    >
+      <Field {...dress}>
+        <Group
+          ref={group}
+          onFocusCapture={() => (lastKey.current = '')}
+          onKeyDownCapture={({ key }) => (lastKey.current = key)}
+          className={cx(
+            controlBoxClass,
+            controlFocusWithinClass,
+            'flex min-h-control flex-wrap items-center gap-1 px-1.5 py-1',
+          )}
+        >
+          {selected.map((option) => (
+            <Chip
+              key={option.id}
+              removeLabel={comboBox.isDisabled || comboBox.isReadOnly ? undefined : removeLabel(option)}
+              onRemove={() => takeAway(option.id)}
+            >
+              {isolated(option.label)}
+            </Chip>
+          ))}
+          <Input
+            ref={ref}
+            dir="auto"
+            placeholder={selected.length === 0 ? placeholder : undefined}
+            onKeyDown={takeLastAway}
+            className="h-6 min-w-24 touch:h-10 flex-1 bg-transparent px-1.5 outline-none"
+          />
+          {isLoading && <Spinner className="mr-1.5 text-muted" />}
+        </Group>
+      </Field>
+      <ComboBoxList {...list} />
+      <OpenWhenFound hasItems={items.length > 0} />
+      {keepsTyped && <CloseWhenLeft />}
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,52 @@
+import { Minus, Plus } from 'lucide-react'
+import type { Ref } from 'react'
+import {
+  Button as AriaButton,
+  Group,
+  Input,
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from 'react-aria-components/NumberField'
+import { cx } from '@/ui/cx'
+import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+
+type NumberFieldProps = Omit<
+  AriaNumberFieldProps,
+  'children' | 'className' | 'style' | 'validationBehavior'
+> &
+  FieldDress & { placeholder?: string; ref?: Ref<HTMLInputElement> }
+
+const STEP_CLASS =
+  'flex w-8 touch:w-12 shrink-0 cursor-pointer items-center justify-center border-l border-border text-muted data-disabled:cursor-default ' +
+  'data-disabled:text-faint data-hovered:bg-hover data-pressed:bg-pressed'
+
+/** A number in the person's own notation, with a step down and a step up (named in their language by React Aria). */
+export function NumberField(props: NumberFieldProps) {
+  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { placeholder, ref, ...field } = rest
+  return (
+    <AriaNumberField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
+      <Field {...dress}>
+        <Group
+          className={cx(
+            controlBoxClass,
+            controlFocusWithinClass,
+            'flex h-control overflow-hidden touch:h-12.5',
+          )}
+        >
+          <Input
+            ref={ref}
+            placeholder={placeholder}
+            className="tabular min-w-0 flex-1 bg-transparent px-3 outline-none"
+          />
+          <AriaButton slot="decrement" className={STEP_CLASS}>
+            <Minus aria-hidden className="size-3.5" />
+          </AriaButton>
+          <AriaButton slot="increment" className={STEP_CLASS}>
+            <Plus aria-hidden className="size-3.5" />
+          </AriaButton>
+        </Group>
+      </Field>
+    </AriaNumberField>
+  )
+}

@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { iconButtonClass } from '@/ui/buttons/button-class'
+import { TextField, type TextFieldProps } from './text-field'
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'icon' | 'warningMessage'> & {
+  showPasswordLabel: string
+  hidePasswordLabel: string
+  /** Said under the field while Caps Lock is on. */
+  capsLockMessage?: string
+}
+
+/** A password, with a button that shows it. Pass `autoComplete` so that password managers can help. */
+export function PasswordField({
+  showPasswordLabel,
+  hidePasswordLabel,
+  capsLockMessage,
+  ...field
+}: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      spellCheck="false"
+      onKeyUp={watchCapsLock}
+      warningMessage={capsLock ? capsLockMessage : undefined}
+      suffix={
+        <AriaButton
+          aria-label={isShown ? hidePasswordLabel : showPasswordLabel}
+          onPress={() => setShown(!isShown)}
+          className={iconButtonClass('quiet', 'small')}
+        >
+          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </AriaButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Ref } from 'react'
+import {
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+  type TextFieldProps,
+} from 'react-aria-components/TextField'
+import { cx } from '@/ui/cx'
+import { controlBoxClass, controlFocusClass, Field, splitDress, type FieldDress } from './field'
+
+type TextAreaProps = Omit<
+  TextFieldProps,
+  'children' | 'className' | 'style' | 'validationBehavior' | 'type'
+> &
+  FieldDress & { placeholder?: string; rows?: number; ref?: Ref<HTMLTextAreaElement> }
+
+/** Several lines of text; it grows with what is typed, up to twelve lines. */
+export function TextArea(props: TextAreaProps) {
+  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { placeholder, rows = 3, ref, ...field } = rest
+  return (
+    <AriaTextField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
+      <Field {...dress}>
+        <AriaTextArea
+          ref={ref}
+          dir="auto"
+          rows={rows}
+          placeholder={placeholder}
+          className={cx(
+            controlBoxClass,
+            controlFocusClass,
+            'field-sizing-content max-h-64 min-h-[4.5lh] resize-y px-3 py-2',
+          )}
+        />
+      </Field>
+    </AriaTextField>
+  )
+}

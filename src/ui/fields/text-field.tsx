@@ -1,0 +1,57 @@
+import type { ReactNode, Ref } from 'react'
+import {
+  Input,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
+import { cx } from '@/ui/cx'
+import { controlClass, controlFocusClass, Field, splitDress, type FieldDress } from './field'
+
+export type TextFieldProps = Omit<
+  AriaTextFieldProps,
+  'children' | 'className' | 'style' | 'validationBehavior'
+> &
+  FieldDress & {
+    placeholder?: string
+    /** Drawn inside, on the left. */
+    icon?: ReactNode
+    /** Drawn inside, on the right: a unit, a button. */
+    suffix?: ReactNode
+    inputClassName?: string
+    /** The input, so that a form can focus it. */
+    ref?: Ref<HTMLInputElement>
+  }
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { placeholder, icon, suffix, inputClassName, ref, ...field } = rest
+  return (
+    <AriaTextField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
+      <Field {...dress}>
+        <span className="relative block">
+          {icon && (
+            <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted">
+              {icon}
+            </span>
+          )}
+          <Input
+            ref={ref}
+            dir="auto"
+            placeholder={placeholder}
+            className={cx(
+              controlClass,
+              controlFocusClass,
+              Boolean(icon) && 'pl-9',
+              Boolean(suffix) && 'pr-11 touch:pr-13',
+              inputClassName,
+            )}
+          />
+          {suffix && (
+            <span className="absolute inset-y-0 right-1 touch:right-0 flex items-center">{suffix}</span>
+          )}
+        </span>
+      </Field>
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { cx } from '@/ui/cx'
+import { textToneClass, type Tone } from '@/ui/tone'
+
+type Stat = { id: string; label: string; count: number; tone?: Tone; icon?: ReactNode }
+
+type StatFilterProps = {
+  /** The name of the group. */
+  label: string
+  stats: Stat[]
+  /** The count that filters now; null for none. */
+  selectedId: string | null
+  onSelect: (id: string | null) => void
+  /** The number as people write it; the caller knows the language. */
+  formatCount: (count: number) => string
+  /** Space is kept, the figures are not there yet. */
+  isLoading?: boolean
+  className?: string
+}
+
+/** A row of counts; pressing one filters by it, pressing it again shows all. */
+export function StatFilter(props: StatFilterProps) {
+  const { label, stats, selectedId, onSelect, formatCount, isLoading = false, className } = props
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(
+        'flex overflow-x-auto rounded-card [scrollbar-width:none] border border-border bg-surface',
+        className,
+      )}
+    >
+      {stats.map((stat) => (
+        <ToggleButton
+          key={stat.id}
+          isSelected={stat.id === selectedId}
+          onChange={(isSelected) => onSelect(isSelected ? stat.id : null)}
+          className="group/stat relative flex min-w-max flex-[1_1_7rem] cursor-pointer flex-col gap-0.5 border-r border-border px-4 py-3 text-left max-sm:min-h-12 max-sm:flex-row max-sm:items-center max-sm:gap-2 max-sm:px-3 max-sm:py-2 outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent-subtle"
+        >
+          <span
+            className={cx(
+              'flex items-center gap-1.5 text-label font-medium whitespace-nowrap [&_.lucide]:size-3.5',
+              'text-muted group-data-selected/stat:text-on-accent-subtle',
+            )}
+          >
+            <span className={cx('flex', stat.count > 0 && textToneClass[stat.tone ?? 'neutral'])}>
+              {stat.icon}
+            </span>
+            {stat.label}
+          </span>
+          <span
+            className={cx(
+              'tabular text-count font-semibold tracking-[-0.02em] transition-opacity',
+              // Beside its word a figure that comes late would push the others away.
+              'max-sm:min-w-[3ch] max-sm:text-lead',
+              stat.count === 0 && 'text-faint',
+              isLoading && 'opacity-0',
+            )}
+          >
+            {formatCount(stat.count)}
+          </span>
+          <span
+            aria-hidden
+            className="absolute inset-x-0 bottom-0 h-0.5 bg-accent opacity-0 group-data-selected/stat:opacity-100"
+          />
+        </ToggleButton>
+      ))}
+    </div>
+  )
+}

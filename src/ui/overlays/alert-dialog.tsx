@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Button } from '@/ui/buttons/button'
+import type { FocusTaker } from '@/ui/give-focus'
+import { ModalFrame } from './modal-frame'
+
+type AlertDialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  children?: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  /** Called on confirmation; the caller closes it, so that it can stay open while pending or refused. */
+  onConfirm: () => void
+  tone?: 'primary' | 'danger'
+  isPending?: boolean
+  /** What takes the focus where nothing else has it after the answer. */
+  focusAfter?: FocusTaker | undefined
+}
+
+/** A question that must be answered; the way back has the focus, Escape takes it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm } = props
+  const { tone = 'primary', isPending = false, focusAfter } = props
+  return (
+    <ModalFrame
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      dismissOn={isPending ? 'nothing' : 'escape'}
+      widthClassName="sm:max-w-md"
+      focusAfter={focusAfter}
+    >
+      <AriaDialog role="alertdialog" className="flex min-h-0 flex-col outline-none">
+        <div className="flex min-h-0 flex-col gap-2 overflow-auto px-5 pt-5 pb-5 wrap-anywhere">
+          <Heading slot="title" className="text-lead font-semibold">
+            {title}
+          </Heading>
+          {children && <div className="text-body text-muted">{children}</div>}
+        </div>
+        <footer className="flex justify-end gap-2 border-t border-border px-5 py-3 max-sm:flex-col-reverse">
+          <Button autoFocus isDisabled={isPending} onPress={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} isPending={isPending} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </footer>
+      </AriaDialog>
+    </ModalFrame>
+  )
+}

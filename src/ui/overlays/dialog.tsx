@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { iconButtonClass } from '@/ui/buttons/button-class'
+import { cx } from '@/ui/cx'
+import { ModalFrame, type Dismissal } from './modal-frame'
+
+type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  /** Under the title, quiet. */
+  description?: ReactNode
+  /** The name of the button that closes it. */
+  closeLabel: string
+  children: ReactNode
+  /** Buttons, the main one last; they stay in sight while the body scrolls. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large' | 'full'
+  /** 'escape' where what was typed must not be lost by a press outside. */
+  dismissOn?: Dismissal
+}
+
+const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl', full: 'sm:max-w-7xl' }
+
+/** A dialog that traps the focus and gives it back; on a phone a sheet from the bottom. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, description, closeLabel, children, footer } = props
+  const { size = 'medium', dismissOn = 'all' } = props
+  return (
+    <ModalFrame
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      dismissOn={dismissOn}
+      widthClassName={WIDTH[size]}
+    >
+      <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
+        <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+          <div className="flex min-w-0 flex-col gap-0.5 pt-0.5 wrap-anywhere">
+            <Heading slot="title" className="text-lead font-semibold">
+              {title}
+            </Heading>
+            {description && <p className="text-body text-muted">{description}</p>}
+          </div>
+          <AriaButton
+            aria-label={closeLabel}
+            onPress={() => onOpenChange(false)}
+            className={iconButtonClass('quiet', 'small', '-mr-1.5')}
+          >
+            <X aria-hidden />
+          </AriaButton>
+        </header>
+        <div
+          className={cx(
+            'min-h-0 flex-1 overflow-auto overscroll-contain px-5 pt-1',
+            footer ? 'pb-4' : 'pb-5',
+          )}
+        >
+          {children}
+        </div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3 max-sm:flex-col-reverse">
+            {footer}
+          </footer>
+        )}
+      </AriaDialog>
+    </ModalFrame>
+  )
+}

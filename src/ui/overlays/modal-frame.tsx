@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { cx } from '@/ui/cx'
+import { type FocusTaker, GiveFocus } from '@/ui/give-focus'
+
+/** What closes a dialog beside its buttons: a press outside and Escape, Escape alone, or nothing. */
+export type Dismissal = 'all' | 'escape' | 'nothing'
+
+type ModalFrameProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  dismissOn: Dismissal
+  widthClassName: string
+  /** See `GiveFocus`. */
+  focusAfter?: FocusTaker | undefined
+  children: ReactNode
+}
+
+/** Scrim and paper of a dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
+export function ModalFrame(props: ModalFrameProps) {
+  const { isOpen, onOpenChange, dismissOn, widthClassName, focusAfter, children } = props
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={dismissOn === 'all'}
+      isKeyboardDismissDisabled={dismissOn === 'nothing'}
+      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim transition-colors duration-200 data-entering:bg-transparent data-exiting:bg-transparent sm:items-start sm:px-4 sm:pt-[min(12vh,6rem)] sm:pb-6"
+    >
+      <Modal
+        className={cx(
+          'group/modal flex max-h-[calc(100%-2rem)] w-full flex-col overflow-hidden rounded-t-sheet border border-border bg-raised text-text shadow-modal sm:max-h-full sm:rounded-sheet',
+          'transition duration-200 data-entering:translate-y-full data-exiting:translate-y-full sm:data-entering:translate-y-2 sm:data-entering:opacity-0 sm:data-exiting:translate-y-0 sm:data-exiting:opacity-0',
+          widthClassName,
+        )}
+      >
+        {children}
+        <GiveFocus to={focusAfter} />
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,41 @@
+import { useContext, type ReactElement, type ReactNode } from 'react'
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
+import { DialogTrigger, Popover as AriaPopover } from 'react-aria-components/Popover'
+import { cx } from '@/ui/cx'
+import { floatingClass } from './floating-class'
+
+type PopoverProps = {
+  /** The name of what opens. */
+  label: string
+  /** The button that opens it. */
+  trigger: ReactElement
+  children: ReactNode | ((close: () => void) => ReactNode)
+  placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top end'
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  className?: string
+}
+
+/** Something small beside its button; a press elsewhere or Escape closes it. */
+export function Popover(props: PopoverProps) {
+  const { label, trigger, children, placement = 'bottom start', isOpen, onOpenChange, className } = props
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      {trigger}
+      {/* Without a Dialog inside, the floating box is itself the dialog, together with its hidden close button. */}
+      <AriaPopover
+        aria-label={label}
+        placement={placement}
+        offset={4}
+        className={cx(floatingClass, 'overflow-auto', className)}
+      >
+        {typeof children === 'function' ? <Closable>{children}</Closable> : children}
+      </AriaPopover>
+    </DialogTrigger>
+  )
+}
+
+function Closable({ children }: { children: (close: () => void) => ReactNode }) {
+  const state = useContext(OverlayTriggerStateContext)
+  return children(() => state?.close())
+}

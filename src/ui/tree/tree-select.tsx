@@ -1,0 +1,159 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useFilter } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { DialogTrigger, Popover } from 'react-aria-components/Popover'
+import { Button } from '@/ui/buttons/button'
+import { cx } from '@/ui/cx'
+import { controlClass, controlFocusClass, splitDress, type FieldDress } from '@/ui/fields/field'
+import { FieldScope } from '@/ui/fields/field-scope'
+import { floatingClass } from '@/ui/overlays/floating-class'
+import { TreeList } from './tree-list'
+import { ancestorIds, type Branch, buildTree, filterTree, flattenTree, type FlatNode } from './tree-model'
+
+type TreeSelectProps = FieldDress & {
+  nodes: readonly FlatNode[]
+  selectionMode?: 'single' | 'multiple'
+  selectedIds: readonly string[]
+  onChange: (ids: string[]) => void
+  placeholder: string
+  searchLabel: string
+  emptyLabel: string
+  /** Opens with every node in sight, where there are few. */
+  opensWhole?: boolean
+  /** A button that takes the choice away, e.g. 'All locations'. */
+  clearLabel?: string
+  /** How several are written in the closed field; by default their labels in a row. */
+  formatSelection?: (labels: string[]) => string
+  isRequired?: boolean
+  isInvalid?: boolean
+  isDisabled?: boolean
+  onBlur?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+const withCommas = (labels: string[]) => labels.join(', ')
+
+/** One or several nodes of a hierarchy, in a tree that can be searched (accents and case do not matter). */
+export function TreeSelect(props: TreeSelectProps) {
+  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { nodes, selectedIds, onChange, placeholder, searchLabel, emptyLabel, clearLabel } = rest
+  const { selectionMode = 'single', formatSelection = withCommas, opensWhole, isDisabled, onBlur, ref } = rest
+  const valueId = useId()
+  const treeRef = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const { contains } = useFilter({ sensitivity: 'base' })
+
+  const tree = useMemo(() => buildTree(nodes), [nodes])
+  const isSearching = search.trim() !== ''
+  const matches = useCallback((branch: Branch) => contains(branch.label, search.trim()), [contains, search])
+  const shown = useMemo(() => (isSearching ? filterTree(tree, matches) : tree), [tree, isSearching, matches])
+  const chosen = nodes.filter((node) => selectedIds.includes(node.id))
+
+  const seek = (text: string) => {
+    setSearch(text)
+    // All that is found is in sight, until it is closed by hand.
+    const top = opensWhole || text.trim() !== '' ? nodes : tree
+    setOpened(new Set([...top.map((node) => node.id), ...ancestorIds(nodes, selectedIds)]))
+  }
+  const toggleOpen = (willOpen: boolean) => {
+    setOpen(willOpen)
+    if (willOpen) seek('')
+    else onBlur?.()
+  }
+  const choose = (ids: string[]) => {
+    onChange(ids)
+    if (selectionMode === 'single') toggleOpen(false)
+  }
+  // It closes: the button that was pressed goes, and would take the focus with it.
+  const clear = () => {
+    onChange([])
+    toggleOpen(false)
+  }
+  // To what was looked for, and not to what it stands in, which would be chosen by the next key.
+  const goToTree = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    event.preventDefault()
+    const found = new Set(
+      flattenTree(shown)
+        .filter(matches)
+        .map(({ id }) => id),
+    )
+    const rows = treeRef.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? []
+    ;[...rows].find(({ dataset }) => found.has(dataset['key'] ?? ''))?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <FieldScope {...dress} isInvalid={isInvalid}>
+        {({ labelId, describedBy }) => (
+          <DialogTrigger isOpen={isOpen} onOpenChange={toggleOpen}>
+            <AriaButton
+              ref={ref}
+              isDisabled={isDisabled}
+              aria-labelledby={`${labelId} ${valueId}`}
+              aria-describedby={describedBy}
+              data-invalid={isInvalid || undefined}
+              className={cx(
+                controlClass,
+                controlFocusClass,
+                'flex cursor-pointer items-center justify-between gap-2 text-left',
+              )}
+            >
+              <span
+                id={valueId}
+                className={cx('min-w-0 flex-1 truncate', chosen.length === 0 && 'text-faint')}
+              >
+                {chosen.length > 0 ? formatSelection(chosen.map((node) => node.label)) : placeholder}
+              </span>
+              <ChevronDown aria-hidden className="text-muted" />
+            </AriaButton>
+            <Popover
+              offset={4}
+              aria-labelledby={labelId}
+              className={cx(floatingClass, 'w-(--trigger-width) min-w-64')}
+            >
+              <div className="relative border-b border-border">
+                <Search
+                  aria-hidden
+                  className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+                />
+                <Input
+                  type="search"
+                  autoFocus
+                  aria-label={searchLabel}
+                  placeholder={searchLabel}
+                  value={search}
+                  onChange={(event) => seek(event.target.value)}
+                  onKeyDown={goToTree}
+                  className="h-control w-full bg-transparent pr-3 pl-9 text-body outline-none [&::-webkit-search-cancel-button]:hidden"
+                />
+              </div>
+              <TreeList
+                ref={treeRef}
+                label={dress.label}
+                tree={shown}
+                selectionMode={selectionMode}
+                selectedIds={selectedIds}
+                onSelect={choose}
+                expandedIds={opened}
+                onExpand={setOpened}
+                emptyLabel={emptyLabel}
+              />
+              {clearLabel && selectedIds.length > 0 && (
+                <div className="border-t border-border p-1">
+                  <Button variant="quiet" size="small" onPress={clear}>
+                    {clearLabel}
+                  </Button>
+                </div>
+              )}
+            </Popover>
+          </DialogTrigger>
+        )}
+      </FieldScope>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { ChevronRight } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import type { OutlineRow } from './outline'
+import type { FlatNode } from './tree-model'
+
+type TreeViewRowProps<Node extends FlatNode> = {
+  row: OutlineRow<Node>
+  top: number
+  height: number
+  /** It has the tree's place in the tab order. */
+  isActive: boolean
+  isSelected: boolean
+  content: (row: OutlineRow<Node>) => ReactNode
+}
+
+/** Deeper ones stand no further in, so that their names are still to be seen. */
+const DEEPEST = 10
+
+function Row<Node extends FlatNode>(props: TreeViewRowProps<Node>) {
+  const { row, top, height, isActive, isSelected, content } = props
+  const { node, level, position, setSize, isOpen } = row
+  const indent = { '--indent': `${(Math.min(level, DEEPEST) - 1) * 1.125}rem` } as Record<string, string>
+  return (
+    <div
+      role="treeitem"
+      data-row-id={node.id}
+      tabIndex={isActive ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      aria-expanded={isOpen ?? undefined}
+      aria-selected={isSelected}
+      aria-disabled={node.isDisabled || undefined}
+      style={{ top, height, ...indent }}
+      className={cx(
+        'absolute inset-x-0 flex items-center gap-1 rounded-control pr-2.5 -outline-offset-2 select-none',
+        // Where a chevron would stand a leaf has padding, which is an element less for most lines.
+        isOpen === null
+          ? 'pl-[calc(2rem+var(--indent))] touch:pl-[calc(3rem+var(--indent))]'
+          : 'pl-[calc(0.25rem+var(--indent))]',
+        node.isDisabled ? 'text-faint' : 'cursor-pointer hover:bg-hover',
+        isSelected && 'bg-accent-subtle text-on-accent-subtle hover:bg-accent-subtle',
+      )}
+    >
+      {isOpen !== null && (
+        <ChevronRight
+          data-chevron
+          aria-hidden
+          className={cx(
+            'size-6 shrink-0 cursor-pointer rounded-small p-1.25 text-muted transition-transform hover:bg-pressed touch:size-10 touch:p-3.25',
+            isOpen && 'rotate-90',
+          )}
+        />
+      )}
+      {content(row)}
+    </div>
+  )
+}
+
+/**
+ * One line of a TreeView: where it stands is said by its level and drawn by its indent. An arrow key draws two of them anew.
+ */
+export const TreeViewRow = memo(Row) as typeof Row

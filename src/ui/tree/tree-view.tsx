@@ -1,0 +1,144 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { cx } from '@/ui/cx'
+import type { OutlineRow } from './outline'
+import type { FlatNode } from './tree-model'
+import { TreeViewRow } from './tree-view-row'
+import { useFrames } from '@/ui/data-table/use-frames'
+import { useActiveRow, useRowFocus } from '@/ui/data-table/use-row-focus'
+import { useTypeAhead } from '@/ui/fields/use-type-ahead'
+import { useRowHeight, useVirtualRows } from '@/ui/data-table/use-virtual-rows'
+
+type TreeViewProps<Node extends FlatNode> = {
+  label: string
+  /** The lines in sight; see `outlineRows`. */
+  rows: readonly OutlineRow<Node>[]
+  selectedId: string | null
+  onSelect: (id: string) => void
+  onToggle: (id: string, isOpen: boolean) => void
+  /** What stands in a line. */
+  children: (row: OutlineRow<Node>) => ReactNode
+  className?: string
+}
+
+/**
+ * A tree of thousands of lines, of which only those near the screen are drawn. Arrows move, open and close; Home, End and
+ * Page up and down jump; letters go to the next line that begins with them; `*` opens the siblings; Enter and Space choose.
+ */
+export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
+  const { label, rows, selectedId, onSelect, onToggle, children, className } = props
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const active = useActiveRow(rows, selectedId)
+  const rowHeight = useRowHeight()
+  const virtual = useVirtualRows({
+    count: rows.length,
+    scrollRef,
+    rowHeight,
+    headHeight: 0,
+    keptIndex: active.index,
+    frames: useFrames(),
+  })
+  // What is chosen from elsewhere (an address, a link) takes the place in the tab order and comes into sight.
+  const selectedAt = useMemo(() => rows.findIndex(({ id }) => id === selectedId), [rows, selectedId])
+  const [followed, setFollowed] = useState(selectedId)
+  if (followed !== selectedId) {
+    setFollowed(selectedId)
+    if (selectedId !== null && selectedAt >= 0) active.set(selectedId, selectedAt)
+  }
+  const show = useEffectEvent(() => selectedAt >= 0 && virtual.scrollTo(selectedAt))
+  useEffect(() => void show(), [selectedId])
+
+  const choose = ({ node }: OutlineRow<Node>) => !node.isDisabled && onSelect(node.id)
+  const keys = useRowFocus({
+    rows,
+    bodyRef,
+    handleRef: undefined,
+    active,
+    pageSize: () => Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? 0) / rowHeight) - 1),
+    scrollTo: virtual.scrollTo,
+    onRowAction: choose,
+    onToggle: (id) => rows.find((row) => row.id === id && choose(row)),
+  })
+  const typeAhead = useTypeAhead(rows)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = rows[active.index]
+    if (!at || event.ctrlKey || event.metaKey || event.altKey) return
+    const { id } = at
+    const goTo = (index: number) => index >= 0 && keys.moveTo(index)
+    const used = (() => {
+      if (event.key === 'ArrowRight') {
+        if (at.isOpen === false) onToggle(id, true)
+        else if (at.isOpen) goTo(active.index + 1)
+        return true
+      }
+      if (event.key === 'ArrowLeft') {
+        if (at.isOpen) onToggle(id, false)
+        else goTo(rows.findLastIndex(({ level }, index) => index < active.index && level < at.level))
+        return true
+      }
+      if (event.key === '*') {
+        const { parentId } = at.node
+        for (const { node, level, isOpen } of rows)
+          if (level === at.level && node.parentId === parentId && isOpen === false) onToggle(node.id, true)
+        return true
+      }
+      // A space ends no choice while a name of two words is being typed.
+      if (event.key.length !== 1 || (event.key === ' ' && !typeAhead.isTyping())) return false
+      goTo(typeAhead.find(event.key, active.index))
+      return true
+    })()
+    if (used) event.preventDefault()
+    else keys.onKeyDown(event)
+  }
+  const onClick = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    const id = target?.closest('[data-row-id]')?.getAttribute('data-row-id')
+    const row = rows.find((one) => one.id === id)
+    if (!row) return
+    if (target?.closest('[data-chevron]')) onToggle(row.node.id, !row.isOpen)
+    else choose(row)
+  }
+
+  return (
+    <div ref={scrollRef} className={cx('overflow-auto overscroll-contain', className)}>
+      <div
+        role="tree"
+        aria-label={label}
+        ref={bodyRef}
+        tabIndex={-1}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        className="relative outline-none"
+        style={{ height: rows.length * rowHeight }}
+      >
+        {virtual.indexes.map((index) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <TreeViewRow
+              key={row.id}
+              row={row}
+              top={index * rowHeight}
+              height={rowHeight}
+              isActive={index === active.index}
+              isSelected={row.id === selectedId}
+              content={children}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

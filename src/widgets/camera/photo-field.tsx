@@ -1,0 +1,145 @@
+import { Camera, ImageUp, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LARGEST_FILE, PhotoError, photoOfFile } from '@/lib/files/photo'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { Avatar } from '@/ui/avatar'
+import { Button } from '@/ui/buttons/button'
+import { DropArea } from '@/ui/fields/drop-area'
+import { FileButton } from '@/ui/fields/file-button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { Spinner } from '@/ui/feedback/spinner'
+import type { Facing } from './webcam-display'
+
+const WebcamCapture = lazy(() =>
+  import('./webcam-capture').then((module) => ({ default: module.WebcamCapture })),
+)
+
+type PhotoFieldProps = {
+  /** Whose photo it is. */
+  name: string
+  /** As it is kept: a data URL, or null where there is none. */
+  photo: string | null
+  /** The camera to begin with: 'user' looks at whoever holds the device. */
+  facing?: Facing
+  /** Keeps a photo at once, or takes it away (null); resolves to whether that was done, and does not reject. */
+  onSave: (photo: string | null) => Promise<boolean>
+}
+
+type Fault = { words: string } | { unsaved: string | null }
+
+/** A person's photo, by camera, file or drop. It is saved at once, apart from the form around it. */
+export function PhotoField({ name, photo, facing = 'environment', onSave }: PhotoFieldProps) {
+  const { t } = useTranslation('photo')
+  const { t: common } = useTranslation()
+  const [dialog, setDialog] = useState<'camera' | 'remove' | null>(null)
+  const [saving, setSaving] = useState<{ photo: string | null } | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+
+  const save = async (next: string | null) => {
+    setFault(null)
+    setSaving({ photo: next })
+    const isKept = await onSave(next)
+    setSaving(null)
+    setDialog(null)
+    if (!isKept) setFault({ unsaved: next })
+  }
+  const read = async (file: File) => {
+    setDialog(null)
+    setFault(null)
+    try {
+      await save(await photoOfFile(file))
+    } catch (error) {
+      const known = error instanceof PhotoError ? error.fault : 'broken'
+      setFault({ words: t(`fault.${known}`, { size: LARGEST_FILE / 1_000_000 }) })
+    }
+  }
+  const shown = saving ? saving.photo : photo
+
+  return (
+    <DropArea label={t('drop')} onFile={(file) => void read(file)} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <span className="relative">
+          <Avatar name={name} src={shown} size="huge" />
+          {saving && (
+            <span className="absolute inset-0 flex items-center justify-center rounded-full bg-scrim text-on-accent">
+              <Spinner label={t('saving')} />
+            </span>
+          )}
+        </span>
+        <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              icon={<Camera aria-hidden />}
+              isDisabled={saving !== null}
+              onPress={() => setDialog('camera')}
+            >
+              {t('take')}
+            </Button>
+            <FileButton
+              size="small"
+              accept={['image/*']}
+              icon={<ImageUp aria-hidden />}
+              isDisabled={saving !== null}
+              onFile={(file) => void read(file)}
+            >
+              {t('upload')}
+            </FileButton>
+            {photo && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<Trash2 aria-hidden />}
+                isDisabled={saving !== null}
+                onPress={() => setDialog('remove')}
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </div>
+          <p className="text-label text-muted">{t('help')}</p>
+        </div>
+      </div>
+      {fault && (
+        <InlineAlert
+          tone="danger"
+          action={
+            'unsaved' in fault && (
+              <Button size="small" onPress={() => void save(fault.unsaved)}>
+                {common('actions.tryAgain')}
+              </Button>
+            )
+          }
+        >
+          {'words' in fault ? fault.words : t(fault.unsaved === null ? 'notRemoved' : 'notSaved')}
+        </InlineAlert>
+      )}
+      {dialog === 'camera' && (
+        <Suspense>
+          <WebcamCapture
+            facing={facing}
+            onClose={() => setDialog(null)}
+            onPhoto={(taken) => {
+              setDialog(null)
+              void save(taken)
+            }}
+            onFile={(file) => void read(file)}
+          />
+        </Suspense>
+      )}
+      <AlertDialog
+        isOpen={dialog === 'remove'}
+        onOpenChange={() => setDialog(null)}
+        title={t('removeTitle', { name })}
+        cancelLabel={common('actions.cancel')}
+        confirmLabel={t('remove')}
+        tone="danger"
+        isPending={saving !== null}
+        onConfirm={() => void save(null)}
+      >
+        {t('removeText')}
+      </AlertDialog>
+    </DropArea>
+  )
+}

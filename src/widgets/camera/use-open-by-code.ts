@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { listedDay } from '@/hooks/booking/visit-day'
+import { findByCode } from '@/hooks/visitor-code'
+import { readVisitorCode } from '@/lib/visitor-code'
+import { useSignedIn } from '@/session/use-session'
+
+/** Opens the visitor of a code at the front desk, on the day on whose list they stand. */
+export function useOpenByCode() {
+  const { tenantId } = useSignedIn()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  const find = async (texts: readonly string[]) => {
+    const read = [...new Set(texts)].map((text) => readVisitorCode(text, tenantId))
+    // A garbled address may still look like an id; a whole one is what it says.
+    const codes = read.filter((code) => code !== null)
+    const whole = codes.filter(({ kind }) => kind === 'visitor')
+    for (const code of [...whole, ...codes.filter(({ kind }) => kind !== 'visitor')]) {
+      const visitor = await findByCode(tenantId, code)
+      if (visitor) return visitor
+    }
+    return null
+  }
+
+  /**
+   * @param texts the readings of one code, the likelier first
+   * @param isWanted asked before anything is opened
+   * @returns whether it is anybody's
+   * @throws ServiceError
+   */
+  return async (texts: readonly string[], isWanted = () => true): Promise<boolean> => {
+    const visitor = await find(texts)
+    if (!visitor) return false
+    const date = await listedDay(client, tenantId, visitor)
+    if (!isWanted()) return true
+    const address = new URLSearchParams(pathname === paths.frontDesk() ? search : '')
+    address.delete('dialog')
+    address.set('visitor', String(visitor.visitUserId))
+    if (date === null) address.delete('date')
+    else address.set('date', date)
+    await navigate(paths.frontDesk(address))
+    return true
+  }
+}

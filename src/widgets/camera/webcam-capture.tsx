@@ -1,0 +1,123 @@
+import { Camera, Check, ImageUp, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CameraFault } from '@/lib/browser/camera-fault'
+import { photoOfVideo } from '@/lib/files/photo'
+import { Button } from '@/ui/buttons/button'
+import { Dialog } from '@/ui/overlays/dialog'
+import { FileButton } from '@/ui/fields/file-button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { Spinner } from '@/ui/feedback/spinner'
+import { CameraSelect } from './camera-select'
+import { useCameras } from './use-cameras'
+import { type Facing, WebcamDisplay } from './webcam-display'
+
+type WebcamCaptureProps = {
+  facing: Facing
+  onClose: () => void
+  /** @param photo a JPEG data URL of at most 640 px and 150 kB */
+  onPhoto: (photo: string) => void
+  /** The way out where there is no camera. */
+  onFile: (file: File) => void
+}
+
+/** 'Take photo': the camera's picture, the shutter, and a look at what came of it before it is used. */
+export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptureProps) {
+  const { t } = useTranslation('photo')
+  const { t: common } = useTranslation()
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [shot, setShot] = useState<string | null>(null)
+  const [fault, setFault] = useState<CameraFault | null>(null)
+  const tryAgain = () => setFault(null)
+  const { cameras, deviceId, choose } = useCameras(video !== null, tryAgain)
+
+  const take = async () => {
+    if (!video) return
+    try {
+      setShot(await photoOfVideo(video))
+    } catch {
+      setFault('unknown')
+    }
+  }
+  const fail = (found: CameraFault) => {
+    setVideo(null)
+    setFault(found)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('camera.title')}
+      closeLabel={common('actions.close')}
+      size="small"
+      dismissOn="escape"
+      footer={
+        shot ? (
+          <>
+            <Button icon={<RotateCcw aria-hidden />} onPress={() => setShot(null)}>
+              {t('camera.retake')}
+            </Button>
+            <Button autoFocus variant="primary" icon={<Check aria-hidden />} onPress={() => onPhoto(shot)}>
+              {t('camera.use')}
+            </Button>
+          </>
+        ) : fault ? (
+          <>
+            <FileButton accept={['image/*']} icon={<ImageUp aria-hidden />} onFile={onFile}>
+              {t('upload')}
+            </FileButton>
+            <Button autoFocus variant="primary" onPress={tryAgain}>
+              {common('actions.tryAgain')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onPress={onClose}>{common('actions.cancel')}</Button>
+            <Button
+              autoFocus
+              variant="primary"
+              icon={<Camera aria-hidden />}
+              // Not disabled while the camera starts: a disabled button could not keep the focus.
+              isPending={video === null}
+              pendingLabel={t('camera.starting')}
+              onPress={() => void take()}
+            >
+              {t('camera.take')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p role="status" className="sr-only">
+          {shot ? t('camera.taken') : ''}
+        </p>
+        {fault ? (
+          <InlineAlert tone="danger">{t(`camera.fault.${fault}`)}</InlineAlert>
+        ) : (
+          <div className="relative mx-auto aspect-4/5 w-full max-w-72 overflow-hidden rounded-card bg-sunken">
+            {!shot && !video && (
+              <span className="absolute inset-0 flex items-center justify-center text-muted">
+                <Spinner />
+              </span>
+            )}
+            {shot ? (
+              <img src={shot} alt={t('camera.taken')} className="size-full object-cover" />
+            ) : (
+              <WebcamDisplay
+                label={t('camera.live')}
+                facing={facing}
+                deviceId={deviceId}
+                onReady={setVideo}
+                onFault={fail}
+                className="relative size-full object-cover"
+              />
+            )}
+          </div>
+        )}
+        {!shot && <CameraSelect cameras={cameras} deviceId={deviceId} onChange={choose} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '@/i18n/use-locale'
+import { Button } from '@/ui/buttons/button'
+import { Dialog } from '@/ui/overlays/dialog'
+
+/** Back to the form as it is, take what the other person saved, or save over it. */
+export type ConflictChoice = 'back' | 'theirs' | 'mine'
+
+type ConflictDialogProps = {
+  title: string
+  /** What the other person changed, as the form calls it. */
+  changed: readonly string[]
+  text: string
+  mineLabel: string
+  onChoose: (choice: ConflictChoice) => void
+}
+
+/** Asks before overwriting changes that somebody else has saved meanwhile. */
+export function ConflictDialog({ title, changed, text, mineLabel, onChoose }: ConflictDialogProps) {
+  const { t } = useTranslation(['form', 'common'])
+  const { tag } = useLocale()
+  const parts = new Intl.ListFormat(tag).format(changed)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onChoose('back')}
+      title={title}
+      closeLabel={t('common:actions.close')}
+      size="small"
+      dismissOn="escape"
+      footer={
+        <>
+          <Button onPress={() => onChoose('theirs')}>{t('conflict.theirs')}</Button>
+          <Button variant="danger" onPress={() => onChoose('mine')}>
+            {mineLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">
+        {changed.length > 0 && `${t('conflict.changed', { parts })} `}
+        {text}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { type FieldValues, type FormState, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { statusOf } from '@/http/faults'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
+
+/** What the server refused, and those of its words that belong to no field. */
+export type Failure = { error: unknown; others: string[]; isPlaced: boolean }
+
+/** How many fields are wrong: in the tree of errors whatever has a message is a leaf. */
+function countFaults(errors: FormState<FieldValues>['errors'] | object): number {
+  return Object.entries(errors).reduce((sum, [key, entry]: [string, unknown]) => {
+    if (key === 'ref' || typeof entry !== 'object' || entry === null) return sum
+    return sum + ('message' in entry && typeof entry.message === 'string' ? 1 : countFaults(entry))
+  }, 0)
+}
+
+/** Why the form was not saved, beside its button; what concerns single fields stands at them. */
+export function FormFailure({ failure }: { failure: Failure | null }) {
+  const { t } = useTranslation('form')
+  const words = useErrorWords()
+  const { errors, submitCount } = useFormContext().formState
+  const faults = submitCount > 0 ? countFaults(errors) : 0
+  const atFields = t('failure.atFields', { count: faults })
+  if (!failure) return faults > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
+  // The sign-in opens over the page; what is left to say is how to go on after it.
+  if (statusOf(failure.error) === 401)
+    return (
+      <InlineAlert tone="warning" live="status" title={t('failure.notSaved')}>
+        {t('failure.signedOut')}
+      </InlineAlert>
+    )
+  const { title, message } = words(failure.error)
+  if (failure.others.length > 0)
+    return (
+      <InlineAlert tone="danger" title={title}>
+        {failure.others.join(' ')}
+      </InlineAlert>
+    )
+  if (failure.isPlaced) return faults > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
+  return (
+    <InlineAlert tone="danger" title={title}>
+      {message}
+    </InlineAlert>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companyQueries } from '@/hooks/company/company'
+import { companyIndexQueries, type CompanyName } from '@/hooks/company/company-index'
+import { companyIndex, searchCompanies } from '@/lib/company/company-index'
+import { fold } from '@/lib/text/fold'
+import { useDebounced } from '@/lib/react/use-debounced'
+import { ComboBox } from '@/ui/fields/combo-box'
+import type { FieldDress } from '@/ui/fields/field'
+import { Capitals } from '@/widgets/capitals'
+import { CreateCompanyForm } from './create-company-form'
+
+type CompanyFieldProps = FieldDress & {
+  tenantId: string
+  /** The company's name: a visitor holds the name, not an id (assumed). */
+  value: string
+  onChange: (name: string) => void
+  onBlur?: () => void
+  isRequired?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** So many are asked for by the first letters alone, to be searched here for what is misspelt. */
+const NEARBY = 500
+const SHOWN = 8
+
+/** The loaded companies and, as long as these are not all, what the server finds. */
+function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
+  const asked = useDebounced(text, 200)
+  const { data: loaded, ...loading } = useQuery({
+    ...companyIndexQueries.all(tenantId),
+    enabled: isUsed && tenantId !== '',
+  })
+  const known = useMemo(() => (loaded ? searchCompanies([loaded.index], text, SHOWN) : []), [loaded, text])
+  // Where nothing is known, somebody else may have made it since: then the server is asked as well.
+  const isAsked = isUsed && asked !== '' && tenantId !== '' && (!loaded?.isWhole || known.length === 0)
+  const found = useQuery({ ...companyQueries.search(tenantId, asked), enabled: isAsked })
+  // A server only finds what is spelt right: by its first letters a misspelt name is found as well.
+  const nearby = useQuery({
+    ...companyQueries.search(tenantId, fold(asked).slice(0, 3), NEARBY),
+    enabled: isAsked && !loaded?.isWhole && asked.length > 3,
+  })
+  const answered = useMemo(
+    () =>
+      isAsked ? companyIndex<CompanyName>([...(found.data?.data ?? []), ...(nearby.data?.data ?? [])]) : null,
+    [isAsked, found.data, nearby.data],
+  )
+  const companies = useMemo(
+    () => (answered ? searchCompanies(loaded ? [loaded.index, answered] : [answered], text, SHOWN) : known),
+    [loaded, answered, known, text],
+  )
+  const isLoading = (loading.isFetching && !loaded) || found.isFetching || (isAsked && asked !== text)
+  return { companies, isLoading }
+}
+
+/**
+ * A company's name, found by typing with mistakes and without accents, or made on the spot by 'Create company'.
+ * A text that is no known company is kept as it is.
+ */
+export function CompanyField(props: CompanyFieldProps) {
+  const { tenantId, value, onChange, ...field } = props
+  const { t } = useTranslation()
+  const [creating, setCreating] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<{ id: string; label: string } | null>(null)
+  const [isUsed, setUsed] = useState(false)
+  const text = value.trim()
+  const { companies, isLoading } = useFoundCompanies(tenantId, text, isUsed)
+  const items = companies.map(({ companyId, name, address }) => ({
+    id: String(companyId),
+    label: name,
+    description: address ?? undefined,
+  }))
+  const exact = items.find(({ label }) => fold(label) === fold(text))
+  return (
+    <>
+      <Capitals tenantId={tenantId}>
+        <ComboBox
+          {...field}
+          allowsCustomValue
+          hideButton
+          // Most forms are filled without a company: only who comes to the field needs them.
+          onFocus={() => setUsed(true)}
+          // Only what was picked counts as chosen: the list must not close over 'Acme' on the way to 'Acme Logistics'.
+          value={chosen?.label === value ? chosen.id : null}
+          onChange={(id) => {
+            const picked = items.find((item) => item.id === id)
+            if (!picked) return
+            setChosen(picked)
+            onChange(picked.label)
+          }}
+          inputValue={value}
+          onInputChange={onChange}
+          items={items}
+          isLoading={isLoading && text !== ''}
+          loadingLabel={t('company.searching')}
+          createLabel={text && !exact ? t('company.create', { name: text }) : undefined}
+          onCreate={() => setCreating(text)}
+        />
+      </Capitals>
+      {/* Beside it: an event inside a dialog goes on to whatever the dialog is drawn in. */}
+      {creating !== null && (
+        <CreateCompanyForm
+          tenantId={tenantId}
+          name={creating}
+          onClose={() => setCreating(null)}
+          onCreated={(company) => {
+            onChange(company.name)
+            setCreating(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import { parseDate, parseTime } from '@internationalized/date'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useLocale } from '@/i18n/use-locale'
+import { dayText } from '@/lib/time/clock-text'
+import type { CustomFieldKind } from '@/lib/custom-field-rules'
+import { fold } from '@/lib/text/fold'
+import { loadPatterns } from '@/lib/pattern'
+import { deviceZone } from '@/lib/time/zone'
+import type { CustomField as Field } from '@/services/custom-field'
+import { DatePicker } from '@/ui/fields/date-picker'
+import { MultiSelect } from '@/ui/fields/multi-select'
+import { NumberField } from '@/ui/fields/number-field'
+import { RadioGroup } from '@/ui/fields/radio-group'
+import { Select } from '@/ui/fields/select'
+import { TextArea } from '@/ui/fields/text-area'
+import { TextField } from '@/ui/fields/text-field'
+import { TimeField } from '@/ui/fields/time-field'
+import { firstPart } from '@/widgets/first-part'
+
+type CustomFieldProps = {
+  field: Field
+  kind: CustomFieldKind
+  /** In its wire format: text, number, 'YYYY-MM-DD', 'HH:mm', boolean, one value or an array of values. */
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur?: () => void
+  errorMessage?: string
+  /** Gets what can be given the focus. */
+  ref?: (control: { focus: () => void } | null) => void
+}
+
+type Dress = {
+  label: string
+  description?: ReactNode
+  isRequired: boolean
+  errorMessage?: string
+  onBlur?: () => void
+}
+type KindProps = Omit<CustomFieldProps, 'kind' | 'errorMessage' | 'onBlur'> & { dress: Dress }
+
+const INPUT_TYPE = { email: 'email', phone: 'tel' } as const
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** A kept value that is no date or time any more shows as an empty field and not as a broken page. */
+function parsed<T>(parse: (text: string) => T, value: unknown): T | null {
+  try {
+    return value ? parse(text(value)) : null
+  } catch {
+    return null
+  }
+}
+
+function YesNo({ dress, value, onChange }: KindProps) {
+  const { t } = useTranslation()
+  return (
+    <RadioGroup
+      {...dress}
+      orientation="horizontal"
+      value={typeof value === 'boolean' ? String(value) : null}
+      onChange={(chosen) => onChange(chosen === 'true')}
+      options={[
+        { value: 'true', label: t('customField.yes') },
+        { value: 'false', label: t('customField.no') },
+      ]}
+    />
+  )
+}
+
+function Several({ dress, field, value, onChange, ref }: KindProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const options = field.options.map((option) => ({ id: option.value, label: option.label }))
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  return (
+    <MultiSelect
+      {...dress}
+      ref={ref}
+      menuTrigger="focus"
+      items={options.filter(({ label }) => fold(label).includes(fold(typed)))}
+      selected={options.filter(({ id }) => chosen.includes(id))}
+      onChange={(selected) => onChange(selected.map(({ id }) => id))}
+      inputValue={typed}
+      onInputChange={setTyped}
+      emptyLabel={t('customField.none')}
+      placeholder={t('customField.choose')}
+      removeLabel={({ label }) => t('customField.remove', { name: label })}
+    />
+  )
+}
+
+function One({ dress, field, value, onChange, ref }: KindProps) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      {...dress}
+      ref={ref}
+      options={field.options.map((option) => ({ id: option.value, label: option.label }))}
+      value={text(value) || null}
+      onChange={onChange}
+      placeholder={t('customField.choose')}
+    />
+  )
+}
+
+const agreed = z.looseObject({ accepted: z.literal(true), name: z.string(), at: z.string() })
+
+/** Only the visitor can give an agreement; staff see whether it was given. */
+function AgreementField({ label, help, value }: { label: string; help?: string | null; value: unknown }) {
+  const { t } = useTranslation()
+  const { tag } = useLocale()
+  const given = z.safeParse(agreed, value)
+  const moment = Date.parse(given.data?.at ?? '')
+  const state = given.success
+    ? t('customField.accepted', {
+        name: given.data.name,
+        date: Number.isNaN(moment) ? '' : dayText(moment, tag, deviceZone()),
+      })
+    : t('customField.asked')
+  return (
+    <div className="flex flex-col gap-0.5 rounded-control bg-sunken px-3 py-2">
+      <span className="text-label font-medium">{label}</span>
+      <span className="text-label text-muted">{[state, help].filter(Boolean).join(' · ')}</span>
+    </div>
+  )
+}
+
+/** A custom field, rendered as the input of its type. */
+export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFieldProps) {
+  const { field, value, onChange, ref } = props
+  const label = field.label || field.name
+  const description = field.help ?? undefined
+  const dress = { label, description, isRequired: field.required, errorMessage, onBlur }
+  const hasPattern = Boolean(field.pattern)
+  useEffect(() => {
+    if (hasPattern) void loadPatterns()
+  }, [hasPattern])
+  switch (kind) {
+    case 'multiline':
+      return <TextArea {...dress} ref={ref} value={text(value)} onChange={onChange} />
+    case 'number':
+      return (
+        <NumberField
+          {...dress}
+          ref={ref}
+          value={typeof value === 'number' ? value : Number.NaN}
+          onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
+        />
+      )
+    case 'date':
+      return (
+        <div ref={(element) => ref?.(firstPart(element))}>
+          <DatePicker
+            {...dress}
+            value={parsed(parseDate, value)}
+            onChange={(date) => onChange(date?.toString() ?? null)}
+          />
+        </div>
+      )
+    case 'time':
+      return (
+        <div ref={(element) => ref?.(firstPart(element))}>
+          <TimeField
+            {...dress}
+            value={parsed(parseTime, value)}
+            onChange={(time) => onChange(time?.toString().slice(0, 5) ?? null)}
+          />
+        </div>
+      )
+    case 'boolean':
+      return (
+        <div ref={(element) => ref?.(firstPart(element))}>
+          <YesNo {...props} dress={dress} />
+        </div>
+      )
+    case 'select':
+      return <One {...props} dress={dress} />
+    case 'multiselect':
+      return <Several {...props} dress={dress} />
+    case 'agreement':
+      return <AgreementField label={label} help={field.help} value={value} />
+    default:
+      return (
+        <TextField
+          {...dress}
+          ref={ref}
+          type={kind === 'email' || kind === 'phone' ? INPUT_TYPE[kind] : 'text'}
+          autoComplete="off"
+          value={text(value)}
+          onChange={onChange}
+        />
+      )
+  }
+}

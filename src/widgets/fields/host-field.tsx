@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userQueries } from '@/hooks/user/user'
+import type { Id } from '@/http/calls'
+import { namedFirst } from '@/lib/text/named-first'
+import { personName } from '@/lib/text/person-name'
+import { useDebounced } from '@/lib/react/use-debounced'
+import type { FieldDress } from '@/ui/fields/field'
+import { MultiSelect } from '@/ui/fields/multi-select'
+
+/** So many are asked for, of which the likeliest are offered. */
+export const HOSTS_ASKED = 50
+export const HOSTS_OFFERED = 10
+
+/** A host as a form keeps them: with the name, so that a draft can be shown without asking anybody. */
+export type Host = { id: Id; name: string }
+
+type HostFieldProps = FieldDress & {
+  tenantId: string
+  value: readonly Host[]
+  onChange: (hosts: Host[]) => void
+  /** What is typed and not chosen yet; the form says so before it is sent without it. */
+  typed: string
+  onType: (text: string) => void
+  onBlur?: () => void
+  isRequired?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One or more hosts, searched among the people who receive visitors. */
+export function HostField({ tenantId, value, onChange, typed: text, onType, ...field }: HostFieldProps) {
+  const { t } = useTranslation()
+  const asked = useDebounced(text.trim(), 200)
+  const found = useQuery({
+    ...userQueries.search(tenantId, asked, 'hosts', HOSTS_ASKED),
+    enabled: asked !== '' && tenantId !== '',
+  })
+  const people = new Map<string, Host>(value.map((host) => [String(host.id), host]))
+  // Nothing is offered before something is typed: so the list closes when a host was chosen and the text is gone.
+  const isTyped = text.trim() !== ''
+  const offered = (isTyped ? (found.data?.data ?? []) : []).map((user) => {
+    const name = personName(user)
+    people.set(String(user.id), { id: user.id, name })
+    return { id: String(user.id), label: name, description: user.email ?? undefined }
+  })
+  const items = namedFirst(text, offered, HOSTS_OFFERED)
+  return (
+    <MultiSelect
+      {...field}
+      selected={value.map(({ id, name }) => ({ id: String(id), label: name }))}
+      onChange={(chosen) => onChange(chosen.flatMap(({ id }) => people.get(id) ?? []))}
+      inputValue={text}
+      onInputChange={onType}
+      keepsTyped
+      items={items}
+      isLoading={isTyped && (found.isFetching || asked !== text.trim())}
+      loadingLabel={t('host.searching')}
+      emptyLabel={isTyped ? t(found.isError ? 'host.failed' : 'host.none') : undefined}
+      placeholder={t('host.placeholder')}
+      removeLabel={({ label }) => t('host.remove', { name: label })}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingDelay } from '@/ui/feedback/loading-delay'
+
+/** A page of two columns in its own shape while it loads; `aside` is the narrow one. */
+export function LoadingColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className="min-h-[60dvh]">
+      <span className="sr-only" role="status">
+        {t('loading')}
+      </span>
+      <LoadingDelay>
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex flex-col gap-6">{children}</div>
+          {aside}
+        </div>
+      </LoadingDelay>
+    </div>
+  )
+}

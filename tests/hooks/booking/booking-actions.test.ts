@@ -1,0 +1,72 @@
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { bookingActions } from '@/hooks/booking/booking-actions'
+import { bookingService } from '@/services/booking/booking'
+import { validateService } from '@/services/booking/validate'
+import { visitor } from '../../kiosk/fixtures'
+import { server } from '../../support/server'
+import { client } from '../support'
+
+const actions = bookingActions('north', client)
+const acts = {
+  checkedIn: async () => {
+    const outcome = await actions.checkin(visitor, false)
+    return outcome.result === 'done' ? outcome.visitor : outcome
+  },
+  checkedOut: () => actions.checkout(visitor),
+  noShow: () => actions.mark(visitor, 'noShow'),
+}
+
+/** No call that changes something is answered; the record is as given. */
+const loseAnswers = (record: () => Response) =>
+  server.use(
+    http.post('*/booking/v1/north', () => HttpResponse.error()),
+    http.patch('*/visit-user/vu-1', () => HttpResponse.error()),
+    http.get('*/visit-user/vu-1', record),
+  )
+
+describe.each(Object.entries(acts))('an act without an answer that leads to %s', (status, act) => {
+  it('is done where the record says so', async () => {
+    loseAnswers(() => HttpResponse.json({ ...visitor, status }))
+    expect(await act()).toMatchObject({ visitUserId: 'vu-1', status })
+  })
+
+  it.each([
+    ['does not say so', () => HttpResponse.json({ ...visitor, status: 'other' })],
+    ['cannot be read', () => HttpResponse.error()],
+  ])('fails where the record %s', async (_what, record) => {
+    loseAnswers(record)
+    await expect(act()).rejects.toMatchObject({ data: { own: 'unreachable' } })
+  })
+})
+
+it('a refusal is told without reading the record', async () => {
+  server.use(http.post('*/booking/v1/north', () => new HttpResponse(null, { status: 403 })))
+  await expect(actions.checkin(visitor, false)).rejects.toMatchObject({ code: 403 })
+})
+
+const problem = { code: 'NO_CARD', message: 'No card', severity: 'warning' }
+const answerCheckin = (status: string) =>
+  vi
+    .spyOn(bookingService, 'checkin')
+    .mockResolvedValue({ visitUser: { ...visitor, status }, problems: [problem] })
+
+it('asks about reasons, but not of somebody who is inside already', async () => {
+  const checkin = answerCheckin('expected')
+  expect(await actions.checkin(visitor, false)).toEqual({ result: 'warned', problems: [problem] })
+  answerCheckin('checkedIn')
+  expect(await actions.checkin(visitor, false)).toMatchObject({ result: 'done' })
+  expect(checkin.mock.lastCall?.[2]).toEqual({ keepalive: true })
+})
+
+it('asks for no reasons when nobody waits for the answer any more', async () => {
+  const checkin = answerCheckin('expected')
+  const waiting = new AbortController()
+  vi.spyOn(validateService, 'validateVisitors').mockImplementation(async () => {
+    waiting.abort()
+    return problem
+  })
+  await expect(actions.ask(visitor, waiting.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(checkin).not.toHaveBeenCalled()
+  expect(await actions.ask(visitor)).toMatchObject({ result: 'warned' })
+})

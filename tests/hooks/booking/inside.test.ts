@@ -1,0 +1,217 @@
+import { QueryClient } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Inside, insideNow, insideQueries } from '@/hooks/booking/inside'
+import type { DayList } from '@/hooks/booking/day-list'
+import { visitUserSchema } from '@/services/booking/visit-user'
+import { server } from '../../support/server'
+
+const visitor = (visitUserId: string, status = 'checkedIn') =>
+  visitUserSchema.parse({
+    visitUserId,
+    visitId: 'v',
+    status,
+    start: '2026-03-10T09:00:00.000Z',
+    end: '2026-03-10T10:00:00.000Z',
+  })
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+afterEach(() => client.clear())
+
+const ask = () => client.fetchQuery(insideQueries.all('north', 60_000))
+const idsOf = (inside: Inside | null) => inside?.visitors.map(({ visitUserId }) => visitUserId)
+
+const people = Array.from({ length: 730 }, (_, index) => visitor(`p${String(index).padStart(3, '0')}`))
+
+const pageOf = (asked: URLSearchParams) => {
+  const skip = Number(asked.get('$skip') ?? 0)
+  return people.slice(skip, skip + Number(asked.get('$limit')))
+}
+
+function answerBy(answer: (asked: URLSearchParams) => unknown) {
+  server.use(
+    http.get('*/booking/v1/north/visit-user', ({ request }) => {
+      const body = answer(new URL(request.url).searchParams)
+      return body instanceof Response ? body : HttpResponse.json(body as object)
+    }),
+  )
+}
+
+/** A server that hands out two at once; `leave` is called before each page. */
+function serve(ids: string[], leave: (page: number) => void = () => {}) {
+  let pages = 0
+  server.use(
+    http.get('*/booking/v1/north/visit-user', ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      expect(searchParams.getAll('status[$in][]')).toContain('checkedIn')
+      leave(pages++)
+      const after = searchParams.get('visitUserId[$gt]') ?? ''
+      const rest = ids.filter((id) => id > after)
+      const data = rest.slice(0, 2).map((id) => visitor(id))
+      return HttpResponse.json({ total: rest.length, limit: 2, skip: 0, data })
+    }),
+  )
+  return () => pages
+}
+
+describe('everybody inside', () => {
+  describe('at a server with another word for it', () => {
+    const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
+    const inside = { ...visitor('a', 'Im Haus'), checkinTime: hours(1) }
+    const forWeeks = { ...visitor('b', 'Im Haus'), checkinTime: hours(500) }
+    const back = { ...visitor('c', 'Im Haus'), checkinTime: hours(1), checkoutTime: hours(3) }
+    const gone = { ...visitor('d', 'Weg'), checkinTime: hours(2), checkoutTime: hours(1) }
+    const all = [inside, forWeeks, back, gone]
+    const page = (data: object[]) => ({ total: data.length, limit: 200, skip: 0, data })
+    const wordsIn = (asked: URLSearchParams) =>
+      [...asked].flatMap(([key, value]) => (key.startsWith('status') ? [value] : []))
+    const since = (asked: URLSearchParams) => asked.get('checkinTime[$gte]')
+
+    it('is whoever has the word that the last arrivals show, however long ago they came', async () => {
+      answerBy((asked) => {
+        const from = since(asked)
+        return page(
+          from
+            ? all.filter(({ checkinTime }) => checkinTime >= from)
+            : all.filter(({ status }) => wordsIn(asked).includes(status)),
+        )
+      })
+      const found = await ask()
+      expect(idsOf(found)).toEqual(['a', 'b', 'c'])
+      expect(found.isComplete).toBe(true)
+    })
+
+    it('is the last arrivals where it is not found by the word, and is said to be incomplete', async () => {
+      answerBy((asked) => page(since(asked) ? [inside, gone] : []))
+      const found = await ask()
+      expect([idsOf(found), found.isComplete]).toEqual([['a'], false])
+    })
+
+    it.each([400, 404, 500])('is nobody where the times are refused by %i', async (status) => {
+      answerBy((asked) =>
+        since(asked) ? HttpResponse.json({ message: 'Invalid query' }, { status }) : page([]),
+      )
+      const found = await ask()
+      expect([idsOf(found), found.isComplete]).toEqual([[], true])
+    })
+  })
+
+  it('is asked for page after page', async () => {
+    const pages = serve(['a', 'b', 'c', 'd', 'e'])
+    expect(idsOf(await ask())).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(pages()).toBe(3)
+  })
+
+  it('misses nobody where somebody leaves between two pages', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    serve(ids, (page) => page === 1 && ids.shift())
+    expect(idsOf(await ask())).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('says that people are missing where a server always sends the same page', async () => {
+    answerBy(() => ({ total: 5, limit: 2, skip: 0, data: [visitor('a'), visitor('b')] }))
+    expect(await ask()).toMatchObject({
+      isComplete: false,
+      visitors: [{ visitUserId: 'a' }, { visitUserId: 'b' }],
+    })
+  })
+
+  it('says so where a bare list ends with its first page of 200', async () => {
+    answerBy(() => people.slice(0, 200))
+    expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 200 } })
+  })
+
+  it.each<[string, (asked: URLSearchParams) => unknown]>([
+    ['counts and ignores $gt', (asked) => ({ total: 730, data: pageOf(asked) })],
+    ['sends bare lists and ignores $gt', pageOf],
+    [
+      'refuses $gt',
+      (asked) =>
+        asked.has('visitUserId[$gt]')
+          ? HttpResponse.json({ name: 'BadRequest', code: 400 }, { status: 400 })
+          : { total: 730, data: pageOf(asked) },
+    ],
+    ['sends everybody at once', () => people],
+  ])('has everybody from a server that %s', async (_, answer) => {
+    answerBy(answer)
+    expect(await ask()).toMatchObject({ isComplete: true, visitors: { length: 730 } })
+  })
+
+  it('leaves out whom a server sends that ignores the status', async () => {
+    answerBy(() => ({ total: 2, data: [visitor('a'), visitor('b', 'checkedOut')] }))
+    expect(idsOf(await ask())).toEqual(['a'])
+  })
+
+  it('says so where the last record of a bare list can not be used', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const list = [...people.slice(0, 200), { firstName: 'Nobody' }]
+    answerBy((asked) => {
+      const after = asked.get('visitUserId[$gt]')
+      const skip = Number(asked.get('$skip') ?? 0)
+      return after ? list.slice(200) : list.slice(skip, skip + 200)
+    })
+    expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 200 } })
+  })
+
+  it('says that somebody is missing whose record can not be used', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    answerBy(() => ({ total: 2, data: [visitor('a'), { firstName: 'Nobody' }] }))
+    expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 1 } })
+  })
+})
+
+describe('who is inside now', () => {
+  const asked = { visitors: [visitor('old'), visitor('gone')], isComplete: true, answeredAt: 100 }
+  const day = (answeredAt: number, isComplete = true): DayList => ({
+    visitors: [visitor('gone', 'checkedOut'), visitor('new'), visitor('late', 'expected')],
+    total: 3,
+    isComplete,
+    isCut: false,
+    loadedAt: 0,
+    answeredAt,
+    changedIds: new Set(),
+    ownChanges: new Map(),
+    movedAt: 0,
+  })
+
+  it('is what was asked for last, while the list of the day is older', () => {
+    expect(insideNow(asked, day(99))).toBe(asked)
+    expect(insideNow(asked, undefined)).toBe(asked)
+    expect(insideNow(asked, day(200, false))).toBe(asked)
+  })
+
+  it('follows a fresher list of the day, and keeps whom that does not know', () => {
+    const now = insideNow(asked, day(200))
+    expect(idsOf(now)).toEqual(['old', 'new'])
+    expect(now?.answeredAt).toBe(200)
+  })
+
+  it('lays over what was asked for what this desk did since, from a list that is older or still loading', () => {
+    const own = new Map([
+      ['new', 150],
+      ['gone', 100],
+      ['taken out', 120],
+      ['late', 99],
+    ])
+    const some = {
+      visitors: [...asked.visitors, visitor('taken out'), visitor('late')],
+      isComplete: true,
+      answeredAt: 100,
+    }
+    const now = insideNow(some, { ...day(90), ownChanges: own })
+    expect(idsOf(now)).toEqual(['old', 'late', 'new'])
+    expect(now?.answeredAt).toBe(100)
+    expect(idsOf(insideNow(some, { ...day(200, false), ownChanges: own }))).toEqual(['old', 'late', 'new'])
+  })
+
+  it('does not follow a list of the day that the server has cut short', () => {
+    const cut = { ...day(200), isCut: true }
+    expect(insideNow(asked, cut)).toBe(asked)
+    expect(insideNow(undefined, cut)).toMatchObject({ isComplete: false, visitors: [{ visitUserId: 'new' }] })
+  })
+
+  it('is the list of the day where nothing else could be asked, and nothing where nothing could', () => {
+    expect(idsOf(insideNow(undefined, day(200)))).toEqual(['new'])
+    expect(insideNow(undefined, undefined)).toBeNull()
+  })
+})

@@ -1,0 +1,228 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE } from '@/config/constants'
+import type { DayList } from '@/hooks/booking/day-list'
+import {
+  dropVisitor,
+  fullLoadNext,
+  keepVisitor,
+  noteMove,
+  visitUserQueries,
+} from '@/hooks/booking/visit-user'
+import { visitUserSchema } from '@/services/booking/visit-user'
+import { server } from '../../support/server'
+
+const DATE = '2026-03-10'
+const query = visitUserQueries.day('north', DATE)
+
+type Change = { status?: string; updatedAt?: string }
+
+/** A visitor as the server sends them; their number is also their minute. */
+const visitor = (n: number, change: Change = {}) => ({
+  visitUserId: `vu-${String(n).padStart(5, '0')}`,
+  visitId: `v-${n}`,
+  firstName: 'Ana',
+  lastName: `Number ${n}`,
+  status: 'expected',
+  start: new Date(Date.UTC(2026, 2, 10, 0, n)).toISOString(),
+  end: new Date(Date.UTC(2026, 2, 10, 1, n)).toISOString(),
+  updatedAt: '2026-03-10T06:00:00.000Z',
+  ...change,
+})
+
+type Question = { date: string; $limit: number; $skip: number; changedSince?: string }
+
+/** A server with these visitors; `changed` are those it names when it is asked for changes. */
+function serve(visitors: object[], changed: object[] = []) {
+  const asked: Question[] = []
+  const state = { visitors, changed }
+  server.use(
+    http.post('*/booking/v1/north/visit-user', async ({ request }) => {
+      const question = (await request.json()) as Question
+      asked.push(question)
+      const list = question.changedSince ? state.changed : state.visitors
+      const data = list.slice(question.$skip, question.$skip + question.$limit)
+      return HttpResponse.json({ total: list.length, limit: question.$limit, skip: question.$skip, data })
+    }),
+  )
+  return { asked, state }
+}
+
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+afterEach(() => client.clear())
+
+const ask = () => client.fetchQuery({ ...query, staleTime: 0 })
+const idsOf = (list: DayList) => list.visitors.map(({ visitUserId }) => visitUserId)
+const statusOf = (list: DayList | undefined, n: number) =>
+  list?.visitors.find(({ visitId }) => visitId === `v-${n}`)?.status
+
+describe('the first load of a day', () => {
+  it('asks for pages of 500 and puts them in order', async () => {
+    const visitors = Array.from({ length: 1201 }, (_, n) => visitor(n))
+    const { asked } = serve(visitors)
+    const list = await ask()
+    expect(asked.map(({ $skip, $limit }) => [$skip, $limit])).toEqual([
+      [0, DAY_PAGE],
+      [500, DAY_PAGE],
+      [1000, DAY_PAGE],
+    ])
+    expect(idsOf(list)).toEqual(visitors.map(({ visitUserId }) => visitUserId))
+    expect(list).toMatchObject({ total: 1201, isComplete: true })
+  })
+
+  it('shows the first page while the rest are loading', async () => {
+    serve(Array.from({ length: 700 }, (_, n) => visitor(n)))
+    const seen: [number, boolean][] = []
+    const observer = new QueryObserver(client, query)
+    const stop = observer.subscribe(({ data }) => {
+      if (data) seen.push([data.visitors.length, data.isComplete])
+    })
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual([700, true]))
+    expect(seen[0]).toEqual([500, false])
+    stop()
+  })
+
+  it('goes on from smaller pages than it asked for', async () => {
+    const visitors = Array.from({ length: 5 }, (_, n) => visitor(n))
+    server.use(
+      http.post('*/booking/v1/north/visit-user', async ({ request }) => {
+        const { $skip } = (await request.json()) as Question
+        return HttpResponse.json({ total: 5, limit: 2, skip: $skip, data: visitors.slice($skip, $skip + 2) })
+      }),
+    )
+    expect((await ask()).visitors).toHaveLength(5)
+  })
+})
+
+describe('what changed since', () => {
+  it('is asked for by the clock of the server, and merged', async () => {
+    const { asked, state } = serve([visitor(1), visitor(2)])
+    const first = await ask()
+    state.changed = [visitor(2, { status: 'checkedIn' }), visitor(3)]
+    const list = await ask()
+    expect(asked.at(-1)?.changedSince).toBe('2026-03-10T05:59:00.000Z')
+    expect(list.visitors.map(({ status }) => status)).toEqual(['expected', 'checkedIn', 'expected'])
+    expect(list.visitors[0]).toBe(first.visitors[0])
+    expect([...list.changedIds]).toEqual(['vu-00002', 'vu-00003'])
+  })
+
+  it('may be everything, from a server that knows no changes', async () => {
+    const { state } = serve([visitor(1), visitor(2)])
+    const first = await ask()
+    state.changed = [visitor(1), visitor(2)]
+    const list = await ask()
+    expect(list.visitors).toBe(first.visitors)
+    expect(list.changedIds.size).toBe(0)
+  })
+
+  it('does not take away what this desk did after the question was sent', async () => {
+    const { state } = serve([visitor(1)])
+    await ask()
+    state.changed = [visitor(1)]
+    const polled = ask()
+    const checkedIn = visitUserSchema.parse(visitor(1, { status: 'checkedIn' }))
+    keepVisitor(client, 'north', checkedIn)
+    expect(statusOf(await polled, 1)).toBe('checkedIn')
+    expect(statusOf(client.getQueryData(query.queryKey), 1)).toBe('checkedIn')
+  })
+
+  it('gives way to a full load after ten minutes, which also takes out who is gone', async () => {
+    const { asked, state } = serve([visitor(1), visitor(2)])
+    const first = await ask()
+    state.visitors = [visitor(2), visitor(4)]
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_FULL_LOAD)
+    const list = await ask()
+    expect(asked.at(-1)?.changedSince).toBeUndefined()
+    expect(idsOf(list)).toEqual(['vu-00002', 'vu-00004'])
+    expect(list.visitors[0]).toBe(first.visitors[1])
+    expect([...list.changedIds]).toEqual(['vu-00004'])
+  })
+})
+
+describe('a visitor who was taken out here', () => {
+  it('is gone with the next question, whatever the server says has changed', async () => {
+    const { asked, state } = serve([visitor(1), visitor(2)])
+    await ask()
+    state.visitors = [visitor(2)]
+    fullLoadNext(client, 'north')
+    expect(idsOf(await ask())).toEqual(['vu-00002'])
+    expect(asked.at(-1)?.changedSince).toBeUndefined()
+  })
+})
+
+describe('a visitor of whom was heard that they were taken out', () => {
+  it('does not come back from a poll that was under way', async () => {
+    const { state } = serve([visitor(1), visitor(2)])
+    await ask()
+    state.changed = [visitor(1), visitor(2, { status: 'checkedIn' })]
+    const polled = ask()
+    dropVisitor(client, 'north', 'vu-00001')
+    const list = await polled
+    expect([idsOf(list), list.total, statusOf(list, 2)]).toEqual([['vu-00002'], 1, 'checkedIn'])
+  })
+
+  it('does not come back from a full load that was under way', async () => {
+    serve([visitor(1), visitor(2)])
+    await ask()
+    fullLoadNext(client, 'north')
+    const loaded = ask()
+    dropVisitor(client, 'north', 'vu-00001')
+    expect(await loaded).toMatchObject({ visitors: [{ visitUserId: 'vu-00002' }], total: 1 })
+  })
+
+  it('does not come back from the later pages of the first load', async () => {
+    serve(Array.from({ length: 700 }, (_, n) => visitor(n)))
+    const stop = new QueryObserver(client, query).subscribe(({ data }) => {
+      if (data?.visitors.length !== 500) return
+      dropVisitor(client, 'north', 'vu-00001')
+      dropVisitor(client, 'north', 'vu-00600')
+    })
+    await vi.waitFor(() => expect(client.getQueryData(query.queryKey)?.isComplete).toBe(true))
+    const list = client.getQueryData(query.queryKey) as DayList
+    expect([list.visitors.length, list.total]).toEqual([698, 698])
+    expect(idsOf(list)).not.toContain('vu-00600')
+    stop()
+  })
+})
+
+describe('a visit that another desk moves to another day', () => {
+  const move = () => noteMove(client, 'north', 'v-1', '2026-03-11T00:01:00.000Z')
+
+  it('leaves the list with a full load, of which there is one a minute at most', async () => {
+    const { asked, state } = serve([visitor(1), visitor(2)])
+    await ask()
+    state.visitors = [visitor(2)]
+    move()
+    expect(idsOf(await ask())).toEqual(['vu-00001', 'vu-00002'])
+    expect(asked.at(-1)?.changedSince).toBeDefined()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MOVED_LOAD)
+    expect(idsOf(await ask())).toEqual(['vu-00002'])
+    expect(asked.at(-1)?.changedSince).toBeUndefined()
+    now.mockReturnValue(Date.now() + DAY_MOVED_LOAD)
+    await ask()
+    expect(asked.at(-1)?.changedSince).toBeDefined()
+  })
+
+  it('shortens the wait for the next question until then', async () => {
+    serve([visitor(1)])
+    await ask()
+    const { refetchInterval } = visitUserQueries.day('north', DATE, true)
+    const wait = () => (refetchInterval as (asked: unknown) => number)(client.getQueryCache().find(query))
+    expect(wait()).toBeGreaterThan(DAY_MOVED_LOAD)
+    move()
+    expect(wait()).toBeLessThan(DAY_MOVED_LOAD)
+  })
+})
+
+describe('a visitor that was just answered', () => {
+  it('goes into no list that does not have them', async () => {
+    serve([visitor(1)])
+    await ask()
+    keepVisitor(client, 'north', visitUserSchema.parse(visitor(9)))
+    expect(idsOf(client.getQueryData<DayList>(query.queryKey) as DayList)).toEqual(['vu-00001'])
+  })
+})

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LOOKUP_STALE_TIME } from '@/config/constants'
+import { addToIndex, companyIndexQueries } from '@/hooks/company/company-index'
+import type { Query } from '@/http/query-string'
+import { searchCompanies } from '@/lib/company/company-index'
+import { type Company, companyService } from '@/services/company/company'
+import { client } from '../support'
+
+const company = (companyId: number, name = `Company ${companyId}`): Company => ({
+  companyId,
+  name,
+  enabled: true,
+  deleted: false,
+})
+
+let skips: number[] = []
+let running = 0
+let mostAtOnce = 0
+
+/** A server with so many companies that hands out so many at once. */
+function serve(total: number, most = 500, failsAt = -1) {
+  vi.spyOn(companyService, 'find').mockImplementation(async (_, query: Query = {}) => {
+    const skip = Number(query['$skip'])
+    skips.push(skip)
+    mostAtOnce = Math.max(mostAtOnce, ++running)
+    await Promise.resolve()
+    running--
+    if (skip === failsAt) throw new Error('Down')
+    const length = Math.max(0, Math.min(most, total - skip))
+    const data = Array.from({ length }, (__, at) => company(skip + at))
+    return { total, isCounted: true, limit: most, skip, dropped: 0, unwanted: 0, searched: null, data }
+  })
+}
+
+beforeEach(() => {
+  skips = []
+  mostAtOnce = 0
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const options = companyIndexQueries.all('north')
+const load = () => client.fetchQuery(options)
+const known = () => client.getQueryData(options.queryKey)
+
+it('loads all companies, two pages at once', async () => {
+  serve(1800)
+  const { index, isWhole } = await load()
+  expect([index.size(), isWhole]).toEqual([1800, true])
+  expect(skips).toEqual([0, 500, 1000, 1500])
+  expect(mostAtOnce).toBe(2)
+})
+
+it('steps by as many as the server hands out', async () => {
+  serve(120, 50)
+  expect((await load()).index.size()).toBe(120)
+  expect(skips).toEqual([0, 50, 100])
+})
+
+it('stops at 200 pages and says that there are more', async () => {
+  serve(2000, 5)
+  const { index, isWhole } = await load()
+  expect([index.size(), isWhole, skips.length]).toEqual([1000, false, 200])
+})
+
+it('loads one page where data is to be saved', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  serve(1800)
+  expect(await load()).toMatchObject({ count: 500, isWhole: false })
+})
+
+it('keeps what came before a page that failed, and asks again at the next use', async () => {
+  serve(1800, 500, 1000)
+  await expect(load()).rejects.toThrow('Down')
+  expect(known()).toMatchObject({ isWhole: false })
+  expect(known()?.count).toBeGreaterThanOrEqual(500)
+  vi.restoreAllMocks()
+  serve(1800)
+  expect((await load()).isWhole).toBe(true)
+})
+
+it('asks no more once the tenant is dropped', async () => {
+  serve(50_000)
+  void load().catch(() => {})
+  await vi.waitFor(() => expect(skips.length).toBeGreaterThan(3))
+  client.clear()
+  const asked = skips.length
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(skips.length).toBeLessThanOrEqual(asked + 2)
+  expect(known()).toBeUndefined()
+})
+
+it('finds a company that was just made without loading anything', async () => {
+  serve(10)
+  const { index } = await load()
+  addToIndex(client, 'north', company(99, 'Zebra'))
+  expect(searchCompanies([index], 'zebra', 8)).toMatchObject([{ companyId: 99 }])
+  expect([known()?.count, skips.length]).toEqual([11, 1])
+})
+
+it('does not count as fresh for a company that was just made', async () => {
+  serve(10)
+  await load()
+  const loadedAt = Date.now()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(loadedAt + LOOKUP_STALE_TIME / 2)
+  addToIndex(client, 'north', company(99, 'Zebra'))
+  await load()
+  expect(skips).toHaveLength(1)
+  now.mockReturnValue(loadedAt + LOOKUP_STALE_TIME + 1)
+  await load()
+  expect(skips).toHaveLength(2)
+})
+
+it('is asked for again at the next use after it failed, also when a company was made since', async () => {
+  serve(1800, 500, 1000)
+  await expect(load()).rejects.toThrow('Down')
+  addToIndex(client, 'north', company(9999, 'Zebra'))
+  addToIndex(client, 'north', company(9998, 'Yak'))
+  vi.restoreAllMocks()
+  serve(1800)
+  expect(await load()).toMatchObject({ count: 1800, isWhole: true })
+})

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { openStand } from '../../services/support'
+import { client } from '../support'
+
+const stand = await openStand()
+const { cardActions } = await import('@/hooks/user/card-actions')
+const { cardsHeldBy } = await import('@/hooks/user/issuable')
+const { visitUserService } = await import('@/services/booking/visit-user')
+const { issuableService } = await import('@/services/user/issuable')
+
+const { t, tenant } = stand
+const { cards, visitors } = tenant.ids
+const { visitUserId } = visitors.expected
+
+it('a second card counts the first as returned, also where the line broke between the two', async () => {
+  const actions = cardActions(t, client)
+  const visitor = await visitUserService.get(t, visitUserId)
+  const first = await issuableService.get(t, cards.free)
+  const second = await issuableService.get(t, cards.free2)
+  const held = async () => (await cardsHeldBy(t, visitUserId)).map(({ issuableId }) => issuableId)
+
+  expect(await actions.issue(visitor, first, false)).toMatchObject({ result: 'issued' })
+  await stand.fault({ kind: 'status', status: 503, method: 'PATCH', path: `${t}/issuable/${cards.free}` })
+  // It is issued all the same.
+  expect(await actions.issue(visitor, second, false)).toMatchObject({ result: 'issued' })
+  expect(new Set(await held())).toEqual(new Set([cards.free, cards.free2]))
+
+  expect(await actions.issue(visitor, second, false)).toMatchObject({ result: 'issued' })
+  expect(await held()).toEqual([cards.free2])
+  expect(await issuableService.get(t, cards.free)).toMatchObject({ status: 'available' })
+
+  await actions.giveBack(visitor)
+  expect(await held()).toEqual([])
+})
+
+it('a card is held for a visitor, and taken from them only where that was asked for', async () => {
+  const actions = cardActions(t, client)
+  const card = await issuableService.get(t, cards.free)
+  const first = await visitUserService.get(t, visitors.groupFirst.visitUserId)
+  const second = await visitUserService.get(t, visitors.groupSecond.visitUserId)
+  expect(await actions.reserve(first, card, false)).toMatchObject({
+    result: 'issued',
+    card: { status: 'reserved', visitUserId: first.visitUserId },
+  })
+  expect(await actions.reserve(second, card, false)).toMatchObject({ result: 'held' })
+  expect(await actions.reserve(second, card, true)).toMatchObject({ result: 'issued' })
+  expect(await cardsHeldBy(t, first.visitUserId)).toEqual([])
+})
+
+it('a card that was reserved is told as reserved though it cannot be read anew', async () => {
+  const actions = cardActions(t, client)
+  const visitor = await visitUserService.get(t, visitUserId)
+  const card = await issuableService.get(t, cards.free2)
+  // A GET is tried twice.
+  await stand.fault({
+    kind: 'status',
+    status: 503,
+    method: 'GET',
+    path: `${t}/issuable/${cards.free2}`,
+    times: 2,
+  })
+  expect(await actions.reserve(visitor, card, false)).toMatchObject({
+    result: 'issued',
+    card: { status: 'reserved', visitUserId },
+  })
+  await actions.giveBack(visitor)
+})
+
+it('returns and loses the card that the visitor’s record names where cards cannot be found by visitor', async () => {
+  const actions = cardActions(t, client)
+  const card = await issuableService.get(t, cards.free2)
+  await actions.issue(await visitUserService.get(t, visitUserId), card, false)
+  const visitor = await visitUserService.get(t, visitUserId)
+  expect(visitor.issuableId).toBe(cards.free2)
+  const blind = { kind: 'raw', method: 'GET', path: `${t}/issuable?`, body: '{"total":0,"data":[]}' } as const
+  await stand.fault({ ...blind, times: 1 })
+  await actions.giveBack(visitor)
+  expect(await issuableService.get(t, cards.free2)).toMatchObject({ status: 'available' })
+  await actions.issue(visitor, card, false)
+  await stand.fault({ ...blind, times: 1 })
+  await actions.reportLost(visitor)
+  expect(await issuableService.get(t, cards.free2)).toMatchObject({ status: 'lost' })
+})

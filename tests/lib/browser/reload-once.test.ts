@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { CHUNK_RELOAD_GUARD } from '@/config/constants'
+import { isLostCode, mayReload } from '@/lib/browser/reload-once'
+
+afterEach(() => void vi.useRealTimers())
+
+it.each([
+  ['Failed to fetch dynamically imported module: https://desk.example/assets/x.js', true],
+  ['error loading dynamically imported module: https://desk.example/assets/x.js', true],
+  ['Importing a module script failed.', true],
+  ['Unable to preload CSS for /assets/x.css', true],
+  ['Failed to fetch', false],
+  ["Cannot read properties of undefined (reading 'name')", false],
+])('%j is that of lost code: %j', (message, isLost) => {
+  expect(isLostCode(new TypeError(message))).toBe(isLost)
+})
+
+it('may be done again only after the guard', () => {
+  vi.useFakeTimers()
+  expect(mayReload()).toBe(true)
+  sessionStorage.setItem('chunk-reload', String(Date.now()))
+  vi.advanceTimersByTime(CHUNK_RELOAD_GUARD - 1)
+  expect(mayReload()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(mayReload()).toBe(true)
+})
+
+it('is not done without network, nor where it can not be remembered', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(mayReload()).toBe(false)
+  vi.restoreAllMocks()
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('refused')
+  })
+  expect(mayReload()).toBe(false)
+})

@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { parse } from 'papaparse'
+import { expect, it } from 'vitest'
+import { csvText } from '@/lib/files/csv'
+
+/** Spreadsheets take a file without this mark for one of another alphabet. */
+const MARK = '\uFEFF'
+
+it('writes rows with quotes where they are needed, and says that it is UTF-8', async () => {
+  const rows = [
+    ['Name', 'Company'],
+    ['Zoë Nuñez', 'Smith, "Sons" & Co'],
+    ['Two\nlines', 12],
+  ]
+  expect(await csvText(rows, 'en-US')).toBe(
+    `${MARK}Name,Company\r\nZoë Nuñez,"Smith, ""Sons"" & Co"\r\n"Two\nlines",12\r\n`,
+  )
+})
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+44 20', "'+44 20"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['  =1', "  '=1"],
+  ['"=1"', `'"=1"`],
+  // In another language the same file is parted elsewhere.
+  ['x;=1+1', "x;'=1+1"],
+  ['x,=1+1;@a', "x,'=1+1;'@a"],
+  ['x\n=1', "x\n'=1"],
+  ['\t=1', "\t'=1"],
+])('makes the cell %j harmless', async (cell, written) => {
+  const [row] = parse<string[]>((await csvText([[cell, 'plain']], 'en-US')).slice(1)).data
+  expect(row).toEqual([written, 'plain'])
+})
+
+it('leaves numbers, and text that is no formula, as they are', async () => {
+  const rows = [[-2, 'A-1', 'a = b', 'Smith, -Jones', 'o@x.example', "O'Neill"]]
+  expect(parse<string[]>((await csvText(rows, 'en-US')).slice(1)).data[0]).toEqual(rows[0]?.map(String))
+})
+
+it('parts columns as the spreadsheets of the language do', async () => {
+  const rows = [['a', 'b']]
+  expect(await csvText(rows, 'fr-FR')).toBe(`${MARK}a;b\r\n`)
+  expect(await csvText(rows, 'es-ES')).toBe(`${MARK}a;b\r\n`)
+})

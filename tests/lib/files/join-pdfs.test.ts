@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { PDFDocument } from 'pdf-lib'
+import { expect, it } from 'vitest'
+import { joinPdfs } from '@/lib/files/join-pdfs'
+
+/** A document with one page for each width. */
+async function pdf(...widths: number[]) {
+  const document = await PDFDocument.create()
+  for (const width of widths) document.addPage([width, 100])
+  return new Uint8Array(await document.save())
+}
+
+it('joins documents page after page, in their order and in their sizes', async () => {
+  const joined = await PDFDocument.load(await joinPdfs([await pdf(10, 20), await pdf(30)]))
+  expect(joined.getPages().map((page) => page.getWidth())).toEqual([10, 20, 30])
+})
+
+it('leaves a single document as it came', async () => {
+  const only = await pdf(10)
+  expect(await joinPdfs([only])).toBe(only)
+})
+
+it('fails for what is no PDF', async () => {
+  await expect(joinPdfs([await pdf(10), new Uint8Array([1, 2, 3])])).rejects.toThrow()
+  await expect(joinPdfs([new Uint8Array([1, 2, 3])])).rejects.toThrow()
+  await expect(joinPdfs([new TextEncoder().encode('%PDF-1.4\n%%EOF')])).rejects.toThrow()
+})

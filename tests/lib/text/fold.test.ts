@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createFinder, fold, hasWords, haystackOf, searchWords } from '@/lib/text/fold'
+
+describe('a search', () => {
+  const haystack = haystackOf(['José Núñez', 'Peña & Söhne', null, 'Émilie Dupont', '0421'])
+
+  it.each([
+    ['nunez', true],
+    ['NÚÑEZ', true],
+    ['  jose   nunez ', true],
+    ['pena sohne', true],
+    ['emilie', true],
+    ['dupont jose', true],
+    ['042', true],
+    ['josef', false],
+    ['', true],
+    ['nunezpena', false],
+  ])("for '%s' finds: %s", (search, found) => {
+    expect(hasWords(haystack, searchWords(search))).toBe(found)
+  })
+
+  it('does not take the end of one field and the beginning of the next for a word', () => {
+    expect(hasWords(haystackOf(['Ann', 'a Ltd']), searchWords('anna'))).toBe(false)
+  })
+
+  it('finds letters that a keyboard does not have by those that people type instead', () => {
+    expect(fold('Łódź  Ørsted Straße Æther')).toBe('lodz orsted strasse aether')
+  })
+})
+
+describe('a search of many rows', () => {
+  const people = ['José Núñez', 'Ann Ott', 'Otto Anna', 'Nuria Ott', ''].map((name) => ({ name }))
+  const haystackOfRow = ({ name }: { name: string }) => haystackOf([name])
+  const finder = createFinder(people, haystackOfRow)
+  const names = (search: string) => finder.find(searchWords(search)).map(({ name }) => name)
+
+  it.each([
+    ['n', ['José Núñez', 'Ann Ott', 'Otto Anna', 'Nuria Ott']],
+    ['ott', ['Ann Ott', 'Otto Anna', 'Nuria Ott']],
+    ['ott ann', ['Ann Ott', 'Otto Anna']],
+    ['ann ott ann', ['Ann Ott', 'Otto Anna']],
+    ['otto', ['Otto Anna']],
+    ['nu', ['José Núñez', 'Nuria Ott']],
+    ['nobody', []],
+    ['ott nobody', []],
+  ])("for '%s' finds %j, in their order", (search, found) => {
+    expect(names(search)).toEqual(found)
+  })
+
+  it('finds what one by one would be found', () => {
+    const rows = Array.from({ length: 500 }, (_, at) => ({ name: `${at * 7919} ${at * 104729}` }))
+    const many = createFinder(rows, haystackOfRow)
+    for (const search of ['1', '19', '7 3', '31 9', '00', '4 4 2'])
+      expect(many.find(searchWords(search))).toEqual(
+        rows.filter((row) => hasWords(haystackOfRow(row), searchWords(search))),
+      )
+  })
+
+  it('is the list itself without a word, and none of none', () => {
+    expect(finder.find([])).toBe(people)
+    expect(createFinder([], haystackOfRow).find(['a'])).toEqual([])
+  })
+
+  it('does not find across two rows', () => {
+    expect(names('ottotto')).toEqual([])
+  })
+})

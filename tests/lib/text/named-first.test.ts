@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { createMatcher, namedFirst } from '@/lib/text/named-first'
+
+it.each([
+  ['fro', 'Front desk', true],
+  ['desk fr', 'Front desk', true],
+  ['ont', 'Front desk', false],
+  ['EXPECTANT', 'Émile Éxpéctant', true],
+  ['lane', 'Abbott & Lane', true],
+  ['dark', 'Theme: Dark', true],
+  ['anna@north', 'anna@northwind.example', true],
+  ['', 'Anything', true],
+])("'%s' finds '%s': %s", (search, text, isFound) => {
+  expect(createMatcher(search)(text)).toBe(isFound)
+})
+
+it('whose name begins with the words comes before who was found by something else', () => {
+  const found = ['Hannah Bailey', 'Joanna White', 'Anna Whitfield'].map((label) => ({ label }))
+  expect(namedFirst('anna w', found, 2).map(({ label }) => label)).toEqual([
+    'Anna Whitfield',
+    'Hannah Bailey',
+  ])
+})

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { indexLocations, pathUp } from '@/lib/location-tree'
+import { pathText, placeWords } from '@/lib/text/place-words'
+
+const index = indexLocations([
+  { locationId: 1, parentLocationId: null, name: 'Campus' },
+  { locationId: 2, parentLocationId: 1, name: 'North House' },
+  { locationId: '3', parentLocationId: 2, name: 'Room 2' },
+])
+
+describe('the words for a place', () => {
+  it('are the way down to it', () => {
+    expect(pathText(pathUp(index, 3))).toBe('Campus › North House › Room 2')
+    expect(pathText([])).toBe('')
+  })
+
+  it('are its name in a cell and the way in the tooltip, one line a place, without those that are unknown', () => {
+    expect(placeWords(index, ['3', 'gone', 1])).toEqual({
+      place: 'Room 2, Campus',
+      placePath: 'Campus › North House › Room 2\nCampus',
+    })
+  })
+})

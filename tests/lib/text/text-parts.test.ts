@@ -1,0 +1,13 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { dotted, listed } from '@/lib/text/text-parts'
+
+it('parts what is known by dots, each with its own direction', () => {
+  expect(dotted(['Acme', null, '', undefined, false, 'Host: Helen'])).toBe('Acme · Host: Helen')
+  expect(dotted(['شركة', 'محمد', 'V0021'])).toBe('\u2068شركة\u2069 · \u2068محمد\u2069 · V0021')
+})
+
+it('lists names as the language does', () => {
+  expect(listed(['Ana', 'محمد', 'Bo'], 'en-US')).toBe('Ana, \u2068محمد\u2069, and Bo')
+  expect(listed(['Ana', 'Bo'], 'es-ES')).toBe('Ana y Bo')
+})

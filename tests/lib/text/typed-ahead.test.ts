@@ -1,0 +1,39 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepTyping, takeTyping } from '@/lib/text/typed-ahead'
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key, ...more })
+
+afterEach(() => {
+  takeTyping()
+  vi.useRealTimers()
+})
+
+test('what is typed before the field is there is for the field', () => {
+  const heard = vi.fn()
+  window.addEventListener('keydown', heard)
+  keepTyping()
+  for (const key of ['d', 'Shift', 'a', 'e', 'Backspace', 'n', ' ', 'O']) press(key)
+  press('c', { ctrlKey: true })
+  expect(heard.mock.calls.map(([{ key }]) => key)).toEqual(['Shift', 'c'])
+  expect(takeTyping()).toBe('dan O')
+  press('x')
+  expect(takeTyping()).toBe('')
+  expect(heard).toHaveBeenCalledTimes(3)
+  window.removeEventListener('keydown', heard)
+})
+
+test('of two askings the last one counts, and a dialog that never comes takes no keys', () => {
+  vi.useFakeTimers()
+  keepTyping()
+  press('a')
+  keepTyping()
+  press('b')
+  expect(takeTyping()).toBe('b')
+  keepTyping()
+  vi.advanceTimersByTime(5_000)
+  // Nobody stops it any more, so that the page may use it.
+  expect(press('c')).toBe(true)
+  expect(takeTyping()).toBe('')
+})

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { clockRangeText, clockText, dayText, distanceText, zoneText } from '@/lib/time/clock-text'
+
+const nine = Date.UTC(2026, 2, 10, 9, 5)
+const ten = Date.UTC(2026, 2, 10, 10, 30)
+/** Some languages write a narrow space that looks like any other. */
+const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
+
+describe('times as people write them', () => {
+  it.each([
+    ['en-US', '9:05 AM', '9:05 – 10:30 AM'],
+    ['en-GB', '09:05', '09:05–10:30'],
+    ['es-ES', '09:05', '09:05–10:30'],
+    ['fr-FR', '09:05', '09:05–10:30'],
+  ])('in %s', (tag, single, range) => {
+    expect(plain(clockText(nine, tag, 'UTC'))).toBe(single)
+    expect(plain(clockRangeText(nine, ten, tag, 'UTC'))).toBe(range)
+  })
+
+  it('are nothing where a service has sent none', () => {
+    expect(clockText(NaN, 'en-GB', 'UTC')).toBe('')
+    expect(dayText(NaN, 'en-GB', 'UTC')).toBe('')
+    expect(clockRangeText(nine, NaN, 'en-GB', 'UTC')).toBe('')
+    expect(zoneText(NaN, 'en-GB', 'UTC')).toBe('')
+    expect(distanceText(NaN, nine, 'en-GB')).toBe('')
+  })
+
+  it("go by the place's clock, and say its name", () => {
+    expect(clockText(nine, 'en-GB', 'Europe/Madrid')).toBe('10:05')
+    expect(zoneText(nine, 'en-GB', 'Europe/Madrid')).toBe('CET')
+    expect(dayText(Date.UTC(2026, 2, 10, 23, 30), 'en-GB', 'Europe/Madrid')).toBe('Wed 11 Mar')
+  })
+
+  it('name the days of a visit over midnight, and bear an end before the start', () => {
+    const late = Date.UTC(2026, 2, 11, 2)
+    expect(plain(clockRangeText(nine, late, 'en-GB', 'UTC'))).toMatch(/10 Mar.*11 Mar/)
+    expect(clockRangeText(ten, nine, 'en-GB', 'UTC')).toBe('10:30–10:30')
+  })
+
+  it.each([
+    [20, 'in 20 min'],
+    [-5, '5 min ago'],
+    [0, 'in 0 min'],
+    [150, 'in 3 hr'],
+  ])('%i minutes away is %s', (minutes, text) => {
+    expect(distanceText(nine + minutes * 60_000, nine, 'en-GB').replaceAll('.', '')).toBe(text)
+  })
+})

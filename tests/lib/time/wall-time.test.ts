@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { deviceZone } from '@/lib/time/zone'
+import { indexLocations } from '@/lib/location-tree'
+import { laterBy, minutesBetween, momentOf, nextHalfHour, wallTime, zoneOf } from '@/lib/time/wall-time'
+
+describe('the zone of a place', () => {
+  const places = indexLocations([
+    { locationId: 1, parentLocationId: null, name: 'Site', timeZone: 'Europe/Madrid' },
+    { locationId: 2, parentLocationId: 1, name: 'Building' },
+    { locationId: 3, parentLocationId: 2, name: 'Floor', timeZone: 'Not/AZone' },
+    { locationId: 4, parentLocationId: null, name: 'Elsewhere' },
+  ])
+
+  it.each([
+    [1, 'Europe/Madrid'],
+    [2, 'Europe/Madrid'],
+    [3, 'Europe/Madrid'],
+    [4, deviceZone()],
+    [99, deviceZone()],
+    [undefined, deviceZone()],
+  ])('of place %s is %s', (id, zone) => {
+    expect(zoneOf(places, id)).toBe(zone)
+  })
+})
+
+describe('a clock and a moment', () => {
+  it.each([
+    ['2026-03-03T09:30:00Z', 'Europe/Madrid', '2026-03-03T10:30:00'],
+    ['2026-07-03T09:30:00Z', 'Europe/Madrid', '2026-07-03T11:30:00'],
+    ['2026-03-03T23:30:00Z', 'Europe/Madrid', '2026-03-04T00:30:00'],
+    ['2026-03-03T01:00:00Z', 'America/New_York', '2026-03-02T20:00:00'],
+  ])('%s at %s is %s, and back', (iso, zone, wall) => {
+    expect(wallTime(iso, zone)).toBe(wall)
+    expect(momentOf(wall, zone)).toBe(Date.parse(iso))
+  })
+
+  it('takes a time that summer time skips as an hour later, and one that comes twice as the first', () => {
+    expect(momentOf('2026-03-29T02:30:00', 'Europe/Madrid')).toBe(Date.parse('2026-03-29T01:30:00Z'))
+    expect(momentOf('2026-10-25T02:30:00', 'Europe/Madrid')).toBe(Date.parse('2026-10-25T00:30:00Z'))
+  })
+
+  it('knows no moment of what is no time', () => {
+    expect(momentOf('', 'UTC')).toBeNull()
+    expect(momentOf('tomorrow', 'UTC')).toBeNull()
+  })
+})
+
+describe('the next half hour', () => {
+  it.each([
+    ['2026-03-03T09:00:00Z', '2026-03-03T09:30:00'],
+    ['2026-03-03T09:29:59Z', '2026-03-03T09:30:00'],
+    ['2026-03-03T09:30:00Z', '2026-03-03T10:00:00'],
+    ['2026-12-31T23:45:12Z', '2027-01-01T00:00:00'],
+  ])('after %s is %s', (now, next) => {
+    expect(nextHalfHour(Date.parse(now), 'UTC')).toBe(next)
+  })
+
+  it('is that of the clock at the place', () => {
+    expect(nextHalfHour(Date.parse('2026-03-03T09:05:00Z'), 'Asia/Kathmandu')).toBe('2026-03-03T15:00:00')
+  })
+})
+
+it('reckons on the clock', () => {
+  expect(laterBy('2026-03-03T23:30:00', 60)).toBe('2026-03-04T00:30:00')
+  expect(minutesBetween('2026-03-03T23:30:00', '2026-03-04T00:45:00')).toBe(75)
+})

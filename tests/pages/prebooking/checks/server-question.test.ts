@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { serverQuestions } from '@/pages/prebooking/checks/server-question'
+import { noRepeat } from '@/pages/prebooking/form/booking-values'
+import { values, visitor } from '../fixtures'
+
+const ask = (more: Parameters<typeof values>[0] = {}) => serverQuestions(values(more), 'Europe/Madrid')
+const times = { start: '2026-03-03T09:00:00.000Z', end: '2026-03-03T10:00:00.000Z' }
+
+describe('what the server is asked about a form as it stands', () => {
+  it.each([
+    ['no place', { locationIds: [] }],
+    ['no start', { start: '' }],
+    ['an end before the start', { end: '2026-03-03T09:00:00' }],
+  ])('is nothing while there is %s', (_, more) => {
+    expect(ask(more)).toBeNull()
+  })
+
+  it('is the visit, and each visitor with its times', () => {
+    const asked = ask({ visitors: [visitor({ userId: 'u1', company: ' Acme ' })] })
+    expect(asked?.booking).toEqual({
+      visit: { ...times, locationIds: [7], visitTypeId: 1, hostUserIds: ['h1'] },
+      visitors: [{ userId: 'u1', firstName: 'Ana', lastName: 'Ruiz', company: 'Acme' }],
+    })
+    expect(asked?.visitors).toMatchObject([
+      {
+        visitLocations: [7],
+        forCheckin: false,
+        visitors: [{ ...times, firstName: 'Ana', locationIds: [7] }],
+      },
+    ])
+  })
+
+  it('is about the first visit of a repetition, which may begin later than the form', () => {
+    const repeat = { ...noRepeat(), rule: 'weekly' as const, until: '2026-03-17', leftOut: ['2026-03-03'] }
+    expect(ask({ repeat })?.booking.visit).toMatchObject({
+      start: '2026-03-10T09:00:00.000Z',
+      end: '2026-03-10T10:00:00.000Z',
+    })
+  })
+
+  it('leaves out who has no whole name yet, and whose name is hidden', () => {
+    const asked = ask({
+      visitors: [visitor({ lastName: ' ' }), visitor({ firstName: 'V•••', lastName: 'V•••' }), visitor()],
+    })
+    expect(asked?.booking.visitors).toHaveLength(1)
+    expect(asked?.indexes).toEqual([2])
+    expect(asked?.visitors.map(Boolean)).toEqual([false, false, true])
+  })
+
+  it('is one question for all of a large group', () => {
+    const asked = ask({ visitors: Array.from({ length: 30 }, () => visitor()) })
+    expect(asked?.booking.visitors).toHaveLength(30)
+    expect(asked?.visitors.filter(Boolean)).toHaveLength(10)
+  })
+})

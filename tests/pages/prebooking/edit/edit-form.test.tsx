@@ -1,0 +1,101 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderAt } from '../../../render-at'
+import { useBookingTenant } from '../../../support/booking'
+import { answer } from '../../../support/handlers'
+import { server } from '../../../support/server'
+import { visit, visitUser } from '../fixtures'
+
+/** Since the first minute of today at the place it has been late. */
+const today = new Date().toISOString().slice(0, 10)
+const times = { start: `${today}T00:00:00.000Z`, end: `${today}T00:00:01.000Z` }
+const missed = visit({ ...times, hostUserIds: ['u-1'], visitUsers: [visitUser(times)] })
+
+beforeEach(useBookingTenant)
+
+it('somebody late is still let in from their visit, and what is typed while it is saved stays typed', async () => {
+  let answered = () => {}
+  const slow = new Promise<void>((resolve) => (answered = resolve))
+  server.use(
+    http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(missed)),
+    http.put('*/booking/v1/north/v1', async ({ request }) => {
+      const body = (await request.json()) as { visit: object }
+      await slow
+      return HttpResponse.json({
+        ...missed,
+        ...body.visit,
+        visitUsers: missed.visitUsers,
+        updatedAt: 'later',
+      })
+    }),
+  )
+  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+  const subject = await screen.findByLabelText('Subject')
+  const checkIn = screen.getByRole('button', { name: 'Check in' })
+  expect(checkIn).toBeEnabled()
+  await user.clear(subject)
+  await user.type(subject, 'Plans')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const notes = screen.getByLabelText('Notes')
+  await user.type(notes, 'Side door')
+  const lastName = screen.getByRole('combobox', { name: 'Last name' })
+  await user.click(lastName)
+  answered()
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled())
+  // Whoever is typing goes on where they are.
+  expect(lastName).toHaveFocus()
+  expect(notes).toHaveValue('Side door')
+  expect(subject).toHaveValue('Plans')
+  // It is not saved yet, so it is kept.
+  expect(localStorage.getItem('draft:north:anna@north.example:booking:v1')).toContain('Side door')
+})
+
+it('a check-in keeps its place while it can be taken back', async () => {
+  const sent: (string | null)[] = []
+  server.use(
+    http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(missed)),
+    http.post('*/booking/v1/north', ({ request }) => {
+      sent.push(request.headers.get('X-Service-Method'))
+      return HttpResponse.json({ visitUser: missed.visitUsers[0] }, { status: 201 })
+    }),
+  )
+  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+  const checkIn = await screen.findByRole('button', { name: 'Check in' })
+  await user.click(checkIn)
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  // Before it, so that a second press of the same place does nothing.
+  expect(undo.compareDocumentPosition(checkIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText('Overstay')).toBeVisible()
+  // Leaving the screen sends it at once.
+  cleanup()
+  await vi.waitFor(() => expect(sent).toEqual(['checkin']))
+})
+
+it('a visit that is over still tells of each visitor, with their card and the way to them', async () => {
+  const left = visitUser({ status: 'checkedOut', cardNumber: '0421' })
+  const away = visitUser({ visitUserId: 'vu2', firstName: 'Bo', lastName: 'Ek', company: null })
+  const over = visit({ status: 'completed', announceProtocolId: 3, visitUsers: [left, away] })
+  const customFields = [{ customFieldId: 4, value: true }]
+  server.use(
+    http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json({ ...over, customFields })),
+    http.get('*/user/v1/north/announce-protocol', () =>
+      answer([{ announceProtocolId: 3, name: 'Call the host' }]),
+    ),
+    http.get('*/custom-field-type/v1/north', () => answer([{ customFieldTypeId: 1, name: 'boolean' }])),
+    http.get('*/custom-field/v1/north', () =>
+      answer([
+        { customFieldId: 4, customFieldTypeId: 1, name: 'parking', label: 'Parking', appliesTo: 'visit' },
+      ]),
+    ),
+  )
+  await renderAt('/prebooking/v1', { signedIn: true })
+  const list = within(await screen.findByRole('region', { name: 'Visitors' })).getByRole('list')
+  const [first, second] = within(list).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Ana RuizAcme · Card 0421Left')
+  expect(second).toHaveTextContent('Bo EkNo-show')
+  expect(within(list).getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/visitor-edit/v1/vu1')
+  expect(screen.getByText('Call the host')).toBeVisible()
+  expect(screen.getByText('Parking').nextElementSibling).toHaveTextContent('Yes')
+})

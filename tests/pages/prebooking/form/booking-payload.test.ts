@@ -1,0 +1,226 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { fromVisit, toBooking, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
+import type { VisitUserField } from '@/services/booking/visit-user-field'
+import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
+import { isDrawn, placeErrors } from '@/pages/prebooking/form/place-errors'
+import { lookups, questions, values, visit, visitor, visitUser } from '../fixtures'
+
+const setUp = { ...lookups, visitUserFields: [] }
+const context = { timeZone: 'Europe/Madrid', lookups: setUp }
+const inCapitals = { ...context, lookups: { ...setUp, capitalise: true } }
+const hostName = () => 'Helen Hart'
+
+describe('a new booking', () => {
+  it('is sent in UTC, without what is empty', () => {
+    expect(toBooking(values(), context).booking).toEqual({
+      visit: {
+        start: '2026-03-03T09:00:00.000Z',
+        end: '2026-03-03T10:00:00.000Z',
+        locationIds: [7],
+        visitTypeId: 1,
+        hostUserIds: ['h1'],
+      },
+      visitors: [{ firstName: 'Ana', lastName: 'Ruiz' }],
+    })
+  })
+
+  it('carries what was given, without spaces around it', () => {
+    const form = values({
+      visitTypeId: 3,
+      subject: ' Review ',
+      notes: ' Side door ',
+      customFields: { 4: ' 123456 ', 5: true, 9: 'not asked' },
+      visitors: [visitor({ userId: 'u9', company: ' Acme ', email: 'ana@acme.example' })],
+    })
+    const { visit: sent, visitors } = toBooking(form, context).booking
+    expect(sent).toMatchObject({
+      subject: 'Review',
+      notes: 'Side door',
+      customFields: [{ customFieldId: 4, value: '123456' }],
+    })
+    expect(visitors).toEqual([
+      { userId: 'u9', firstName: 'Ana', lastName: 'Ruiz', company: 'Acme', email: 'ana@acme.example' },
+    ])
+  })
+
+  it('carries how hosts hear of it, what a visitor needs, and answers given for them', () => {
+    const form = values({
+      announceProtocolId: 2,
+      visitTypeId: 3,
+      customFields: { 4: '123456' },
+      visitors: [
+        visitor({ specialAssistanceNeedIds: [1, 4], customFields: { 4: ' 654321 ', 5: true, 6: '' } }),
+      ],
+    })
+    const asked = { ...setUp, visitorQuestions: questions, needs: [{} as SpecialAssistanceNeed] }
+    const { visit: sent, visitors } = toBooking(form, { ...context, lookups: asked }).booking
+    expect(sent.announceProtocolId).toBe(2)
+    expect(visitors).toEqual([
+      {
+        firstName: 'Ana',
+        lastName: 'Ruiz',
+        specialAssistanceNeedIds: [1, 4],
+        customFields: [{ customFieldId: 4, value: '654321' }],
+      },
+    ])
+  })
+
+  it('carries no detail that the tenant hides', () => {
+    const form = values({ visitors: [visitor({ company: 'Acme', email: 'ana@acme.example' })] })
+    const withHidden = { ...lookups, visitUserFields: [{ name: 'email', visible: false } as VisitUserField] }
+    expect(toBooking(form, { ...context, lookups: withHidden }).booking.visitors).toEqual([
+      { firstName: 'Ana', lastName: 'Ruiz', company: 'Acme' },
+    ])
+  })
+
+  it('is in capitals where the tenant wants that, but for addresses', () => {
+    const form = values({
+      visitors: [visitor({ company: 'Straße AG', email: 'ana@acme.example', vehicleRegistration: 'ab 12' })],
+    })
+    expect(toBooking(form, inCapitals).booking.visitors).toEqual([
+      {
+        firstName: 'ANA',
+        lastName: 'RUIZ',
+        company: 'STRASSE AG',
+        email: 'ana@acme.example',
+        vehicleRegistration: 'AB 12',
+      },
+    ])
+  })
+})
+
+describe('a change of a booking', () => {
+  const base = visit({
+    announceProtocolId: 2,
+    vip: true,
+    createdByUserId: 'u7',
+    customFields: [{ customFieldId: 6, value: 'kept' }],
+  })
+  const form = fromVisit(base, 'Europe/Madrid', hostName)
+
+  it('fills the form at the clock of the place', () => {
+    expect(form).toMatchObject({ start: '2026-03-03T10:00:00', subject: 'Review', notes: '' })
+    expect(form.visitors[0]).toMatchObject({ visitUserId: 'vu1', userId: 'u1', company: 'Acme', email: '' })
+  })
+
+  it('leaves times open that the service has as none', () => {
+    expect(fromVisit({ ...base, start: '', end: 'soon' }, 'Europe/Madrid', hostName)).toMatchObject({
+      start: '',
+      end: '',
+    })
+  })
+
+  it('sends no visitor that was not touched, and all else of the visit', () => {
+    const { booking } = toUpdate(base, form, context)
+    expect(booking.visitors).toEqual([])
+    expect(booking.visit).toEqual({
+      start: base.start,
+      end: base.end,
+      locationIds: [7],
+      visitTypeId: 1,
+      hostUserIds: ['h1'],
+      announceProtocolId: 2,
+      vip: true,
+      subject: 'Review',
+      notes: null,
+      customFields: [{ customFieldId: 6, value: 'kept' }],
+    })
+  })
+
+  it('does not send a masked name back beside what was changed', () => {
+    const [first] = form.visitors
+    const changed = { ...form, visitors: [{ ...first, phone: '12' }, ...form.visitors.slice(1)] }
+    const { booking } = toUpdate(base, changed as typeof form, inCapitals)
+    expect(booking.visitors).toEqual([{ visitUserId: 'vu1', phone: '12' }])
+  })
+
+  it('does not take a masked or lower-case name for a change where capitals are on', () => {
+    const { booking } = toUpdate(base, form, inCapitals)
+    expect(booking.visitors).toEqual([])
+  })
+
+  it('sends changed visitors with their id and new ones without', () => {
+    const [first, second] = form.visitors
+    const changed = { ...form, visitors: [first, { ...second, company: '', phone: '12' }, visitor()] }
+    const { booking, visitorIndexes } = toUpdate(base, changed as typeof form, context)
+    expect(booking.visitors).toEqual([
+      { visitUserId: 'vu2', company: null, phone: '12' },
+      { firstName: 'Ana', lastName: 'Ruiz' },
+    ])
+    expect(visitorIndexes).toEqual([1, 2])
+  })
+
+  it('cancels without changing anything else', () => {
+    expect(toCancellation(base)).toEqual({
+      visit: {
+        start: base.start,
+        end: base.end,
+        locationIds: [7],
+        visitTypeId: 1,
+        hostUserIds: ['h1'],
+        announceProtocolId: 2,
+        vip: true,
+        subject: 'Review',
+        notes: null,
+        customFields: [{ customFieldId: 6, value: 'kept' }],
+        status: 'cancelled',
+      },
+      visitors: [],
+    })
+  })
+})
+
+describe("the server's words", () => {
+  const changed = {
+    booking: {
+      visit: { customFields: [{ customFieldId: 4, value: 'x' }] },
+      visitors: [visitUser()],
+    },
+    visitorIndexes: [2],
+  }
+
+  it.each([
+    ['visit.end', 'end'],
+    ['end', 'end'],
+    ['visit.hostUserIds', 'hosts'],
+    ['visitors.0.email', 'visitors.2.email'],
+    ['visitors[0].lastName', 'visitors.2.lastName'],
+    ['visitors.0', 'visitors.2.firstName'],
+    ['visit.customFields.0.value', 'customFields.4'],
+    ['customFields.4', 'customFields.4'],
+  ])('about %s stand at %s', (path, place) => {
+    expect(placeErrors({ [path]: 'No' }, changed, () => true)).toEqual({
+      atFields: [{ path: place, message: 'No' }],
+      others: [],
+    })
+  })
+
+  it.each([
+    'visit.vip',
+    'visitors.7.email',
+    'visitors.0.userId',
+    'customFields.9',
+    'constructor',
+    'visit.__proto__',
+    '',
+  ])('about %j belong to no field', (path) => {
+    expect(placeErrors({ [path]: 'No' }, changed, () => true)).toEqual({ atFields: [], others: ['No'] })
+  })
+
+  it.each([
+    ['visitTypeId', false],
+    ['end', true],
+    ['visitors.0.firstName', true],
+    ['visitors.0.phone', false],
+    ['visitors.0.email', true],
+    ['customFields.4', false],
+    ['customFields.5', false],
+  ])('about %s have a field to stand at: %s', (path, isSeen) => {
+    expect(isDrawn(path, values(), lookups)).toBe(isSeen)
+  })
+
+  it('that have no field to stand at are said beside the button', () => {
+    expect(placeErrors({ 'visit.end': 'No' }, changed, () => false)).toEqual({ atFields: [], others: ['No'] })
+  })
+})

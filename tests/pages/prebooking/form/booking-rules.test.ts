@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { bookingSchema } from '@/pages/prebooking/form/booking-rules'
+import { type BookingValues, noRepeat } from '@/pages/prebooking/form/booking-values'
+import type { Lookups } from '@/pages/prebooking/form/lookups'
+import type { VisitUserField } from '@/services/booking/visit-user-field'
+import { lookups as found, questions, values, visitor } from '../fixtures'
+import { loadPatterns } from '@/lib/pattern'
+import { indexLocations } from '@/lib/location-tree'
+import type { Location } from '@/services/location'
+
+const madrid = { locationId: 8, name: 'Madrid', timeZone: 'Europe/Madrid' } as Location
+const lookups = { ...found, places: indexLocations([madrid]) }
+
+const faults = (form: BookingValues, visitUserFields: VisitUserField[] = [], more: Partial<Lookups> = {}) => {
+  const result = z.safeParse(bookingSchema({ ...lookups, visitUserFields, ...more }), form)
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+const hidden = (...names: string[]) => names.map((name) => ({ name, visible: false }) as VisitUserField)
+
+beforeAll(loadPatterns)
+
+describe('the rules of the form', () => {
+  it('finds nothing wrong with a whole booking', () => {
+    expect(faults(values())).toEqual({})
+  })
+
+  it.each([
+    ['no time', { start: '', end: '' }, { start: 'required', end: 'required' }],
+    ['an end before the start', { end: '2026-03-03T09:59:00' }, { end: 'endBeforeStart' }],
+    ['an end at the start', { end: '2026-03-03T10:00:00' }, { end: 'endBeforeStart' }],
+    // A night on which clocks go from 2 to 3: half past two is half past three.
+    [
+      'an end before the start by the clock of the place',
+      { locationIds: [8], start: '2026-03-29T02:30:00', end: '2026-03-29T03:15:00' },
+      { end: 'endBeforeStart' },
+    ],
+    [
+      'a day that a repetition has booked already',
+      { repeat: { ...noRepeat(), booked: ['2026-03-03'] } },
+      { start: 'bookedAlready' },
+    ],
+    ['no place', { locationIds: [] }, { locationIds: 'location' }],
+    ['no type', { visitTypeId: null }, { visitTypeId: 'visitType' }],
+    ['no host', { hosts: [] }, { hosts: 'host' }],
+    ['a second host who was typed and not chosen', { typedHost: 'Hel' }, { typedHost: 'unchosenHost' }],
+    ['a long subject', { subject: 'x'.repeat(201) }, { subject: 'tooLong' }],
+    ['long notes', { notes: 'x'.repeat(2001) }, { notes: 'tooLong' }],
+    [
+      'no name',
+      { visitors: [visitor({ firstName: ' ', lastName: '' })] },
+      { 'visitors.0.firstName': 'required', 'visitors.0.lastName': 'required' },
+    ],
+    [
+      'a long name',
+      { visitors: [visitor({ lastName: 'x'.repeat(201) })] },
+      { 'visitors.0.lastName': 'tooLong' },
+    ],
+    [
+      'no address',
+      { visitors: [visitor(), visitor({ email: 'ana@acme' })] },
+      { 'visitors.1.email': 'email' },
+    ],
+    ['an address with spaces around it', { visitors: [visitor({ email: ' ana@acme.example ' })] }, {}],
+    ['an unanswered question of the type', { visitTypeId: 3 }, { 'customFields.4': 'required' }],
+    [
+      'an answer of the wrong form',
+      { visitTypeId: 3, customFields: { 4: '12' } },
+      { 'customFields.4': 'check' },
+    ],
+    ['an answer to a question of another type', { customFields: { 4: '12' } }, {}],
+  ])('%s', (_, more, expected) => {
+    expect(faults(values(more))).toEqual(expected)
+  })
+})
+
+it('has no rule for a detail that the tenant hides: nobody could mend it in this form', () => {
+  const booked = visitor({ email: 'ana@acme', phone: '1'.repeat(300), company: 'x'.repeat(300) })
+  expect(faults(values({ visitors: [booked] }), hidden('company', 'email', 'phone'))).toEqual({})
+  expect(faults(values({ visitors: [booked] }), hidden('company', 'phone'))).toEqual({
+    'visitors.0.email': 'email',
+  })
+})
+
+it('requires nothing of a visitor, but does not take what is none', () => {
+  const more = { visitorQuestions: questions }
+  expect(faults(values({ visitTypeId: 3 }), [], more)).toEqual({ 'customFields.4': 'required' })
+  const typed = values({
+    visitors: [visitor({ customFields: { 4: 'x' } })],
+    visitTypeId: 3,
+    customFields: { 4: '123456' },
+  })
+  expect(faults(typed, [], more)).toEqual({ 'visitors.0.customFields.4': 'check' })
+})
+
+it('has no rule for what the short form leaves out', () => {
+  const repeat = { ...noRepeat(), rule: 'weekly' as const, until: '2026-01-01' }
+  const long = values({ subject: 'x'.repeat(300), notes: 'x'.repeat(3000), repeat })
+  expect(faults(long, [], { isSimple: true })).toEqual({})
+})

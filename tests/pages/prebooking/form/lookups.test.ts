@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { lookupsOf } from '@/pages/prebooking/form/lookups'
+import type { VisitUserField } from '@/services/booking/visit-user-field'
+import type { AnnounceProtocol } from '@/services/user/announce-protocol'
+import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
+import { lookups, questions } from '../fixtures'
+
+const fields = questions.map(({ field }) => field)
+const types = [{ customFieldTypeId: 1, name: 'text' }] as never[]
+const found = {
+  ...lookups,
+  fields: [...fields, ...fields.map((field) => ({ ...field, appliesTo: 'visitor' as const }))],
+  types,
+  needs: [{ specialAssistanceNeedId: 1 } as SpecialAssistanceNeed],
+  announceProtocols: [{ announceProtocolId: 1 } as AnnounceProtocol],
+}
+const ids = (asked: typeof questions) => asked.map(({ field }) => field.customFieldId)
+
+it('the form asks what the tenant asks', () => {
+  const set = lookupsOf(found)
+  expect([ids(set.visitQuestions), ids(set.visitorQuestions), ids(set.leftToVisitor)]).toEqual([
+    [4, 5, 6],
+    [4, 5, 6],
+    [],
+  ])
+  expect([set.needs.length, set.announceProtocols.length]).toEqual([1, 1])
+})
+
+it('the short form asks what is required of the visit, and leaves the rest to the visitor', () => {
+  const set = lookupsOf({ ...found, isSimple: true })
+  expect([ids(set.visitQuestions), ids(set.visitorQuestions), ids(set.leftToVisitor)]).toEqual([
+    [4, 5],
+    [],
+    [4, 5],
+  ])
+  expect([set.needs, set.announceProtocols]).toEqual([[], []])
+})
+
+it('asks no needs where the tenant hides them', () => {
+  const hidden = { name: 'specialAssistanceNeedIds', visible: false } as VisitUserField
+  expect(lookupsOf({ ...found, visitUserFields: [hidden] }).needs).toEqual([])
+})

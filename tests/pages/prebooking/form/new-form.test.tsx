@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { noVisitor } from '@/pages/prebooking/form/booking-values'
+import { renderAt } from '../../../render-at'
+import { keepDraft, useBookingTenant } from '../../../support/booking'
+import { answer } from '../../../support/handlers'
+import { server } from '../../../support/server'
+import { values, visit, visitor } from '../fixtures'
+
+const filled = values({ start: '2030-03-05T10:00:00', end: '2030-03-05T11:00:00' })
+
+/** What was sent to book, oldest first, with the method where it is none of the usual ones. */
+function sentBookings(respond: (count: number) => Response) {
+  const sent: { method: string | null; body: { requestId: string; visit: object } }[] = []
+  server.use(
+    http.post('*/booking/v1/north', async ({ request }) => {
+      const body = (await request.json()) as (typeof sent)[number]['body']
+      sent.push({ method: request.headers.get('X-Service-Method'), body })
+      return respond(sent.length)
+    }),
+    http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(booked)),
+  )
+  return sent
+}
+const booked = visit({ start: '2030-03-05T10:00:00.000Z', end: '2030-03-05T11:00:00.000Z' })
+const saveButton = () => screen.findByRole('button', { name: 'Save' })
+const confirmation = () => screen.findByRole('heading', { level: 1, name: 'Visit booked' })
+
+beforeEach(useBookingTenant)
+
+it('a form is still the same one under every dialog, where nothing can be kept on the device', async () => {
+  const kept = { visitTypeId: 1, locationIds: [7], hosts: [{ id: 'h1', name: 'Helen Hart' }] }
+  const { user, router } = await renderAt({ pathname: '/prebooking', state: { kept } }, { signedIn: true })
+  const subject = await screen.findByLabelText('Subject')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('The storage is full')
+  })
+  await user.type(subject, 'Plans')
+  // Out of the field, where it is no shortcut.
+  await user.tab()
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await user.click(await screen.findByRole('button', { name: 'Add several' }))
+  expect(await screen.findByRole('dialog', { name: 'Add several visitors' })).toBeVisible()
+  // So that a reload fills the form with it again.
+  expect(router.state.location.state).toEqual({ kept })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('Subject')).toBe(subject)
+  expect(subject).toHaveValue('Plans')
+  expect(screen.getByRole('button', { name: 'Remove Helen Hart' })).toBeVisible()
+})
+
+it('a booking that was never answered is not made twice after a reload', async () => {
+  const sent = sentBookings((count) =>
+    count === 1 ? HttpResponse.error() : HttpResponse.json(booked, { status: 201 }),
+  )
+  keepDraft('booking', filled)
+  const first = await renderAt('/prebooking', { signedIn: true })
+  await first.user.click(await saveButton())
+  expect(await screen.findByRole('alert')).toBeVisible()
+  first.unmount()
+
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  await user.click(await saveButton())
+  expect(await confirmation()).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.body).toEqual(sent[0]?.body)
+  expect(Object.keys(localStorage).filter((key) => key.includes(':booking'))).toEqual([])
+})
+
+it('the short form sends nothing of a draft that it does not show', async () => {
+  const sent = sentBookings(() => HttpResponse.json(booked, { status: 201 }))
+  const own = { id: 'u-1', login: 'anna@north.example', firstName: 'Anna', simpleBooking: true }
+  server.use(http.get('*/user/v1/north', () => answer([own])))
+  const repeat = { rule: 'weekly' as const, until: '', leftOut: [], booked: [] }
+  keepDraft('booking', { ...filled, repeat, hideVip: true, subject: 'Secret' })
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  await user.click(await saveButton())
+  expect(await confirmation()).toBeVisible()
+  expect(sent.map(({ method }) => method)).toEqual([null])
+  expect(sent[0]?.body.visit).not.toHaveProperty('subject')
+})
+
+it('the worst that the server has against a field stands there, and a full place hides nothing about a visitor', async () => {
+  const full = { code: 'LOCATION_FULL', severity: 'warning', message: 'Lobby is full.' }
+  server.use(
+    http.post('*/booking/v1/north/validate', ({ request }) =>
+      HttpResponse.json(
+        request.headers.get('X-Service-Method')
+          ? [full]
+          : [
+              full,
+              { code: 'EARLY', severity: 'warning', message: 'That is early.', field: 'visit.start' },
+              { code: 'OUTSIDE_WINDOW', severity: 'error', message: 'Nobody is there then.' },
+              { code: 'LATER', severity: 'error', message: 'Never said.', field: 'visit.start' },
+              { code: 'DUPLICATE', severity: 'warning', message: 'Has another visit.', field: 'visitors[0]' },
+            ],
+      ),
+    ),
+  )
+  keepDraft('booking', filled)
+  await renderAt('/prebooking', { signedIn: true })
+  const card = await screen.findByRole('group', { name: 'Visitor 1' })
+  expect(await within(card).findByText('Has another visit.')).toBeVisible()
+  expect(screen.getAllByText('Lobby is full.')).toHaveLength(1)
+  expect(screen.queryByText(/That is early|Never said/)).toBeNull()
+  const words = screen.getByText('Nobody is there then.')
+  expect(words.closest('[data-invalid]')).toContainElement(screen.getByRole('group', { name: /^Start/ }))
+})
+
+it('a list waits for who of it is known before it is added, and takes no more than there is room for', async () => {
+  const ana = { id: 'k1', firstName: 'Ana', lastName: 'Ruiz', email: 'ana@acme.example', company: 'Acme' }
+  server.use(
+    http.get('*/user/v1/north', async ({ request }) => {
+      if (!decodeURIComponent(request.url).includes('email[$in]')) return answer([])
+      await delay(300)
+      return answer([ana])
+    }),
+  )
+  const { user } = await renderAt('/prebooking?dialog=group', { signedIn: true })
+  const paste = async (text: string) => {
+    await user.click(await screen.findByLabelText('Rows from a spreadsheet'))
+    await user.paste(text)
+  }
+  await paste(Array.from({ length: 501 }, (_, at) => `Ana\tRuiz\tguest${at}@acme.example`).join('\n'))
+  expect(await screen.findByText(/The list has 501 visitors/, { ignore: '[hidden]' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add 501 visitors' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Another list' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave list' }))
+  await paste('Ana\tRuiz\tana@acme.example')
+  await user.click(await screen.findByRole('button', { name: 'Add 1 visitor' }))
+  const card = await screen.findByRole('group', { name: 'Visitor 1' })
+  expect(within(card).getByText('Known visitor')).toBeVisible()
+  expect(within(card).getByLabelText('Company')).toHaveValue('Acme')
+})
+
+it('a list takes the place of blank visitors, and the cards of the others stay as they are', async () => {
+  const cy = visitor({ firstName: 'Cy', lastName: 'Fox' })
+  keepDraft('booking', { ...filled, visitors: [visitor({ firstName: 'Bo' }), noVisitor(), cy] })
+  const { user } = await renderAt('/prebooking?dialog=group', { signedIn: true })
+  await screen.findByLabelText('Rows from a spreadsheet')
+  const [, , before] = screen.getAllByRole('group', { name: /^Visitor \d$/, hidden: true })
+  await user.click(screen.getByLabelText('Rows from a spreadsheet'))
+  await user.paste('Di\tDoe\nEd\tEk')
+  await user.click(await screen.findByRole('button', { name: 'Add 2 visitors' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const cards = screen.getAllByRole('group', { name: /^Visitor \d$/ })
+  const names = cards.map(
+    (card) => within(card).getByRole<HTMLInputElement>('combobox', { name: 'First name' }).value,
+  )
+  expect(names).toEqual(['Bo', 'Cy', 'Di', 'Ed'])
+  expect(cards[1]).toBe(before)
+})

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { noVisitor } from '@/pages/prebooking/form/booking-values'
+import {
+  groupRows,
+  type GroupRow,
+  knownPerson,
+  rowFaults,
+  twinsOf,
+  visitorOf,
+  withEdits,
+} from '@/pages/prebooking/group/group-rows'
+import type { User } from '@/services/user/user'
+import { DETAILS } from '@/widgets/fields/visitor-fields'
+
+const row = (fields: Partial<GroupRow>): GroupRow => ({
+  id: '0',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  company: '',
+  email: '',
+  phone: '',
+  vehicleRegistration: '',
+  ...fields,
+})
+const person = {
+  id: 7,
+  firstName: 'Ana',
+  lastName: 'Ruíz',
+  email: 'Ana@x.example',
+  company: 'Acme',
+  phones: [{ number: '112' }],
+  specialAssistanceNeedIds: [3],
+} as unknown as User
+
+describe('rows of a list', () => {
+  it('keep what was typed over when the columns mean something else', () => {
+    const table = [
+      ['Ana', 'Ruiz'],
+      ['Bo', 'Li'],
+    ]
+    const edits = new Map([['1', { firstName: 'Bob' }]])
+    const first = withEdits(groupRows(table, ['firstName', 'lastName']), edits, new Set())
+    expect(first.map(({ firstName }) => firstName)).toEqual(['Ana', 'Bob'])
+    const turned = withEdits(groupRows(table, ['lastName', 'firstName']), edits, new Set(['0']))
+    expect(turned).toMatchObject([{ id: '1', firstName: 'Bob', lastName: 'Bo' }])
+  })
+
+  it.each([
+    [{ firstName: '' }, { firstName: 'required' }],
+    [{ lastName: ' ' }, { lastName: 'required' }],
+    [{ email: 'ana' }, { email: 'email' }],
+    [{ firstName: 'x'.repeat(300) }, { firstName: 'tooLong' }],
+    [{ firstName: '🎉', lastName: 'علي', company: '=1+1' }, {}],
+  ])('are held to the rules of the form: %j', (fields, faults) => {
+    expect(rowFaults(row(fields), DETAILS)).toEqual(faults)
+  })
+
+  it('are not held to rules for what the form does not show', () => {
+    expect(rowFaults(row({ email: 'ana' }), ['company'])).toEqual({})
+  })
+})
+
+describe('the same person twice', () => {
+  it('is told by the address, else by name and company', () => {
+    const rows = [
+      row({ id: 'a', email: 'ana@x.example' }),
+      row({ id: 'b', firstName: 'Anna', email: 'ANA@x.example' }),
+      row({ id: 'c' }),
+      row({ id: 'd', lastName: 'RUÍZ' }),
+      row({ id: 'e', company: 'Acme' }),
+      row({ id: 'f', firstName: '', lastName: '' }),
+      row({ id: 'g', firstName: '', lastName: '' }),
+    ]
+    expect([...twinsOf(rows, [])]).toEqual([
+      ['b', 'list'],
+      ['d', 'list'],
+    ])
+  })
+
+  it('is told of the booking as well', () => {
+    const booked = [{ ...noVisitor(), firstName: 'Ana', lastName: 'Ruiz' }, noVisitor()]
+    expect([...twinsOf([row({ id: 'a' }), row({ id: 'b', lastName: 'Li' })], booked)]).toEqual([
+      ['a', 'booking'],
+    ])
+  })
+})
+
+describe('a known person', () => {
+  const people = new Map([['ana@x.example', [person]]])
+
+  it('is one with the same address and the same name', () => {
+    expect(knownPerson(row({ email: 'ana@X.example' }), people)).toBe(person)
+    expect(knownPerson(row({ email: 'ana@x.example', firstName: 'Bo' }), people)).toBeUndefined()
+    expect(knownPerson(row({}), people)).toBeUndefined()
+  })
+
+  it('fills what the list leaves open, and nothing that is not shown', () => {
+    const given = row({ email: 'ana@x.example', company: 'Globex' })
+    expect(visitorOf(given, person, ['company', 'email', 'phone'], true)).toMatchObject({
+      userId: 7,
+      company: 'Globex',
+      phone: '112',
+      email: 'ana@x.example',
+      specialAssistanceNeedIds: [3],
+    })
+    expect(visitorOf(given, person, ['email'], false)).toMatchObject({
+      phone: '',
+      specialAssistanceNeedIds: [],
+    })
+    expect(visitorOf(given, undefined, DETAILS, true)).not.toHaveProperty('userId')
+  })
+})

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { toBooking } from '@/pages/prebooking/form/booking-payload'
+import { noRepeat } from '@/pages/prebooking/form/booking-values'
+import {
+  daysToBook,
+  firstToBook,
+  firstUntil,
+  onDay,
+  type Repeat,
+  repeatFault,
+} from '@/pages/prebooking/repeat/repeat-values'
+import { lookups, values } from '../fixtures'
+
+const repeated = (more: Partial<Repeat>) =>
+  values({ repeat: { ...noRepeat(), rule: 'weekly', until: '2026-03-24', ...more } })
+
+describe('a repetition', () => {
+  it('is booked for every day that is wanted and not booked yet', () => {
+    expect(daysToBook(repeated({}))).toEqual(['2026-03-03', '2026-03-10', '2026-03-17', '2026-03-24'])
+    expect(daysToBook(repeated({ leftOut: ['2026-03-10'], booked: ['2026-03-03'] }))).toEqual([
+      '2026-03-17',
+      '2026-03-24',
+    ])
+    expect(daysToBook(values())).toEqual([])
+  })
+
+  it('begins with the first day that is to be booked', () => {
+    const sunday = { start: '2026-03-01T10:00:00', end: '2026-03-01T11:00:00' }
+    const repeat = { ...noRepeat(), rule: 'weekdays' as const, until: '2026-03-06' }
+    expect(firstToBook(values({ ...sunday, repeat }))).toMatchObject({
+      start: '2026-03-02T10:00:00',
+      end: '2026-03-02T11:00:00',
+    })
+    expect(firstToBook(values(sunday))).toEqual(values(sunday))
+  })
+
+  it('goes on for four weeks at first', () => {
+    expect(firstUntil('2026-03-03T10:00:00')).toBe('2026-03-31')
+    expect(firstUntil('')).toBe('')
+  })
+
+  it.each([
+    [{ rule: 'none' as const, until: '' }, null],
+    [{}, null],
+    [{ until: '' }, 'required'],
+    [{ until: '2026-03-02' }, 'untilBeforeStart'],
+    [{ until: '2026-03-03', leftOut: ['2026-03-03'] }, 'noDay'],
+    [{ rule: 'daily' as const, until: '2026-05-01' }, null],
+    [{ rule: 'daily' as const, until: '2026-05-02' }, 'tooManyDays'],
+  ])('%j is wrong: %s', (more, fault) => {
+    expect(repeatFault(repeated(more))).toBe(fault)
+  })
+
+  it('keeps the clock of the place over the change to summer time, also through midnight', () => {
+    const late = values({ start: '2026-03-27T23:30:00', end: '2026-03-28T00:30:00' })
+    const at = (day: string) => {
+      const { visit } = toBooking(onDay(late, day), { timeZone: 'Europe/Madrid', lookups }).booking
+      return [visit.start, visit.end]
+    }
+    expect(at('2026-03-27')).toEqual(['2026-03-27T22:30:00.000Z', '2026-03-27T23:30:00.000Z'])
+    expect(at('2026-03-29')).toEqual(['2026-03-29T21:30:00.000Z', '2026-03-29T22:30:00.000Z'])
+  })
+})

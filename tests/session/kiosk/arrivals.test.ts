@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { arrivals, dropArrival, refuseArrival, saveArrival } from '@/session/kiosk/arrivals'
+import { storedRows } from '../../support/kept-rows'
+
+vi.mock('@/lib/kept-rows', () => import('../../support/kept-rows'))
+afterEach(() => storedRows('kiosk-arrivals').clear())
+
+const ids = { tenantId: 'north', visitId: 'v-1', visitUserId: 'vu-1' }
+const kept = () => arrivals.get().map(({ tenantId, isRefused }) => [tenantId, isRefused])
+
+it('is kept anew when a code that was put aside is scanned once more', async () => {
+  await saveArrival(ids)
+  for (const arrival of arrivals.get()) await refuseArrival(arrival, 'gone')
+  expect(kept()).toEqual([['north', true]])
+  await saveArrival(ids)
+  expect(kept()).toEqual([['north', false]])
+})
+
+it('of two tenants with the same ids are two', async () => {
+  await saveArrival(ids)
+  await saveArrival({ ...ids, tenantId: 'south' })
+  expect(kept()).toHaveLength(2)
+  await dropArrival(ids)
+  expect(kept()).toEqual([['south', false]])
+})

@@ -1,0 +1,59 @@
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { server } from '../../support/server'
+
+const DAY = 86_400_000
+const RIGHT = Date.parse('2026-03-03T10:00:00Z')
+
+const tell = (headers: Record<string, string>) =>
+  server.use(http.get('*/build.json', () => HttpResponse.json({ id: 'b1' }, { headers })))
+const date = (moment: number) => ({ Date: new Date(moment).toUTCString() })
+
+/** As a page that has just been opened. */
+async function opened() {
+  vi.resetModules()
+  return import('@/session/kiosk/kiosk-clock')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: RIGHT + DAY })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+it.each([
+  ['ahead', DAY],
+  ['behind', -DAY],
+])('a tablet whose clock is a day %s goes by the right time, also without network', async (_way, wrong) => {
+  vi.setSystemTime(RIGHT + wrong)
+  tell(date(RIGHT))
+  const { kioskNow, setKioskClock } = await opened()
+  expect(kioskNow()).toBe(RIGHT + wrong)
+  await setKioskClock()
+  expect(Math.abs(kioskNow() - RIGHT)).toBeLessThan(1000)
+
+  server.use(http.get('*/build.json', () => HttpResponse.error()))
+  const restarted = await opened()
+  await restarted.setKioskClock()
+  expect(Math.abs(restarted.kioskNow() - RIGHT)).toBeLessThan(1000)
+  // Somebody has set it.
+  vi.setSystemTime(RIGHT)
+  tell(date(RIGHT))
+  await restarted.setKioskClock()
+  expect(restarted.kioskNow()).toBe(RIGHT)
+  expect(localStorage).toHaveLength(0)
+})
+
+it.each([
+  ['nothing of the time', {}, RIGHT + DAY],
+  ['nonsense', { Date: 'soon' }, RIGHT + DAY],
+  ['nearly what the tablet shows', date(RIGHT + DAY - 30_000), RIGHT + DAY],
+  ['a time that a cache has kept for an hour', { ...date(RIGHT - 3_600_000), Age: '3600' }, RIGHT + 500],
+])('a host that tells %s', async (_what, headers, expected) => {
+  tell(headers)
+  const { kioskNow, setKioskClock } = await opened()
+  await setKioskClock()
+  expect(kioskNow()).toBe(expected)
+})

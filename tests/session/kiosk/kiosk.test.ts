@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentCaller, speakFor } from '@/http/caller'
+import { BadRequest, Unavailable } from '@/http/errors'
+import { hashPin, isPin } from '@/lib/pin'
+import { machineProfileService } from '@/services/machine-profile'
+import { authTenantsService } from '@/services/auth-tenants'
+import { firstOptions, keepKiosk, keptKiosk, type Kiosk, unpairKiosk } from '@/session/kiosk/kiosk'
+import { kioskProblem } from '@/session/kiosk/kiosk-problem'
+import { countMiss, forgetMisses, pauseLeft } from '@/session/kiosk/kiosk-tries'
+import { openKiosk } from '@/session/kiosk/open-kiosk'
+
+const profile: Kiosk['profile'] = {
+  machineProfileId: 'm1',
+  name: 'Lobby tablet',
+  accessToken: 'first',
+  locales: ['es', 'de', 'fr'],
+  badgePrinting: false,
+  greetByBareId: false,
+  photo: 'off',
+  screens: [],
+}
+const kiosk: Kiosk = {
+  tenant: { name: 'Acme' },
+  loginCode: 'ACM-1001',
+  profile,
+  place: null,
+  options: firstOptions(profile, 'fr'),
+  pin: { salt: '', hash: '' },
+}
+const tenant = { id: 't', database: 'acme', name: 'Acme', enabled: true, deleted: false }
+
+beforeEach(() => {
+  vi.spyOn(authTenantsService, 'findByIds').mockImplementation(async ([id]) =>
+    id === 'nobody' ? [] : [{ ...tenant, id: id ?? '' }],
+  )
+})
+afterEach(() => {
+  speakFor(null)
+  for (const id of ['t', 'u', 'v', 'w', 'x']) unpairKiosk(id)
+})
+
+it('is kept for its tenant, in the languages that its profile and the app share', () => {
+  expect(keepKiosk('t', kiosk)).toBe(true)
+  expect(keptKiosk('t')?.options).toMatchObject({
+    locales: ['es', 'fr'],
+    defaultLocale: 'fr',
+    idleSeconds: 45,
+  })
+  expect(keptKiosk('u')).toBeNull()
+})
+
+it('holds until the page is closed where the browser keeps nothing, and says so', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  expect(keepKiosk('t', kiosk)).toBe(false)
+  expect(keptKiosk('t')?.loginCode).toBe('ACM-1001')
+})
+
+describe('a page of a kiosk', () => {
+  it('speaks with its own token or none, never with the one of somebody signed in', async () => {
+    localStorage.setItem('feathers-jwt', 'of the staff')
+    expect(await openKiosk('t')).toBe(true)
+    expect(currentCaller()?.token()).toBeNull()
+    keepKiosk('t', kiosk)
+    expect(currentCaller()?.token()).toBe('first')
+  })
+
+  it('is no page where there is no such tenant, and fails where nobody can be asked', async () => {
+    expect(await openKiosk('nobody')).toBe(false)
+    vi.mocked(authTenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
+    await expect(openKiosk('v')).rejects.toThrow('down')
+  })
+
+  it('goes on without network once it is paired, and renews its token by one question', async () => {
+    const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
+    vi.mocked(authTenantsService.findByIds).mockRejectedValue(new Unavailable('down'))
+    keepKiosk('u', kiosk)
+    expect(await openKiosk('u')).toBe(true)
+    expect(await currentCaller()?.renew()).toBe(false)
+    expect(keptKiosk('u')).not.toBeNull()
+    ask.mockClear().mockResolvedValue({ ...profile, accessToken: 'second' })
+    expect(await Promise.all([currentCaller()?.renew(), currentCaller()?.renew()])).toEqual([true, true])
+    expect(ask).toHaveBeenCalledExactlyOnceWith('u', 'ACM-1001', { token: 'first' })
+    expect(currentCaller()?.token()).toBe('second')
+  })
+})
+
+it.each([
+  ['keeps a new pairing', () => keepKiosk('x', { ...kiosk, loginCode: 'ACM-2002' }), 'first'],
+  ['stays forgotten', () => unpairKiosk('x'), undefined],
+])('a tablet %s where the answer to the old login code comes late', async (_, change, token) => {
+  const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
+  keepKiosk('x', kiosk)
+  await openKiosk('x')
+  expect(await currentCaller()?.renew()).toBe(false)
+  ask.mockClear().mockImplementation(async () => {
+    change()
+    return { ...profile, accessToken: 'of the old code' }
+  })
+  expect(await currentCaller()?.renew()).toBe(false)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(keptKiosk('x')?.profile.accessToken).toBe(token)
+})
+
+it('a refusal of the old login code says nothing about a new pairing', async () => {
+  const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
+  keepKiosk('x', kiosk)
+  await openKiosk('x')
+  expect(await currentCaller()?.renew()).toBe(false)
+  ask.mockClear().mockImplementation(async () => {
+    keepKiosk('x', { ...kiosk, loginCode: 'ACM-2002' })
+    throw new BadRequest('unknown code')
+  })
+  expect(await currentCaller()?.renew()).toBe(false)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(kioskProblem('x')).toBeNull()
+})
+
+it('lets five wrong ones pass, then waits longer after each, whatever the clock does', () => {
+  for (let miss = 1; miss < 5; miss++) countMiss('t', 'pin', 0)
+  expect(pauseLeft('t', 'pin', 0)).toBe(0)
+  countMiss('t', 'pin', 0)
+  expect(pauseLeft('t', 'pin', 10_000)).toBe(20_000)
+  countMiss('t', 'pin', 30_000)
+  expect(pauseLeft('t', 'pin', 30_000)).toBe(60_000)
+  expect(pauseLeft('t', 'pin', -86_400_000)).toBe(60_000)
+  expect(pauseLeft('t', 'code', 30_000)).toBe(0)
+  forgetMisses('t', 'pin')
+  expect(pauseLeft('t', 'pin', 30_000)).toBe(0)
+})
+
+it('keeps a PIN in no form from which it could be read', async () => {
+  const kept = await hashPin('4711')
+  expect(JSON.stringify(kept)).not.toContain('4711')
+  expect([await isPin('4711', kept), await isPin('4712', kept)]).toEqual([true, false])
+  expect((await hashPin('4711')).hash).not.toBe(kept.hash)
+})

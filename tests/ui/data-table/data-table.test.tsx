@@ -1,0 +1,215 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { DataTable } from '@/ui/data-table/data-table'
+import type { DataColumn, DataTableProps } from '@/ui/data-table/data-table-types'
+
+type Guest = { id: string; name: string; age: number | null }
+
+const guests: Guest[] = [
+  { id: 'a', name: 'Zoë', age: 31 },
+  { id: 'b', name: 'Élan', age: null },
+  { id: 'c', name: 'Eric', age: 9 },
+]
+
+const columns: DataColumn<Guest>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 160,
+    grow: 1,
+    sortValue: (guest) => guest.name,
+    cell: (guest) => guest.name,
+  },
+  { id: 'age', header: 'Age', width: 80, sortValue: (guest) => guest.age, cell: (guest) => guest.age },
+  {
+    id: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    width: 100,
+    cell: (guest, { isActive }) => (
+      <button type="button" tabIndex={isActive ? 0 : -1}>
+        Check in {guest.name}
+      </button>
+    ),
+  },
+]
+
+function Table(props: Partial<DataTableProps<Guest>>) {
+  return (
+    <DataTable
+      label="Guests"
+      columns={columns}
+      rows={guests}
+      getRowId={(guest) => guest.id}
+      empty={<p>Nobody yet</p>}
+      {...props}
+    />
+  )
+}
+
+function Ticked(props: Partial<DataTableProps<Guest>>) {
+  const [selectedIds, onChange] = useState<ReadonlySet<string>>(new Set())
+  const rowLabel = (guest: Guest) => `Select ${guest.name}`
+  return <Table {...props} selection={{ selectedIds, onChange, allLabel: 'Select all', rowLabel }} />
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent)
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+
+describe('the table', () => {
+  it('says how many rows it has, and which each one is', () => {
+    render(<Table />)
+    expect(screen.getByRole('grid', { name: 'Guests' })).toHaveAttribute('aria-rowcount', '4')
+    expect(row('Zoë')).toHaveAttribute('aria-rowindex', '2')
+  })
+
+  it('draws only the rows near the screen of ten thousand', () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => ({ id: String(at), name: `Guest ${at}`, age: at }))
+    render(<Table rows={many} />)
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001')
+    expect(screen.getAllByRole('row').length).toBeLessThan(60)
+  })
+
+  it('shows what to do when it is empty, and its own shape while it loads', () => {
+    const { rerender } = render(<Table rows={[]} />)
+    expect(screen.getByText('Nobody yet')).toBeInTheDocument()
+    rerender(<Table rows={[]} isLoading />)
+    expect(screen.queryByText('Nobody yet')).not.toBeInTheDocument()
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('keeps the old rows while newer ones are asked for', () => {
+    render(<Table isStale />)
+    expect(names()).toEqual(['Zoë', 'Élan', 'Eric'])
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+  })
+})
+
+describe('its order', () => {
+  it('follows the language, then turns round, then is as it came', async () => {
+    render(<Table />)
+    const head = screen.getByRole('button', { name: 'Name' })
+    await userEvent.click(head)
+    expect(names()).toEqual(['Élan', 'Eric', 'Zoë'])
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(head)
+    expect(names()).toEqual(['Zoë', 'Eric', 'Élan'])
+    await userEvent.click(head)
+    expect(names()).toEqual(['Zoë', 'Élan', 'Eric'])
+  })
+
+  it('puts what is missing last, whichever way', async () => {
+    render(<Table />)
+    await userEvent.click(screen.getByRole('button', { name: 'Age' }))
+    expect(names()).toEqual(['Eric', 'Zoë', 'Élan'])
+    await userEvent.click(screen.getByRole('button', { name: 'Age' }))
+    expect(names()).toEqual(['Zoë', 'Eric', 'Élan'])
+  })
+
+  it('is left to the server where the server orders', async () => {
+    const onSortChange = vi.fn()
+    render(<Table sort={null} onSortChange={onSortChange} isSortedByServer />)
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+    expect(onSortChange).toHaveBeenCalledWith({ columnId: 'name', direction: 'ascending' })
+    expect(names()).toEqual(['Zoë', 'Élan', 'Eric'])
+  })
+})
+
+describe('its keyboard', () => {
+  it('has one row in the tab order and moves it with the arrows, Home and End', async () => {
+    render(<Table columns={columns.map((column) => ({ ...column, sortValue: undefined }))} />)
+    await userEvent.tab()
+    expect(row('Zoë')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(row('Élan')).toHaveFocus()
+    expect(screen.getAllByRole('row').filter((element) => element.tabIndex === 0)).toEqual([row('Élan')])
+    await userEvent.keyboard('{End}')
+    expect(row('Eric')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(row('Eric')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    expect(row('Zoë')).toHaveFocus()
+  })
+
+  it('goes into the buttons of a row and back', async () => {
+    render(<Table />)
+    row('Zoë').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('button', { name: 'Check in Zoë' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(row('Zoë')).toHaveFocus()
+  })
+
+  it('acts on Enter, and offers every other key to the page', async () => {
+    const onRowAction = vi.fn()
+    const onRowKeyDown = vi.fn()
+    render(<Table onRowAction={onRowAction} onRowKeyDown={onRowKeyDown} />)
+    row('Élan').focus()
+    await userEvent.keyboard('{Enter}i')
+    expect(onRowAction).toHaveBeenCalledWith(guests[1])
+    expect(onRowKeyDown).toHaveBeenCalledWith('i', guests[1])
+  })
+
+  it('does not take Enter from the button of a row', async () => {
+    const onRowAction = vi.fn()
+    render(<Table onRowAction={onRowAction} />)
+    screen.getByRole('button', { name: 'Check in Zoë' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onRowAction).not.toHaveBeenCalled()
+  })
+
+  it('hands the focus of a row that disappears to the one in its place', () => {
+    const { rerender } = render(<Table />)
+    row('Élan').focus()
+    rerender(<Table rows={guests.filter(({ id }) => id !== 'b')} />)
+    expect(row('Eric')).toHaveFocus()
+  })
+
+  it('stays on its row when others come in before it', () => {
+    const { rerender } = render(<Table />)
+    row('Élan').focus()
+    rerender(<Table rows={[{ id: 'new', name: 'Nora', age: 1 }, ...guests]} />)
+    expect(row('Élan')).toHaveFocus()
+    expect(row('Élan')).toHaveAttribute('aria-rowindex', '4')
+  })
+
+  it('can be sent to a row by the page', () => {
+    const handle: DataTableProps<Guest>['ref'] = { current: null }
+    render(<Table ref={handle} />)
+    expect(handle.current?.focusRow('gone')).toBe(false)
+    expect(handle.current?.focusRow('c')).toBe(true)
+    handle.current?.focus()
+    expect(row('Zoë')).toHaveFocus()
+    handle.current?.focusFirst()
+    expect(document.activeElement).toHaveAttribute('aria-rowindex', '2')
+  })
+})
+
+describe('its ticks', () => {
+  it('takes one, a stretch with Shift, and all', async () => {
+    const user = userEvent.setup()
+    render(<Ticked />)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Zoë' }))
+    expect(row('Zoë')).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Eric' }))
+    await user.keyboard('{/Shift}')
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  })
+
+  it('takes the focused row with Space', async () => {
+    render(<Ticked />)
+    row('Élan').focus()
+    await userEvent.keyboard(' ')
+    expect(row('Élan')).toHaveAttribute('aria-selected', 'true')
+  })
+})

@@ -1,0 +1,213 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { ComboBox } from '@/ui/fields/combo-box'
+import { MultiSelect } from '@/ui/fields/multi-select'
+import type { Option } from '@/ui/fields/option-row'
+
+const companies: Option[] = [
+  { id: '1', label: 'Acme' },
+  { id: '2', label: 'Élan' },
+]
+const matching = (text: string) =>
+  companies.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+
+function Company({ onCreate, isLoading }: { onCreate?: (text: string) => void; isLoading?: boolean }) {
+  const [value, setValue] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  return (
+    <>
+      <ComboBox
+        label="Company"
+        items={isLoading ? [] : matching(text)}
+        value={value}
+        onChange={setValue}
+        inputValue={text}
+        onInputChange={setText}
+        isLoading={isLoading}
+        loadingLabel="Searching…"
+        emptyLabel="No company matches"
+        createLabel={onCreate && text ? `Create '${text}'` : undefined}
+        onCreate={() => onCreate?.(text)}
+        allowsCustomValue
+      />
+      <output>{value ?? 'none'}</output>
+    </>
+  )
+}
+
+function Hosts({ keepsTyped }: { keepsTyped?: boolean }) {
+  const [selected, setSelected] = useState<Option[]>([])
+  const [text, setText] = useState('')
+  return (
+    <MultiSelect
+      label="Hosts"
+      items={matching(text)}
+      selected={selected}
+      onChange={setSelected}
+      inputValue={text}
+      onInputChange={setText}
+      removeLabel={(option) => `Remove ${option.label}`}
+      emptyLabel="Nobody found"
+      keepsTyped={keepsTyped}
+    />
+  )
+}
+
+describe('choosing one of many', () => {
+  it.each(['{Tab}', '{Enter}'])(
+    'keeps what is typed at %s although the pointer rests on a suggestion',
+    async (key) => {
+      render(<Company />)
+      const input = screen.getByRole('combobox', { name: 'Company' })
+      // Pasted: after a key React Aria does not let the pointer point.
+      await userEvent.click(input)
+      await userEvent.paste('acm')
+      await userEvent.hover(screen.getByRole('option', { name: 'Acme' }))
+      await userEvent.keyboard(key)
+      expect(input).toHaveValue('acm')
+      expect(screen.getByRole('status')).toHaveTextContent('none')
+    },
+  )
+
+  it.each(['{Tab}', '{Enter}'])('takes the suggestion that an arrow key went to, at %s', async (key) => {
+    render(<Company />)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'acm{ArrowDown}')
+    await userEvent.keyboard(key)
+    expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('Acme')
+  })
+
+  it('takes what is typed and picked', async () => {
+    render(<Company />)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'acm')
+    await userEvent.click(screen.getByRole('option', { name: 'Acme' }))
+    expect(screen.getByRole('combobox')).toHaveValue('Acme')
+    expect(screen.getByRole('status')).toHaveTextContent('1')
+  })
+
+  it('keeps a text that is none of them', async () => {
+    render(<Company />)
+    await userEvent.type(screen.getByRole('combobox'), 'Nowhere')
+    expect(screen.getByText('No company matches')).toBeInTheDocument()
+    await userEvent.tab()
+    expect(screen.getByRole('combobox')).toHaveValue('Nowhere')
+    expect(screen.getByRole('status')).toHaveTextContent('none')
+  })
+
+  it('forgets the choice with its text', async () => {
+    render(<Company />)
+    const input = screen.getByRole('combobox')
+    await userEvent.type(input, 'acm')
+    await userEvent.click(screen.getByRole('option', { name: 'Acme' }))
+    await userEvent.clear(input)
+    // The open list hides the rest of the page from assistive technology.
+    expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('none')
+  })
+
+  it('keeps a choice that came with the form when it is only passed by', async () => {
+    const onChange = vi.fn()
+    render(
+      <ComboBox
+        label="Company"
+        items={[]}
+        value="7"
+        onChange={onChange}
+        inputValue="Globex"
+        onInputChange={vi.fn()}
+        allowsCustomValue
+      />,
+    )
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(onChange).not.toHaveBeenCalledWith(null)
+  })
+
+  it('keeps what was typed where a new one is pressed', async () => {
+    const onCreate = vi.fn()
+    render(<Company onCreate={onCreate} />)
+    await userEvent.type(screen.getByRole('combobox'), 'Acm')
+    await userEvent.click(screen.getByRole('option', { name: "Create 'Acm'" }))
+    expect(onCreate).toHaveBeenCalledWith('Acm')
+    expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('Acm')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await userEvent.tab()
+    expect(screen.getByRole('combobox', { name: 'Company' })).toHaveValue('Acm')
+  })
+
+  it('offers to make a new one of what was typed', async () => {
+    const onCreate = vi.fn()
+    render(<Company onCreate={onCreate} />)
+    await userEvent.type(screen.getByRole('combobox'), 'Globex')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onCreate).toHaveBeenCalledWith('Globex')
+    expect(screen.getByRole('status')).toHaveTextContent('none')
+  })
+
+  it('says that it is searching', async () => {
+    render(<Company isLoading />)
+    await userEvent.type(screen.getByRole('combobox'), 'a')
+    expect(screen.getByText('Searching…')).toBeInTheDocument()
+  })
+})
+
+describe('choosing several', () => {
+  it('makes chips, keeps them while the search changes, and takes them away', async () => {
+    render(<Hosts />)
+    const input = screen.getByRole('combobox', { name: 'Hosts' })
+    await userEvent.type(input, 'acm')
+    await userEvent.click(screen.getByRole('option', { name: 'Acme' }))
+    expect(input).toHaveValue('')
+    await userEvent.type(input, 'éla')
+    await userEvent.click(screen.getByRole('option', { name: 'Élan' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Acme' }))
+    expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Remove Élan' })).toBeInTheDocument()
+    screen.getByRole('button', { name: 'Remove Élan' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name: 'Remove Élan' })).not.toBeInTheDocument()
+    expect(input).toHaveFocus()
+  })
+
+  it('takes the last one away with Backspace in an empty input', async () => {
+    render(<Hosts />)
+    const input = screen.getByRole('combobox', { name: 'Hosts' })
+    await userEvent.type(input, 'acm')
+    await userEvent.click(screen.getByRole('option', { name: 'Acme' }))
+    await userEvent.type(input, '{Backspace}')
+    expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument()
+  })
+
+  it('lose the text of no choice with Escape and with the focus', async () => {
+    render(<Hosts />)
+    const input = screen.getByRole('combobox', { name: 'Hosts' })
+    for (const key of ['{Escape}', '{Tab}']) {
+      await userEvent.type(input, 'acm')
+      expect(screen.getByRole('option', { name: 'Acme' })).toBeVisible()
+      await userEvent.keyboard(key)
+      expect(input).toHaveAttribute('aria-expanded', 'false')
+      expect(input).toHaveValue('')
+    }
+  })
+
+  it('keep the text of no choice where the form asks about it, until Escape', async () => {
+    render(<Hosts keepsTyped />)
+    const input = screen.getByRole('combobox', { name: 'Hosts' })
+    await userEvent.type(input, 'nobody')
+    await userEvent.keyboard('{Tab}')
+    expect(input).toHaveValue('nobody')
+    await userEvent.type(input, 's{Escape}')
+    expect(input).toHaveValue('')
+  })
+
+  it('choose nothing more with the Tab that leaves after a choice', async () => {
+    render(<Hosts />)
+    const input = screen.getByRole('combobox', { name: 'Hosts' })
+    await userEvent.type(input, 'éla')
+    await userEvent.click(screen.getByRole('option', { name: 'Élan' }))
+    await userEvent.keyboard('{Tab}')
+    expect(screen.getByRole('button', { name: 'Remove Élan' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument()
+  })
+})

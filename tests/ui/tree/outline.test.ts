@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { aboveOf, buildOutline, narrowed, outlineRows } from '@/ui/tree/outline'
+import type { FlatNode } from '@/ui/tree/tree-model'
+
+const node = (id: string, parentId: string | null): FlatNode => ({ id, parentId, label: id })
+const site = [node('c', 'b'), node('a', null), node('b', 'a'), node('d', 'a'), node('e', null)]
+const all = () => true
+const ids = (nodes: FlatNode[], isOpen: (id: string) => boolean = all) =>
+  outlineRows(buildOutline(nodes), isOpen).map((row) => `${row.level}${row.node.id}`)
+
+describe('an outline', () => {
+  it('puts what is below under what is above, in the given order', () => {
+    expect(ids(site)).toEqual(['1a', '2b', '3c', '2d', '1e'])
+  })
+
+  it('leaves out what is below a closed one, and says of each whether it is open', () => {
+    const rows = outlineRows(buildOutline(site), (id) => id === 'a')
+    expect(rows.map((row) => [row.node.id, row.isOpen, row.position, row.setSize])).toEqual([
+      ['a', true, 1, 2],
+      ['b', false, 1, 2],
+      ['d', null, 2, 2],
+      ['e', null, 2, 2],
+    ])
+  })
+
+  it('loses nothing where a parent is missing or nodes stand in a circle', () => {
+    expect(ids([node('a', 'gone'), node('b', 'c'), node('c', 'b'), node('d', 'c')])).toEqual([
+      '1a',
+      '1b',
+      '2c',
+      '3d',
+    ])
+    expect(ids([node('a', 'a')])).toEqual(['1a'])
+    // Hanging from a circle that comes later.
+    expect(ids([node('d', 'c'), node('b', 'c'), node('c', 'b')])).toEqual(['1c', '2d', '2b'])
+  })
+
+  it('knows what is above a node, also where there was a circle', () => {
+    expect(aboveOf(buildOutline(site), 'c')).toEqual(['b', 'a'])
+    expect(aboveOf(buildOutline([node('b', 'c'), node('c', 'b')]), 'c')).toEqual(['b'])
+    expect(aboveOf(buildOutline(site), 'unknown')).toEqual([])
+  })
+
+  it('keeps what matches and what is above it', () => {
+    const kept = narrowed(buildOutline(site), ({ id }) => id === 'c' || id === 'e')
+    expect(outlineRows(kept, all).map((row) => row.node.id)).toEqual(['a', 'b', 'c', 'e'])
+  })
+
+  it('takes one that goes 5,000 deep', () => {
+    const deep = Array.from({ length: 5000 }, (_, n) => node(String(n), n === 0 ? null : String(n - 1)))
+    expect(outlineRows(buildOutline(deep), all).at(-1)?.level).toBe(5000)
+  })
+})

@@ -1,0 +1,126 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { TreeSelect } from '@/ui/tree/tree-select'
+import type { FlatNode } from '@/ui/tree/tree-model'
+
+const nodes: FlatNode[] = [
+  { id: 'hq', parentId: null, label: 'Madrid' },
+  { id: 'lobby', parentId: 'hq', label: 'Lobby' },
+  { id: 'floor', parentId: 'hq', label: 'Floor 2' },
+  { id: 'room', parentId: 'floor', label: 'Sala Ávila' },
+  { id: 'lab', parentId: null, label: 'Lab' },
+]
+
+function Location(props: {
+  selectionMode?: 'single' | 'multiple'
+  initial?: string[]
+  errorMessage?: string
+}) {
+  const [ids, setIds] = useState(props.initial ?? [])
+  return (
+    <TreeSelect
+      label="Location"
+      nodes={nodes}
+      selectionMode={props.selectionMode}
+      selectedIds={ids}
+      onChange={setIds}
+      placeholder="Choose a location"
+      searchLabel="Search locations"
+      emptyLabel="No location matches"
+      clearLabel="All locations"
+      errorMessage={props.errorMessage}
+    />
+  )
+}
+
+const field = () => screen.getByRole('button', { name: /^Location/ })
+const rows = () =>
+  within(screen.getByRole('treegrid'))
+    .queryAllByRole('row')
+    .map((row) => row.textContent)
+
+describe('choosing a node of a hierarchy', () => {
+  it('opens the top of the tree, takes one and closes', async () => {
+    render(<Location />)
+    await userEvent.click(field())
+    expect(rows()).toEqual(['Madrid', 'Lobby', 'Floor 2', 'Lab'])
+    await userEvent.click(screen.getByRole('row', { name: /Lobby/ }))
+    expect(field()).toHaveAccessibleName('Location Lobby')
+    expect(screen.queryByRole('treegrid')).not.toBeInTheDocument()
+  })
+
+  it('opens the way down to what is chosen', async () => {
+    render(<Location initial={['room']} />)
+    await userEvent.click(field())
+    expect(rows()).toContain('Sala Ávila')
+  })
+
+  it('finds without accents and keeps the ancestors', async () => {
+    render(<Location />)
+    await userEvent.click(field())
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search locations' }), 'avila')
+    expect(rows()).toEqual(['Madrid', 'Floor 2', 'Sala Ávila'])
+  })
+
+  it('says when nothing matches', async () => {
+    render(<Location />)
+    await userEvent.click(field())
+    await userEvent.type(screen.getByRole('searchbox'), 'moon')
+    expect(screen.getByText('No location matches')).toBeInTheDocument()
+  })
+
+  it('works by keyboard from the search to the choice', async () => {
+    render(<Location />)
+    field().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(field()).toHaveAccessibleName('Location Lobby')
+  })
+
+  it('goes from the search to what was looked for, past what it stands in', async () => {
+    render(<Location />)
+    await userEvent.click(field())
+    await userEvent.type(screen.getByRole('searchbox'), 'avila')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('row', { name: /Sala Ávila/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(field()).toHaveAccessibleName('Location Sala Ávila')
+  })
+
+  it('closes and opens what was found, by its arrow and by key', async () => {
+    render(<Location />)
+    await userEvent.click(field())
+    await userEvent.type(screen.getByRole('searchbox'), 'avila')
+    const floor = within(screen.getByRole('row', { name: /Floor 2/ }))
+    await userEvent.click(floor.getByRole('button'))
+    expect(rows()).toEqual(['Madrid', 'Floor 2'])
+    await userEvent.keyboard('{ArrowRight}')
+    expect(rows()).toEqual(['Madrid', 'Floor 2', 'Sala Ávila'])
+    await userEvent.click(floor.getByRole('button'))
+    await userEvent.type(screen.getByRole('searchbox'), '{Backspace}')
+    expect(rows()).toEqual(['Madrid', 'Floor 2', 'Sala Ávila'])
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(rows()).toEqual(['Madrid', 'Lobby', 'Floor 2', 'Lab'])
+  })
+
+  it('takes several, and none again', async () => {
+    render(<Location selectionMode="multiple" />)
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('row', { name: /Lobby/ }))
+    await userEvent.click(screen.getByRole('row', { name: /Lab/ }))
+    expect(screen.getByRole('row', { name: /Lab/ })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Escape}')
+    expect(field()).toHaveAccessibleName('Location Lobby, Lab')
+    await userEvent.click(field())
+    await userEvent.click(screen.getByRole('button', { name: 'All locations' }))
+    expect(field()).toHaveAccessibleName('Location Choose a location')
+  })
+
+  it('says its error', () => {
+    render(<Location errorMessage="Choose a location." />)
+    expect(field()).toHaveAccessibleDescription('Choose a location.')
+  })
+})

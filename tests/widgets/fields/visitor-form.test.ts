@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import {
+  agreementFaults,
+  agreementsChange,
+  detailFaults,
+  detailsChange,
+  firstOpen,
+  type VisitorDraft,
+  visitorForm,
+  noDraft,
+  questionFaults,
+  questionsChange,
+  readDraft,
+  stepsOf,
+} from '@/widgets/fields/visitor-form'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { CustomField } from '@/services/custom-field'
+import type { Question } from '@/widgets/questions'
+
+const visitor: VisitUser = {
+  visitUserId: 'vu-1',
+  visitId: 'v-1',
+  userId: 'p-1',
+  firstName: 'Elena',
+  lastName: 'Expected',
+  email: 'elena@guest.example',
+  company: 'Acme',
+  status: 'expected',
+  hostNames: [],
+  locationIds: [],
+  start: '2026-03-03T09:00:00Z',
+  end: '2026-03-03T10:00:00Z',
+  specialAssistanceNeedIds: [1],
+  customFields: [{ customFieldId: 7, value: 'kept' }],
+  vip: false,
+  visitTypeId: 3,
+}
+
+const question = (
+  customFieldId: number,
+  kind: Question['kind'],
+  more: Partial<CustomField> = {},
+): Question => ({
+  kind,
+  field: {
+    customFieldId,
+    customFieldTypeId: 1,
+    name: `q${customFieldId}`,
+    appliesTo: 'visitor',
+    visitTypeIds: [],
+    required: true,
+    options: [],
+    ...more,
+  },
+})
+const shown = (name: string, required = false) => ({
+  visitUserFieldId: name,
+  name,
+  required,
+  visible: true,
+  enabled: true,
+})
+const fields = [shown('company', true), shown('email'), shown('phone'), shown('photo')]
+const questions = [question(7, 'text'), question(8, 'agreement'), question(9, 'text', { visitTypeIds: [5] })]
+const form = visitorForm(visitor, fields, questions)
+const draft = (part: Partial<VisitorDraft>): VisitorDraft => ({ ...noDraft, ...part })
+
+describe('the steps', () => {
+  it('leave out what would ask nothing', () => {
+    expect(stepsOf(form)).toEqual(['details', 'photo', 'questions', 'agreements', 'check'])
+    expect(stepsOf(visitorForm(visitor, [], []))).toEqual(['details', 'check'])
+  })
+
+  it('ask only what belongs to the type of the visit', () => {
+    expect(form.questions.map(({ field }) => field.customFieldId)).toEqual([7])
+  })
+
+  it('ask for no photo where there is nobody to keep it for', () => {
+    expect(visitorForm({ ...visitor, userId: null }, fields, []).photo).toBe('off')
+  })
+
+  it('begin with the first that lacks something', () => {
+    expect(firstOpen(form, { ...visitor, company: '' }, false)).toBe('details')
+    expect(firstOpen(form, { ...visitor, customFields: [] }, false)).toBe('questions')
+    expect(firstOpen(form, visitor, false)).toBe('agreements')
+    const signed = { customFieldId: 8, value: { accepted: true, name: 'E', at: '2026-03-01T00:00:00Z' } }
+    const done = { ...visitor, customFields: [...visitor.customFields, signed] }
+    expect(firstOpen(form, done, false)).toBe('check')
+    expect(firstOpen({ ...form, photo: 'required' }, done, false)).toBe('photo')
+  })
+})
+
+describe('the details', () => {
+  it('send only what has changed', () => {
+    expect(detailsChange(form, visitor, noDraft)).toEqual({})
+    expect(
+      detailsChange(form, visitor, draft({ details: { company: ' Nova ', lastName: 'Expected' } })),
+    ).toEqual({
+      company: 'Nova',
+    })
+  })
+
+  it('keep address and number where nothing is typed instead, so that no mask is ever sent', () => {
+    expect(detailsChange(form, visitor, draft({ details: { email: '', phone: ' ' } }))).toEqual({})
+  })
+
+  it('demand names and what the tenant demands', () => {
+    const empty = draft({ details: { firstName: ' ', company: '' } })
+    expect(detailFaults(form, visitor, empty)).toEqual({ firstName: 'required', company: 'required' })
+    expect(detailFaults(form, visitor, draft({ details: { email: 'nobody' } }))).toEqual({ email: 'email' })
+    expect(detailFaults(form, visitor, draft({ details: { lastName: 'x'.repeat(300) } }))).toEqual({
+      lastName: 'tooLong',
+    })
+  })
+})
+
+describe('answers and agreements', () => {
+  it('replace their own and leave the others as they are', () => {
+    const change = questionsChange(form, visitor, draft({ answers: { 7: 'new' }, needs: ['2'] }))
+    expect(change).toEqual({
+      customFields: [{ customFieldId: '7', value: 'new' }],
+      specialAssistanceNeedIds: ['2'],
+    })
+    expect(questionFaults(form, visitor, draft({ answers: { 7: '' } }))).toEqual({ 7: 'required' })
+  })
+
+  it('are signed by a tick and a name, at a time', () => {
+    expect(agreementFaults(form, visitor, noDraft)).toEqual({ 8: 'accept' })
+    const ticked = draft({ signatures: { 8: { accepted: true, name: ' ' } } })
+    expect(agreementFaults(form, visitor, ticked)).toEqual({ 8: 'sign' })
+    const signed = draft({ signatures: { 8: { accepted: true, name: ' Elena E. ' } } })
+    expect(agreementFaults(form, visitor, signed)).toEqual({})
+    expect(agreementsChange(form, visitor, signed, '2026-03-02T08:00:00Z').customFields).toEqual([
+      { customFieldId: 7, value: 'kept' },
+      { customFieldId: '8', value: { accepted: true, name: 'Elena E.', at: '2026-03-02T08:00:00Z' } },
+    ])
+    expect(agreementsChange(form, visitor, ticked, 'at').customFields).toHaveLength(2)
+    expect(agreementsChange(form, visitor, noDraft, 'at')).toEqual({})
+  })
+})
+
+it('a draft of another build is an empty one', () => {
+  expect(readDraft({ details: 'x' })).toEqual(noDraft)
+  expect(readDraft(null)).toEqual(noDraft)
+})
