@@ -55,7 +55,8 @@ export async function openStand(environment: Record<string, string> = {}) {
   afterAll(async () => {
     globalThis.fetch = plainFetch
     await backend.close()
-  })
+    // Thousands of tenants have as many databases (`npm run habits`).
+  }, 60_000)
 
   return {
     tenant,
