@@ -21,6 +21,14 @@ function pressedAt(search: string): boolean {
   return act.mock.calls.length > 0
 }
 
+it('the key of the search acts at once, so that a quick name goes into the field', () => {
+  const act = vi.fn<() => void>()
+  const { unmount } = renderHook(() => useShortcuts({ '/': act, k: act }))
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(act).toHaveBeenCalledTimes(1)
+  unmount()
+})
+
 it('a key belongs to a dialog that is asked for, before it is drawn', () => {
   expect(pressedAt('?status=late')).toBe(true)
   expect(pressedAt('?status=late&dialog=walk-in')).toBe(false)

@@ -18,7 +18,7 @@ const isWriting = (target: Element) =>
 
 /**
  * Single-key shortcuts of a screen. A key acts after 50 ms and only if no other key follows, because a USB scanner types
- * into whatever has the focus. Shortcuts are off in text fields and while a dialog or menu is open, including a dialog
+ * into whatever has the focus; `/` acts at once, because typing goes on after it. Shortcuts are off in text fields and while a dialog or menu is open, including a dialog
  * that is in the address but not rendered yet.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
@@ -44,8 +44,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (!isLone || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       if (!(target instanceof Element) || isWriting(target) || !isKnown(key)) return
       if (isTaken()) return
-      // Firefox opens its own quick find on '/'.
-      if (key === '/') event.preventDefault()
+      if (key === '/') {
+        // Firefox opens its own quick find on it.
+        event.preventDefault()
+        // At once: the letters of a name may follow within LONE_KEY.
+        return act(key, target)
+      }
       timer = setTimeout(() => act(key, target), LONE_KEY)
     }
     window.addEventListener('keydown', onKey, { capture: true })
