@@ -51,6 +51,7 @@ type ErrorBody = { message?: unknown; data?: object | null; errors?: unknown }
 /**
  * The error of an answer's status. Statuses that spec section 8 does not list become the nearest general one
  * (5xx: GeneralError, else BadRequest) and keep their own number in `data.unlisted`.
+ * @param fallbackMessage for an answer without words, which is marked by `data.isMute`
  * @param more what else of the answer stands in `data`
  */
 export function errorOfStatus(
@@ -59,12 +60,14 @@ export function errorOfStatus(
   fallbackMessage: string,
   more: object = {},
 ): FeathersError {
-  const message = typeof body.message === 'string' && body.message ? body.message : fallbackMessage
+  const said = typeof body.message === 'string' ? body.message : ''
+  const message = said || fallbackMessage
   // The framework's own validation puts its list of errors there.
   const { data, errors = Array.isArray(data) ? data : undefined } = body
   const details = {
     ...(Array.isArray(data) ? {} : data),
     ...(errors === undefined ? {} : { errors }),
+    ...(said ? {} : { isMute: true }),
     ...more,
   }
   const known = classes[status as keyof typeof classes]

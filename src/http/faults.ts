@@ -96,6 +96,10 @@ export const ifNotOffered =
     return instead
   }
 
+/** What a service said of an error; empty where the answer had no words, e.g. one of a gateway. */
+export const wordsOfService = (error: unknown): string =>
+  isServiceError(error) && !error.data?.isMute ? error.message : ''
+
 /** How long the server asked to be left alone (`Retry-After`), in ms; 0 where it did not. */
 export function retryAfterOf(error: unknown): number {
   const asked: unknown = isServiceError(error) ? error.data?.retryAfter : undefined

@@ -83,6 +83,12 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(words.details).toContain(SAID)
   })
 
+  it.each([425, 502])('an answer of a gateway (%i), which has no words, is told in ours', async (status) => {
+    const words = await wordsOf(() => new HttpResponse('<h1>Nope</h1>', { status, statusText: 'Too Early' }))
+    expect(words.message).toBe(i18next.t('errors:unexpected'))
+    expect(words.details).toContain('Too Early')
+  })
+
   it('a service that is out of reach is told in our words', async () => {
     const words = await wordsOf(() => HttpResponse.error())
     expect(words.title).toBe(titles[locale].general)
