@@ -59,8 +59,8 @@ test('no address and no Back leads out of a kiosk, until its PIN is entered', as
   expect(await staffSession(page)).toEqual([])
 
   for (let back = 1; back <= 10; back++) {
-    await page.goBack()
-    await page.goBack()
+    // Quicker than the page can follow.
+    await Promise.all(Array.from({ length: 6 }, () => page.goBack().catch(() => null)))
     await expect(page).toHaveURL(home)
     await expect(kiosk.button('home.visit')).toBeVisible()
   }

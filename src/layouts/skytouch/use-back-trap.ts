@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
 
-/** Two, so that Back pressed twice at once does not leave the app before they are added again. */
-const SPARE_ENTRIES = 2
+/** So many that Back pressed again and again at once does not leave the app before they are added again. */
+const SPARE_ENTRIES = 10
 
 /**
  * Adds the spare history entries that are missing; each bears its number beside what the router keeps in it. The browser
