@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { loadExamination } from './load.ts'
-import { readOptions, USAGE, WrongUsage } from './options.ts'
+import { asksForHelp, readOptions, USAGE, WrongUsage } from './options.ts'
 import { asJson, asMarkdown, asText, fits } from './report.ts'
 
 const CALL_LIMIT = 10_000
@@ -47,6 +47,10 @@ async function announceWriting(): Promise<void> {
 }
 
 async function main(): Promise<number> {
+  if (asksForHelp(process.argv.slice(2))) {
+    console.log(`Asks every service of a deployment and says how it fits.\n\n${USAGE}`)
+    return 0
+  }
   const env = loadEnv('production', fileURLToPath(new URL('../..', import.meta.url)), 'VITE_')
   const { format, ...options } = readOptions(process.argv.slice(2), process.env, env)
   const password = process.env.DOCTOR_PASSWORD || (await askPassword())

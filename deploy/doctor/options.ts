@@ -9,7 +9,7 @@ export const USAGE = `npm run doctor -- --api https://gateway --login NAME
   [--tenant ID]          else the first tenant of the login
   [--config FILE]        config.json of the app, in place of .env
   [--origin URL]         where the app will be served; else the origin of the gateway
-  [--write]              books a visit in a year, checks it in and out, and cancels it
+  [--write]              books up to three visits in a year, checks one in and out, cancels them
   [--json | --markdown]  else a table
 The password is asked for, or taken from DOCTOR_PASSWORD. Other settings: .env and the environment, see .env.example.`
 
@@ -57,6 +57,8 @@ function settingsIn(file: string): Settings {
   return found as Settings
 }
 
+export const asksForHelp = (args: readonly string[]): boolean => parsed(args).help === true
+
 /**
  * @param environment the process's own
  * @param env the settings of `.env` and the environment
@@ -68,7 +70,6 @@ export function readOptions(
   env: Readonly<Record<string, string>>,
 ): Options {
   const flags = parsed(args)
-  if (flags.help) throw new WrongUsage('Asks every service of a deployment and says how it fits.')
   const { fields, status, ...beside } = flags.config === undefined ? {} : settingsIn(flags.config)
   const set = flags.config === undefined ? env : beside
   const keyName = flags['api-key-env']
