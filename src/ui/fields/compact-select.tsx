@@ -32,7 +32,7 @@ export function CompactSelect<T extends string>(props: CompactSelectProps<T>) {
         className={cx(
           'h-full cursor-pointer appearance-none rounded-control bg-transparent text-label outline-offset-0',
           // Of one width whatever the font: the words must not move when it arrives.
-          iconOnly ? 'w-control text-transparent' : 'w-29 pr-7 pl-8.5',
+          iconOnly ? 'w-control text-transparent' : 'w-31 pr-7 pl-8.5',
         )}
       >
         {options.map((option) => (
