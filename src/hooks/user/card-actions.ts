@@ -115,11 +115,11 @@ export function cardActions(tenantId: Id, client: QueryClient) {
         issuedAt: new Date().toISOString(),
         dueAt: visitor.end,
       })
-      show(visitor, issued)
       // The new one is issued whether or not the earlier ones can be put back; returning it puts back all of them.
       await heldBy(visitor)
         .then((held) => putBack(held.filter(({ issuableId }) => !isSame(issuableId, card.issuableId))))
         .catch(() => {})
+      show(visitor, issued)
       return { result: 'issued', card: issued }
     },
 
