@@ -17,20 +17,20 @@ export const levels = [
 /** Our components on the widget library stand beside the levels. */
 const ui = { imports: ['lib', 'theme'], importedBy: ['app', 'layouts', 'pages', 'widgets'] }
 
-const leveled = levels.flat()
+const layersInLevels = levels.flat()
 
-export const layers = [...leveled, 'ui']
+export const layers = [...layersInLevels, 'ui']
 
-/** What a layer must not import, in the order of the levels. */
-export function layersBarredFrom(layer) {
-  if (layer === 'ui') return leveled.filter((name) => !ui.imports.includes(name))
+/** The layers that a layer must not import, in the order of the levels. */
+export function forbiddenLayers(layer) {
+  if (layer === 'ui') return layersInLevels.filter((name) => !ui.imports.includes(name))
   const level = levels.findIndex((names) => names.includes(layer))
-  const barred = levels
+  const forbidden = levels
     .slice(0, level + 1)
     .flat()
     .filter((name) => name !== layer)
-  // The kiosk comes with its pages.
-  if (layer === 'routes') barred.push('kiosk')
-  if (!ui.importedBy.includes(layer)) barred.push('ui')
-  return barred
+  // Routes load kiosk code through pages.
+  if (layer === 'routes') forbidden.push('kiosk')
+  if (!ui.importedBy.includes(layer)) forbidden.push('ui')
+  return forbidden
 }

@@ -1,12 +1,12 @@
 // Rules of `npm run lint`. JavaScript, because the rules of imports follow from the table of layers
 // (layers.mjs), and not TypeScript, because the linter reads that from Node 22.18 on only.
 import { readdirSync } from 'node:fs'
-import { layers, layersBarredFrom } from './layers.mjs'
+import { layers, forbiddenLayers } from './layers.mjs'
 
 const withSubpaths = (...packages) => packages.flatMap((name) => [name, `${name}/**`])
 const scanning = withSubpaths('html5-qrcode', 'barcode-detector', 'zxing-wasm')
 
-/** Packages that one place imports: a layer, or a file. */
+/** Packages that only one layer or one file may import. */
 const packages = [
   { group: ['@feathersjs/**'], only: 'http', message: 'Import Feathers in src/http only.' },
   {
@@ -41,11 +41,11 @@ const packages = [
 
 const OTHER_PAGE = 'Pages do not import pages; share a widget.'
 
-/** Further rules of single layers. */
-const knowsNoReact = (layer) => ({
+const noReact = (layer) => ({
   group: ['react', 'react-dom', 'react-router', '@tanstack/*', 'react-i18next'],
   message: `'${layer}' imports no React.`,
 })
+/** Further patterns of single layers. */
 const further = {
   pages: [
     { group: ['@/services/**'], allowTypeImports: true, message: 'Pages call services through hooks.' },
@@ -56,14 +56,13 @@ const further = {
       message: "'ui' imports no router, no translations and no server state.",
     },
   ],
-  services: [knowsNoReact('services')],
-  http: [knowsNoReact('http')],
-  config: [knowsNoReact('config')],
+  services: [noReact('services')],
+  http: [noReact('http')],
+  config: [noReact('config')],
 }
 
 /**
- * The rule of imports for a layer, for the folder of a page, whose parts import each other, or for a file, which may import
- * what it is the only place for.
+ * The import rule of a layer, of a page's folder, or of a file with an exception.
  */
 const importsOf = (layer, file = '') => ({
   files: [`src/${file || `${layer}/**`}`],
@@ -87,11 +86,13 @@ const importsOf = (layer, file = '') => ({
             message: "Use '@/…' across folders.",
           },
           {
-            group: layersBarredFrom(layer).map((name) => `@/${name}/**`),
+            group: forbiddenLayers(layer).map((name) => `@/${name}/**`),
             message: `'${layer}' imports only from layers to its right (CONTRIBUTING, 'Layers').`,
           },
           ...(further[layer] ?? []),
-          ...(layer === 'pages' ? [{ group: ['@/pages/**', `!@/${file}`], message: OTHER_PAGE }] : []),
+          ...(layer === 'pages'
+            ? [{ group: ['@/pages/**', ...(file ? [`!@/${file}`] : [])], message: OTHER_PAGE }]
+            : []),
           ...packages
             .filter(({ only, also }) => ![only, also].includes(layer) && ![only, also].includes(file))
             .map(({ group, message }) => ({ group, message })),
@@ -174,13 +175,7 @@ export default {
     },
     {
       files: ['deploy/**', 'e2e/**', 'tests/**'],
-      rules: all('off', [
-        'no-console',
-        'no-await-in-loop',
-        'import/no-nodejs-modules',
-        'no-restricted-globals',
-        'no-restricted-imports',
-      ]),
+      rules: all('off', ['no-console', 'no-restricted-globals', 'no-restricted-imports']),
     },
     { files: ['src/theme/color-mode.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   ],

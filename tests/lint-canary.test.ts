@@ -16,11 +16,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { layers, layersBarredFrom, levels } from '../layers.mjs'
+import { layers, forbiddenLayers, levels } from '../layers.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const imports = layers.flatMap((from) => layersBarredFrom(from).map((to) => ({ from, to })))
+const imports = layers.flatMap((from) => forbiddenLayers(from).map((to) => ({ from, to })))
 
 type Canary = { name: string; file: string; text: string; rule: string; times?: number }
 

@@ -69,7 +69,6 @@ async function brokenPage(page: Page): Promise<string[]> {
 async function allVisitors(api: Api): Promise<Visitor[]> {
   const all: Visitor[] = []
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- page by page
     const page = await api.find<Visitor>(
       'booking/visit-user',
       `$limit=100&$skip=${all.length}&$sort[visitUserId]=1`,
@@ -134,7 +133,6 @@ class Window {
   }
 
   async work(until: number): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- a person does one thing at a time
     while (Date.now() < until && (await this.doing(this.role.act)));
   }
 
@@ -155,14 +153,12 @@ async function delivered(api: Api, acts: readonly Act[]): Promise<Visitor[]> {
   const kept = new Set(acts.filter(({ told }) => told === 'kept').map(({ name }) => name))
   const until = Date.now() + DELIVERY
   for (;;) {
-    /* oxlint-disable no-await-in-loop -- until it is there */
     const visitors = await allVisitors(api)
     const isThere = visitors.every(
       ({ firstName, lastName, checkinTime }) => checkinTime || !kept.has(`${firstName} ${lastName}`),
     )
     if (isThere || Date.now() > until) return visitors
     await new Promise((resolve) => setTimeout(resolve, 500))
-    /* oxlint-enable no-await-in-loop */
   }
 }
 
@@ -171,7 +167,6 @@ export async function runChaos(world: World, seed: string, duration: number): Pr
   const windows: Window[] = []
   try {
     for (const [at, role] of roles.entries())
-      // oxlint-disable-next-line no-await-in-loop -- five at once are slower
       windows.push(await Window.open(world, role, seed, at * visitorsEach(duration) + 1))
     for (const { proxy } of windows) proxy.isClean = false
     const until = Date.now() + duration

@@ -40,7 +40,6 @@ const SCREENS = 80
 async function firstSeen(signs: readonly Sign[]): Promise<Sign | undefined> {
   for (const sign of signs) {
     // The order of the signs decides.
-    // oxlint-disable-next-line no-await-in-loop
     if (await sign.sees.filter({ visible: true }).first().isVisible()) return sign
   }
   return undefined
@@ -52,7 +51,6 @@ export async function follow(page: Page, signs: readonly Sign[], act: Pick<Act, 
   if (!first) throw new Error('There is nothing to look for')
   const any = others.reduce((one, other) => one.or(other), first)
   for (let screen = 0; screen < SCREENS; screen++) {
-    /* oxlint-disable no-await-in-loop -- one screen after the other */
     await expect(any.filter({ visible: true }).first()).toBeVisible({ timeout: PATIENCE })
     const sign = await firstSeen(signs)
     if (!sign) continue
@@ -64,7 +62,6 @@ export async function follow(page: Page, signs: readonly Sign[], act: Pick<Act, 
       .first()
       .waitFor({ state: 'hidden', timeout: 1500 })
       .catch(() => {})
-    /* oxlint-enable no-await-in-loop */
   }
   return 'unknown' as const
 }

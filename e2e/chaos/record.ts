@@ -45,8 +45,8 @@ function hasHappened({ kind, typed }: Act, visitor: Visitor | undefined): boolea
   }
 }
 
-/** Of so many acts of a kind at least half have to end with a word about it. */
-const ENOUGH = 4
+/** From so many acts of a kind on, at least half must end with a known outcome. */
+const FEWEST_ACTS = 4
 
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
 
@@ -71,10 +71,10 @@ export function differences(
     if ((act.told === 'failed' || act.told === 'undone') && happened) return [`${what}, but it happened`]
     return []
   })
-  const mute = [...new Set(acts.map(({ kind }) => kind))].flatMap((kind) => {
+  const withoutOutcome = [...new Set(acts.map(({ kind }) => kind))].flatMap((kind) => {
     const own = acts.filter((act) => act.kind === kind)
     const told = own.filter((act) => act.told !== 'unknown')
-    return own.length >= ENOUGH && told.length < own.length / 2
+    return own.length >= FEWEST_ACTS && told.length < own.length / 2
       ? [`${kind}: of ${own.length} only ${told.length} were told how it ended`]
       : []
   })
@@ -88,5 +88,5 @@ export function differences(
   const again = visitors
     .filter(({ visitUserId }) => (checkinTimes.get(visitUserId)?.size ?? 0) > 1)
     .map((visitor) => `${nameOf(visitor)} was checked in more than once`)
-  return [...wrong, ...mute, ...twice, ...unasked, ...again]
+  return [...wrong, ...withoutOutcome, ...twice, ...unasked, ...again]
 }

@@ -103,10 +103,8 @@ export async function lookAgainAtDesk(person: Person): Promise<void> {
   await person.page.reload()
   const open = person.acts.filter(({ told }) => told === 'failed' || told === 'unknown')
   for (const act of open) {
-    /* oxlint-disable no-await-in-loop -- one screen */
     await find(person, desk, act.name)
     act.told = await follow(person.page, lastWords(desk, act))
-    /* oxlint-enable no-await-in-loop */
   }
 }
 

@@ -82,10 +82,8 @@ function kioskSigns(kiosk: KioskScreen): Sign[] {
 async function leaveHome(kiosk: KioskScreen, begin: () => Promise<unknown>): Promise<void> {
   const home = kiosk.button('home.visit')
   for (let tries = 0; tries < 3 && (await home.isVisible()); tries++) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
     await begin()
     await home.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => {})
-    /* oxlint-enable no-await-in-loop */
   }
 }
 

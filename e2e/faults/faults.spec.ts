@@ -9,7 +9,7 @@ async function walk(by: Screen['by'], stage: Stage): Promise<void> {
     await test.step(name, async () => {
       const trouble = await screen.trouble(stage)
       await screen.open(stage)
-      // Not before: else the app gives the call up before the services have it.
+      // First, or the app's request may time out before it reaches the services.
       await expect.poll(trouble.met, `calls of ${name} that went wrong`).toBeGreaterThan(0)
       await screen.wait?.(stage)
       const said = screen.said?.(page) ?? page.getByRole('alert').filter({ hasText: /\w/ })

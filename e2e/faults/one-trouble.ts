@@ -12,7 +12,7 @@ export type Screen = {
   trouble: Trouble
   /** Up to the call that goes wrong. */
   open: (stage: Stage) => Promise<unknown>
-  /** Until the app gives up what nobody answers. */
+  /** Waits until the app's request times out. */
   wait?: (stage: Stage) => Promise<unknown>
   /** What is said of it; else an alert. */
   said?: (page: Page) => Locator

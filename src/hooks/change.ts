@@ -15,18 +15,18 @@ export function change<Input, Output>(
   /** Puts the answer where it is shown, so that the old one is not seen until the lists are there again. */
   keep?: (output: Output) => void,
 ) {
-  const askAnew = () => {
+  const invalidate = () => {
     for (const service of services) void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
   }
   return mutationOptions({
     mutationFn,
     onSuccess: (output: Output) => {
       keep?.(output)
-      askAnew()
+      invalidate()
     },
-    // Without an answer that can be read it may have happened.
+    // Without a readable response the change may still have happened.
     onError: (error) => {
-      if (ownFault(error)) askAnew()
+      if (ownFault(error)) invalidate()
     },
   })
 }

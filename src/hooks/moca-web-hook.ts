@@ -89,7 +89,6 @@ export const mocaWebHookMutations = {
             const { data, dropped } = unfiled.has(deviceSerial)
               ? readNewEvents(unfiled.get(deviceSerial))
               : // One after the other: a gateway need not bear all devices at once.
-                // oxlint-disable-next-line no-await-in-loop
                 await mocaWebHookService.fetchAndUpdateNewEvents(
                   { deviceSerial, database },
                   { keep: (answer) => keep(withUnfiled(read(), deviceSerial, answer ?? null)) },

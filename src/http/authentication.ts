@@ -41,7 +41,7 @@ class Authentication extends AuthenticationClient {
     return this.isEnding ? null : super.setAccessToken(accessToken)
   }
 
-  /** Drops what this page knows of the session, and what is on its way for it; the storage stays as it is. */
+  /** Clears this page's session and aborts its requests. The stored token stays. */
   async forget() {
     this.life.abort()
     this.life = new AbortController()

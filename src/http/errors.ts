@@ -50,8 +50,8 @@ type ErrorBody = { message?: unknown; data?: object | null; errors?: unknown }
 
 /**
  * The error of an answer's status. Statuses that spec section 8 does not list become the nearest general one
- * (5xx: GeneralError, else BadRequest) and keep their own number in `data.unlisted`.
- * @param fallbackMessage for an answer without words, which is marked by `data.isMute`
+ * (5xx: GeneralError, else BadRequest) and keep their own number in `data.unlistedStatus`.
+ * @param fallbackMessage for a response without a message, marked by `data.hasFallbackMessage`
  * @param more what else of the answer stands in `data`
  */
 export function errorOfStatus(
@@ -67,7 +67,7 @@ export function errorOfStatus(
   const details = {
     ...(Array.isArray(data) ? {} : data),
     ...(errors === undefined ? {} : { errors }),
-    ...(said ? {} : { isMute: true }),
+    ...(said ? {} : { hasFallbackMessage: true }),
     ...more,
   }
   const known = classes[status as keyof typeof classes]
@@ -75,5 +75,5 @@ export function errorOfStatus(
   // 407 is one of the statuses that end a session (spec §4); it has no class of its own.
   if (status === 407)
     return new FeathersError(message, 'ProxyAuthenticationRequired', 407, 'proxy-auth', details)
-  return new (status >= 500 ? GeneralError : BadRequest)(message, { ...details, unlisted: status })
+  return new (status >= 500 ? GeneralError : BadRequest)(message, { ...details, unlistedStatus: status })
 }

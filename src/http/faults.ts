@@ -11,7 +11,7 @@ export function isServiceError(error: unknown): error is ServiceError {
 /** The HTTP status of an error, or undefined where it is none of a service. */
 export function statusOf(error: unknown): number | undefined {
   if (!isServiceError(error)) return undefined
-  const unlisted: unknown = error.data?.unlisted
+  const unlisted: unknown = error.data?.unlistedStatus
   return typeof unlisted === 'number' ? unlisted : error.code
 }
 
@@ -56,7 +56,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 
 /**
  * The faults that this app finds itself, so that they are told in the reader's language and not in a service's words.
- * `answer`: it can't be read; `saved`: the same of a change that the server took.
+ * `answer`: the response can't be parsed; `saved`: the same after a change that the server accepted.
  */
 const OWN_FAULTS = ['timeout', 'unreachable', 'answer', 'saved'] as const
 export type OwnFault = (typeof OWN_FAULTS)[number]
@@ -96,9 +96,9 @@ export const ifNotOffered =
     return instead
   }
 
-/** What a service said of an error; empty where the answer had no words, e.g. one of a gateway. */
-export const wordsOfService = (error: unknown): string =>
-  isServiceError(error) && !error.data?.isMute ? error.message : ''
+/** The service's own message; empty where the response had none, e.g. one of a gateway. */
+export const serviceMessage = (error: unknown): string =>
+  isServiceError(error) && !error.data?.hasFallbackMessage ? error.message : ''
 
 /** How long the server asked to be left alone (`Retry-After`), in ms; 0 where it did not. */
 export function retryAfterOf(error: unknown): number {

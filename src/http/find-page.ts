@@ -139,7 +139,6 @@ export async function findPage<T>(
     for (const kinds of [...sent.map((kind) => [kind]), ...(sent.length > 1 ? [sent] : [])]) {
       try {
         // One after the other: the first that is answered tells which it was.
-        // oxlint-disable-next-line no-await-in-loop
         return await askWithout(kinds)
       } catch {
         // Something else is refused.

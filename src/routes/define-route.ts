@@ -3,10 +3,10 @@ import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from
 import { loadWords } from '@/i18n/i18n'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { startSession } from '@/session/session'
-import { guard, kioskRedirect } from './guards'
+import { guard, hasOwnToken, kioskRedirect } from './guards'
 import { loadScreen } from './load-screen'
 import { RouteError } from './route-error'
-import type { Access, RouteRow } from './route-table'
+import type { RouteRow } from './route-table'
 import type { Screen } from './screens'
 
 /** What the root layout knows of a route before its screen is loaded. */
@@ -15,9 +15,6 @@ export type RouteHandle = Pick<RouteRow, 'name' | 'layout' | 'access' | 'colorMo
 function wellFormed(forms: RouteRow['params'] = {}, found: Params): boolean {
   return Object.entries(forms).every(([name, form]) => found[name] === undefined || form.test(found[name]))
 }
-
-/** A visitor's link and a kiosk have tokens of their own and sign nobody in. */
-export const hasOwnToken = (access: Access) => access === 'link' || access === 'kiosk'
 
 /**
  * A row of the table and its screen as the router's route. The loader brings the screen, not the router's own `lazy`:

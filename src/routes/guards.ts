@@ -1,9 +1,7 @@
 import { type Params, redirect, replace } from 'react-router'
-import { LOGOUT_PATIENCE } from '@/config/constants'
 import { paths, safeReturn } from '@/config/paths'
 import { speakFor } from '@/http/caller'
-import { wait } from '@/lib/time/wait'
-import { runBeforeEnd } from '@/session/before-end'
+import { flushBeforeEnd } from '@/session/before-end'
 import { lockedKiosk, lockKiosk, removeStaffSession } from '@/session/kiosk/kiosk-lock'
 import { openLink } from '@/session/link'
 import { session, startSession } from '@/session/session'
@@ -28,11 +26,14 @@ export function kioskRedirect(
   return isKiosk ? null : replace(paths.kiosk(tenantId))
 }
 
+/** A visitor's link and a kiosk have tokens of their own and sign nobody in. */
+export const hasOwnToken = (access: Access) => access === 'link' || access === 'kiosk'
+
 /** Lets a person in, or says where to go instead. Throws what kept the session from being asked for. */
 export async function guard(access: Access, request: Request, params: Params): Promise<Response | null> {
   const tenantId = params['tenantId'] ?? ''
-  // What staff have begun is sent in their name, before another one is spoken in.
-  if (access === 'link' || access === 'kiosk') await Promise.race([runBeforeEnd(), wait(LOGOUT_PATIENCE)])
+  // Pending actions of staff need their token.
+  if (hasOwnToken(access)) await flushBeforeEnd()
   if (access === 'link') openLink({ tenantId, visitorId: params['visitorId'] ?? '' })
   else if (access !== 'kiosk') speakFor(null)
   else {

@@ -1,8 +1,6 @@
-import { LOGOUT_PATIENCE } from '@/config/constants'
 import { isTokenRefused } from '@/http/faults'
 import { onUnauthorized } from '@/http/unauthorized'
-import { wait } from '@/lib/time/wait'
-import { runBeforeEnd } from './before-end'
+import { flushBeforeEnd } from './before-end'
 import { removePersonal } from './drafts'
 import type { SignedInUser } from './server'
 import { type Session, store } from './state'
@@ -122,7 +120,7 @@ async function askAgain(current: Session & { status: 'signedIn' }): Promise<bool
 onUnauthorized(signInAgain)
 channel?.addEventListener('message', ({ data }) => {
   if (data !== 'signedOut' || store.get().status === 'signedOut') return
-  const sent = Promise.race([runBeforeEnd(), wait(LOGOUT_PATIENCE)])
+  const sent = flushBeforeEnd()
   store.set({ status: 'signedOut' })
   // A late answer must not store this session's token: the stored one may be that of who signs in next.
   void server().then((loaded) => loaded.beginLogout())

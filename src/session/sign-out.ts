@@ -1,6 +1,5 @@
 import { LOGOUT_PATIENCE } from '@/config/constants'
-import { wait } from '@/lib/time/wait'
-import { runBeforeEnd } from './before-end'
+import { flushBeforeEnd } from './before-end'
 import { removePersonal } from './drafts'
 import { channel, server } from './session'
 import { tenantCookie } from './tenant-cookie'
@@ -27,6 +26,6 @@ export async function signOut(): Promise<void> {
     loaded.beginLogout()
     return loaded
   })
-  await Promise.race([runBeforeEnd(), wait(LOGOUT_PATIENCE), pageHidden()])
+  await Promise.race([flushBeforeEnd(), pageHidden()])
   await (await loading).logout(until - Date.now(), token)
 }

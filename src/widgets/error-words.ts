@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { isServiceError, ownFault, statusOf, wordsOfService } from '@/http/faults'
+import { isServiceError, ownFault, statusOf, serviceMessage } from '@/http/faults'
 
 const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 
@@ -32,7 +32,7 @@ function wordsOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorW
   const known = statuses.find((status) => status === statusOf(error))
   return {
     title: known ? t(`status.${known}`) : t('general'),
-    message: wordsOfService(error) || t('unexpected'),
+    message: serviceMessage(error) || t('unexpected'),
     details,
   }
 }

@@ -321,7 +321,7 @@ const isRecord = (value: Json) => Object.keys(value).some((field) => field === '
 
 /** Lets this backend behave like services of somebody else. */
 export class Habits {
-  private readonly lateness = new Random('lateness')
+  private readonly delays = new Random('delays')
   private readonly sets = new Map<string, { chosen: Habit[]; ids: NumericIds | null }>()
 
   /** @param tenantId whose calls are answered so; empty: every call */
@@ -357,7 +357,7 @@ export class Habits {
     for (const { record, answer: whole, delay } of chosen) {
       if (record) answer = changeRecords(answer, (one) => (isRecord(one) ? record(one, asked.service) : one))
       if (whole) answer = whole(answer, asked)
-      if (delay) await setTimeout(this.lateness.next() * delay)
+      if (delay) await setTimeout(this.delays.next() * delay)
     }
     ctx.body = answer
     return undefined

@@ -44,7 +44,6 @@ export async function findBooked(
   )
   for (const { visitId } of similar) {
     // Rarely more than one.
-    // oxlint-disable-next-line no-await-in-loop
     const whole = await visitService.get(tenantId, visitId, { signal })
     if (names(whole.visitUsers) === names(visitors)) return whole
   }

@@ -26,11 +26,6 @@ export async function cardsHeldBy(tenantId: Id, visitUserId: Id, options?: CallO
   return ['issued', 'reserved'].flatMap((wanted) => own.filter(({ status }) => status === wanted))
 }
 
-/** The card that a visitor has; null where they have none. */
-const cardHeldBy = async (
-  ...[tenantId, visitUserId, options]: Parameters<typeof cardsHeldBy>
-): Promise<Issuable | null> => (await cardsHeldBy(tenantId, visitUserId, options))[0] ?? null
-
 export const issuableQueries = {
   find: (tenantId: Id, query: Query) =>
     pageQuery(tenantKey(tenantId, 'issuable'), query, (asked, options) =>
@@ -44,11 +39,11 @@ export const issuableQueries = {
       enabled: tenantId !== '',
     }),
 
-  /** The card that a visitor has. */
+  /** The card that a visitor has; null where they have none. */
   heldBy: (tenantId: Id, visitUserId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'issuable', 'find', 'heldBy', String(visitUserId)),
-      queryFn: ({ signal }) => cardHeldBy(tenantId, visitUserId, { signal }),
+      queryFn: async ({ signal }) => (await cardsHeldBy(tenantId, visitUserId, { signal }))[0] ?? null,
       enabled: tenantId !== '',
     }),
 

@@ -113,11 +113,9 @@ async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<vo
   let failures = 0
   for (const arrival of waiting) {
     // The next one waits for this one on purpose: the order is kept.
-    /* oxlint-disable no-await-in-loop */
     const outcome = await deliver(arrival, round)
     if (outcome.result === 'notFound') notFound.push(arrival)
     else await settle(arrival, outcome).catch(() => {})
-    /* oxlint-enable no-await-in-loop */
     failures = outcome.result === 'later' ? failures + 1 : 0
     if (outcome.result !== 'later') continue
     if (outcome.retryAfter > 0) silentUntil = Date.now() + outcome.retryAfter

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
 
-/** So many that Back pressed again and again at once does not leave the app before they are added again. */
+/** Enough for Back pressed repeatedly before the entries are added again. */
 const SPARE_ENTRIES = 10
 
 /**
- * Adds the spare history entries that are missing; each bears its number beside what the router keeps in it. The browser
- * itself adds them: a navigation of the router would end the one that a visitor has just begun.
+ * Adds the missing spare history entries. Each has its number beside the router's own state. They are pushed past the
+ * router, because a navigation of the router would cancel the one that a visitor has just started.
  */
 function addEntries(): void {
   const state = window.history.state as { spare?: number } | null
@@ -17,11 +17,11 @@ function addEntries(): void {
 /** Back from the app's first history entry would leave the app, so the kiosk's home adds spare ones. */
 export function useBackTrap(tenantId: string, isAtHome: boolean): void {
   const home = paths.kiosk(tenantId)
-  const wasAtHome = useRef(false)
-  // Before the screen is painted: after that whoever sees it may press Back.
+  const hasEntries = useRef(false)
+  // Before the first paint, because Back may be pressed after it.
   useLayoutEffect(() => {
-    if (!isAtHome || wasAtHome.current) return
-    wasAtHome.current = true
+    if (!isAtHome || hasEntries.current) return
+    hasEntries.current = true
     addEntries()
   }, [isAtHome])
   useEffect(() => {

@@ -18,8 +18,8 @@ const isWriting = (target: Element) =>
 
 /**
  * Single-key shortcuts of a screen. A key acts after 50 ms and only if no other key follows, because a USB scanner types
- * into whatever has the focus; `/` acts at once, because typing goes on after it. Shortcuts are off in text fields and while a dialog or menu is open, including a dialog
- * that is in the address but not rendered yet.
+ * into whatever has the focus; `/` acts at once, because typing goes on after it. Shortcuts are off in text fields and
+ * while a dialog or menu is open, including a dialog that is in the address but not rendered yet.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((key: string, target: Element) => void shortcuts[key]?.(target))
@@ -47,7 +47,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (key === '/') {
         // Firefox opens its own quick find on it.
         event.preventDefault()
-        // At once: the letters of a name may follow within LONE_KEY.
+        // Immediately, because the letters of a name may follow within LONE_KEY.
         return act(key, target)
       }
       timer = setTimeout(() => act(key, target), LONE_KEY)

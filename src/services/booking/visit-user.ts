@@ -148,7 +148,7 @@ function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = 
 
 /** How long a visit is used as it was read, in ms: a day's list is asked for every 30 s. */
 const KNOWN_FOR = 5 * 60_000
-/** By token, because whoever signs in next may see less, tenant and visit. */
+/** By token, tenant and visit. By token, because the next user may have fewer rights. */
 const knownVisits = new Map<string, { readAt: number; visit: VisitData | undefined }>()
 
 /** What a visit says is read anew: it was changed. */

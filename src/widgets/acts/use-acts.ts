@@ -58,7 +58,6 @@ export function useActs<Item, Answer>(idOf: (item: Item) => string) {
       const id = idOf(item)
       setProgress({ done, total: items.length })
       setStates((known) => new Map(known).set(id, { state: 'sending' }))
-      // oxlint-disable-next-line no-await-in-loop
       const state = await one(item, act)
       came.set(id, state)
       setStates((known) => new Map(known).set(id, state))

@@ -118,7 +118,7 @@ export function useDeskActions(tenantId: string) {
     try {
       const outcome = await gate.ask(visitor, signal)
       if (!outcome) return true
-      // Whoever is in is in, also after an 'Undo' that came too late.
+      // The check-in happened, even if it was undone meanwhile.
       if (!signal.aborted || outcome.result === 'done') told(visitor, outcome)
     } catch (error) {
       if (!signal.aborted) failed(visitor, 'checkin', error)

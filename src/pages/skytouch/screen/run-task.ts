@@ -71,7 +71,6 @@ export function taskRunner(context: KioskContext): Run {
     for (const text of texts) {
       const code = readVisitorCode(text, tenantId)
       // One reading after the other: the second is only asked for where the first is nobody's.
-      // oxlint-disable-next-line no-await-in-loop
       const visitor = code && (await findByCode(tenantId, code, 'inside'))
       if (!visitor) continue
       // A short number can be guessed; our full address cannot.

@@ -115,7 +115,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
                   <Freshness
                     answeredAt={list.data.answeredAt}
                     isFetching={list.isFetching}
-                    // One's own check-in changes the kept list, which makes the query a success.
+                    // Not isError: a check-in here writes to the cached list, which clears it.
                     isFailed={list.errorUpdatedAt > list.data.answeredAt}
                     isLive={desk.isLive}
                     progress={

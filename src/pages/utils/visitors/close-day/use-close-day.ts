@@ -52,7 +52,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
       if (state?.state === 'failed')
         notify.error(t('close.failedFor', { name: personName(visitor) }), state.reason)
     }
-    // A failure that holds for all of them ended it.
+    // The batch stopped early: report the visitors that were not sent as well.
     const notBegun = ticked.filter((visitor) => !came.has(idOf(visitor)))
     if (notBegun.length > 0) notify.error(t('close.failed', { count: notBegun.length }))
   }

@@ -72,7 +72,7 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     if (!isHere.current) {
       for (const visitor of visitors) tell(what, visitor, came.get(idOf(visitor)))
       if (done.length > 0) notify.success(t(`group.done.${what}`, { count: done.length }))
-      // A failure that holds for all of them ended it; those who were not begun need a word as well.
+      // The batch stopped early: report the visitors that were not sent as well.
       if (visitors.some((visitor) => !came.has(idOf(visitor))))
         notify.error(t(`group.stopped.${what}`, { count: done.length, total: all.length }))
       return
