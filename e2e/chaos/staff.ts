@@ -58,7 +58,12 @@ async function checkIn(person: Person, desk: DeskScreen, visitor: Expected): Pro
     await press()
     await desk.press(name, 'Undo')
   }
-  const signs = checkInSigns(person, desk, name, { sees: awaited, means: 'undone' })
+  const failure = desk.row(name).getByRole('button', { name: /^Not done|did not confirm/ })
+  const signs = [
+    // 'Undo' was pressed too late, and the check-in failed.
+    { sees: failure, means: 'unknown' as const },
+    ...checkInSigns(person, desk, name, { sees: awaited, means: 'undone' }),
+  ]
   await perform(person, 'desk check-in', name, { begin, signs })
   return false
 }

@@ -77,3 +77,8 @@ export function errorOfStatus(
     return new FeathersError(message, 'ProxyAuthenticationRequired', 407, 'proxy-auth', details)
   return new (status >= 500 ? GeneralError : BadRequest)(message, { ...details, unlistedStatus: status })
 }
+
+/** The error of a change whose outcome can't be read afterwards (`isOutcomeUnknown`). */
+export function withUnknownOutcome({ message, name, code, className, data }: FeathersError): FeathersError {
+  return new FeathersError(message, name, code, className, { ...data, isOutcomeUnknown: true })
+}

@@ -66,6 +66,13 @@ export function ownFault(error: unknown): OwnFault | undefined {
   return OWN_FAULTS.find((fault) => fault === own)
 }
 
+/**
+ * Whether it is unknown if a failed change was made: its call had no clear answer, and the record could not be read
+ * afterwards.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  isServiceError(error) && error.data?.isOutcomeUnknown === true
+
 /** Whether the same call may succeed later: nobody could be asked, or the server had too much to do. */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error) ?? 0

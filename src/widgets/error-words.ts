@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { isServiceError, ownFault, statusOf, serviceMessage } from '@/http/faults'
+import { isOutcomeUnknown, isServiceError, ownFault, statusOf, serviceMessage } from '@/http/faults'
 
 const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 
@@ -28,6 +28,7 @@ function wordsOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorW
   const details = reader === 'visitor' ? '' : detailsOf(t, error)
   const isOfServer = isUnreadable(error) || (!own && (statusOf(error) ?? 500) >= 500)
   if (reader === 'visitor' && isOfServer) return { title: t('general'), message: t('visitor'), details }
+  if (isOutcomeUnknown(error)) return { title: t('general'), message: t('outcome'), details }
   if (own) return { title: t('general'), message: t(own), details }
   const known = statuses.find((status) => status === statusOf(error))
   return {

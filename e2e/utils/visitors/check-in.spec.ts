@@ -185,3 +185,25 @@ test('a refused check-in goes back with its reason', async ({
     desk.row(NAME).getByRole('button', { name: 'Not done: The doors are being oiled' }),
   ).toBeVisible()
 })
+
+test('a check-in whose outcome cannot be read is called neither done nor failed', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|status of 503/)
+  await page.clock.install()
+  const desk = new DeskScreen(page)
+  await desk.open()
+  await desk.find(NAME)
+  const { visitUserId } = tenant.ids.visitors.expected
+  await backend.fault({ path: tenant.tenantId, serviceMethod: 'checkin', kind: 'truncate' })
+  await backend.fault({ path: `visit-user/${visitUserId}`, kind: 'status', status: 503 })
+  await desk.press(NAME, 'Check in')
+  await desk.hasStatus(NAME, 'On site')
+  await page.clock.fastForward(5000)
+  await expect(page.getByText(`Check-in of ${NAME} not confirmed`)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(`${NAME} was not checked in`)).toHaveCount(0)
+  await expect(desk.row(NAME).getByRole('button', { name: /^The server did not confirm this/ })).toBeVisible()
+})

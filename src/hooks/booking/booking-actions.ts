@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
+import { withUnknownOutcome } from '@/http/errors'
 import { isServiceError, ownFault, statusOf } from '@/http/faults'
 import { isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
@@ -45,16 +46,18 @@ export function problemWords(problems: readonly Problem[]): string {
 export function bookingActions(tenantId: Id, client: QueryClient) {
   /**
    * After a call without a clear answer the record says whether it was done.
-   * @throws the error where it was not, or nobody can tell
+   * @throws the error where it was not; marked with `isOutcomeUnknown` where the record can't be read
    */
   async function recordAfter(
     error: unknown,
     { visitUserId }: VisitUser,
     wanted: VisitUser['status'],
   ): Promise<VisitUser> {
-    if (!isUnclear(error)) throw error
-    const found = await visitUserService.get(tenantId, visitUserId).catch(() => null)
-    if (found?.status !== wanted) throw error
+    if (!isServiceError(error) || !isUnclear(error)) throw error
+    const found = await visitUserService.get(tenantId, visitUserId).catch(() => {
+      throw withUnknownOutcome(error)
+    })
+    if (found.status !== wanted) throw error
     return found
   }
 

@@ -80,7 +80,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
         </InlineAlert>
       )}
       {!isGone && refusal?.status === visitor.status && !entry && (
-        <InlineAlert tone="danger">{desk('notDone', { reason: refusal.reason })}</InlineAlert>
+        <InlineAlert tone="danger">{refusal.reason}</InlineAlert>
       )}
       {setUp.isIncomplete && (
         <InlineAlert

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ownFault, statusOf } from '@/http/faults'
+import { isOutcomeUnknown, ownFault, statusOf } from '@/http/faults'
 import { askBeforeClosing } from '@/lib/browser/ask-before-closing'
 import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorWords } from '@/widgets/error-words'
@@ -11,6 +11,10 @@ export type ActState<Answer> =
   | { state: 'failed'; error: unknown; reason: string }
 
 export type ActStates<Answer> = ReadonlyMap<string, ActState<Answer>>
+
+/** Whether an act failed and may have been done all the same. */
+export const isUnconfirmed = (came: ActState<unknown> | undefined): boolean =>
+  came?.state === 'failed' && isOutcomeUnknown(came.error)
 
 /** After these the others would fare no better: no connection, no answer, no session, no right. */
 function stopsAll(error: unknown): boolean {

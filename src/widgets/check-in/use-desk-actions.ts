@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UNDO_DELAY } from '@/config/constants'
 import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking/booking-actions'
+import { isOutcomeUnknown } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
 import { useLeaving } from '@/lib/react/use-leaving'
 import { createUndoQueue, type QueueEntry } from '@/lib/undo-queue'
@@ -77,11 +78,15 @@ export function useDeskActions(tenantId: string) {
     })
 
   const fail = (visitor: VisitUser, action: DeskAction, reason: string) => {
-    setRefusal(visitor, reason)
+    setRefusal(visitor, t('notDone', { reason }))
     notify.error(t(`refused.${action}`, { name: personName(visitor) }), reason)
   }
-  const failed = (visitor: VisitUser, action: DeskAction, error: unknown) =>
-    fail(visitor, action, words(error).message)
+  const failed = (visitor: VisitUser, action: DeskAction, error: unknown) => {
+    const reason = words(error).message
+    if (!isOutcomeUnknown(error)) return fail(visitor, action, reason)
+    setRefusal(visitor, reason)
+    notify.error(t(`unclear.${action}`, { name: personName(visitor) }), reason)
+  }
 
   const told = (visitor: VisitUser, outcome: CheckinOutcome) => {
     if (outcome.result === 'done') {

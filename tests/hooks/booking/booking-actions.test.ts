@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { bookingActions } from '@/hooks/booking/booking-actions'
+import { isOutcomeUnknown, ownFault } from '@/http/faults'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitor } from '../../kiosk/fixtures'
@@ -31,12 +32,18 @@ describe.each(Object.entries(acts))('an act without an answer that leads to %s',
     expect(await act()).toMatchObject({ visitUserId: 'vu-1', status })
   })
 
-  it.each([
-    ['does not say so', () => HttpResponse.json({ ...visitor, status: 'other' })],
-    ['cannot be read', () => HttpResponse.error()],
-  ])('fails where the record %s', async (_what, record) => {
-    loseAnswers(record)
-    await expect(act()).rejects.toMatchObject({ data: { own: 'unreachable' } })
+  it('fails where the record does not say so', async () => {
+    loseAnswers(() => HttpResponse.json({ ...visitor, status: 'other' }))
+    const error: unknown = await act().catch((thrown: unknown) => thrown)
+    expect(ownFault(error)).toBe('unreachable')
+    expect(isOutcomeUnknown(error)).toBe(false)
+  })
+
+  it('has an unknown outcome where the record cannot be read', async () => {
+    loseAnswers(() => HttpResponse.error())
+    const error: unknown = await act().catch((thrown: unknown) => thrown)
+    expect(ownFault(error)).toBe('unreachable')
+    expect(isOutcomeUnknown(error)).toBe(true)
   })
 })
 

@@ -86,19 +86,19 @@ export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
       {refusal && (
         <Popover
           key={row.id}
-          label={t('notDone', { reason: refusal })}
+          label={refusal}
           placement="bottom end"
           trigger={
             <IconButton
               size="small"
-              label={t('notDone', { reason: refusal })}
+              label={refusal}
               hideTooltip
               icon={<TriangleAlert aria-hidden className="text-danger" />}
               excludeFromTabOrder={!isActive}
             />
           }
         >
-          <p className="max-w-72 px-3 py-2">{t('notDone', { reason: refusal })}</p>
+          <p className="max-w-72 px-3 py-2">{refusal}</p>
         </Popover>
       )}
       <MoreActions row={row} isActive={isActive} />

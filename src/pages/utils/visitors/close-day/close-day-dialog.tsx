@@ -70,8 +70,9 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
 }
 
 /** How far it is, and what came of it. */
-function Outcome({ closeDay: { visitors, open, failed, progress } }: { closeDay: CloseDay }) {
+function Outcome({ closeDay }: { closeDay: CloseDay }) {
   const { t } = useTranslation('roll-call')
+  const { visitors, open, failed, hasUnconfirmed, progress } = closeDay
   if (progress)
     return (
       <p role="status" className="tabular flex items-center gap-2">
@@ -81,7 +82,10 @@ function Outcome({ closeDay: { visitors, open, failed, progress } }: { closeDay:
     )
   if (failed.length > 0)
     return (
-      <InlineAlert tone="danger" title={t('close.failed', { count: failed.length })}>
+      <InlineAlert
+        tone="danger"
+        title={t(hasUnconfirmed ? 'close.unclear' : 'close.failed', { count: failed.length })}
+      >
         {t('close.failedText')}
       </InlineAlert>
     )

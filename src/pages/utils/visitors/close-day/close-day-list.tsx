@@ -10,7 +10,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { RowCheck } from '@/ui/data-table/row-check'
 import { ActRow } from '@/widgets/acts/act-row'
-import type { ActState } from '@/widgets/acts/use-acts'
+import { type ActState, isUnconfirmed } from '@/widgets/acts/use-acts'
 import { type CloseDay, idOf } from './use-close-day'
 
 type CloseDayListProps = { closeDay: CloseDay; index: LocationIndex<Location>; tag: string }
@@ -93,7 +93,9 @@ const CloseDayRow = memo(function CloseDayRow(props: CloseDayRowProps) {
       onTick={() => onTick([idOf(visitor)], !isTicked)}
       reason={
         came?.state === 'failed' && (
-          <span className="text-label text-danger">{t('close.notDone', { reason: came.reason })}</span>
+          <span className="text-label text-danger">
+            {isUnconfirmed(came) ? came.reason : t('close.notDone', { reason: came.reason })}
+          </span>
         )
       }
       aside={

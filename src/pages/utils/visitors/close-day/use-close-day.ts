@@ -10,7 +10,7 @@ import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { useSignedIn } from '@/session/use-session'
-import { useActs } from '@/widgets/acts/use-acts'
+import { isUnconfirmed, useActs } from '@/widgets/acts/use-acts'
 import { notify } from '@/widgets/notify'
 
 export const idOf = ({ visitUserId }: VisitUser) => String(visitUserId)
@@ -50,7 +50,10 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     for (const visitor of ticked) {
       const state = came.get(idOf(visitor))
       if (state?.state === 'failed')
-        notify.error(t('close.failedFor', { name: personName(visitor) }), state.reason)
+        notify.error(
+          t(isUnconfirmed(state) ? 'close.unclearFor' : 'close.failedFor', { name: personName(visitor) }),
+          state.reason,
+        )
     }
     // The batch stopped early: report the visitors that were not sent as well.
     const notBegun = ticked.filter((visitor) => !came.has(idOf(visitor)))
@@ -64,6 +67,8 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     open,
     ticked,
     failed,
+    /** Whether some of these may have been checked out all the same. */
+    hasUnconfirmed: failed.some((visitor) => isUnconfirmed(states.get(idOf(visitor)))),
     /** What came of whom. */
     states,
     /** While it is running. */

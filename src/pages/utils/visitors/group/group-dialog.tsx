@@ -5,6 +5,7 @@ import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Spinner } from '@/ui/feedback/spinner'
+import { isUnconfirmed } from '@/widgets/acts/use-acts'
 import { GroupList } from './group-list'
 import { type Group, idOf } from './use-group'
 
@@ -22,6 +23,7 @@ export function GroupDialog({ group, visitors }: GroupDialogProps) {
     return came?.state === 'done' ? came.answer.result : came?.state
   }
   const open = visitors.filter((visitor) => cameOf(visitor) !== 'done')
+  const hasUnconfirmed = open.some((visitor) => isUnconfirmed(states.get(idOf(visitor))))
   // With those to whom it did not come, because it was stopped or there was no connection.
   const failed = visitors.filter((visitor) => ['failed', undefined].includes(cameOf(visitor)))
   const warned = visitors.filter((visitor) => cameOf(visitor) === 'warned')
@@ -38,7 +40,7 @@ export function GroupDialog({ group, visitors }: GroupDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && !isRunning && close()}
       dismissOn={isRunning ? 'nothing' : 'escape'}
-      title={t(`group.open.${action}`, { count: open.length })}
+      title={t(`group.${hasUnconfirmed ? 'unclear' : 'open'}.${action}`, { count: open.length })}
       description={done > 0 && t(`group.done.${action}`, { count: done })}
       closeLabel={common('actions.close')}
       footer={

@@ -6,7 +6,7 @@ import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
-import { type ActState, type ActStates, useActs } from '@/widgets/acts/use-acts'
+import { type ActState, type ActStates, isUnconfirmed, useActs } from '@/widgets/acts/use-acts'
 import { notify } from '@/widgets/notify'
 import type { GroupRow, Ticks } from './use-ticks'
 
@@ -57,7 +57,8 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     if (!came || isThrough(came) || came.state === 'sending') return
     const problems = came.state === 'done' && came.answer.result !== 'done' ? came.answer.problems : []
     const reason = came.state === 'failed' ? came.reason : problemWords(problems)
-    notify.error(t(`refused.${what}`, { name: personName(visitor) }), reason)
+    const key = isUnconfirmed(came) ? (`unclear.${what}` as const) : (`refused.${what}` as const)
+    notify.error(t(key, { name: personName(visitor) }), reason)
   }
 
   const run = async (

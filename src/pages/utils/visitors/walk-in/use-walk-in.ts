@@ -5,6 +5,7 @@ import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booki
 import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
 import { findBooked } from '@/hooks/booking/find-booked'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import { isOutcomeUnknown } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import { requestId } from '@/lib/request-id'
@@ -38,6 +39,8 @@ type Attempt = {
 }
 
 type BookingOf = { visitTypeId: string | number | null; capitalise: boolean }
+
+type Names = Pick<VisitUser, 'firstName' | 'lastName'>
 
 type Handlers = {
   /** The booking is made, whatever the gate then says. */
@@ -85,9 +88,10 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     return client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: 0 })
   }
 
-  const fail = (person: { firstName: string; lastName: string }, reason: string) => {
+  const fail = (person: Names, reason: string, error?: unknown) => {
+    const key = isOutcomeUnknown(error) ? 'unclear.checkin' : 'refused.checkin'
     if (isHere.current) setFailure(reason)
-    else notify.error(t('refused.checkin', { name: personName(person) }), reason)
+    else notify.error(t(key, { name: personName(person) }), reason)
   }
 
   const settle = (visitor: VisitUser, outcome: CheckinOutcome, isNew: boolean) => {
@@ -141,7 +145,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
         try {
           settle(visitor, (await gate.ask(visitor)) ?? (await gate.checkin(visitor, false)), false)
         } catch (error) {
-          fail(visitor, words(error).message)
+          fail(visitor, words(error).message, error)
         }
       }),
 
