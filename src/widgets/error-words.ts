@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOutcomeUnknown, isServiceError, ownFault, statusOf, serviceMessage } from '@/http/faults'
 
@@ -41,5 +42,5 @@ function wordsOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorW
 /** Turns any error into words. Authentication and services speak for themselves; the rest is translated. */
 export function useErrorWords(reader: Reader = 'staff'): (error: unknown) => ErrorWords {
   const { t } = useTranslation('errors')
-  return (error) => wordsOf(t, error, reader)
+  return useCallback((error) => wordsOf(t, error, reader), [t, reader])
 }

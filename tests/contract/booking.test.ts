@@ -9,8 +9,8 @@ import type { TestTenant } from './support'
 
 const stand = await openStand()
 const { bookingMutations } = await import('@/hooks/booking/booking')
-const { bookingActions } = await import('@/hooks/booking/booking-actions')
-const { kioskCalls } = await import('@/hooks/kiosk')
+const { checkInCalls } = await import('@/check-in/calls')
+const { kioskCalls } = await import('@/kiosk/calls')
 const { userQueries } = await import('@/hooks/user/user')
 const { validateQueries } = await import('@/hooks/booking/validate')
 const { visitKey, visitQueries } = await import('@/hooks/booking/visit')
@@ -139,7 +139,7 @@ describe('a booking', () => {
     const before = await open(tenant, tenant.ids.visitors.expected.visitId)
     const [visitor] = before.visitUsers
     if (!visitor) throw new Error('The visit has no visitor')
-    await bookingActions(tenant.tenantId, client).checkin(visitor, true)
+    await checkInCalls(tenant.tenantId, client).checkIn(visitor, { proceed: true })
     const { booking } = toUpdate(before, { ...formOfVisit(before), subject: 'Later' }, context)
     const order = { ...booking, expectedUpdatedAt: before.updatedAt ?? '' }
     const visit = await mutate(update(tenant, before), order)
@@ -256,7 +256,7 @@ describe('a hidden VIP', () => {
     expect(await find()).toEqual([])
     const [vip] = (await open(tenant, ids.visitors.vip.visitId)).visitUsers
     if (!vip) throw new Error('The visit has no visitor')
-    expect(await bookingActions(tenantId, client).checkin(vip, true)).toMatchObject({ result: 'done' })
+    expect(await checkInCalls(tenantId, client).checkIn(vip, { proceed: true })).toMatchObject({ result: 'done' })
     expect(await find()).toEqual([])
   })
 

@@ -15,7 +15,7 @@ Object.assign(globalThis, { window: { location: { hostname: 'desk.example' } } }
 const stand = await openStand({ VITE_EXTENSIONS: '' })
 const [
   { askForDay },
-  { bookingActions },
+  { checkInCalls },
   { bookingMutations, wholeVisit },
   { insideQueries },
   { kioskCalls, hereAndNow },
@@ -33,10 +33,10 @@ const [
   { sessionServer },
 ] = await Promise.all([
   import('@/hooks/booking/day-list'),
-  import('@/hooks/booking/booking-actions'),
+  import('@/check-in/calls'),
   import('@/hooks/booking/booking'),
   import('@/hooks/booking/inside'),
-  import('@/hooks/kiosk'),
+  import('@/kiosk/calls'),
   import('@/hooks/location'),
   import('@/hooks/open-tenants'),
   import('@/hooks/booking/visit-user-record'),
@@ -211,13 +211,13 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   'check in and out': async (work) => {
     const { client, t, tenant } = work
     const visitor = await work.visitor('Expected')
-    const actions = bookingActions(t, client)
-    expect(await actions.ask(visitor)).toBeNull()
-    const outcome = await actions.checkin(visitor, false)
+    const actions = checkInCalls(t, client)
+    expect(await actions.askPolicy(visitor)).toBeNull()
+    const outcome = await actions.checkIn(visitor, { proceed: false })
     expect(outcome).toMatchObject({ result: 'done', visitor: { lastName: 'Expected', status: 'checkedIn' } })
     expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedIn')
     if (outcome.result !== 'done') return
-    expect(await actions.checkout(outcome.visitor)).toMatchObject({ status: 'checkedOut' })
+    expect(await actions.checkOut(outcome.visitor)).toMatchObject({ status: 'checkedOut' })
     expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedOut')
   },
 

@@ -1,4 +1,4 @@
-import { hereAndNow, kioskCalls } from '@/hooks/kiosk'
+import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import { ownFault, retryAfterOf, statusOf } from '@/http/faults'
 import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
 import type { Here } from '@/kiosk/standing'

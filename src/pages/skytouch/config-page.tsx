@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { unlockKiosk } from '@/session/kiosk/kiosk-lock'
 import { useKiosk } from '@/session/kiosk/use-kiosk'
-import { ConfigGate } from './config/config-gate'
+import { ConfigAccess } from './config/config-access'
 import { SetUp } from './config/set-up'
 
 /** Sets a tablet up as a kiosk. A tablet that is set up already asks for its PIN first. */
@@ -16,7 +16,7 @@ export default function ConfigPage() {
     setLocked(false)
   }
   return isLocked && kiosk ? (
-    <ConfigGate tenantId={tenantId} kiosk={kiosk} onOpen={open} />
+    <ConfigAccess tenantId={tenantId} kiosk={kiosk} onOpen={open} />
   ) : (
     <SetUp key={tenantId} tenantId={tenantId} kept={kiosk} />
   )

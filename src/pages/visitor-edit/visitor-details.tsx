@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { failureOf, isUnderWay } from '@/check-in/check-ins'
 import { dotted } from '@/lib/text/text-parts'
 import { startOfDay } from '@/lib/time/day'
 import { personName } from '@/lib/text/person-name'
@@ -8,9 +9,9 @@ import { useSignedIn } from '@/session/use-session'
 import { Badge } from '@/ui/feedback/badge'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { GateAction } from '@/widgets/check-in/gate-action'
+import { CheckInButton } from '@/widgets/check-in/check-in-button'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
-import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
+import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { VisitorStatus } from '@/widgets/visitor-status'
@@ -38,18 +39,19 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
   const { t: desk } = useTranslation('front-desk')
   const { tenantId } = useSignedIn()
   const now = useNow(TICK)
-  const actions = useDeskActions(tenantId)
-  const more = useVisitorActions(tenantId, actions.row.press)
+  const checkIn = useVisitorCheckIn(tenantId)
+  const more = useVisitorActions(tenantId, checkIn.row.press)
   const { visitor, timeZone, isHidden, isGone, failedUser } = found
   const id = String(visitor.visitUserId)
-  const entry = actions.entries.get(id) ?? null
+  const known = checkIn.entries.get(id)
+  const entry = isUnderWay(known) ? known : null
   // While it can be taken back the page already shows how it will be.
-  const shown = entry?.item.shown ?? visitor
+  const shown = entry?.shown ?? visitor
   const status = shownStatus(
     { ...shown, start: Date.parse(shown.start), end: Date.parse(shown.end) },
     { now, dayStart: startOfDay(now, timeZone) },
   )
-  const refusal = actions.refusals.get(id)
+  const failed = failureOf(known, visitor)
   const name = personName(visitor)
   const planned = usePlannedTime(visitor, timeZone)
   const about = [planned && `${planned.day}, ${planned.time} ${planned.zone}`.trim(), ...visitor.hostNames]
@@ -69,7 +71,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
         !isGone && (
           <>
             <VisitorMenu visitor={visitor} name={name} groups={more.menu(shown)} />
-            <GateAction visitor={visitor} status={status} entry={entry} row={actions.row} />
+            <CheckInButton visitor={visitor} status={status} entry={entry} row={checkIn.row} />
           </>
         )
       }
@@ -79,9 +81,7 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
           {t('gone.text')}
         </InlineAlert>
       )}
-      {!isGone && refusal?.status === visitor.status && !entry && (
-        <InlineAlert tone="danger">{refusal.reason}</InlineAlert>
-      )}
+      {!isGone && failed && <InlineAlert tone="danger">{checkIn.failureText(failed)}</InlineAlert>}
       {setUp.isIncomplete && (
         <InlineAlert
           tone="warning"
@@ -123,14 +123,10 @@ export function VisitorDetails({ found, lookups, setUp }: VisitorDetailsProps) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {actions.said}
+        {checkIn.said}
       </p>
       {more.dialogs}
-      <ReasonsDialog
-        question={actions.question}
-        onAnswer={(proceed) => void actions.answer(proceed)}
-        onCardIssued={actions.checkInAnew}
-      />
+      <ReasonsDialog {...checkIn.reasons} />
     </VisitorFrame>
   )
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CheckIn } from '@/check-in/check-ins'
 import { issuableQueries } from '@/hooks/user/issuable'
 import { personName } from '@/lib/text/person-name'
-import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 import type { FocusTaker } from '@/ui/give-focus'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { useErrorWords } from '@/widgets/error-words'
 
 const IssueCardDialog = lazy(() =>
   import('@/widgets/card/issue-card-dialog').then((module) => ({ default: module.IssueCardDialog })),
@@ -18,20 +19,14 @@ const IssueCardDialog = lazy(() =>
 /** The code of the reason that issuing a card resolves (assumed) */
 const NO_CARD = 'NO_CARD'
 
-/** Reasons to ask about, for one visitor; `error` says why going through them failed. */
-type ReasonsQuestion = {
-  visitor: VisitUser
-  problems: readonly Problem[]
-  isPending: boolean
-  error: string | null
-}
-
 type ReasonsDialogProps = {
-  question: ReasonsQuestion | null
-  onAnswer: (proceed: boolean) => void
+  /** A check-in that the policy warned about; null for none. */
+  checkIn: CheckIn | null
+  onProceed: (visitor: VisitUser) => void
+  onDismiss: (visitor: VisitUser) => void
   /**
-   * The visitor has the card now that was missing: the gate is to be asked anew. Left out where a card is asked for
-   * already, and handed over after the check-in.
+   * The missing card was issued: the policy must be asked again. Left out where the card is handed over after the
+   * check-in.
    */
   onCardIssued?: (visitor: VisitUser) => void
   /** What takes the focus after the answer: one question may have come in the moment another went. */
@@ -39,30 +34,35 @@ type ReasonsDialogProps = {
 }
 
 /**
- * The reasons that the gate gave, and staff's choice to check in anyway. The way back has the focus. A card that is
- * missing can be issued from here; without one the question is asked on.
+ * The policy's warnings, and staff's choice to check in anyway. 'Cancel' has the focus. A missing card can be issued from
+ * here.
  */
-export function ReasonsDialog({ question, onAnswer, onCardIssued, focusAfter }: ReasonsDialogProps) {
+export function ReasonsDialog(props: ReasonsDialogProps) {
+  const { checkIn, onProceed, onDismiss, onCardIssued, focusAfter } = props
   const { t } = useTranslation(['front-desk', 'visitor-actions'])
   const { t: common } = useTranslation()
+  const words = useErrorWords()
   const { tenantId } = useSignedIn()
   const [issuesTo, setIssuesTo] = useState<VisitUser | null>(null)
-  // The words stay while the dialog fades away.
-  const [last, setLast] = useState(question)
-  if (question && question !== last) setLast(question)
-  const { visitor, problems = [], isPending = false, error = null } = question ?? last ?? {}
+  // The text stays while the dialog fades away.
+  const [last, setLast] = useState(checkIn)
+  if (checkIn && checkIn !== last) setLast(checkIn)
+  const { visitor, state } = checkIn ?? last ?? {}
+  const problems = state && 'problems' in state ? state.problems : []
+  const isPending = state?.status === 'proceeding'
+  const error = state?.status === 'warned' && state.error ? words(state.error).message : null
   const offersCard = onCardIssued !== undefined && problems.some(({ code }) => code === NO_CARD)
   const { data: usesCards = true } = useQuery({ ...issuableQueries.areUsed(tenantId), enabled: offersCard })
   return (
     <>
       <AlertDialog
-        isOpen={question !== null}
-        onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+        isOpen={checkIn !== null}
+        onOpenChange={(isOpen) => !isOpen && checkIn && onDismiss(checkIn.visitor)}
         title={t('reasons.title', { name: visitor ? personName(visitor) : '' })}
         cancelLabel={common('actions.cancel')}
         confirmLabel={t('reasons.proceed')}
         isPending={isPending}
-        onConfirm={() => onAnswer(true)}
+        onConfirm={() => checkIn && onProceed(checkIn.visitor)}
         focusAfter={focusAfter}
       >
         <ul className="flex flex-col gap-2">

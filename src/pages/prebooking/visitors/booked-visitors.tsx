@@ -1,38 +1,35 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isUnderWay } from '@/check-in/check-ins'
 import type { Id } from '@/http/calls'
 import { startOfDay } from '@/lib/time/day'
 import { useNow } from '@/lib/react/use-now'
 import { shownStatus } from '@/lib/visit-status'
 import type { Visit } from '@/services/booking/visit'
-import { GateAction, type GateActionProps } from '@/widgets/check-in/gate-action'
+import { CheckInButton, type CheckInButtonProps } from '@/widgets/check-in/check-in-button'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
-import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
+import { useVisitorCheckIn, type VisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import { VisitorStatus } from '@/widgets/visitor-status'
 
 /** How often a status may turn to 'Late' by itself. */
 const TICK = 15_000
 
-type Booked = { visit: Visit; timeZone: string; desk: ReturnType<typeof useDeskActions> }
+type Booked = { visit: Visit; timeZone: string; checkIn: VisitorCheckIn }
 
 const BookedContext = createContext<Booked | null>(null)
 
 type BookedVisitorsProps = { tenantId: string; visit: Visit; timeZone: string; children: ReactNode }
 
-/** Lets the visitors of a booked visit be let in and out from its form, through the same gate as at the front desk. */
+/** Lets the visitors of a booked visit be let in and out from its form, by the same check-in policy as at the front desk. */
 export function BookedVisitors({ tenantId, visit, timeZone, children }: BookedVisitorsProps) {
-  const desk = useDeskActions(tenantId)
+  const checkIn = useVisitorCheckIn(tenantId)
   return (
-    <BookedContext value={{ visit, timeZone, desk }}>
+    <BookedContext value={{ visit, timeZone, checkIn }}>
       {children}
       <p role="status" className="sr-only">
-        {desk.said}
+        {checkIn.said}
       </p>
-      <ReasonsDialog
-        question={desk.question}
-        onAnswer={(proceed) => void desk.answer(proceed)}
-        onCardIssued={desk.checkInAnew}
-      />
+      <ReasonsDialog {...checkIn.reasons} />
     </BookedContext>
   )
 }
@@ -44,10 +41,11 @@ function useBooked(visitUserId: Id | undefined) {
   const id = String(visitUserId)
   const visitor = booked?.visit.visitUsers.find((one) => String(one.visitUserId) === id)
   if (!booked || !visitor) return null
-  const { row, entries } = booked.desk
-  const entry = entries.get(id) ?? null
+  const { row, entries } = booked.checkIn
+  const started = entries.get(id)
+  const entry = isUnderWay(started) ? started : null
   // While it can be taken back the form already shows how it will be.
-  const known = entry?.item.shown ?? visitor
+  const known = entry?.shown ?? visitor
   const shown = shownStatus(
     { ...known, start: Date.parse(known.start), end: Date.parse(known.end) },
     { now, dayStart: startOfDay(now, booked.timeZone) },
@@ -64,10 +62,10 @@ export function BookedStatus({ visitUserId }: BookedVisitorProps) {
   return booked && <VisitorStatus status={booked.status} t={t} />
 }
 
-type BookedActionProps = BookedVisitorProps & Pick<GateActionProps, 'isRow' | 'isActive'>
+type BookedActionProps = BookedVisitorProps & Pick<CheckInButtonProps, 'isRow' | 'isActive'>
 
 /** What can be done next with a booked visitor. */
 export function BookedAction({ visitUserId, ...place }: BookedActionProps) {
   const booked = useBooked(visitUserId)
-  return booked && <GateAction {...booked} {...place} size="small" />
+  return booked && <CheckInButton {...booked} {...place} size="small" />
 }

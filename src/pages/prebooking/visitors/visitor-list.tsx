@@ -38,9 +38,9 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
   const isBooked = visitors.some(({ visitUserId }) => visitUserId !== undefined)
 
   const columns = useMemo((): DataColumn<ListedVisitor>[] => {
-    const gate: DataColumn<ListedVisitor> = {
-      id: 'gate',
-      header: t('visitors.gate'),
+    const checkIn: DataColumn<ListedVisitor> = {
+      id: 'check-in',
+      header: t('visitors.checkIn'),
       hideHeader: true,
       width: 172,
       align: 'end',
@@ -94,7 +94,7 @@ export function VisitorList({ ids, onOpen, onRemove }: VisitorListProps) {
         hideBelow: 420,
         cell: (row) => <VisitorNote row={row} />,
       },
-      ...(isBooked ? [gate] : []),
+      ...(isBooked ? [checkIn] : []),
       {
         id: 'actions',
         header: t('visitors.actions'),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { kioskQueries } from '@/hooks/kiosk'
+import { kioskQueries } from '@/kiosk/calls'
 import { useLocale } from '@/i18n/use-locale'
 import { momentText } from '@/lib/time/moment-text'
 import { useNow } from '@/lib/react/use-now'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HOST_LETTERS, kioskQueries } from '@/hooks/kiosk'
+import { HOST_LETTERS, kioskQueries } from '@/kiosk/calls'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { Button } from '@/ui/buttons/button'
 import { TextField } from '@/ui/fields/text-field'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CheckinOutcome } from '@/hooks/booking/booking-actions'
-import { hereAndNow, kioskCalls } from '@/hooks/kiosk'
+import type { CheckInOutcome } from '@/check-in/calls'
+import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import { findByCode } from '@/hooks/visitor-code'
 import { isTransient, ownFault } from '@/http/faults'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
@@ -33,7 +33,7 @@ type Run = (task: Task, signal: AbortSignal) => Promise<Event>
 const EARLY = 'OUTSIDE_WINDOW'
 
 /** A kiosk never says why; only that somebody is early, because they can help that themselves. */
-function eventOf(outcome: CheckinOutcome, visitor: VisitUser): Event {
+function eventOf(outcome: CheckInOutcome, visitor: VisitUser): Event {
   if (outcome.result === 'done') return { type: 'in', visitor: outcome.visitor }
   const isEarly =
     outcome.result === 'warned' &&

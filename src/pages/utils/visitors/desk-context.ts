@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { createContext, type MouseEvent, useContext } from 'react'
-import type { VisitUser } from '@/services/booking/visit-user'
-import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
+import type { VisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import type { VisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 
 /** What the cells of a row need beside the row. It seldom changes, so that rows are not drawn anew. */
@@ -15,8 +14,9 @@ export type DeskContextValue = Pick<VisitorActions, 'menu' | 'returnCard' | 'pri
   /** Zones differ from row to row, so each says its own. */
   showsZones: boolean
   needNames: ReadonlyMap<string, string>
-  press: (visitor: VisitUser, action: DeskAction) => void
-  undo: (visitor: VisitUser) => void
+  press: VisitorCheckIn['row']['press']
+  undo: VisitorCheckIn['row']['undo']
+  failureText: VisitorCheckIn['failureText']
   /** Lets a plain link of a row lead on inside the app. */
   follow: (event: MouseEvent<HTMLAnchorElement>) => void
 }

@@ -1,3 +1,4 @@
+import { type CheckIn, failureOf, isUnderWay } from '@/check-in/check-ins'
 import { createDays } from '@/lib/time/day'
 import { haystackOf } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
@@ -9,7 +10,6 @@ import { deviceZone, isSameClock } from '@/lib/time/zone'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
-import type { DeskEntry, Refusals } from '@/widgets/check-in/use-desk-actions'
 
 /** What the desk knows of a visitor that the clock does not change. Times in ms. */
 export type Prepared = {
@@ -35,9 +35,10 @@ export type DeskRow = Prepared & {
   /** Under which status it is filtered: while it can be taken back it stays where it was. */
   filedUnder: ShownStatus['kind']
   action: 'checkin' | 'checkout' | null
-  entry: DeskEntry | null
-  /** Why the last try was refused. */
-  refusal: string | null
+  /** The action under way. */
+  entry: CheckIn | null
+  /** The last action if it failed, as long as the visitor's status is the same as then. */
+  failed: CheckIn | null
 }
 
 type Lookups = { locations: LocationIndex<Location>; types: readonly VisitType[] }
@@ -94,14 +95,14 @@ const isSameStatus = (one: ShownStatus, other: ShownStatus) =>
 /** Makes rows, and hands out the row of before where nothing of it has changed. */
 export function createRowMaker(): (
   prepared: Prepared,
-  changing: Pick<DeskRow, 'status' | 'filedUnder' | 'entry' | 'refusal'>,
+  changing: Pick<DeskRow, 'status' | 'filedUnder' | 'entry' | 'failed'>,
 ) => DeskRow {
   const made = new WeakMap<Prepared, DeskRow>()
-  return (prepared, { status, filedUnder, entry, refusal }) => {
+  return (prepared, { status, filedUnder, entry, failed }) => {
     const known = made.get(prepared)
-    if (known && isSameStatus(known.status, status) && known.entry === entry && known.refusal === refusal)
+    if (known && isSameStatus(known.status, status) && known.entry === entry && known.failed === failed)
       return known
-    const row = { ...prepared, status, filedUnder, action: nextAction(status), entry, refusal }
+    const row = { ...prepared, status, filedUnder, action: nextAction(status), entry, failed }
     made.set(prepared, row)
     return row
   }
@@ -109,28 +110,27 @@ export function createRowMaker(): (
 
 type RowsOf = {
   visitors: readonly VisitUser[]
-  entries: ReadonlyMap<string, DeskEntry>
-  refusals: Refusals
+  entries: ReadonlyMap<string, CheckIn>
   now: number
   prepare: (visitor: VisitUser) => Prepared
   makeRow: ReturnType<typeof createRowMaker>
 }
 
 /** Every visitor of the day as a row; one that waits or is on its way is shown as it will be, whatever was polled. */
-export function rowsOf({ visitors, entries, refusals, now, prepare, makeRow }: RowsOf): DeskRow[] {
+export function rowsOf({ visitors, entries, now, prepare, makeRow }: RowsOf): DeskRow[] {
   const dayAt = createDays(now)
   const statusOf = ({ visitor: { status, checkinTime, checkoutTime }, start, end, zone }: Prepared) =>
     shownStatus({ status, start, end, checkinTime, checkoutTime }, { now, dayStart: dayAt(zone).start })
   return visitors.map((visitor) => {
     const id = String(visitor.visitUserId)
-    const entry = entries.get(id) ?? null
+    const checkIn = entries.get(id)
+    const entry = isUnderWay(checkIn) ? checkIn : null
+    const failed = failureOf(checkIn, visitor)
     const before = prepare(visitor)
     const filed = statusOf(before)
-    const refused = refusals.get(id)
-    const refusal = refused?.status === visitor.status ? refused.reason : null
-    if (!entry) return makeRow(before, { status: filed, filedUnder: filed.kind, entry, refusal })
-    const prepared = prepare(entry.item.shown)
-    return makeRow(prepared, { status: statusOf(prepared), filedUnder: filed.kind, entry, refusal })
+    if (!entry) return makeRow(before, { status: filed, filedUnder: filed.kind, entry, failed })
+    const prepared = prepare(entry.shown)
+    return makeRow(prepared, { status: statusOf(prepared), filedUnder: filed.kind, entry, failed })
   })
 }
 

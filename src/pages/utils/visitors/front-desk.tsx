@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DeskAction } from '@/check-in/check-ins'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
 import { loadWords } from '@/i18n/i18n'
 import { quickWords } from '@/i18n/quick-words'
@@ -10,7 +11,6 @@ import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
-import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
 import { notify } from '@/widgets/notify'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
@@ -47,8 +47,9 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const searchRef = useRef<HTMLInputElement>(null)
   const tableRef = useRef<DataTableHandle>(null)
   const ticks = useTicks(desk.day, desk.rows)
-  const { actions, list, foreignZone } = desk
-  const { press: pressRow, undo } = actions.row
+  const { checkIn, list, foreignZone } = desk
+  const { press: pressRow, undo } = checkIn.row
+  const { failureText } = checkIn
 
   const press = useCallback(
     (visitor: VisitUser, action: DeskAction) => {
@@ -86,12 +87,27 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
       needNames,
       press,
       undo,
+      failureText,
       follow,
       menu,
       returnCard,
       printBadges,
     }),
-    [tenantId, t, tActions, tag, showsZones, needNames, press, undo, follow, menu, returnCard, printBadges],
+    [
+      tenantId,
+      t,
+      tActions,
+      tag,
+      showsZones,
+      needNames,
+      press,
+      undo,
+      failureText,
+      follow,
+      menu,
+      returnCard,
+      printBadges,
+    ],
   )
   const isPartial = list.data !== undefined && !list.data.isComplete && list.isFetching
   return (
@@ -140,7 +156,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
           </div>
         </div>
         <p role="status" className="sr-only">
-          {actions.said}
+          {checkIn.said}
         </p>
         <Suspense>{address.dialog === 'scan' && <ScanDialog onClose={address.closeDialog} />}</Suspense>
         {address.dialog === 'walk-in' && desk.isReady && (
@@ -158,12 +174,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
         )}
         <RollCallPlace desk={desk} address={address} needNames={needNames} />
         {dialogs}
-        <ReasonsDialog
-          question={actions.question}
-          onAnswer={(proceed) => void actions.answer(proceed)}
-          onCardIssued={actions.checkInAnew}
-          focusAfter={tableRef}
-        />
+        <ReasonsDialog {...checkIn.reasons} focusAfter={tableRef} />
       </NowContext>
     </DeskContext>
   )

@@ -1,11 +1,11 @@
 import { CalendarRange, TriangleAlert, UserRoundPen } from 'lucide-react'
+import type { CheckIn } from '@/check-in/check-ins'
 import { paths } from '@/config/paths'
 import { useNow } from '@/lib/react/use-now'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Popover } from '@/ui/overlays/popover'
 import { RowButton } from '@/ui/buttons/row-button'
 import { RowMenu } from '@/ui/data-table/row-menu'
-import type { DeskEntry } from '@/widgets/check-in/use-desk-actions'
 import { useDeskContext } from './desk-context'
 import { type DeskRow, isCardOut } from './desk-rows'
 
@@ -18,17 +18,17 @@ type RowActionProps = {
 }
 
 /** In the place of the pressed button, so that a second press there does nothing. */
-function Countdown({ entry }: { entry: DeskEntry }) {
+function Countdown({ state }: Pick<CheckIn, 'state'>) {
   const { t } = useDeskContext()
   const now = useNow(250)
-  const seconds = Math.max(1, Math.ceil((entry.until - now) / 1000))
+  const seconds = state.status === 'waiting' ? Math.max(1, Math.ceil((state.until - now) / 1000)) : null
   return (
     <span
       // The second click of a double click on the button ends here; it must not open the visit.
       onDoubleClick={(event) => event.stopPropagation()}
       className="tabular flex h-control-small w-24 shrink-0 items-center justify-center text-label text-muted"
     >
-      {entry.phase === 'sending' ? t('sending') : t('secondsLeft', { seconds })}
+      {seconds === null ? t('sending') : t('secondsLeft', { seconds })}
     </span>
   )
 }
@@ -68,19 +68,20 @@ function MoreActions({ row, isActive }: RowActionProps) {
 
 /** The one next action of a row, and 'Undo' beside its place while it waits. */
 export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
-  const { t, tActions, press, undo, returnCard } = useDeskContext()
-  const { visitor, action, entry, refusal } = row
+  const { t, tActions, press, undo, returnCard, failureText } = useDeskContext()
+  const { visitor, action, entry, failed } = row
   if (entry)
     return (
       <>
-        {entry.phase === 'waiting' && (
+        {entry.state.status === 'waiting' && (
           <RowButton onPress={() => undo(visitor)} excludeFromTabOrder={!isActive}>
             {t('undo')}
           </RowButton>
         )}
-        <Countdown entry={entry} />
+        <Countdown state={entry.state} />
       </>
     )
+  const refusal = failed && failureText(failed)
   return (
     <>
       {refusal && (

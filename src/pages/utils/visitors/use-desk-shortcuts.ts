@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import type { DeskAction } from '@/check-in/check-ins'
 import { paths } from '@/config/paths'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
-import type { DeskAction } from '@/widgets/check-in/use-desk-actions'
 import type { DeskRow } from './desk-rows'
 
 type DeskShortcuts = {

@@ -11,7 +11,7 @@ import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
 import { dayZone } from '@/lib/time/day-zone'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { useDeskActions } from '@/widgets/check-in/use-desk-actions'
+import { useVisitorCheckIn } from '@/widgets/check-in/use-visitor-check-in'
 import { countRows, createPreparer, createRowMaker, type DeskRow, rowsOf } from './desk-rows'
 import type { DeskAddress } from './use-desk-address'
 import { useMyVisits } from './use-my-visits'
@@ -25,7 +25,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** The day at the desk: who is there, how many of each, and whom the filters leave. */
 export function useDesk(tenantId: string, { date, locationId, status, isMine }: DeskAddress) {
   const now = useNow(TICK)
-  const actions = useDeskActions(tenantId)
+  const checkIn = useVisitorCheckIn(tenantId)
 
   const locations = useQuery(locationQueries.all(tenantId))
   const types = useQuery(visitTypeQueries.all(tenantId))
@@ -46,12 +46,12 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   )
   const [makeRow] = useState(createRowMaker)
   const visitors = list.data?.visitors ?? NOBODY
-  const { entries, refusals } = actions
+  const { entries } = checkIn
   // The same list while nothing in it is other, so that a minute in which nobody comes due costs nothing more.
   const [keepSame] = useState(createSameList<DeskRow>)
   const rows = useMemo(
-    () => keepSame(rowsOf({ visitors, entries, refusals, now, prepare, makeRow })),
-    [visitors, entries, refusals, now, prepare, makeRow, keepSame],
+    () => keepSame(rowsOf({ visitors, entries, now, prepare, makeRow })),
+    [visitors, entries, now, prepare, makeRow, keepSame],
   )
   const { visitIds, ...mine } = useMyVisits(tenantId, isMine)
   const own = useMemo(
@@ -108,7 +108,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
      */
     isLoading: list.isPending || !isReady || mine.isLoading,
     changedIds,
-    actions,
+    checkIn,
   }
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ROLL_CALL_STANDBY } from '@/config/constants'
-import { bookingActions } from '@/hooks/booking/booking-actions'
+import { checkInCalls } from '@/check-in/calls'
 import { insideQueries } from '@/hooks/booking/inside'
 import { type LocationIndex, placesWithin } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
@@ -22,7 +22,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const { t } = useTranslation('roll-call')
   const { tenantId } = useSignedIn()
   const client = useQueryClient()
-  const [gate] = useState(() => bookingActions(tenantId, client))
+  const [calls] = useState(() => checkInCalls(tenantId, client))
   const [list, setList] = useState<readonly VisitUser[] | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { states, progress, run, stop } = useActs<VisitUser, VisitUser>(idOf)
@@ -44,7 +44,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const failed = open.filter((visitor) => states.get(idOf(visitor))?.state === 'failed')
 
   const checkOut = async () => {
-    const came = await run(ticked, gate.checkout)
+    const came = await run(ticked, calls.checkOut)
     void inside.refetch()
     if (isHere.current) return
     for (const visitor of ticked) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking/booking-actions'
+import { checkInCalls, type CheckInOutcome, problemText } from '@/check-in/calls'
 import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -11,7 +11,7 @@ import { notify } from '@/widgets/notify'
 import type { GroupRow, Ticks } from './use-ticks'
 
 export type GroupAction = 'checkin' | 'checkout'
-export type GroupState = ActState<CheckinOutcome>
+export type GroupState = ActState<CheckInOutcome>
 
 export const idOf = ({ visitUserId }: VisitUser) => String(visitUserId)
 const isThrough = (came: GroupState | undefined) => came?.state === 'done' && came.answer.result === 'done'
@@ -34,8 +34,8 @@ function sortedOut(selected: readonly GroupRow[]) {
 export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<DataTableHandle | null>) {
   const { t } = useTranslation('front-desk')
   const client = useQueryClient()
-  const [gate] = useState(() => bookingActions(tenantId, client))
-  const acts = useActs<VisitUser, CheckinOutcome>(idOf)
+  const [calls] = useState(() => checkInCalls(tenantId, client))
+  const acts = useActs<VisitUser, CheckInOutcome>(idOf)
   const [action, setAction] = useState<GroupAction>('checkin')
   const [everybody, setEverybody] = useState<readonly VisitUser[]>([])
   const [asking, setAsking] = useState<readonly VisitUser[] | null>(null)
@@ -45,10 +45,10 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
   const able = useMemo(() => sortedOut(ticks.selected), [ticks.selected])
 
   const act = {
-    checkin: async (visitor: VisitUser) => (await gate.ask(visitor)) ?? gate.checkin(visitor, false),
-    checkout: async (visitor: VisitUser): Promise<CheckinOutcome> => ({
+    checkin: (visitor: VisitUser) => calls.letIn(visitor),
+    checkout: async (visitor: VisitUser): Promise<CheckInOutcome> => ({
       result: 'done',
-      visitor: await gate.checkout(visitor),
+      visitor: await calls.checkOut(visitor),
     }),
   }
 
@@ -56,7 +56,7 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
   const tell = (what: GroupAction, visitor: VisitUser, came: GroupState | undefined) => {
     if (!came || isThrough(came) || came.state === 'sending') return
     const problems = came.state === 'done' && came.answer.result !== 'done' ? came.answer.problems : []
-    const reason = came.state === 'failed' ? came.reason : problemWords(problems)
+    const reason = came.state === 'failed' ? came.reason : problemText(problems)
     const key = isUnconfirmed(came) ? (`unclear.${what}` as const) : (`refused.${what}` as const)
     notify.error(t(key, { name: personName(visitor) }), reason)
   }
@@ -65,8 +65,8 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     what: GroupAction,
     all: readonly VisitUser[],
     visitors: readonly VisitUser[],
-    before: ActStates<CheckinOutcome>,
-    one: (visitor: VisitUser) => Promise<CheckinOutcome>,
+    before: ActStates<CheckInOutcome>,
+    one: (visitor: VisitUser) => Promise<CheckInOutcome>,
   ) => {
     const came = new Map([...before, ...(await acts.run(visitors, one))])
     const done = all.filter((visitor) => isThrough(came.get(idOf(visitor))))
@@ -118,7 +118,7 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     },
     /** Goes through the reasons of these. */
     proceed: (visitors: readonly VisitUser[]) =>
-      void again(visitors, (visitor) => gate.checkin(visitor, true)),
+      void again(visitors, (visitor) => calls.checkIn(visitor, { proceed: true })),
     tryAgain: (visitors: readonly VisitUser[]) => void again(visitors),
     /** Sends none of those that were not sent yet. */
     stop: acts.stop,

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bookingActions, type CheckinOutcome, problemWords } from '@/hooks/booking/booking-actions'
+import { checkInCalls, problemText } from '@/check-in/calls'
+import { checkInId, isUnderWay } from '@/check-in/check-ins'
+import { useCheckIns } from '@/check-in/use-check-ins'
 import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
 import { findBooked } from '@/hooks/booking/find-booked'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
@@ -9,7 +11,6 @@ import { isOutcomeUnknown } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import { requestId } from '@/lib/request-id'
-import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
@@ -17,14 +18,6 @@ import { toWalkIn, type WalkInValues } from './walk-in-values'
 
 /** What came of it: in, or booked and not let in, or nothing yet. */
 type Ending = { result: 'done' | 'booked'; visitor: VisitUser }
-
-type Question = {
-  visitor: VisitUser
-  problems: Problem[]
-  isNew: boolean
-  isPending: boolean
-  error: string | null
-}
 
 /** What is known of a form that was submitted. */
 type Attempt = {
@@ -43,7 +36,7 @@ type BookingOf = { visitTypeId: string | number | null; capitalise: boolean }
 type Names = Pick<VisitUser, 'firstName' | 'lastName'>
 
 type Handlers = {
-  /** The booking is made, whatever the gate then says. */
+  /** The booking is made, whatever the policy then says. */
   onBooked: (values: WalkInValues) => void
   /** `isHere`: the form is still on the screen. */
   onEnd: (ending: Ending, isHere: boolean) => void
@@ -58,12 +51,27 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const client = useQueryClient()
   const words = useErrorWords()
   const { mutateAsync: book } = useMutation(bookingMutations.create(tenantId, client))
-  const [gate] = useState(() => bookingActions(tenantId, client))
-  const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState<'booking' | 'checkin' | null>(null)
+  const [isBooking, setIsBooking] = useState(false)
+  const [bookedId, setBookedId] = useState<string | null>(null)
   const isHere = useIsHere()
   const tried = useRef<Attempt | null>(null)
+
+  const fail = (person: Names, reason: string, error?: unknown) => {
+    const key = isOutcomeUnknown(error) ? 'unclear.checkin' : 'refused.checkin'
+    if (isHere.current) setFailure(reason)
+    else notify.error(t(key, { name: personName(person) }), reason)
+  }
+
+  const { entries, checkIns, warned } = useCheckIns(tenantId, {
+    delay: 0,
+    onEnd: ({ visitor, state }) => {
+      if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor }, isHere.current)
+      else if (state.status === 'failed')
+        fail(visitor, problemText(state.problems) || words(state.error).message, state.error)
+      else if (state.status === 'warned' && !isHere.current) fail(visitor, problemText(state.problems))
+    },
+  })
 
   /** The same content of the form again is a repetition, something else is another booking. */
   const attemptOf = (values: WalkInValues): Attempt => {
@@ -88,84 +96,64 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     return client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: 0 })
   }
 
-  const fail = (person: Names, reason: string, error?: unknown) => {
-    const key = isOutcomeUnknown(error) ? 'unclear.checkin' : 'refused.checkin'
-    if (isHere.current) setFailure(reason)
-    else notify.error(t(key, { name: personName(person) }), reason)
+  const checkInBooked = (visitor: VisitUser) => {
+    setBookedId(checkInId(visitor))
+    checkIns.start(visitor, 'checkin', false)
   }
 
-  const settle = (visitor: VisitUser, outcome: CheckinOutcome, isNew: boolean) => {
-    if (outcome.result === 'done') onEnd({ result: 'done', visitor: outcome.visitor }, isHere.current)
-    else if (outcome.result === 'refused')
-      fail(visitor, problemWords(outcome.problems) || words(outcome.error).message)
-    else if (isHere.current)
-      setQuestion({ visitor, problems: outcome.problems, isNew, isPending: false, error: null })
-    else fail(visitor, problemWords(outcome.problems))
-  }
-
-  const attempt = async (kind: 'booking' | 'checkin', action: () => Promise<void>) => {
-    setPending(kind)
-    setFailure(null)
-    try {
-      await action()
-    } finally {
-      setPending(null)
-    }
+  const submit = async (values: WalkInValues, booking: BookingOf) => {
+    const attempt = attemptOf(values)
+    const booked = await bookedBefore(values, booking, attempt)
+    if (booked?.status === 'checkedIn') return onEnd({ result: 'done', visitor: booked }, isHere.current)
+    if (booked) return checkInBooked(booked)
+    const { firstName, lastName, company, locationIds } = values
+    // A person who may not enter at all is not booked first.
+    const problem = await checkInCalls(tenantId, client).askPolicyForNew(
+      { firstName, lastName, company },
+      locationIds,
+    )
+    if (problem?.severity === 'error') return fail(values, problemText([problem]))
+    attempt.isSent = true
+    const made = await book(payloadOf(values, booking, attempt))
+    onBooked(values)
+    const [visitor] = (await wholeVisit(client, tenantId, made)).visitUsers
+    attempt.visitor = visitor ?? null
+    if (visitor) checkInBooked(visitor)
   }
 
   return {
-    pending,
+    isPending: isBooking || [...entries.values()].some(isUnderWay),
     failure,
-    question,
+    /** The form's own visit is being booked, or is booked and not checked in. */
+    isBooked: isBooking || (warned !== null && checkInId(warned.visitor) === bookedId),
     /** Whether this very form may have been booked already. */
     isRepeat: (values: WalkInValues) => attemptOf(values).isSent,
 
-    /** @throws what the server says of the form's fields, and any other failure, for the form to show */
-    submit: (values: WalkInValues, booking: BookingOf) =>
-      attempt('booking', async () => {
-        const current = attemptOf(values)
-        const booked = await bookedBefore(values, booking, current)
-        if (booked?.status === 'checkedIn') return settle(booked, { result: 'done', visitor: booked }, true)
-        if (booked) return settle(booked, await gate.checkin(booked, false), true)
-        const { firstName, lastName, company, locationIds } = values
-        // Somebody who may not enter at all is not booked first.
-        const problem = await gate.check({ firstName, lastName, company }, locationIds)
-        if (problem?.severity === 'error') return fail(values, problemWords([problem]))
-        current.isSent = true
-        const made = await book(payloadOf(values, booking, current))
-        onBooked(values)
-        const [visitor] = (await wholeVisit(client, tenantId, made)).visitUsers
-        current.visitor = visitor ?? null
-        if (visitor) settle(visitor, await gate.checkin(visitor, false), true)
-      }),
-
-    /** Lets in somebody who has a visit today. */
-    checkIn: (visitor: VisitUser) =>
-      attempt('checkin', async () => {
-        try {
-          settle(visitor, (await gate.ask(visitor)) ?? (await gate.checkin(visitor, false)), false)
-        } catch (error) {
-          fail(visitor, words(error).message, error)
-        }
-      }),
-
-    /** The answer to the reasons that the gate gave. */
-    answer: async (proceed: boolean) => {
-      if (!question || question.isPending) return
-      const { visitor, isNew } = question
-      if (!proceed) {
-        setQuestion(null)
-        if (isNew) onEnd({ result: 'booked', visitor }, isHere.current)
-        return
-      }
-      setQuestion({ ...question, isPending: true, error: null })
+    /** @throws what the server says of the form's fields, and any other failure of the booking, for the form to show */
+    submit: async (values: WalkInValues, booking: BookingOf) => {
+      setFailure(null)
+      setIsBooking(true)
       try {
-        const outcome = await gate.checkin(visitor, true)
-        setQuestion(null)
-        settle(visitor, outcome, isNew)
-      } catch (error) {
-        setQuestion({ ...question, isPending: false, error: words(error).message })
+        await submit(values, booking)
+      } finally {
+        setIsBooking(false)
       }
+    },
+
+    /** Checks in a visitor who has a visit today. */
+    checkIn: (visitor: VisitUser) => {
+      setFailure(null)
+      checkIns.start(visitor, 'checkin')
+    },
+
+    /** For `ReasonsDialog`. */
+    reasons: {
+      checkIn: warned,
+      onProceed: checkIns.proceed,
+      onDismiss: (visitor: VisitUser) => {
+        checkIns.dismiss(visitor)
+        if (checkInId(visitor) === bookedId) onEnd({ result: 'booked', visitor }, isHere.current)
+      },
     },
   }
 }

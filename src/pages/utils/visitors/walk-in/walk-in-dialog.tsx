@@ -64,11 +64,11 @@ export function WalkInDialog(props: WalkInDialogProps) {
       onCheckedIn(visitor, handOver)
     },
   })
-  const isPending = walkIn.pending !== null
+  const { isPending } = walkIn
 
   const asked = fold(personName(person))
   // Once this very visit is being booked it is in the day's list, and no longer somebody else's.
-  const isDecided = asked === others || walkIn.pending === 'booking' || walkIn.question?.isNew === true
+  const isDecided = asked === others || walkIn.isBooked
   const offers = isDecided ? [] : named
   const submit = async (values: WalkInValues) => {
     try {
@@ -121,7 +121,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
                   visitor={offered}
                   zone={zoneOf(index, offered.locationIds[0])}
                   isPending={isPending}
-                  onCheckIn={() => void walkIn.checkIn(offered)}
+                  onCheckIn={() => walkIn.checkIn(offered)}
                   onOther={() => setOthers(asked)}
                 />
               ))
@@ -131,7 +131,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
           {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
         </form>
       </Dialog>
-      <ReasonsDialog question={walkIn.question} onAnswer={(proceed) => void walkIn.answer(proceed)} />
+      <ReasonsDialog {...walkIn.reasons} />
     </>
   )
 }

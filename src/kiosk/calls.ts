@@ -1,4 +1,8 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { checkInCalls, type CheckInOutcome } from '@/check-in/calls'
+import { bookedVisit, findBooked } from '@/hooks/booking/find-booked'
+import { tenantKey } from '@/hooks/keys'
+import { locationQueries } from '@/hooks/location'
 import type { Id } from '@/http/calls'
 import { fold } from '@/lib/text/fold'
 import { dayOf } from '@/lib/time/day'
@@ -10,10 +14,6 @@ import { visitService } from '@/services/booking/visit'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
-import { bookingActions, type CheckinOutcome } from './booking/booking-actions'
-import { bookedVisit, findBooked } from './booking/find-booked'
-import { tenantKey } from './keys'
-import { locationQueries } from './location'
 
 /** All that a proof is held against, and what tells visits apart; nothing else of a visitor is asked by a name. */
 const PROVEN_BY = [
@@ -64,11 +64,7 @@ export async function hereAndNow(
 
 /** The kiosk's calls. They bypass the query cache, so that no personal data stays in it. */
 export function kioskCalls(tenantId: Id, client: QueryClient) {
-  const gate = bookingActions(tenantId, client)
-
-  async function letIn(visitor: VisitUser, signal: AbortSignal): Promise<CheckinOutcome> {
-    return (await gate.ask(visitor, signal)) ?? (await gate.checkin(visitor, false))
-  }
+  const { letIn, checkOut, askPolicyForNew } = checkInCalls(tenantId, client)
 
   return {
     record: (visitUserId: Id, signal: AbortSignal): Promise<VisitUser> =>
@@ -98,12 +94,12 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       return [...new Map(named.map((visitor) => [String(visitor.visitUserId), visitor])).values()]
     },
 
-    /** Saves what was missing, then lets in by the gate; warnings are never gone through at a kiosk. */
+    /** Saves what was missing, then checks in; a kiosk never overrides warnings. */
     async checkin(
       visitor: VisitUser,
       { change, photo }: { change: Partial<VisitUser>; photo: string | null },
       signal: AbortSignal,
-    ): Promise<CheckinOutcome> {
+    ): Promise<CheckInOutcome> {
       const { visitUserId, userId } = visitor
       const saved =
         Object.keys(change).length > 0
@@ -138,9 +134,9 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
     },
 
     /** Whether somebody who is not booked may be let in at all. */
-    check: gate.check,
+    check: askPolicyForNew,
 
-    checkout: gate.checkout,
+    checkout: checkOut,
   }
 }
 

@@ -1,20 +1,20 @@
 // A check-in or check-out that was answered has happened, whatever the answer says.
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { bookingActions } from '@/hooks/booking/booking-actions'
+import { checkInCalls } from '@/check-in/calls'
 import { visitor } from '../kiosk/fixtures'
 import { server } from '../support/server'
-import { client } from './support'
+import { client } from '../hooks/support'
 
-const { checkin, checkout } = bookingActions('north', client)
+const { checkIn, checkOut } = checkInCalls('north', client)
 
 const acts = {
   checkedIn: async () => {
-    const outcome = await checkin(visitor, false)
+    const outcome = await checkIn(visitor, { proceed: false })
     if (outcome.result !== 'done') throw new Error(outcome.result)
     return outcome.visitor
   },
-  checkedOut: () => checkout(visitor),
+  checkedOut: () => checkOut(visitor),
 }
 
 /** Answers the act and the record; returns the methods of all requests in their order. */

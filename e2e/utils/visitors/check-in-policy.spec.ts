@@ -58,7 +58,7 @@ test('several reasons are all shown, and a card that is missing is issued from t
   await expect(page.getByText('Card V0002 is issued to Conrad Contract.')).toBeVisible()
   await expect(issue).toHaveCount(0)
 
-  // The gate is asked anew: the other reason is left.
+  // The policy is asked again: the other reason is left.
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Check in anyway' }).click()
   await expect(dialog).toHaveCount(0)
@@ -115,7 +115,7 @@ test('two desks check in the same person: the second sees them on site, since wh
   await theirs.hasStatus('Elena Expected', 'On site')
 })
 
-test('a gate that cannot be asked lets nobody in', async ({
+test('a policy that cannot be asked lets nobody in', async ({
   signedIn: page,
   backend,
   tenant,

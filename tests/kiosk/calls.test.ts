@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { forgetPeople } from '@/hooks/kiosk'
+import { forgetPeople } from '@/kiosk/calls'
 import { tenantKey } from '@/hooks/keys'
 
 it('nothing that speaks of a person stays in the cache of a kiosk, and all else does', async () => {

@@ -1,17 +1,17 @@
 import { LogIn, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { CheckIn, DeskAction } from '@/check-in/check-ins'
 import { useNow } from '@/lib/react/use-now'
 import { nextAction, type ShownStatus } from '@/lib/visit-status'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
-import type { DeskAction, DeskEntry } from './use-desk-actions'
 
-export type GateActionProps = {
+export type CheckInButtonProps = {
   visitor: VisitUser
   status: ShownStatus
-  /** What waits or is on its way. */
-  entry: DeskEntry | null
+  /** The action under way. */
+  entry: CheckIn | null
   row: {
     press: (visitor: VisitUser, action: DeskAction) => void
     undo: (visitor: VisitUser) => void
@@ -24,38 +24,33 @@ export type GateActionProps = {
   isActive?: boolean
 }
 
-function Countdown({ entry }: { entry: DeskEntry }) {
+function Countdown({ until }: { until: number }) {
   const { t } = useTranslation('front-desk')
   const now = useNow(250)
-  const seconds = Math.max(1, Math.ceil((entry.until - now) / 1000))
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000))
   return <span className="tabular text-label text-muted">{t('secondsLeft', { seconds })}</span>
 }
 
-/** What was pressed, by what it makes of the visitor. Marks are set in a menu: none of these buttons waits for them. */
-const PRESSED: Partial<Record<string, 'checkin' | 'checkout'>> = {
-  checkedIn: 'checkin',
-  checkedOut: 'checkout',
-}
-
 /** The visitor's next action, with the same check-in policy as at the front desk. */
-export function GateAction(props: GateActionProps) {
+export function CheckInButton(props: CheckInButtonProps) {
   const { visitor, status, entry, row, size = 'medium', isRow = false, isActive = true } = props
   const { t } = useTranslation('front-desk')
-  const pressed = entry && PRESSED[entry.item.shown.status]
+  // No-shows are marked in a menu: this button is then disabled, not pending.
+  const pressed = entry?.action === 'checkin' || entry?.action === 'checkout' ? entry.action : null
   const action = pressed ?? nextAction(status)
   if (!action) return null
   const isIn = action === 'checkin'
   return (
     <>
-      {entry?.phase === 'waiting' && (
+      {entry?.state.status === 'waiting' && (
         <>
-          {!isRow && <Countdown entry={entry} />}
+          {!isRow && <Countdown until={entry.state.until} />}
           <Button size={size} excludeFromTabOrder={!isActive} onPress={() => row.undo(visitor)}>
             {t('undo')}
           </Button>
         </>
       )}
-      {entry?.phase === 'sending' && !pressed && <Spinner label={t('sending')} />}
+      {entry && entry.state.status !== 'waiting' && !pressed && <Spinner label={t('sending')} />}
       <Button
         size={size}
         variant={size === 'small' ? 'secondary' : 'primary'}

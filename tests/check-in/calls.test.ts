@@ -1,21 +1,21 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { bookingActions } from '@/hooks/booking/booking-actions'
+import { checkInCalls } from '@/check-in/calls'
 import { isOutcomeUnknown, ownFault } from '@/http/faults'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
-import { visitor } from '../../kiosk/fixtures'
-import { server } from '../../support/server'
-import { client } from '../support'
+import { visitor } from '../kiosk/fixtures'
+import { server } from '../support/server'
+import { client } from '../hooks/support'
 
-const actions = bookingActions('north', client)
+const actions = checkInCalls('north', client)
 const acts = {
   checkedIn: async () => {
-    const outcome = await actions.checkin(visitor, false)
+    const outcome = await actions.checkIn(visitor, { proceed: false })
     return outcome.result === 'done' ? outcome.visitor : outcome
   },
-  checkedOut: () => actions.checkout(visitor),
-  noShow: () => actions.mark(visitor, 'noShow'),
+  checkedOut: () => actions.checkOut(visitor),
+  noShow: () => actions.setStatus(visitor, 'noShow'),
 }
 
 /** No call that changes something is answered; the record is as given. */
@@ -49,7 +49,7 @@ describe.each(Object.entries(acts))('an act without an answer that leads to %s',
 
 it('a refusal is told without reading the record', async () => {
   server.use(http.post('*/booking/v1/north', () => new HttpResponse(null, { status: 403 })))
-  await expect(actions.checkin(visitor, false)).rejects.toMatchObject({ code: 403 })
+  await expect(actions.checkIn(visitor, { proceed: false })).rejects.toMatchObject({ code: 403 })
 })
 
 const problem = { code: 'NO_CARD', message: 'No card', severity: 'warning' }
@@ -60,20 +60,23 @@ const answerCheckin = (status: string) =>
 
 it('asks about reasons, but not of somebody who is inside already', async () => {
   const checkin = answerCheckin('expected')
-  expect(await actions.checkin(visitor, false)).toEqual({ result: 'warned', problems: [problem] })
+  expect(await actions.checkIn(visitor, { proceed: false })).toEqual({
+    result: 'warned',
+    problems: [problem],
+  })
   answerCheckin('checkedIn')
-  expect(await actions.checkin(visitor, false)).toMatchObject({ result: 'done' })
+  expect(await actions.checkIn(visitor, { proceed: false })).toMatchObject({ result: 'done' })
   expect(checkin.mock.lastCall?.[2]).toEqual({ keepalive: true })
 })
 
-it('asks for no reasons when nobody waits for the answer any more', async () => {
+it('checks nobody in when nobody waits for the answer any more', async () => {
   const checkin = answerCheckin('expected')
   const waiting = new AbortController()
   vi.spyOn(validateService, 'validateVisitors').mockImplementation(async () => {
     waiting.abort()
     return problem
   })
-  await expect(actions.ask(visitor, waiting.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(actions.letIn(visitor, waiting.signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(checkin).not.toHaveBeenCalled()
-  expect(await actions.ask(visitor)).toMatchObject({ result: 'warned' })
+  expect(await actions.letIn(visitor)).toMatchObject({ result: 'warned' })
 })

@@ -11,10 +11,10 @@ import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 import { PinField } from './pin-field'
 import { useGuesses } from './use-guesses'
 
-type ConfigGateProps = { tenantId: string; kiosk: Kiosk; onOpen: () => void }
+type ConfigAccessProps = { tenantId: string; kiosk: Kiosk; onOpen: () => void }
 
 /** Before the set-up of a tablet that is in use: its PIN. */
-export function ConfigGate({ tenantId, kiosk, onOpen }: ConfigGateProps) {
+export function ConfigAccess({ tenantId, kiosk, onOpen }: ConfigAccessProps) {
   const { t } = useTranslation('kiosk-set-up')
   const navigate = useNavigate()
   useDocumentTitle(t('title'), kiosk.tenant.name)

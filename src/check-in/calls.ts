@@ -1,0 +1,173 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { keepVisitor, noteGone } from '@/hooks/booking/visit-user'
+import type { Id } from '@/http/calls'
+import { withUnknownOutcome } from '@/http/errors'
+import { isServiceError, ownFault, statusOf } from '@/http/faults'
+import { isInside } from '@/lib/visit-status'
+import { bookingService } from '@/services/booking/booking'
+import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
+import { type VisitUser, visitUserSchema, visitUserService } from '@/services/booking/visit-user'
+import { onlyKnown } from '@/services/shapes'
+
+/**
+ * The result of a check-in. `warned`: nothing was changed, staff may check in anyway. `refused`: an error that nobody can
+ * override (409); without problems the error itself is shown.
+ */
+export type CheckInOutcome =
+  | { result: 'done'; visitor: VisitUser }
+  | { result: 'warned'; problems: Problem[] }
+  | { result: 'refused'; problems: Problem[]; error: unknown }
+
+/** These requests are small and may be the last of a page: the browser finishes them after it is closed. */
+const KEEPALIVE = { keepalive: true }
+
+const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
+
+/** The problems in the data of a Conflict (assumed) */
+function problemsOf(error: unknown): Problem[] {
+  const found = z.safeParse(problemsSchema, isServiceError(error) ? error.data : undefined)
+  return found.success ? found.data.problems : []
+}
+
+/** Whether a change may have been made although its call failed: no readable answer, a late one, or one of a gateway. */
+const isUnclear = (error: unknown) =>
+  ownFault(error) !== undefined || statusOf(error) === 408 || (statusOf(error) ?? 0) >= 500
+
+/** The problems as one text. */
+export function problemText(problems: readonly Problem[]): string {
+  return problems.map(({ message, code }) => message || code).join(' ')
+}
+
+/** The calls of a check-in and check-out, the same for front desk, walk-in, groups and kiosk. Answers update the cached lists. */
+export function checkInCalls(tenantId: Id, client: QueryClient) {
+  /**
+   * Reads the record after a call without a clear answer.
+   * @throws the error where the change was not made; marked with `isOutcomeUnknown` where the record can't be read
+   */
+  async function recordAfter(
+    error: unknown,
+    { visitUserId }: VisitUser,
+    wanted: VisitUser['status'],
+  ): Promise<VisitUser> {
+    if (!isServiceError(error) || !isUnclear(error)) throw error
+    const found = await visitUserService.get(tenantId, visitUserId).catch(() => {
+      throw withUnknownOutcome(error)
+    })
+    if (found.status !== wanted) throw error
+    return found
+  }
+
+  /**
+   * The visitor after a change that was answered and so was made, whatever the answer leaves out.
+   * @param answered null where the answer has no visitor: the record is then read
+   */
+  async function visitorAfter(
+    visitor: VisitUser,
+    answered: VisitUser | null,
+    status: 'checkedIn' | 'checkedOut',
+  ): Promise<VisitUser> {
+    const { visitUserId } = visitor
+    const now = answered ?? (await visitUserService.get(tenantId, visitUserId).catch(() => visitor))
+    const time = new Date().toISOString()
+    const isIn = status === 'checkedIn'
+    return {
+      ...visitor,
+      ...now,
+      start: now.start || visitor.start,
+      end: now.end || visitor.end,
+      status,
+      checkinTime: now.checkinTime ?? (isIn ? time : visitor.checkinTime),
+      checkoutTime: isIn ? null : (now.checkoutTime ?? time),
+    }
+  }
+
+  /** Updates the cached lists by a change's answer, or by its 404. */
+  async function keep(
+    answer: Promise<VisitUser>,
+    visitor: VisitUser,
+    wanted: VisitUser['status'],
+  ): Promise<VisitUser> {
+    const now = await answer.catch((error: unknown) => {
+      noteGone(client, tenantId, error)
+      return recordAfter(error, visitor, wanted)
+    })
+    keepVisitor(client, tenantId, now)
+    return now
+  }
+
+  /** Asks whether a visitor may be let in, and changes nothing. Null: no objection. */
+  const askPolicy = (visitor: VisitUser, signal?: AbortSignal): Promise<Problem | null> =>
+    validateService.validateVisitors(
+      tenantId,
+      {
+        visitLocations: visitor.locationIds,
+        visitors: [onlyKnown(visitUserSchema, visitor)],
+        forCheckin: true,
+      },
+      { signal },
+    )
+
+  /**
+   * Checks a visitor in.
+   * @param proceed overrides warnings
+   * @throws where there was no answer of the policy: no connection, no session, no right
+   */
+  async function checkIn(visitor: VisitUser, { proceed }: { proceed: boolean }): Promise<CheckInOutcome> {
+    const { visitId, visitUserId } = visitor
+    const done = (now: VisitUser): CheckInOutcome => {
+      keepVisitor(client, tenantId, now)
+      return { result: 'done', visitor: now }
+    }
+    try {
+      const answer = await bookingService.checkin(tenantId, { visitId, visitUserId, proceed }, KEEPALIVE)
+      // A visitor who is on site already is answered unchanged, with or without problems.
+      if (answer.problems.length > 0 && !(answer.visitUser && isInside(answer.visitUser)))
+        return { result: 'warned', problems: answer.problems }
+      return done(await visitorAfter(visitor, answer.visitUser, 'checkedIn'))
+    } catch (error) {
+      if (statusOf(error) === 409) return { result: 'refused', problems: problemsOf(error), error }
+      noteGone(client, tenantId, error)
+      return done(await recordAfter(error, visitor, 'checkedIn'))
+    }
+  }
+
+  return {
+    askPolicy,
+
+    /** The same for a person without a booking. */
+    askPolicyForNew: (
+      person: Pick<VisitUser, 'firstName' | 'lastName' | 'company'>,
+      visitLocations: readonly Id[],
+    ): Promise<Problem | null> =>
+      validateService.validateVisitors(tenantId, { visitLocations, visitors: [person], forCheckin: true }),
+
+    checkIn,
+
+    /**
+     * Asks the policy, then checks in without overriding anything; the check-in's answer has all problems.
+     * @throws the signal's reason where it ended before the check-in was sent
+     */
+    async letIn(visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome> {
+      await askPolicy(visitor, signal)
+      signal?.throwIfAborted()
+      return checkIn(visitor, { proceed: false })
+    },
+
+    checkOut: (visitor: VisitUser): Promise<VisitUser> => {
+      const { visitId, visitUserId } = visitor
+      const answer = bookingService.checkout(tenantId, { visitId, visitUserId }, KEEPALIVE)
+      return keep(
+        answer.then((answered) => visitorAfter(visitor, answered, 'checkedOut')),
+        visitor,
+        'checkedOut',
+      )
+    },
+
+    /** Marks a visitor as a no-show, or reverts that. */
+    setStatus: (visitor: VisitUser, status: 'noShow' | 'expected'): Promise<VisitUser> =>
+      keep(visitUserService.patch(tenantId, visitor.visitUserId, { status }, KEEPALIVE), visitor, status),
+  }
+}
+
+export type CheckInCalls = ReturnType<typeof checkInCalls>

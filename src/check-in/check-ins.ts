@@ -1,0 +1,160 @@
+import { createStore, type Store } from '@/lib/store'
+import { setTimeout } from '@/lib/time/timer'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { CheckInCalls, CheckInOutcome } from './calls'
+import { type CheckInEvent, type CheckInState, nextState } from './state'
+
+/** An action with one visitor at a desk. */
+export type DeskAction = 'checkin' | 'checkout' | 'noShow' | 'expectAgain'
+
+/** One visitor's action and its state. */
+export type CheckIn = {
+  action: DeskAction
+  /** The visitor as they were when it was started. */
+  visitor: VisitUser
+  /** The visitor as the row shows them meanwhile: already in, or already out. */
+  shown: VisitUser
+  state: CheckInState
+}
+
+/** Whether an action is neither finished nor waiting for staff's decision. */
+export const isUnderWay = (checkIn: CheckIn | undefined): checkIn is CheckIn =>
+  checkIn !== undefined && ['waiting', 'asking', 'sending'].includes(checkIn.state.status)
+
+/** A failed action, until the server has the visitor in another status. */
+export const failureOf = (checkIn: CheckIn | undefined, { status }: VisitUser): CheckIn | null =>
+  checkIn?.state.status === 'failed' && checkIn.visitor.status === status ? checkIn : null
+
+export const checkInId = ({ visitUserId }: VisitUser) => String(visitUserId)
+
+function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
+  const at = new Date().toISOString()
+  switch (action) {
+    case 'checkin':
+      return { ...visitor, status: 'checkedIn', checkinTime: at, checkoutTime: null }
+    case 'checkout':
+      return { ...visitor, status: 'checkedOut', checkoutTime: at }
+    case 'noShow':
+      return { ...visitor, status: 'noShow' }
+    case 'expectAgain':
+      return { ...visitor, status: 'expected' }
+  }
+}
+
+export type CheckIns = {
+  /** Sets what is called when an action is done, has failed, or waits for a decision (`warned`). */
+  setOnEnd: (onEnd: (checkIn: CheckIn) => void) => void
+  /** By visitor id: actions under way, those to decide about, and each visitor's last failure. New after every change. */
+  store: Pick<Store<ReadonlyMap<string, CheckIn>>, 'get' | 'subscribe'>
+  /**
+   * Starts an action; false where one is under way for this visitor.
+   * @param asksPolicy false where the policy was asked already, as before the booking of a walk-in
+   */
+  start: (visitor: VisitUser, action: DeskAction, asksPolicy?: boolean) => boolean
+  /** Cancels what still waits; false where nothing does. */
+  undo: (visitor: VisitUser) => boolean
+  /** Overrides the warnings. */
+  proceed: (visitor: VisitUser) => void
+  /** Leaves a warned visitor as they are. */
+  dismiss: (visitor: VisitUser) => void
+  /** Sends everything that waits. Resolves when all that was sent is answered. */
+  flush: () => Promise<void>
+}
+
+type Options = {
+  calls: CheckInCalls
+  /** How long an action can be undone, in ms; 0 where it is sent at once. */
+  delay: number
+}
+
+const toDone = (visitor: VisitUser): CheckInOutcome => ({ result: 'done', visitor })
+
+/** Runs check-ins and other actions of single visitors, one at a time for each. It outlives the screen that started them. */
+export function createCheckIns({ calls, delay }: Options): CheckIns {
+  const store = createStore<ReadonlyMap<string, CheckIn>>(new Map())
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; policy: AbortController }>()
+  const sent = new Map<string, Promise<void>>()
+  let onEnd = (_checkIn: CheckIn) => {}
+
+  function dispatch(id: string, event: CheckInEvent): boolean {
+    const checkIn = store.get().get(id)
+    const state = checkIn && nextState(checkIn.state, event)
+    if (!checkIn || !state || state === checkIn.state) return false
+    enter(id, { ...checkIn, state })
+    return true
+  }
+
+  /** Stores a new state and does what it stands for. */
+  function enter(id: string, checkIn: CheckIn): void {
+    const { status } = checkIn.state
+    const next = new Map(store.get())
+    if (status === 'done' || status === 'idle') next.delete(id)
+    else next.set(id, checkIn)
+    store.set(next)
+    if (status === 'waiting' || status === 'asking') return
+    clearTimeout(waiting.get(id)?.timer)
+    waiting.get(id)?.policy.abort()
+    waiting.delete(id)
+    if (status === 'sending' || status === 'proceeding') sent.set(id, send(id, checkIn))
+    else if (status !== 'idle') onEnd(checkIn)
+  }
+
+  function request({ visitor, action, state }: CheckIn): Promise<CheckInOutcome> {
+    switch (action) {
+      case 'checkin':
+        return calls.checkIn(visitor, { proceed: state.status === 'proceeding' })
+      case 'checkout':
+        return calls.checkOut(visitor).then(toDone)
+      case 'noShow':
+        return calls.setStatus(visitor, 'noShow').then(toDone)
+      case 'expectAgain':
+        return calls.setStatus(visitor, 'expected').then(toDone)
+    }
+  }
+
+  async function send(id: string, checkIn: CheckIn): Promise<void> {
+    const event = await request(checkIn).then(
+      (outcome): CheckInEvent => ({ type: 'answered', outcome }),
+      (error: unknown): CheckInEvent => ({ type: 'failed', error }),
+    )
+    sent.delete(id)
+    dispatch(id, event)
+  }
+
+  async function askPolicy(id: string, visitor: VisitUser, { signal }: AbortController): Promise<void> {
+    const event = await calls.askPolicy(visitor, signal).then(
+      (problem): CheckInEvent => ({ type: problem ? 'policyObjected' : 'policyPassed' }),
+      (error: unknown): CheckInEvent => ({ type: 'failed', error }),
+    )
+    // Undone or sent meanwhile: the answer is for nothing that waits now.
+    if (!signal.aborted) dispatch(id, event)
+  }
+
+  return {
+    setOnEnd: (next) => {
+      onEnd = next
+    },
+    store,
+    start(visitor, action, asksPolicy = action === 'checkin') {
+      const id = checkInId(visitor)
+      const before: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
+      const policy = asksPolicy ? 'asking' : 'passed'
+      const state = nextState(before, { type: 'start', until: Date.now() + delay, policy })
+      if (state === before) return false
+      const asked = new AbortController()
+      const elapse = () => void dispatch(id, { type: 'elapsed' })
+      waiting.set(id, { timer: setTimeout(elapse, delay), policy: asked })
+      enter(id, { visitor, action, shown: shownAfter(visitor, action), state })
+      if (asksPolicy) void askPolicy(id, visitor, asked)
+      if (delay === 0) elapse()
+      return true
+    },
+    undo: (visitor) => dispatch(checkInId(visitor), { type: 'undo' }),
+    proceed: (visitor) => void dispatch(checkInId(visitor), { type: 'proceed' }),
+    dismiss: (visitor) => void dispatch(checkInId(visitor), { type: 'dismiss' }),
+    async flush() {
+      for (const id of waiting.keys()) dispatch(id, { type: 'send' })
+      await Promise.all(sent.values())
+    },
+  }
+}

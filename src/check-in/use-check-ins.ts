@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useIsHere } from '@/lib/react/use-is-here'
+import { useLeaving } from '@/lib/react/use-leaving'
+import { beforeSessionEnds } from '@/session/before-end'
+import { checkInCalls } from './calls'
+import { type CheckIn, createCheckIns } from './check-ins'
+
+type Options = {
+  /** How long an action can be undone, in ms; 0 where it is sent at once. */
+  delay: number
+  /**
+   * Called when an action is done, has failed, or waits for a decision (`warned`).
+   * @param isHere whether the screen that started it is still shown
+   */
+  onEnd: (checkIn: CheckIn, isHere: boolean) => void
+}
+
+/** Check-ins and other actions of single visitors. What waits is sent when the screen is left or hidden, or the session ends. */
+export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
+  const client = useQueryClient()
+  const isHere = useIsHere()
+  const [checkIns] = useState(() => createCheckIns({ calls: checkInCalls(tenantId, client), delay }))
+  useEffect(() => checkIns.setOnEnd((checkIn) => onEnd(checkIn, isHere.current)))
+  const entries = useSyncExternalStore(checkIns.store.subscribe, checkIns.store.get)
+  useLeaving(() => void checkIns.flush())
+  useEffect(() => {
+    const forget = beforeSessionEnds(() => checkIns.flush())
+    // A log-out leaves this screen before the session ends: it still waits for what was sent.
+    return () => void checkIns.flush().finally(forget)
+  }, [checkIns])
+  const warned = [...entries.values()].find(({ state }) => ['warned', 'proceeding'].includes(state.status))
+  return {
+    entries,
+    checkIns,
+    /** The first that staff must decide about. */
+    warned: warned ?? null,
+  }
+}

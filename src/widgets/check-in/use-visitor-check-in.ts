@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '@/check-in/calls'
+import { type CheckIn, checkInId, type DeskAction } from '@/check-in/check-ins'
+import { useCheckIns } from '@/check-in/use-check-ins'
+import { UNDO_DELAY } from '@/config/constants'
+import { isOutcomeUnknown } from '@/http/faults'
+import { personName } from '@/lib/text/person-name'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
+
+/** A row ignores further presses for this long (ms), so that a double click does not act twice. */
+const PRESS_GUARD = 500
+
+/**
+ * Check-in, check-out and no-show of single visitors at a desk. The row changes and the policy is asked at once; the call
+ * itself waits 5 s in which it can be undone. Failures are announced and remembered for the row.
+ */
+export function useVisitorCheckIn(tenantId: string) {
+  const { t } = useTranslation('front-desk')
+  const words = useErrorWords()
+  const [said, setSaid] = useState('')
+
+  const onEnd = ({ visitor, action, state }: CheckIn, isHere: boolean) => {
+    const name = personName(visitor)
+    if (state.status === 'done' && isHere) setSaid(t(`said.${action}`, { name }))
+    else if (state.status === 'failed')
+      notify.error(
+        isOutcomeUnknown(state.error) ? t(`unclear.${action}`, { name }) : t(`refused.${action}`, { name }),
+        problemText(state.problems) || words(state.error).message,
+      )
+    // Nobody is there any more to decide.
+    else if (state.status === 'warned' && !isHere)
+      notify.error(t(`refused.${action}`, { name }), problemText(state.problems))
+  }
+  const { entries, checkIns, warned } = useCheckIns(tenantId, { delay: UNDO_DELAY, onEnd })
+
+  const start = (visitor: VisitUser, action: DeskAction) => {
+    if (checkIns.start(visitor, action)) setSaid(t(`saying.${action}`, { name: personName(visitor) }))
+  }
+  const undo = (visitor: VisitUser) => {
+    if (checkIns.undo(visitor)) setSaid(t('said.undone', { name: personName(visitor) }))
+  }
+
+  // The rows keep these functions, so that they are not rendered anew because of them.
+  const latest = useRef({ start, undo })
+  useEffect(() => {
+    latest.current = { start, undo }
+  })
+  const [row] = useState(() => {
+    const lastPress = new Map<string, number>()
+    const isGuarded = (visitor: VisitUser) => {
+      const now = performance.now()
+      const isTooSoon = now - (lastPress.get(checkInId(visitor)) ?? -PRESS_GUARD) < PRESS_GUARD
+      if (!isTooSoon) lastPress.set(checkInId(visitor), now)
+      return isTooSoon
+    }
+    return {
+      press: (visitor: VisitUser, action: DeskAction) => {
+        if (!isGuarded(visitor)) latest.current.start(visitor, action)
+      },
+      undo: (visitor: VisitUser) => {
+        if (!isGuarded(visitor)) latest.current.undo(visitor)
+      },
+    }
+  })
+
+  /** Why a visitor's last action failed, as text; null where it did not. */
+  const failureText = useCallback(
+    ({ state }: CheckIn): string | null => {
+      if (state.status !== 'failed') return null
+      if (isOutcomeUnknown(state.error)) return words(state.error).message
+      return t('notDone', { reason: problemText(state.problems) || words(state.error).message })
+    },
+    [t, words],
+  )
+
+  return {
+    row,
+    entries,
+    said,
+    failureText,
+    /** For `ReasonsDialog`. */
+    reasons: {
+      checkIn: warned,
+      onProceed: checkIns.proceed,
+      onDismiss: checkIns.dismiss,
+      /** The missing card was issued: the check-in starts anew. */
+      onCardIssued: (visitor: VisitUser) => start(visitor, 'checkin'),
+    },
+  }
+}
+
+export type VisitorCheckIn = ReturnType<typeof useVisitorCheckIn>

@@ -1,0 +1,232 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CheckInCalls, CheckInOutcome } from '@/check-in/calls'
+import { type CheckIn, checkInId, createCheckIns } from '@/check-in/check-ins'
+import type { Problem } from '@/services/booking/validate'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { visitor as someVisitor } from '../kiosk/fixtures'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const visitor: VisitUser = { ...someVisitor, status: 'expected' }
+const other: VisitUser = { ...visitor, visitUserId: 'vu-2' }
+const problem: Problem = { code: 'NO_CARD', message: 'No card', severity: 'warning' }
+const inside: VisitUser = { ...visitor, status: 'checkedIn' }
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+/** Calls whose answers the test gives, in the order in which they were made. */
+function made(delay = 5000) {
+  const policy: ((problem: Problem | null | Error) => void)[] = []
+  const answers: ((answer: CheckInOutcome | Error) => void)[] = []
+  const answer = <T>(list: ((value: T | Error) => void)[]) =>
+    new Promise<T>((resolve, reject) =>
+      list.push((value) => (value instanceof Error ? reject(value) : resolve(value))),
+    )
+  const calls = {
+    askPolicy: vi.fn((_visitor: VisitUser, _signal?: AbortSignal) => answer<Problem | null>(policy)),
+    checkIn: vi.fn((_visitor: VisitUser, _options: { proceed: boolean }) => answer<CheckInOutcome>(answers)),
+    checkOut: vi.fn(() => Promise.resolve<VisitUser>({ ...visitor, status: 'checkedOut' })),
+    setStatus: vi.fn(() => Promise.resolve<VisitUser>({ ...visitor, status: 'noShow' })),
+  } satisfies Partial<CheckInCalls>
+  const onEnd = vi.fn((_checkIn: CheckIn) => {})
+  const checkIns = createCheckIns({ calls: calls as unknown as CheckInCalls, delay })
+  checkIns.setOnEnd(onEnd)
+  return {
+    checkIns,
+    calls,
+    onEnd,
+    sayPolicy: async (said: Problem | null | Error) => {
+      policy.shift()?.(said)
+      await settled()
+    },
+    answer: async (said: CheckInOutcome | Error) => {
+      answers.shift()?.(said)
+      await settled()
+    },
+    status: (of = visitor) => checkIns.store.get().get(checkInId(of))?.state.status,
+    ended: () => onEnd.mock.calls.map(([{ state }]) => state),
+  }
+}
+
+describe('an action that can be undone', () => {
+  it('is sent once its time is over, and gone when it is answered', async () => {
+    const { checkIns, calls, status, ended } = made()
+    expect(checkIns.start(visitor, 'checkout')).toBe(true)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(calls.checkOut).not.toHaveBeenCalled()
+    expect(status()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(calls.checkOut).toHaveBeenCalledExactlyOnceWith(visitor)
+    expect(status()).toBeUndefined()
+    expect(ended()).toEqual([{ status: 'done', visitor: { ...visitor, status: 'checkedOut' } }])
+  })
+
+  it('can be undone while it waits, not when it was sent', async () => {
+    const { checkIns, calls, sayPolicy, status } = made()
+    checkIns.start(visitor, 'checkin')
+    expect(checkIns.undo(visitor)).toBe(true)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(calls.checkIn).not.toHaveBeenCalled()
+    checkIns.start(visitor, 'checkin')
+    await sayPolicy(null)
+    await sayPolicy(null)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(status()).toBe('sending')
+    expect(checkIns.undo(visitor)).toBe(false)
+  })
+
+  it('is one at a time for each visitor', () => {
+    const { checkIns } = made()
+    expect(checkIns.start(visitor, 'checkin')).toBe(true)
+    expect(checkIns.start(visitor, 'noShow')).toBe(false)
+    expect(checkIns.start(other, 'checkin')).toBe(true)
+  })
+
+  it('is sent at once, and only once, when the screen is left', async () => {
+    const { checkIns, calls, answer } = made()
+    checkIns.start(visitor, 'checkin')
+    const isOver = vi.fn()
+    const flushed = checkIns.flush().then(isOver)
+    expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(isOver).not.toHaveBeenCalled()
+    await answer({ result: 'done', visitor: inside })
+    await flushed
+    expect(calls.checkIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows the visitor as they will be', () => {
+    const { checkIns } = made()
+    checkIns.start(visitor, 'checkin')
+    expect(checkIns.store.get().get('vu-1')?.shown).toMatchObject({ status: 'checkedIn', checkoutTime: null })
+  })
+})
+
+describe('the policy of a check-in', () => {
+  it('is asked while it waits', async () => {
+    const { checkIns, calls, sayPolicy, status } = made()
+    checkIns.start(visitor, 'checkin')
+    await vi.advanceTimersByTimeAsync(2000)
+    await sayPolicy(null)
+    expect(status()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(calls.checkIn).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false })
+  })
+
+  it('is waited for when the time for Undo is over', async () => {
+    const { checkIns, calls, sayPolicy, status } = made()
+    checkIns.start(visitor, 'checkin')
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(status()).toBe('asking')
+    expect(checkIns.undo(visitor)).toBe(false)
+    expect(calls.checkIn).not.toHaveBeenCalled()
+    await sayPolicy(null)
+    expect(calls.checkIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends the check-in at once where it objects, because the answer has all problems', async () => {
+    const { checkIns, calls, sayPolicy, answer, status, ended } = made()
+    checkIns.start(visitor, 'checkin')
+    await sayPolicy(problem)
+    expect(calls.checkIn).toHaveBeenCalledExactlyOnceWith(visitor, { proceed: false })
+    expect(checkIns.undo(visitor)).toBe(false)
+    await answer({ result: 'warned', problems: [problem] })
+    expect(status()).toBe('warned')
+    expect(ended()).toEqual([{ status: 'warned', problems: [problem] }])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(calls.checkIn).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([0, 6000])('lets nobody in where it cannot be asked, told after %i ms', async (after) => {
+    const { checkIns, calls, sayPolicy, status } = made()
+    const error = new Error('503')
+    checkIns.start(visitor, 'checkin')
+    await vi.advanceTimersByTimeAsync(after)
+    await sayPolicy(error)
+    expect(status()).toBe('failed')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(calls.checkIn).not.toHaveBeenCalled()
+  })
+
+  it('answers too late for an action that was undone', async () => {
+    const { checkIns, calls, sayPolicy, status } = made()
+    checkIns.start(visitor, 'checkin')
+    checkIns.undo(visitor)
+    expect(calls.askPolicy.mock.calls[0]?.[1]?.aborted).toBe(true)
+    checkIns.start(visitor, 'noShow')
+    await sayPolicy(problem)
+    expect(status()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(calls.checkIn).not.toHaveBeenCalled()
+    expect(calls.setStatus).toHaveBeenCalledExactlyOnceWith(visitor, 'noShow')
+  })
+
+  it.each([0, 6000])('is not waited for when the screen is left after %i ms', async (after) => {
+    const { checkIns, calls, sayPolicy } = made()
+    checkIns.start(visitor, 'checkin')
+    await vi.advanceTimersByTimeAsync(after)
+    void checkIns.flush()
+    expect(calls.checkIn).toHaveBeenCalledTimes(1)
+    expect(calls.askPolicy.mock.calls[0]?.[1]?.aborted).toBe(true)
+    await sayPolicy(null)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(calls.checkIn).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a warning', () => {
+  async function warned() {
+    const all = made(0)
+    all.checkIns.start(visitor, 'checkin', false)
+    await all.answer({ result: 'warned', problems: [problem] })
+    return all
+  }
+
+  it('is overridden by staff', async () => {
+    const { checkIns, calls, answer, status, ended } = await warned()
+    checkIns.proceed(visitor)
+    checkIns.proceed(visitor)
+    expect(calls.checkIn.mock.calls.slice(1)).toEqual([[visitor, { proceed: true }]])
+    await answer({ result: 'done', visitor: inside })
+    expect(status()).toBeUndefined()
+    expect(ended().at(-1)).toEqual({ status: 'done', visitor: inside })
+  })
+
+  it('is still there where overriding it failed', async () => {
+    const { checkIns, answer } = await warned()
+    const error = new Error('503')
+    checkIns.proceed(visitor)
+    await answer(error)
+    expect(checkIns.store.get().get('vu-1')?.state).toEqual({ status: 'warned', problems: [problem], error })
+  })
+
+  it('leaves the visitor as they are where staff decide so', async () => {
+    const { checkIns, calls, status, onEnd } = await warned()
+    checkIns.dismiss(visitor)
+    expect(status()).toBeUndefined()
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    expect(calls.checkIn).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives way to a new start, as after a card was issued', async () => {
+    const { checkIns, status, sayPolicy } = await warned()
+    expect(checkIns.start(visitor, 'checkin')).toBe(true)
+    expect(status()).toBe('asking')
+    await sayPolicy(null)
+    expect(status()).toBe('sending')
+  })
+})
+
+it('keeps a failure until the next start', async () => {
+  const { checkIns, answer, ended, status } = made(0)
+  const error = new Error('409')
+  checkIns.start(visitor, 'checkin', false)
+  await answer({ result: 'refused', problems: [problem], error })
+  expect(ended()).toEqual([{ status: 'failed', problems: [problem], error }])
+  expect(status()).toBe('failed')
+  checkIns.start(visitor, 'checkin', false)
+  expect(status()).toBe('sending')
+})

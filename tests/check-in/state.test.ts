@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { type CheckInEvent, type CheckInState, nextState } from '@/check-in/state'
+import { visitor } from '../kiosk/fixtures'
+
+const problems = [{ code: 'NO_CARD', message: 'No card', severity: 'warning' as const }]
+const error = new Error('503')
+
+const states: CheckInState[] = [
+  { status: 'idle' },
+  { status: 'waiting', until: 1, policy: 'asking' },
+  { status: 'waiting', until: 1, policy: 'passed' },
+  { status: 'asking' },
+  { status: 'sending' },
+  { status: 'warned', problems },
+  { status: 'proceeding', problems },
+  { status: 'done', visitor },
+  { status: 'failed', problems: [], error },
+]
+const events: Record<string, CheckInEvent> = {
+  start: { type: 'start', until: 2, policy: 'asking' },
+  policyPassed: { type: 'policyPassed' },
+  policyObjected: { type: 'policyObjected' },
+  elapsed: { type: 'elapsed' },
+  undo: { type: 'undo' },
+  send: { type: 'send' },
+  done: { type: 'answered', outcome: { result: 'done', visitor } },
+  warned: { type: 'answered', outcome: { result: 'warned', problems } },
+  refused: { type: 'answered', outcome: { result: 'refused', problems, error } },
+  failed: { type: 'failed', error },
+  proceed: { type: 'proceed' },
+  dismiss: { type: 'dismiss' },
+}
+const nameOf = (state: CheckInState) =>
+  state.status === 'waiting' ? `waiting (${state.policy})` : state.status
+
+/** Every event that changes a state, and what it becomes; all others leave it as it is. */
+const transitions: Record<string, Record<string, string>> = {
+  idle: { start: 'waiting (asking)' },
+  'waiting (asking)': {
+    policyPassed: 'waiting (passed)',
+    policyObjected: 'sending',
+    elapsed: 'asking',
+    undo: 'idle',
+    send: 'sending',
+    failed: 'failed',
+  },
+  'waiting (passed)': {
+    policyPassed: 'waiting (passed)',
+    policyObjected: 'sending',
+    elapsed: 'sending',
+    undo: 'idle',
+    send: 'sending',
+    failed: 'failed',
+  },
+  asking: { policyPassed: 'sending', policyObjected: 'sending', send: 'sending', failed: 'failed' },
+  sending: { done: 'done', warned: 'warned', refused: 'failed', failed: 'failed' },
+  warned: { start: 'waiting (asking)', proceed: 'proceeding', dismiss: 'idle' },
+  proceeding: { done: 'done', warned: 'warned', refused: 'failed', failed: 'warned' },
+  done: { start: 'waiting (asking)' },
+  failed: { start: 'waiting (asking)' },
+}
+
+describe.each(states.map((state) => [nameOf(state), state] as const))('%s', (name, state) => {
+  it.each(Object.entries(events))('after %s', (type, event) => {
+    const next = nextState(state, event)
+    const expected = transitions[name]?.[type]
+    if (expected) expect(nameOf(next)).toBe(expected)
+    else expect(next).toBe(state)
+  })
+})
+
+it('keeps the problems of a warning when overriding it failed', () => {
+  expect(nextState({ status: 'proceeding', problems }, { type: 'failed', error })).toEqual({
+    status: 'warned',
+    problems,
+    error,
+  })
+})
