@@ -52,7 +52,10 @@ export class BookingForm extends BookingScreen {
   }
 
   async expectConfirmation(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Visit booked' })).toBeVisible()
+    // Hundreds of QR codes take a while on a slow machine.
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Visit booked' })).toBeVisible({
+      timeout: 30_000,
+    })
   }
 
   /** A part of a date, e.g. 'hour' of 'Start'. */

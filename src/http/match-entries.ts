@@ -1,4 +1,4 @@
-import { haystackOf, hasWords, searchWords } from '@/lib/text/fold'
+import { searchTextOf, hasWords, searchWords } from '@/lib/text/fold'
 import { isQuery, type Query } from './query-string'
 
 type Entry = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ export function fulfils(conditions: Query): Test {
 /** Whether every word of a search occurs somewhere in these fields. */
 export function hasText(fields: readonly string[], search: string): Test {
   const words = searchWords(search)
-  return (entry) => hasWords(haystackOf(fields.flatMap((field) => textsIn(entry[field]))), words)
+  return (entry) => hasWords(searchTextOf(fields.flatMap((field) => textsIn(entry[field]))), words)
 }
 
 /** Whether an entry holds any value in every list column that it has. */

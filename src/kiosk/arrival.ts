@@ -1,7 +1,7 @@
 import type { ArrivalReason } from '@/lib/arrival-reasons'
 import { backOff } from '@/lib/time/back-off'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { type Here, standingOf } from './standing'
+import { type Here, eligibilityOf } from './eligibility'
 
 type Seen = Pick<
   VisitUser,
@@ -20,11 +20,11 @@ export function verdictOf(
   here: Here,
 ): 'send' | 'arrived' | ArrivalReason {
   if (String(visitor.visitId) !== arrival.visitId) return 'wrongVisit'
-  const standing = standingOf(visitor, here)
-  if (standing === 'inside') return 'arrived'
+  const eligibility = eligibilityOf(visitor, here)
+  if (eligibility === 'inside') return 'arrived'
   // In and out again meanwhile.
   if (Date.parse(visitor.checkoutTime ?? '') >= arrival.at) return 'arrived'
-  if (standing !== 'expected') return standing
+  if (eligibility !== 'expected') return eligibility
   // Who came yesterday is not here today.
   return arrival.at >= here.dayStart ? 'send' : 'late'
 }

@@ -42,7 +42,7 @@ export type WalkIn = Names & {
 }
 
 /** How a visitor who was found stands to this kiosk now. */
-export type Standing =
+export type Eligibility =
   | 'expected'
   | 'inside'
   | 'over'
@@ -162,7 +162,7 @@ export type Event =
   | { type: 'startOver' }
   // What a task comes to.
   /** @param lacksPhoto the kiosk demands one, and there is none yet */
-  | { type: 'record'; visitor: VisitUser; standing: Standing; lacksPhoto: boolean }
+  | { type: 'record'; visitor: VisitUser; eligibility: Eligibility; lacksPhoto: boolean }
   /** Found by a name or a bare id; who it is has to be proven first. */
   | { type: 'candidates'; visitors: readonly VisitUser[] }
   /** No booking of this name and company. */

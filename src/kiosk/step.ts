@@ -85,15 +85,18 @@ function proven(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: E
 }
 
 /** Where somebody goes who is known now, by their code or by a proof. */
-function arrived({ visitor, standing, lacksPhoto }: Extract<Event, { type: 'record' }>, task: Task): Screen {
+function arrived(
+  { visitor, eligibility, lacksPhoto }: Extract<Event, { type: 'record' }>,
+  task: Task,
+): Screen {
   const purpose = purposeOf(task)
   const walkIn = task.kind === 'sameName' ? task.walkIn : null
-  if (standing === 'inside') return { name: 'goodbye', visitor, purpose }
-  if (standing === 'unclear') return ending('refused', purpose)
-  if (purpose === 'out') return ending(standing === 'over' ? 'over' : 'notInside', purpose, visitor)
-  return standing === 'expected'
+  if (eligibility === 'inside') return { name: 'goodbye', visitor, purpose }
+  if (eligibility === 'unclear') return ending('refused', purpose)
+  if (purpose === 'out') return ending(eligibility === 'over' ? 'over' : 'notInside', purpose, visitor)
+  return eligibility === 'expected'
     ? { name: 'hello', visitor, walkIn, lacksPhoto, isScanned: task.kind === 'code' }
-    : ending(standing, purpose, visitor)
+    : ending(eligibility, purpose, visitor)
 }
 
 function purposeOf(task: Task): Purpose {

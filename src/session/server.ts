@@ -31,8 +31,8 @@ const ownTenants = async (login: string): Promise<Tenant[]> =>
  * Asks a tenant whether the token is good there, by what every screen asks of it first.
  * @throws ServiceError 401 or 403 where it is not
  */
-async function knock(tenantId: Tenant['id'], login: string): Promise<void> {
+async function verifyAccess(tenantId: Tenant['id'], login: string): Promise<void> {
   await userService.findByLogin(tenantId, login)
 }
 
-export const sessionServer = { ...authenticationService, tenantsOf, ownTenants, knock }
+export const sessionServer = { ...authenticationService, tenantsOf, ownTenants, verifyAccess }

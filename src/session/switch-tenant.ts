@@ -24,7 +24,7 @@ export async function switchTenant(
   const { sessionServer } = await import('./server')
   const { login } = current.user
   const token = password === undefined ? null : await sessionServer.tokenFor(login, password, tenant.database)
-  if (token === null) await sessionServer.knock(tenant.id, login)
+  if (token === null) await sessionServer.verifyAccess(tenant.id, login)
   if (!isWanted()) return false
   await runBeforeEnd()
   if (store.get() !== current || !isWanted()) return false

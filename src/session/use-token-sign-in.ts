@@ -23,9 +23,9 @@ async function begin({ token, error, isExpected }: AddressSignIn): Promise<Token
   }
 }
 
-const begun = new WeakMap<AddressSignIn, Promise<TokenSignIn>>()
+const started = new WeakMap<AddressSignIn, Promise<TokenSignIn>>()
 
-/** The sign-in that the address carried; begun once, however often React asks. */
+/** The sign-in that the address carried; started once, however often React asks. */
 export function useTokenSignIn() {
   const given = useSyncExternalStore(addressSignIn.subscribe, addressSignIn.get)
   const [result, setResult] = useState<TokenSignIn>(() =>
@@ -34,8 +34,8 @@ export function useTokenSignIn() {
   useEffect(() => {
     if (!given) return undefined
     let gone = false
-    const running = begun.get(given) ?? begin(given)
-    begun.set(given, running)
+    const running = started.get(given) ?? begin(given)
+    started.set(given, running)
     void running.then((found) => {
       if (!gone) setResult(found)
     })

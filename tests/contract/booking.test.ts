@@ -256,7 +256,9 @@ describe('a hidden VIP', () => {
     expect(await find()).toEqual([])
     const [vip] = (await open(tenant, ids.visitors.vip.visitId)).visitUsers
     if (!vip) throw new Error('The visit has no visitor')
-    expect(await checkInCalls(tenantId, client).checkIn(vip, { proceed: true })).toMatchObject({ result: 'done' })
+    expect(await checkInCalls(tenantId, client).checkIn(vip, { proceed: true })).toMatchObject({
+      result: 'done',
+    })
     expect(await find()).toEqual([])
   })
 

@@ -142,7 +142,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     expect(mine?.name).not.toBe('')
     const account = await sessionServer.authenticate(tenant.login, tenant.password, tenant.database)
     expect(account.login).toBe(tenant.login)
-    await sessionServer.knock(tenant.tenantId, tenant.login)
+    await sessionServer.verifyAccess(tenant.tenantId, tenant.login)
     const open = await client.fetchQuery(openTenantsQuery())
     expect(open.map(({ id }) => String(id))).toEqual([tenant.tenantId])
   },

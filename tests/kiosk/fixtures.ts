@@ -112,7 +112,7 @@ export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {
   touch: { type: 'touch' },
   timeout: { type: 'timeout' },
   startOver: { type: 'startOver' },
-  record: { type: 'record', visitor, standing: 'expected', lacksPhoto: false },
+  record: { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false },
   candidates: { type: 'candidates', visitors: [visitor] },
   nobody: { type: 'nobody' },
   in: { type: 'in', visitor },

@@ -37,7 +37,7 @@ describe('a code that is nobody’s', () => {
 describe('the count of misses', () => {
   const misses = MISSES - 1
   const asking = (screen: Screen) => step({ screen, misses }, { type: 'code', codes: ['x'] })
-  const record = { type: 'record', visitor, standing: 'expected', lacksPhoto: false } as const
+  const record = { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false } as const
 
   it('is not reset by scanning one’s own code, nor by proving one’s own name', () => {
     expect(step(asking(start), record)).toMatchObject({ misses, screen: { name: 'hello' } })

@@ -152,7 +152,7 @@ describe('an answer that does not come', () => {
 
 it('whoever was scanned is known to have been until they are let in', () => {
   const asking = step(at(start), { type: 'code', codes: ['vu-1'] })
-  const hello = step(asking, { type: 'record', visitor, standing: 'expected', lacksPhoto: true })
+  const hello = step(asking, { type: 'record', visitor, eligibility: 'expected', lacksPhoto: true })
   const form = step(hello, { type: 'yes', steps: ['photo'] })
   expect(step(form, { type: 'back' }).screen).toEqual(hello.screen)
   expect(step(form, { type: 'next' }).screen).toMatchObject({ task: { kind: 'checkin', isScanned: true } })

@@ -65,6 +65,23 @@ test('the search finds by name without accents, host, company and card', async (
   await expect(desk.row('Oscar Onsite')).toBeVisible()
 })
 
+test("visitors whose own name is searched for come before a host's visitors", async ({
+  signedIn: page,
+  api,
+  tenant,
+}) => {
+  const { visitUserId } = tenant.ids.visitors.expected2
+  await api.patch('booking/visit-user', visitUserId, { firstName: 'Helen', lastName: 'Hart' })
+  const desk = new DeskScreen(page)
+  await desk.open()
+  await desk.search.fill('helen hart')
+  await expect(desk.table.getByRole('row').nth(1)).toContainText('Helen Hart')
+  await expect(desk.table.getByRole('row').nth(2)).toContainText('Elena Expected')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('i')
+  await desk.hasStatus('Helen Hart', 'On site')
+})
+
 test('where nobody is found the filters are named and can be cleared', async ({ signedIn: page }) => {
   const desk = new DeskScreen(page)
   await desk.open('?status=left')

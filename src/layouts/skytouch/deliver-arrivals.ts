@@ -1,7 +1,7 @@
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
 import { ownFault, retryAfterOf, statusOf } from '@/http/faults'
 import { afterFailure, FINAL_STATUSES, isDue, verdictOf } from '@/kiosk/arrival'
-import type { Here } from '@/kiosk/standing'
+import type { Here } from '@/kiosk/eligibility'
 import { queryClient } from '@/layouts/query-client'
 import type { ArrivalReason } from '@/lib/arrival-reasons'
 import { RETRY_AFTER_LONGEST } from '@/lib/time/back-off'

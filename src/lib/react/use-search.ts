@@ -4,14 +4,14 @@ import { whenIdle } from '@/lib/time/when-idle'
 
 /**
  * The rows of a long list in which all words of a search occur.
- * @param haystackOfRow see `haystackOf`; the same function for as long as it says the same
+ * @param searchTextOfRow see `searchTextOf`; the same function for as long as it says the same
  */
 export function useSearch<Row>(
   rows: readonly Row[],
   search: string,
-  haystackOfRow: (row: Row) => string,
+  searchTextOfRow: (row: Row) => string,
 ): readonly Row[] {
-  const finder = useMemo(() => createFinder(rows, haystackOfRow), [rows, haystackOfRow])
+  const finder = useMemo(() => createFinder(rows, searchTextOfRow), [rows, searchTextOfRow])
   // So that the first letter is as quick as the others.
   useEffect(() => whenIdle(finder.prepare), [finder])
   return useMemo(() => finder.find(searchWords(search)), [finder, search])

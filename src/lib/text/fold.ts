@@ -26,9 +26,12 @@ export function fold(text: string): string {
 }
 
 /** Several fields as one folded text, made once for each record, so that a search of thousands is one scan. */
-export function haystackOf(fields: readonly (string | null | undefined)[]): string {
+export function searchTextOf(fields: readonly (string | null | undefined)[]): string {
   return fold(fields.filter(Boolean).join(BETWEEN))
 }
+
+/** The first of the fields that `searchTextOf` joined. */
+export const firstField = (searchText: string): string => searchText.split(BETWEEN.trim(), 1)[0] ?? ''
 
 /** The folded words of a search as typed. */
 export function searchWords(search: string): string[] {
@@ -55,10 +58,10 @@ function gather(texts: readonly string[]): { text: string; ends: Uint32Array } {
   return { text: texts.join('\n'), ends }
 }
 
-/** @param haystackOfRow see `haystackOf` */
-export function createFinder<Row>(rows: readonly Row[], haystackOfRow: (row: Row) => string): Finder<Row> {
+/** @param searchTextOfRow see `searchTextOf` */
+export function createFinder<Row>(rows: readonly Row[], searchTextOfRow: (row: Row) => string): Finder<Row> {
   let gathered: ReturnType<typeof gather> | null = null
-  const prepare = () => (gathered ??= gather(rows.map(haystackOfRow)))
+  const prepare = () => (gathered ??= gather(rows.map(searchTextOfRow)))
   return {
     prepare,
     find: (words) => {
@@ -78,9 +81,9 @@ export function createFinder<Row>(rows: readonly Row[], haystackOfRow: (row: Row
   }
 }
 
-/** Whether every word occurs somewhere in the haystack; no words match everything. */
-export function hasWords(haystack: string, words: readonly string[]): boolean {
-  return words.every((word) => haystack.includes(word))
+/** Whether every word occurs somewhere in the searchText; no words match everything. */
+export function hasWords(searchText: string, words: readonly string[]): boolean {
+  return words.every((word) => searchText.includes(word))
 }
 
 /** 'checked_in', 'Checked In' and 'CHECKEDIN' are one word. */

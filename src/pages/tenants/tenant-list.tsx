@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { hasWords, haystackOf, searchWords } from '@/lib/text/fold'
+import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import type { ProductOfTenant } from '@/services/product'
@@ -40,7 +40,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
   )
   const change = useTenantSwitch(tenants.filter(({ id }) => enabled.get(String(id)) !== false))
   const words = searchWords(text)
-  const found = ordered.filter(({ name, database }) => hasWords(haystackOf([name, database]), words))
+  const found = ordered.filter(({ name, database }) => hasWords(searchTextOf([name, database]), words))
 
   return (
     <>

@@ -6,7 +6,7 @@ import { type PersonValues, readPerson } from '@/widgets/edit-user-form/person-v
 
 const shape = z.object({ values: z.unknown(), base: z.unknown() })
 
-/** What was typed on this device and not saved, and the state of the person that it was begun on. */
+/** What was typed on this device and not saved, and the version of the person it started from. */
 export type KeptDraft = { values: PersonValues; base: PersonValues }
 
 export const draftName = ({ visitUserId }: VisitUser) => `visitor:${visitUserId}`

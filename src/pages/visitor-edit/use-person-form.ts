@@ -37,7 +37,7 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   const { visitor, user } = found
   const questions = useQuestions(found, lookups)
   const server = useMemo(() => cleaned(personOf(visitor, user), false), [visitor, user])
-  const [begun] = useState(() => {
+  const [initial] = useState(() => {
     const draft = keptDraft(tenantId, login, visitor)
     const fields = draft ? changedFields(draft.base, draft.values) : []
     // What was not typed is shown as it is now; what was typed still knows what it was typed over.
@@ -49,9 +49,9 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
         }
       : { base: server, values: server, isDraft: false }
   })
-  const [base, setBase] = useState(begun.base)
-  const [filled, setFilled] = useState(begun.values)
-  const [isRestored, setRestored] = useState(begun.isDraft)
+  const [base, setBase] = useState(initial.base)
+  const [filled, setFilled] = useState(initial.values)
+  const [isRestored, setRestored] = useState(initial.isDraft)
   const [failure, setFailure] = useState<Failure | null>(null)
   const saving = useSaveVisitor(tenantId, found, lookups)
 
@@ -59,7 +59,7 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   const schema = useMemo(() => personSchema({ demanded, questions }), [demanded, questions])
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: begun.values,
+    defaultValues: initial.values,
     values: filled,
     mode: 'onTouched',
   })

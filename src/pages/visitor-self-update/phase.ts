@@ -4,9 +4,9 @@ import { shownThere } from '@/lib/time/zone'
 export type Phase = 'open' | 'declined' | 'cancelled' | 'inside' | 'over'
 
 /** The server's own words for the visitor and the visit; the end as ISO 8601 UTC. */
-type Standing = { status: string; visitStatus: string; end: string; timeZone: string }
+type VisitFacts = { status: string; visitStatus: string; end: string; timeZone: string }
 
-export function phaseOf({ status, visitStatus, end, timeZone }: Standing, now: number): Phase {
+export function phaseOf({ status, visitStatus, end, timeZone }: VisitFacts, now: number): Phase {
   if (visitStatus === 'cancelled') return 'cancelled'
   if (status === 'cancelled') return 'declined'
   if (status === 'checkedIn') return 'inside'

@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components/ComboBox'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from '@/ui/cx'
-import { controlClass, controlFocusClass, Field, splitDress, type FieldDress } from './field'
+import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
 import { OpenWhenFound } from './open-when-found'
 import type { Option } from './option-row'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -27,7 +27,7 @@ type ComboBoxProps = Omit<
   | 'defaultFilter'
   | 'placeholder'
 > &
-  FieldDress &
+  CommonFieldProps &
   ComboBoxListProps & {
     /** The id of the chosen item. */
     value: string | null
@@ -45,7 +45,7 @@ type ComboBoxProps = Omit<
  * `allowsCustomValue` keeps a text that is none of them.
  */
 export function ComboBox(props: ComboBoxProps) {
-  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
   const {
     value,
@@ -101,7 +101,7 @@ export function ComboBox(props: ComboBoxProps) {
       validationBehavior="aria"
       className={className}
     >
-      <Field {...dress}>
+      <Field {...fieldProps}>
         <span className="relative block">
           {comboBox.allowsCustomValue ? <TypedText>{input}</TypedText> : input}
           {isLoading && (

@@ -11,18 +11,24 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Calendar } from './calendar'
 import { cx } from '@/ui/cx'
 import { DateInput } from './date-input'
-import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import {
+  controlBoxClass,
+  controlFocusWithinClass,
+  Field,
+  splitFieldProps,
+  type CommonFieldProps,
+} from './field'
 import { floatingClass } from '@/ui/overlays/floating-class'
 
 type DatePickerProps<T extends DateValue> = Omit<
   AriaDatePickerProps<T>,
   'children' | 'className' | 'style' | 'validationBehavior'
 > &
-  FieldDress
+  CommonFieldProps
 
 /** A date, typed in parts or picked from a month; with a CalendarDateTime also its time (`granularity="minute"`). */
 export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
-  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   return (
     <AriaDatePicker<T>
       shouldForceLeadingZeros
@@ -31,7 +37,7 @@ export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
       validationBehavior="aria"
       className={className}
     >
-      <Field {...dress}>
+      <Field {...fieldProps}>
         <Group
           className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control items-center pr-1 pl-2.5')}
         >

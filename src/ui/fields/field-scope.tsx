@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react'
 import { FieldErrorContext } from 'react-aria-components/FieldError'
 import { LabelContext } from 'react-aria-components/Label'
 import { TextContext } from 'react-aria-components/Text'
-import { Field, type FieldDress } from './field'
+import { Field, type CommonFieldProps } from './field'
 
-type FieldScopeProps = Omit<FieldDress, 'className'> & {
+type FieldScopeProps = Omit<CommonFieldProps, 'className'> & {
   isRequired?: boolean
   isInvalid: boolean
   children: (ids: { labelId: string; describedBy: string }) => ReactNode
@@ -24,8 +24,8 @@ const NO_DETAILS: ValidityState = {
   valueMissing: false,
 }
 
-/** The same dress for a control that is no React Aria field: it takes the ids and refers to them itself. */
-export function FieldScope({ isInvalid, children, ...dress }: FieldScopeProps) {
+/** The same fieldProps for a control that is no React Aria field: it takes the ids and refers to them itself. */
+export function FieldScope({ isInvalid, children, ...fieldProps }: FieldScopeProps) {
   const labelId = useId()
   const descriptionId = useId()
   const errorId = useId()
@@ -34,7 +34,7 @@ export function FieldScope({ isInvalid, children, ...dress }: FieldScopeProps) {
     <LabelContext value={{ id: labelId, elementType: 'span' }}>
       <TextContext value={{ slots }}>
         <FieldErrorContext value={{ isInvalid, validationErrors: [], validationDetails: NO_DETAILS }}>
-          <Field {...dress}>{children({ labelId, describedBy: `${descriptionId} ${errorId}` })}</Field>
+          <Field {...fieldProps}>{children({ labelId, describedBy: `${descriptionId} ${errorId}` })}</Field>
         </FieldErrorContext>
       </TextContext>
     </LabelContext>

@@ -4,7 +4,7 @@ import { FieldError, Label, Text } from 'react-aria-components/TextField'
 import { cx } from '@/ui/cx'
 
 /** What every field takes besides its own value. */
-export type FieldDress = {
+export type CommonFieldProps = {
   label: string
   /** The label is only read out; for a field whose place says what it is. */
   hideLabel?: boolean
@@ -18,7 +18,7 @@ export type FieldDress = {
   className?: string
 }
 
-type FieldProps = Omit<FieldDress, 'className'> & { isRequired?: boolean; children: ReactNode }
+type FieldProps = Omit<CommonFieldProps, 'className'> & { isRequired?: boolean; children: ReactNode }
 
 /** The outer box of a field: label, control, words under it. */
 export const fieldClass = 'group/field flex min-w-0 flex-col gap-1.5'
@@ -40,11 +40,13 @@ export const controlFocusClass =
 export const controlFocusWithinClass =
   'outline-offset-[-1px] outline-accent focus-within:outline-2 data-invalid:outline-danger'
 
-/** Splits the dress from the rest of a field's props and says whether the field is invalid. */
-export function splitDress<P extends FieldDress & { isInvalid?: boolean; isRequired?: boolean }>(props: P) {
+/** Splits the fieldProps from the rest of a field's props and says whether the field is invalid. */
+export function splitFieldProps<P extends CommonFieldProps & { isInvalid?: boolean; isRequired?: boolean }>(
+  props: P,
+) {
   const { label, hideLabel, labelAside, description, warningMessage, errorMessage, className, ...rest } =
     props
-  const dress = {
+  const fieldProps = {
     label,
     hideLabel,
     labelAside,
@@ -54,7 +56,7 @@ export function splitDress<P extends FieldDress & { isInvalid?: boolean; isRequi
     isRequired: props.isRequired,
   }
   return {
-    dress,
+    fieldProps,
     className: cx(fieldClass, className),
     isInvalid: props.isInvalid ?? Boolean(errorMessage),
     rest,

@@ -10,7 +10,13 @@ import { Chip } from '@/ui/feedback/chip'
 import { CloseWhenLeft } from './close-when-left'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from '@/ui/cx'
-import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import {
+  controlBoxClass,
+  controlFocusWithinClass,
+  Field,
+  splitFieldProps,
+  type CommonFieldProps,
+} from './field'
 import { OpenWhenFound } from './open-when-found'
 import type { Option } from './option-row'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -29,7 +35,7 @@ type MultiSelectProps = Omit<
   | 'placeholder'
   | 'selectionMode'
 > &
-  FieldDress &
+  CommonFieldProps &
   ComboBoxListProps & {
     /** The chosen ones, whole: they are drawn as chips even when the search no longer finds them. */
     selected: Option[]
@@ -45,7 +51,7 @@ type MultiSelectProps = Omit<
 
 /** Several of many, found by typing and shown as chips; Backspace in an empty input takes the last one away. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
   const { selected, onChange, removeLabel, keepsTyped = false, placeholder, ref, ...comboBox } = others
   const group = useRef<HTMLDivElement>(null)
@@ -92,7 +98,7 @@ export function MultiSelect(props: MultiSelectProps) {
       validationBehavior="aria"
       className={className}
     >
-      <Field {...dress}>
+      <Field {...fieldProps}>
         <Group
           ref={group}
           onFocusCapture={() => (lastKey.current = '')}

@@ -8,13 +8,19 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField'
 import { cx } from '@/ui/cx'
-import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import {
+  controlBoxClass,
+  controlFocusWithinClass,
+  Field,
+  splitFieldProps,
+  type CommonFieldProps,
+} from './field'
 
 type NumberFieldProps = Omit<
   AriaNumberFieldProps,
   'children' | 'className' | 'style' | 'validationBehavior'
 > &
-  FieldDress & { placeholder?: string; ref?: Ref<HTMLInputElement> }
+  CommonFieldProps & { placeholder?: string; ref?: Ref<HTMLInputElement> }
 
 const STEP_CLASS =
   'flex w-8 touch:w-12 shrink-0 cursor-pointer items-center justify-center border-l border-border text-muted data-disabled:cursor-default ' +
@@ -22,11 +28,11 @@ const STEP_CLASS =
 
 /** A number in the person's own notation, with a step down and a step up (named in their language by React Aria). */
 export function NumberField(props: NumberFieldProps) {
-  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { placeholder, ref, ...field } = rest
   return (
     <AriaNumberField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
-      <Field {...dress}>
+      <Field {...fieldProps}>
         <Group
           className={cx(
             controlBoxClass,

@@ -5,20 +5,20 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components/RadioGroup'
 import { cx } from '@/ui/cx'
-import { Field, splitDress, type FieldDress } from './field'
+import { Field, splitFieldProps, type CommonFieldProps } from './field'
 
 type RadioOption = { value: string; label: string; description?: ReactNode; isDisabled?: boolean }
 
 type RadioGroupProps = Omit<AriaRadioGroupProps, 'children' | 'className' | 'style' | 'validationBehavior'> &
-  FieldDress & { options: RadioOption[] }
+  CommonFieldProps & { options: RadioOption[] }
 
 /** One of a few choices, all in sight. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { options, ...group } = rest
   return (
     <AriaRadioGroup {...group} isInvalid={isInvalid} validationBehavior="aria" className={className}>
-      <Field {...dress}>
+      <Field {...fieldProps}>
         <div className={cx('flex', group.orientation === 'horizontal' ? 'flex-wrap gap-x-6' : 'flex-col')}>
           {options.map((option) => (
             <Radio

@@ -9,7 +9,7 @@ import {
   type SelectProps as AriaSelectProps,
 } from 'react-aria-components/Select'
 import { cx } from '@/ui/cx'
-import { controlClass, controlFocusClass, Field, splitDress, type FieldDress } from './field'
+import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
 import { floatingClass } from '@/ui/overlays/floating-class'
 import { OptionRow, type Option } from './option-row'
 
@@ -17,7 +17,7 @@ type SelectProps = Omit<
   AriaSelectProps<Option>,
   'children' | 'className' | 'style' | 'validationBehavior' | 'value' | 'onChange' | 'placeholder'
 > &
-  FieldDress & {
+  CommonFieldProps & {
     options: Option[]
     value: string | null
     onChange: (value: string) => void
@@ -27,7 +27,7 @@ type SelectProps = Omit<
 
 /** One of a list of choices that are all known; typing jumps to one. */
 export function Select(props: SelectProps) {
-  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { options, value, onChange, placeholder, ref, ...select } = rest
   return (
     <AriaSelect
@@ -39,7 +39,7 @@ export function Select(props: SelectProps) {
       validationBehavior="aria"
       className={className}
     >
-      <Field {...dress}>
+      <Field {...fieldProps}>
         <AriaButton
           ref={ref}
           className={cx(

@@ -5,21 +5,21 @@ import {
   type TextFieldProps,
 } from 'react-aria-components/TextField'
 import { cx } from '@/ui/cx'
-import { controlBoxClass, controlFocusClass, Field, splitDress, type FieldDress } from './field'
+import { controlBoxClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
 
 type TextAreaProps = Omit<
   TextFieldProps,
   'children' | 'className' | 'style' | 'validationBehavior' | 'type'
 > &
-  FieldDress & { placeholder?: string; rows?: number; ref?: Ref<HTMLTextAreaElement> }
+  CommonFieldProps & { placeholder?: string; rows?: number; ref?: Ref<HTMLTextAreaElement> }
 
 /** Several lines of text; it grows with what is typed, up to twelve lines. */
 export function TextArea(props: TextAreaProps) {
-  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { placeholder, rows = 3, ref, ...field } = rest
   return (
     <AriaTextField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
-      <Field {...dress}>
+      <Field {...fieldProps}>
         <AriaTextArea
           ref={ref}
           dir="auto"

@@ -5,13 +5,13 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
 import { cx } from '@/ui/cx'
-import { controlClass, controlFocusClass, Field, splitDress, type FieldDress } from './field'
+import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFieldProps } from './field'
 
 export type TextFieldProps = Omit<
   AriaTextFieldProps,
   'children' | 'className' | 'style' | 'validationBehavior'
 > &
-  FieldDress & {
+  CommonFieldProps & {
     placeholder?: string
     /** Drawn inside, on the left. */
     icon?: ReactNode
@@ -24,11 +24,11 @@ export type TextFieldProps = Omit<
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { placeholder, icon, suffix, inputClassName, ref, ...field } = rest
   return (
     <AriaTextField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
-      <Field {...dress}>
+      <Field {...fieldProps}>
         <span className="relative block">
           {icon && (
             <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted">

@@ -5,17 +5,23 @@ import {
 } from 'react-aria-components/TimeField'
 import { cx } from '@/ui/cx'
 import { DateInput } from './date-input'
-import { controlBoxClass, controlFocusWithinClass, Field, splitDress, type FieldDress } from './field'
+import {
+  controlBoxClass,
+  controlFocusWithinClass,
+  Field,
+  splitFieldProps,
+  type CommonFieldProps,
+} from './field'
 
 type TimeFieldProps<T extends TimeValue> = Omit<
   AriaTimeFieldProps<T>,
   'children' | 'className' | 'style' | 'validationBehavior'
 > &
-  FieldDress
+  CommonFieldProps
 
 /** A time of day typed in parts, in the person's own clock. */
 export function TimeField<T extends TimeValue>(props: TimeFieldProps<T>) {
-  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   return (
     <AriaTimeField<T>
       shouldForceLeadingZeros
@@ -24,7 +30,7 @@ export function TimeField<T extends TimeValue>(props: TimeFieldProps<T>) {
       validationBehavior="aria"
       className={className}
     >
-      <Field {...dress}>
+      <Field {...fieldProps}>
         <DateInput
           className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control items-center px-2.5')}
         />

@@ -38,16 +38,16 @@ export function buildOutline<Node extends FlatNode>(flat: readonly Node[]): Outl
   const parentOf = new Map(
     nodes.map(({ id, parentId }) => [id, parentId !== null && known.has(parentId) ? parentId : null]),
   )
-  const standing = new Set<string>()
+  const placed = new Set<string>()
   for (const { id } of nodes) {
     const way = new Set<string>()
     let at: string | null = id
-    while (at !== null && !standing.has(at) && !way.has(at)) {
+    while (at !== null && !placed.has(at) && !way.has(at)) {
       way.add(at)
       at = parentOf.get(at) ?? null
     }
     if (at !== null && way.has(at)) parentOf.set(at, null)
-    for (const one of way) standing.add(one)
+    for (const one of way) placed.add(one)
   }
   const childrenOf = new Map<string | null, Node[]>()
   for (const node of nodes) {

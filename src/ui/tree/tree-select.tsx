@@ -6,13 +6,13 @@ import { Input } from 'react-aria-components/Input'
 import { DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
-import { controlClass, controlFocusClass, splitDress, type FieldDress } from '@/ui/fields/field'
+import { controlClass, controlFocusClass, splitFieldProps, type CommonFieldProps } from '@/ui/fields/field'
 import { FieldScope } from '@/ui/fields/field-scope'
 import { floatingClass } from '@/ui/overlays/floating-class'
 import { TreeList } from './tree-list'
 import { ancestorIds, type Branch, buildTree, filterTree, flattenTree, type FlatNode } from './tree-model'
 
-type TreeSelectProps = FieldDress & {
+type TreeSelectProps = CommonFieldProps & {
   nodes: readonly FlatNode[]
   selectionMode?: 'single' | 'multiple'
   selectedIds: readonly string[]
@@ -37,7 +37,7 @@ const withCommas = (labels: string[]) => labels.join(', ')
 
 /** One or several nodes of a hierarchy, in a tree that can be searched (accents and case do not matter). */
 export function TreeSelect(props: TreeSelectProps) {
-  const { dress, className, isInvalid, rest } = splitDress(props)
+  const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { nodes, selectedIds, onChange, placeholder, searchLabel, emptyLabel, clearLabel } = rest
   const { selectionMode = 'single', formatSelection = withCommas, opensWhole, isDisabled, onBlur, ref } = rest
   const valueId = useId()
@@ -88,7 +88,7 @@ export function TreeSelect(props: TreeSelectProps) {
 
   return (
     <div className={className}>
-      <FieldScope {...dress} isInvalid={isInvalid}>
+      <FieldScope {...fieldProps} isInvalid={isInvalid}>
         {({ labelId, describedBy }) => (
           <DialogTrigger isOpen={isOpen} onOpenChange={toggleOpen}>
             <AriaButton
@@ -134,7 +134,7 @@ export function TreeSelect(props: TreeSelectProps) {
               </div>
               <TreeList
                 ref={treeRef}
-                label={dress.label}
+                label={fieldProps.label}
                 tree={shown}
                 selectionMode={selectionMode}
                 selectedIds={selectedIds}

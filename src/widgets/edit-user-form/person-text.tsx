@@ -25,7 +25,7 @@ export function PersonText({ name, className }: PersonTextProps) {
       control={control}
       name={name}
       render={({ field, fieldState }) => {
-        const dress = {
+        const fieldProps = {
           ...field,
           label,
           isRequired,
@@ -33,8 +33,10 @@ export function PersonText({ name, className }: PersonTextProps) {
           labelAside: isAsked && field.value === '' ? t('customField.asked') : undefined,
           errorMessage: words(fieldState.error?.message),
         }
-        if (name === 'company') return <CompanyField {...dress} tenantId={tenantId} />
-        const input = <TextField {...dress} type={name === 'email' ? 'email' : 'text'} autoComplete="off" />
+        if (name === 'company') return <CompanyField {...fieldProps} tenantId={tenantId} />
+        const input = (
+          <TextField {...fieldProps} type={name === 'email' ? 'email' : 'text'} autoComplete="off" />
+        )
         return name === 'email' ? input : <Capitals tenantId={tenantId}>{input}</Capitals>
       }}
     />

@@ -7,11 +7,11 @@ import { companyIndex, searchCompanies } from '@/lib/company/company-index'
 import { fold } from '@/lib/text/fold'
 import { useDebounced } from '@/lib/react/use-debounced'
 import { ComboBox } from '@/ui/fields/combo-box'
-import type { FieldDress } from '@/ui/fields/field'
+import type { CommonFieldProps } from '@/ui/fields/field'
 import { Capitals } from '@/widgets/capitals'
 import { CreateCompanyForm } from './create-company-form'
 
-type CompanyFieldProps = FieldDress & {
+type CompanyFieldProps = CommonFieldProps & {
   tenantId: string
   /** The company's name: a visitor holds the name, not an id (assumed). */
   value: string

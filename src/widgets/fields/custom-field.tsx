@@ -31,14 +31,14 @@ type CustomFieldProps = {
   ref?: (control: { focus: () => void } | null) => void
 }
 
-type Dress = {
+type FieldProps = {
   label: string
   description?: ReactNode
   isRequired: boolean
   errorMessage?: string
   onBlur?: () => void
 }
-type KindProps = Omit<CustomFieldProps, 'kind' | 'errorMessage' | 'onBlur'> & { dress: Dress }
+type KindProps = Omit<CustomFieldProps, 'kind' | 'errorMessage' | 'onBlur'> & { fieldProps: FieldProps }
 
 const INPUT_TYPE = { email: 'email', phone: 'tel' } as const
 
@@ -55,11 +55,11 @@ function parsed<T>(parse: (text: string) => T, value: unknown): T | null {
   }
 }
 
-function YesNo({ dress, value, onChange }: KindProps) {
+function YesNo({ fieldProps, value, onChange }: KindProps) {
   const { t } = useTranslation()
   return (
     <RadioGroup
-      {...dress}
+      {...fieldProps}
       orientation="horizontal"
       value={typeof value === 'boolean' ? String(value) : null}
       onChange={(chosen) => onChange(chosen === 'true')}
@@ -71,14 +71,14 @@ function YesNo({ dress, value, onChange }: KindProps) {
   )
 }
 
-function Several({ dress, field, value, onChange, ref }: KindProps) {
+function Several({ fieldProps, field, value, onChange, ref }: KindProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const options = field.options.map((option) => ({ id: option.value, label: option.label }))
   const chosen = Array.isArray(value) ? value.map(String) : []
   return (
     <MultiSelect
-      {...dress}
+      {...fieldProps}
       ref={ref}
       menuTrigger="focus"
       items={options.filter(({ label }) => fold(label).includes(fold(typed)))}
@@ -93,11 +93,11 @@ function Several({ dress, field, value, onChange, ref }: KindProps) {
   )
 }
 
-function One({ dress, field, value, onChange, ref }: KindProps) {
+function One({ fieldProps, field, value, onChange, ref }: KindProps) {
   const { t } = useTranslation()
   return (
     <Select
-      {...dress}
+      {...fieldProps}
       ref={ref}
       options={field.options.map((option) => ({ id: option.value, label: option.label }))}
       value={text(value) || null}
@@ -134,18 +134,18 @@ export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFiel
   const { field, value, onChange, ref } = props
   const label = field.label || field.name
   const description = field.help ?? undefined
-  const dress = { label, description, isRequired: field.required, errorMessage, onBlur }
+  const fieldProps = { label, description, isRequired: field.required, errorMessage, onBlur }
   const hasPattern = Boolean(field.pattern)
   useEffect(() => {
     if (hasPattern) void loadPatterns()
   }, [hasPattern])
   switch (kind) {
     case 'multiline':
-      return <TextArea {...dress} ref={ref} value={text(value)} onChange={onChange} />
+      return <TextArea {...fieldProps} ref={ref} value={text(value)} onChange={onChange} />
     case 'number':
       return (
         <NumberField
-          {...dress}
+          {...fieldProps}
           ref={ref}
           value={typeof value === 'number' ? value : Number.NaN}
           onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
@@ -155,7 +155,7 @@ export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFiel
       return (
         <div ref={(element) => ref?.(firstPart(element))}>
           <DatePicker
-            {...dress}
+            {...fieldProps}
             value={parsed(parseDate, value)}
             onChange={(date) => onChange(date?.toString() ?? null)}
           />
@@ -165,7 +165,7 @@ export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFiel
       return (
         <div ref={(element) => ref?.(firstPart(element))}>
           <TimeField
-            {...dress}
+            {...fieldProps}
             value={parsed(parseTime, value)}
             onChange={(time) => onChange(time?.toString().slice(0, 5) ?? null)}
           />
@@ -174,19 +174,19 @@ export function CustomField({ kind, errorMessage, onBlur, ...props }: CustomFiel
     case 'boolean':
       return (
         <div ref={(element) => ref?.(firstPart(element))}>
-          <YesNo {...props} dress={dress} />
+          <YesNo {...props} fieldProps={fieldProps} />
         </div>
       )
     case 'select':
-      return <One {...props} dress={dress} />
+      return <One {...props} fieldProps={fieldProps} />
     case 'multiselect':
-      return <Several {...props} dress={dress} />
+      return <Several {...props} fieldProps={fieldProps} />
     case 'agreement':
       return <AgreementField label={label} help={field.help} value={value} />
     default:
       return (
         <TextField
-          {...dress}
+          {...fieldProps}
           ref={ref}
           type={kind === 'email' || kind === 'phone' ? INPUT_TYPE[kind] : 'text'}
           autoComplete="off"

@@ -6,7 +6,7 @@ import type { Id } from '@/http/calls'
 import { namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
-import type { FieldDress } from '@/ui/fields/field'
+import type { CommonFieldProps } from '@/ui/fields/field'
 import { MultiSelect } from '@/ui/fields/multi-select'
 
 /** So many are asked for, of which the likeliest are offered. */
@@ -16,7 +16,7 @@ export const HOSTS_OFFERED = 10
 /** A host as a form keeps them: with the name, so that a draft can be shown without asking anybody. */
 export type Host = { id: Id; name: string }
 
-type HostFieldProps = FieldDress & {
+type HostFieldProps = CommonFieldProps & {
   tenantId: string
   value: readonly Host[]
   onChange: (hosts: Host[]) => void

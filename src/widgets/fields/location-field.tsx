@@ -3,10 +3,10 @@ import { type Ref, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationQueries } from '@/hooks/location'
 import type { Id } from '@/http/calls'
-import type { FieldDress } from '@/ui/fields/field'
+import type { CommonFieldProps } from '@/ui/fields/field'
 import { TreeSelect } from '@/ui/tree/tree-select'
 
-type LocationFieldProps = FieldDress & {
+type LocationFieldProps = CommonFieldProps & {
   tenantId: string
   value: readonly Id[]
   onChange: (locationIds: Id[]) => void

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Id } from '@/http/calls'
 import { fold } from '@/lib/text/fold'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
-import type { FieldDress } from '@/ui/fields/field'
+import type { CommonFieldProps } from '@/ui/fields/field'
 import { MultiSelect } from '@/ui/fields/multi-select'
 
-type NeedsFieldProps = FieldDress & {
+type NeedsFieldProps = CommonFieldProps & {
   needs: readonly SpecialAssistanceNeed[]
   value: readonly Id[]
   onChange: (needIds: Id[]) => void

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createFinder, fold, hasWords, haystackOf, searchWords } from '@/lib/text/fold'
+import { createFinder, fold, hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 
 describe('a search', () => {
-  const haystack = haystackOf(['José Núñez', 'Peña & Söhne', null, 'Émilie Dupont', '0421'])
+  const searchText = searchTextOf(['José Núñez', 'Peña & Söhne', null, 'Émilie Dupont', '0421'])
 
   it.each([
     ['nunez', true],
@@ -17,11 +17,11 @@ describe('a search', () => {
     ['', true],
     ['nunezpena', false],
   ])("for '%s' finds: %s", (search, found) => {
-    expect(hasWords(haystack, searchWords(search))).toBe(found)
+    expect(hasWords(searchText, searchWords(search))).toBe(found)
   })
 
   it('does not take the end of one field and the beginning of the next for a word', () => {
-    expect(hasWords(haystackOf(['Ann', 'a Ltd']), searchWords('anna'))).toBe(false)
+    expect(hasWords(searchTextOf(['Ann', 'a Ltd']), searchWords('anna'))).toBe(false)
   })
 
   it('finds letters that a keyboard does not have by those that people type instead', () => {
@@ -31,8 +31,8 @@ describe('a search', () => {
 
 describe('a search of many rows', () => {
   const people = ['José Núñez', 'Ann Ott', 'Otto Anna', 'Nuria Ott', ''].map((name) => ({ name }))
-  const haystackOfRow = ({ name }: { name: string }) => haystackOf([name])
-  const finder = createFinder(people, haystackOfRow)
+  const searchTextOfRow = ({ name }: { name: string }) => searchTextOf([name])
+  const finder = createFinder(people, searchTextOfRow)
   const names = (search: string) => finder.find(searchWords(search)).map(({ name }) => name)
 
   it.each([
@@ -50,16 +50,16 @@ describe('a search of many rows', () => {
 
   it('finds what one by one would be found', () => {
     const rows = Array.from({ length: 500 }, (_, at) => ({ name: `${at * 7919} ${at * 104729}` }))
-    const many = createFinder(rows, haystackOfRow)
+    const many = createFinder(rows, searchTextOfRow)
     for (const search of ['1', '19', '7 3', '31 9', '00', '4 4 2'])
       expect(many.find(searchWords(search))).toEqual(
-        rows.filter((row) => hasWords(haystackOfRow(row), searchWords(search))),
+        rows.filter((row) => hasWords(searchTextOfRow(row), searchWords(search))),
       )
   })
 
   it('is the list itself without a word, and none of none', () => {
     expect(finder.find([])).toBe(people)
-    expect(createFinder([], haystackOfRow).find(['a'])).toEqual([])
+    expect(createFinder([], searchTextOfRow).find(['a'])).toEqual([])
   })
 
   it('does not find across two rows', () => {

@@ -52,7 +52,7 @@ describe('a code at the kiosk', () => {
     ['an id, where the profile allows it,', 'vu-1', true],
   ])('that is %s leads to its visitor, and changes nothing yet', async (_what, code, greetsByBareId) => {
     const { event, asked } = await scanned(code, undefined, greetsByBareId)
-    expect(event).toMatchObject({ type: 'record', standing: 'expected', visitor: { visitUserId: 'vu-1' } })
+    expect(event).toMatchObject({ type: 'record', eligibility: 'expected', visitor: { visitUserId: 'vu-1' } })
     expect(asked).toEqual(['GET'])
   })
 

@@ -16,7 +16,7 @@ import { Conflict } from './conflict'
 import { keptDraft } from '@/pages/prebooking/form/kept-draft'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { useVisitChanges } from './use-visit-changes'
-import { type Base, begunOn } from './visit-changes'
+import { type Base, baseVersionOf } from './visit-changes'
 
 type EditFormProps = {
   visit: Visit
@@ -39,12 +39,12 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
   const [draft] = useState(() => keptDraft(tenantId, login, name))
   const [base, setBase] = useState<Base & { saved: BookingValues }>(() => ({
     visit,
-    ...(draft?.begun ?? begunOn(visit)),
+    ...(draft?.baseVersion ?? baseVersionOf(visit)),
     saved: valuesOf(visit, hostName),
   }))
 
   const { expected, state } = base
-  const begun = useMemo(() => ({ expected, state }), [expected, state])
+  const baseVersion = useMemo(() => ({ expected, state }), [expected, state])
 
   const load = () => {
     removeDraft({ tenantId, login, name })
@@ -56,7 +56,7 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
     if (found === 'theirs' || found === 'back') return null
     const names = new Map(values.hosts.map((host) => [String(host.id), host.name]))
     const saved = valuesOf(found, (id) => names.get(String(id)) ?? hostName(id))
-    setBase({ visit: found, ...begunOn(found), saved })
+    setBase({ visit: found, ...baseVersionOf(found), saved })
     notify.success(t('form:saved'))
     return saved
   }
@@ -92,8 +92,8 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
         saved={base.saved}
         draft={draft?.values ?? null}
         draftName={name}
-        begun={begun}
-        onDiscardDraft={() => setBase({ ...base, ...begunOn(base.visit) })}
+        baseVersion={baseVersion}
+        onDiscardDraft={() => setBase({ ...base, ...baseVersionOf(base.visit) })}
         saveLabel={t('form:saveChanges')}
         payloadOf={(values, timeZone) => toUpdate(base.visit, values, { timeZone, lookups })}
         send={send}

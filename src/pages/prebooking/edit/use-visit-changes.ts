@@ -11,8 +11,8 @@ import type { ConflictChoice } from '@/widgets/drafts/conflict-dialog'
 import {
   afterRemoval,
   type Base,
-  type Begun,
-  begunOn,
+  type BaseVersion,
+  baseVersionOf,
   changedParts,
   type Part,
   stateOf,
@@ -41,11 +41,11 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
     conflict,
     /** @returns the visit as it is now, with its visitors; 'theirs' or 'back' where the person chose that instead */
     async send(booking: Booking, base: Base, action: Conflict['action']): Promise<Visit | 'theirs' | 'back'> {
-      const attempt = async ({ expected, state }: Begun): Promise<Visit | 'theirs' | 'back'> => {
+      const attempt = async ({ expected, state }: BaseVersion): Promise<Visit | 'theirs' | 'back'> => {
         const askOver = async (theirs: Visit) => {
           const choice = await ask(changedParts(base.state, stateOf(theirs)), action)
           // Over what was just told, and over no third person's change after it.
-          return choice === 'mine' ? attempt(begunOn(theirs)) : choice
+          return choice === 'mine' ? attempt(baseVersionOf(theirs)) : choice
         }
         if (expected === null || !extensions.has('expectedUpdatedAt')) {
           // The server takes any change: what it has is looked at just before.

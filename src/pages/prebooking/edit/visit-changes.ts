@@ -38,20 +38,20 @@ export function changedParts(before: VisitState, after: VisitState): Part[] {
   return PARTS.filter((part) => keys.some((key) => key.split('.')[0] === part))
 }
 
-/** The state of a visit that a form, or the draft that filled it, was begun on. */
-export type Begun = {
+/** The version of a visit that a form, or the draft that filled it, started from. */
+export type BaseVersion = {
   /** The `updatedAt` that a save must still find. */
   expected: string | null
   state: VisitState
 }
 
-export const begunOn = (visit: Visit): Begun => ({
+export const baseVersionOf = (visit: Visit): BaseVersion => ({
   expected: visit.updatedAt ?? null,
   state: stateOf(visit),
 })
 
 /** What a form goes on from: the visit as it was last read, and where its changes began. */
-export type Base = Begun & { visit: Visit }
+export type Base = BaseVersion & { visit: Visit }
 
 /**
  * The state to go on from after a visitor was taken out. A server may count that as a change of the visit, which must
@@ -64,7 +64,7 @@ export function afterRemoval({ visit, expected, state }: Base, now: Visit | null
   const { [visitorKey(visitUserId)]: _, ...rest } = state
   const isOurs = now !== null && changedParts(stateOf(without), stateOf(now)).length === 0
   if (!isOurs) return { visit: without, expected, state: rest }
-  // A draft that was begun on an older state has to find out what changed since then.
+  // A draft of an older version must find out what changed since then.
   const isCurrent = (visit.updatedAt ?? null) === expected
   return { visit: now, expected: isCurrent ? (now.updatedAt ?? null) : expected, state: rest }
 }

@@ -40,9 +40,9 @@ export type BookingFormProps = {
   saved: BookingValues
   /** What was typed on this device before and not sent. */
   draft: BookingValues | null
-  /** Which form's draft is kept, and what of the visit it was begun on. */
+  /** Which form's draft is kept, and the version of the visit it started from. */
   draftName: string
-  begun: KeptDraft['begun']
+  baseVersion: KeptDraft['baseVersion']
   onDiscardDraft?: () => void
   saveLabel: string
   payloadOf: (values: BookingValues, timeZone: string) => Payload
@@ -57,7 +57,7 @@ export type BookingFormProps = {
 
 /** The form of a booking, new or there already, with its summary beside it. */
 export function BookingForm(props: BookingFormProps) {
-  const { tenantId, lookups, saved, draft, draftName, begun, onDiscardDraft, saveLabel } = props
+  const { tenantId, lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
   const { payloadOf, send, isAsking = false, onRemoveBooked, actions } = props
   const { t } = useTranslation(['prebooking', 'form'])
   const [openedAt] = useState(() => Date.now())
@@ -74,8 +74,7 @@ export function BookingForm(props: BookingFormProps) {
   })
   const typed = useWatch({ control: form.control }) as BookingValues
   const values = useMemo(() => shownValues(typed, saved, lookups), [typed, saved, lookups])
-  // Only a visit that is booked was begun on a state.
-  const isNew = begun === null
+  const isNew = baseVersion === null
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
   useRootMark('bottomBar', useMediaQuery('(width < 64rem)'))
 
@@ -127,7 +126,7 @@ export function BookingForm(props: BookingFormProps) {
 
   return (
     <FormProvider {...form}>
-      <Unsent name={draftName} begun={begun} saved={saved} values={values} />
+      <Unsent name={draftName} baseVersion={baseVersion} saved={saved} values={values} />
       <InactivityGuard />
       <ServerChecks tenantId={tenantId} values={values} timeZone={timeZone}>
         <form

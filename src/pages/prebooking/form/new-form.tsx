@@ -71,7 +71,7 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
       saved={saved}
       draft={draft}
       draftName={draftName}
-      begun={null}
+      baseVersion={null}
       onDiscardDraft={forget}
       saveLabel={t('actions.save')}
       payloadOf={(values, timeZone) => toBooking(values, { timeZone, lookups })}

@@ -13,15 +13,18 @@ const isSent = ({ state }: Location<unknown>) =>
 type UnsentProps = {
   /** Which form's draft it is. */
   name: string
-  begun: KeptDraft['begun']
+  baseVersion: KeptDraft['baseVersion']
   saved: BookingValues
   values: BookingValues
 }
 
 /** Keeps what differs from what is saved, and asks before it is left. */
-export function Unsent({ name, begun, saved, values }: UnsentProps) {
+export function Unsent({ name, baseVersion, saved, values }: UnsentProps) {
   const before = useMemo(() => JSON.stringify(saved), [saved])
   const isChanged = JSON.stringify(values) !== before
-  const draft = useMemo(() => (isChanged ? { values, begun } : null), [isChanged, values, begun])
+  const draft = useMemo(
+    () => (isChanged ? { values, begun: baseVersion } : null),
+    [isChanged, values, baseVersion],
+  )
   return <Unsaved name={name} draft={draft} isExpected={isSent} />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
-import { type ActStates, useActs } from '@/widgets/acts/use-acts'
+import { type BatchStates, useBatch } from '@/widgets/batch/use-batch'
 import type { BookedVisit } from './series-state'
 
 /** 'YYYY-MM-DD' at the place, and what is booked then. */
@@ -21,7 +21,7 @@ export type SeriesOrder = {
   onBooked: (day: string) => void
 }
 
-function visitsOf(bookings: readonly DayBooking[], states: ActStates<Visit>): BookedVisit[] {
+function visitsOf(bookings: readonly DayBooking[], states: BatchStates<Visit>): BookedVisit[] {
   return bookings.flatMap(({ day }) => {
     const came = states.get(day)
     return came?.state === 'done' ? [{ visitId: came.answer.visitId, day }] : []
@@ -33,11 +33,11 @@ function visitsOf(bookings: readonly DayBooking[], states: ActStates<Visit>): Bo
  * `create` sends the same booking under the same request id, so that none is made twice.
  */
 export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) {
-  const { states, progress, run, stop, clear } = useActs<DayBooking, Visit>(({ day }) => day)
+  const { states, progress, run, stop, clear } = useBatch<DayBooking, Visit>(({ day }) => day)
   const [order, setOrder] = useState<SeriesOrder | null>(null)
   const bookings = order?.bookings ?? []
 
-  const book = async (by: SeriesOrder, before: ActStates<Visit>) => {
+  const book = async (by: SeriesOrder, before: BatchStates<Visit>) => {
     const open = by.bookings.filter(({ day }) => before.get(day)?.state !== 'done')
     const bookOne = async ({ day, booking }: DayBooking) => {
       const visit = await by.create(booking)

@@ -133,14 +133,14 @@ export function VisitorCard(props: VisitorCardProps) {
             control={control}
             name={`${at}.${name}`}
             render={({ field, fieldState }) => {
-              const dress = {
+              const fieldProps = {
                 label,
                 // Required of the visitor, not of the person who books.
                 labelAside: isRequired && field.value === '' ? t('common:customField.asked') : undefined,
                 errorMessage: words(fieldState.error?.message),
               }
-              if (name === 'company') return <CompanyField {...field} {...dress} tenantId={tenantId} />
-              const input = <TextField {...field} {...dress} type={INPUT[name]} autoComplete="off" />
+              if (name === 'company') return <CompanyField {...field} {...fieldProps} tenantId={tenantId} />
+              const input = <TextField {...field} {...fieldProps} type={INPUT[name]} autoComplete="off" />
               return name === 'vehicleRegistration' ? <Capitals tenantId={tenantId}>{input}</Capitals> : input
             }}
           />

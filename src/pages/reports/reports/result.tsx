@@ -8,7 +8,7 @@ import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/text/text-parts'
 import { csvText } from '@/lib/files/csv'
 import { dayAt } from '@/lib/time/day'
-import { haystackOf } from '@/lib/text/fold'
+import { searchTextOf } from '@/lib/text/fold'
 import { indexLocations } from '@/lib/location-tree'
 import { momentText } from '@/lib/time/moment-text'
 import { useSearch } from '@/lib/react/use-search'
@@ -67,11 +67,12 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
       return { id: String(index), values: status ? { ...values, status: t(`status.${status}`) } : values }
     })
   }, [result, order.reportId, t])
-  const haystackOfRow = useCallback(
-    ({ values }: ReportRow) => haystackOf(columns.map(({ key, type }) => cellText(values[key], type, words))),
+  const searchTextOfRow = useCallback(
+    ({ values }: ReportRow) =>
+      searchTextOf(columns.map(({ key, type }) => cellText(values[key], type, words))),
     [columns, words],
   )
-  const shown = useSearch(rows, search, haystackOfRow)
+  const shown = useSearch(rows, search, searchTextOfRow)
   const tableColumns = useMemo(() => resultColumns(columns, words), [columns, words])
   const { ordered, table } = useOrder(shown, tableColumns)
   const figures = useMemo(

@@ -5,7 +5,7 @@ import { findByCode } from '@/hooks/visitor-code'
 import { isTransient, ownFault } from '@/http/faults'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
 import { proofOf, provenBy } from '@/kiosk/proof'
-import { standingOf } from '@/kiosk/standing'
+import { eligibilityOf } from '@/kiosk/eligibility'
 import { isInside } from '@/lib/visit-status'
 import { readVisitorCode } from '@/lib/visitor-code'
 import { saveArrival } from '@/session/kiosk/arrivals'
@@ -61,10 +61,10 @@ export function taskRunner(context: KioskContext): Run {
   const here = () => hereAndNow(client, { tenantId, locationId, now: kioskNow() })
 
   async function arrived(visitor: VisitUser, signal: AbortSignal): Promise<Event> {
-    const standing = standingOf(visitor, await here())
-    const asksPhoto = isPhotoRequired && standing === 'expected'
+    const eligibility = eligibilityOf(visitor, await here())
+    const asksPhoto = isPhotoRequired && eligibility === 'expected'
     const lacksPhoto = asksPhoto && !(await calls.hasPhoto(visitor, signal))
-    return { type: 'record', visitor, standing, lacksPhoto }
+    return { type: 'record', visitor, eligibility, lacksPhoto }
   }
 
   async function byCode(texts: readonly string[], signal: AbortSignal): Promise<Event> {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasWords, haystackOf, searchWords } from '@/lib/text/fold'
+import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { ComboBox } from '@/ui/fields/combo-box'
-import type { FieldDress } from '@/ui/fields/field'
+import type { CommonFieldProps } from '@/ui/fields/field'
 
-type TimeZoneFieldProps = FieldDress & {
+type TimeZoneFieldProps = CommonFieldProps & {
   /** An IANA name, or '' for none. */
   value: string
   onChange: (timeZone: string) => void
@@ -17,7 +17,7 @@ const zones = () =>
   Intl.supportedValuesOf('timeZone').map((id) => ({
     id,
     label: labelOf(id),
-    haystack: haystackOf([id.replace(/[_/]/g, ' ')]),
+    searchText: searchTextOf([id.replace(/[_/]/g, ' ')]),
   }))
 
 /** A time zone, found by the name of its city. */
@@ -29,7 +29,7 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
   const text = typed ?? labelOf(value)
   const items = useMemo(() => {
     const words = searchWords((typed ?? '').replace(/[_/]/g, ' '))
-    const found = all.filter(({ haystack }) => hasWords(haystack, words)).slice(0, SHOWN)
+    const found = all.filter(({ searchText }) => hasWords(searchText, words)).slice(0, SHOWN)
     return value === '' || found.some(({ id }) => id === value)
       ? found
       : [{ id: value, label: labelOf(value) }, ...found]

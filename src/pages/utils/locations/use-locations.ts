@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { ROLL_CALL_REFRESH } from '@/config/constants'
 import { insideQueries } from '@/hooks/booking/inside'
 import { locationQueries } from '@/hooks/location'
-import { hasWords, haystackOf, searchWords } from '@/lib/text/fold'
+import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { countByPlace, findMisplaced, indexLocations, type Misplacement } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import { aboveOf, buildOutline, narrowed, type OutlineRow, outlineRows } from '@/ui/tree/outline'
@@ -12,7 +12,7 @@ import type { FlatNode } from '@/ui/tree/tree-model'
 /** A place as the tree shows it. */
 export type PlaceNode = FlatNode & {
   place: Location
-  haystack: string
+  searchText: string
   misplacement: Misplacement | undefined
 }
 export type PlaceRow = OutlineRow<PlaceNode>
@@ -38,7 +38,7 @@ export function usePlaces(tenantId: string) {
           parentId: parent === null || parent === undefined ? null : String(parent),
           label: name,
           place,
-          haystack: haystackOf([name, code, address]),
+          searchText: searchTextOf([name, code, address]),
           misplacement: misplaced.get(id),
         }
       }),
@@ -76,7 +76,7 @@ export function useTreeRows({ outline }: Pick<Places, 'outline'>, chosenId: stri
     () =>
       isSearching
         ? outlineRows(
-            narrowed(outline, ({ haystack }) => hasWords(haystack, words)),
+            narrowed(outline, ({ searchText }) => hasWords(searchText, words)),
             () => true,
           )
         : outlineRows(outline, (id) => openIds.has(id)),
@@ -84,7 +84,7 @@ export function useTreeRows({ outline }: Pick<Places, 'outline'>, chosenId: stri
   )
   /** Whether a line is there for itself, and not for one below it. */
   const isFound = useCallback(
-    ({ haystack }: PlaceNode) => words.length === 0 || hasWords(haystack, words),
+    ({ searchText }: PlaceNode) => words.length === 0 || hasWords(searchText, words),
     [words],
   )
   return {

@@ -1,5 +1,5 @@
 import type { KeptEvent } from '@/hooks/moca-web-hook'
-import { haystackOf } from '@/lib/text/fold'
+import { searchTextOf } from '@/lib/text/fold'
 import { placeWords } from '@/lib/text/place-words'
 import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
@@ -24,7 +24,7 @@ export type EventRow = {
   message: string
   /** It came with the latest fetch. */
   isNew: boolean
-  haystack: string
+  searchText: string
 }
 
 type Lookups = { devices: readonly Device[]; locations: LocationIndex<Location>; latest: number }
@@ -53,7 +53,7 @@ export function createRowMaker({ devices, locations, latest }: Lookups): (kept: 
       ...words,
       message,
       isNew: fetch === latest,
-      haystack: haystackOf([device, person, card, words.place, message]),
+      searchText: searchTextOf([device, person, card, words.place, message]),
     }
   }
 }

@@ -39,7 +39,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
       (row) =>
         (chosen === null || row.serial === chosen) &&
         (result === null || row.result === result) &&
-        hasWords(row.haystack, words),
+        hasWords(row.searchText, words),
     )
   }, [rows, chosen, result, search])
 

@@ -1,6 +1,6 @@
 import { type CheckIn, failureOf, isUnderWay } from '@/check-in/check-ins'
 import { createDays } from '@/lib/time/day'
-import { haystackOf } from '@/lib/text/fold'
+import { searchTextOf } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { placeWords } from '@/lib/text/place-words'
 import type { LocationIndex } from '@/lib/location-tree'
@@ -26,7 +26,7 @@ export type Prepared = {
   isForeign: boolean
   start: number
   end: number
-  haystack: string
+  searchText: string
 }
 
 /** One row of the desk. It stays the same object while it shows the same, so that it is not drawn anew. */
@@ -77,7 +77,7 @@ export function createPreparer({ locations, types }: Lookups): (visitor: VisitUs
       isForeign: !Number.isNaN(start) && !isSameClock(start, zone, own),
       start,
       end: Date.parse(visitor.end),
-      haystack: haystackOf([name, company, ...hostNames, cardNumber]),
+      searchText: searchTextOf([name, company, ...hostNames, cardNumber]),
     }
   }
   return (visitor) => {

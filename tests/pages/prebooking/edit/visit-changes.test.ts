@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   afterRemoval,
-  begunOn,
+  baseVersionOf,
   changedParts,
   closedBecause,
   stateOf,
@@ -25,12 +25,12 @@ describe('what differs between two states of a visit', () => {
 })
 
 describe('after a visitor was taken out', () => {
-  const before = { visit: visit(), ...begunOn(visit()) }
+  const before = { visit: visit(), ...baseVersionOf(visit()) }
   const rest = [visitUser()]
 
   it('goes on from the new state where nothing else changed', () => {
     const now = visit({ visitUsers: rest, updatedAt: 'later' })
-    expect(afterRemoval(before, now, 'vu2')).toEqual({ visit: now, ...begunOn(now) })
+    expect(afterRemoval(before, now, 'vu2')).toEqual({ visit: now, ...baseVersionOf(now) })
   })
 
   it("still finds out somebody else's change at the next save", () => {
@@ -41,7 +41,7 @@ describe('after a visitor was taken out', () => {
   })
 
   it('still finds out what changed since a kept draft was begun', () => {
-    const draft = begunOn(visit({ subject: 'Older', updatedAt: 'before' }))
+    const draft = baseVersionOf(visit({ subject: 'Older', updatedAt: 'before' }))
     const now = visit({ visitUsers: rest, updatedAt: 'later' })
     const after = afterRemoval({ visit: visit(), ...draft }, now, 'vu2')
     expect(after).toMatchObject({ visit: now, expected: 'before' })

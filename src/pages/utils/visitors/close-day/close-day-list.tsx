@@ -9,8 +9,8 @@ import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { RowCheck } from '@/ui/data-table/row-check'
-import { ActRow } from '@/widgets/acts/act-row'
-import { type ActState, isUnconfirmed } from '@/widgets/acts/use-acts'
+import { BatchRow } from '@/widgets/batch/batch-row'
+import { type BatchState, isUnconfirmed } from '@/widgets/batch/use-batch'
 import { type CloseDay, idOf } from './use-close-day'
 
 type CloseDayListProps = { closeDay: CloseDay; index: LocationIndex<Location>; tag: string }
@@ -72,7 +72,7 @@ type CloseDayRowProps = {
   visitor: VisitUser
   place: string
   time: string
-  came: ActState<VisitUser> | undefined
+  came: BatchState<VisitUser> | undefined
   isTicked: boolean
   isDisabled: boolean
   onTick: (ids: readonly string[], isTicked: boolean) => void
@@ -84,7 +84,7 @@ const CloseDayRow = memo(function CloseDayRow(props: CloseDayRowProps) {
   const about = [visitor.company, place, visitor.cardNumber && t('card', { number: visitor.cardNumber })]
   const isDone = came?.state === 'done'
   return (
-    <ActRow
+    <BatchRow
       name={personName(visitor)}
       about={dotted(about)}
       state={isDone || came?.state === 'sending' ? came.state : 'open'}

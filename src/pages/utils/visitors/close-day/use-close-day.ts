@@ -10,7 +10,7 @@ import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
 import { useSignedIn } from '@/session/use-session'
-import { isUnconfirmed, useActs } from '@/widgets/acts/use-acts'
+import { isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
 import { notify } from '@/widgets/notify'
 
 export const idOf = ({ visitUserId }: VisitUser) => String(visitUserId)
@@ -25,7 +25,7 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
   const [calls] = useState(() => checkInCalls(tenantId, client))
   const [list, setList] = useState<readonly VisitUser[] | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { states, progress, run, stop } = useActs<VisitUser, VisitUser>(idOf)
+  const { states, progress, run, stop } = useBatch<VisitUser, VisitUser>(idOf)
   const isHere = useIsHere()
 
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_STANDBY), refetchOnMount: 'always' })
@@ -56,8 +56,8 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
         )
     }
     // The batch stopped early: report the visitors that were not sent as well.
-    const notBegun = ticked.filter((visitor) => !came.has(idOf(visitor)))
-    if (notBegun.length > 0) notify.error(t('close.failed', { count: notBegun.length }))
+    const notSent = ticked.filter((visitor) => !came.has(idOf(visitor)))
+    if (notSent.length > 0) notify.error(t('close.failed', { count: notSent.length }))
   }
 
   return {

@@ -5,7 +5,7 @@ import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Spinner } from '@/ui/feedback/spinner'
-import { isUnconfirmed } from '@/widgets/acts/use-acts'
+import { isUnconfirmed } from '@/widgets/batch/use-batch'
 import { GroupList } from './group-list'
 import { type Group, idOf } from './use-group'
 

@@ -3,7 +3,7 @@ import { dotted } from '@/lib/text/text-parts'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { RowCheck } from '@/ui/data-table/row-check'
-import { ActRow } from '@/widgets/acts/act-row'
+import { BatchRow } from '@/widgets/batch/batch-row'
 import { useErrorWords } from '@/widgets/error-words'
 import { type GroupState, idOf } from './use-group'
 
@@ -84,7 +84,7 @@ function Person({ visitor, came, ...tick }: PersonProps) {
         ? [words(outcome.error).message]
         : problems.map(({ message, code }) => message || code)
   return (
-    <ActRow
+    <BatchRow
       {...tick}
       name={personName(visitor)}
       about={dotted([visitor.company, visitor.hostNames.join(', ')])}

@@ -6,12 +6,12 @@ import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
-import { type ActState, type ActStates, isUnconfirmed, useActs } from '@/widgets/acts/use-acts'
+import { type BatchState, type BatchStates, isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
 import { notify } from '@/widgets/notify'
 import type { GroupRow, Ticks } from './use-ticks'
 
 export type GroupAction = 'checkin' | 'checkout'
-export type GroupState = ActState<CheckInOutcome>
+export type GroupState = BatchState<CheckInOutcome>
 
 export const idOf = ({ visitUserId }: VisitUser) => String(visitUserId)
 const isThrough = (came: GroupState | undefined) => came?.state === 'done' && came.answer.result === 'done'
@@ -35,7 +35,7 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
   const { t } = useTranslation('front-desk')
   const client = useQueryClient()
   const [calls] = useState(() => checkInCalls(tenantId, client))
-  const acts = useActs<VisitUser, CheckInOutcome>(idOf)
+  const acts = useBatch<VisitUser, CheckInOutcome>(idOf)
   const [action, setAction] = useState<GroupAction>('checkin')
   const [everybody, setEverybody] = useState<readonly VisitUser[]>([])
   const [asking, setAsking] = useState<readonly VisitUser[] | null>(null)
@@ -65,7 +65,7 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     what: GroupAction,
     all: readonly VisitUser[],
     visitors: readonly VisitUser[],
-    before: ActStates<CheckInOutcome>,
+    before: BatchStates<CheckInOutcome>,
     one: (visitor: VisitUser) => Promise<CheckInOutcome>,
   ) => {
     const came = new Map([...before, ...(await acts.run(visitors, one))])

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { clockText } from '@/lib/time/clock-text'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
-import type { Ticks } from './muster'
+import type { Ticks } from './roll-call'
 
 type OldTicksDialogProps = {
   ticks: Ticks

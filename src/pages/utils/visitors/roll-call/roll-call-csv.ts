@@ -3,7 +3,7 @@ import { csvText } from '@/lib/files/csv'
 import type { LocationIndex } from '@/lib/location-tree'
 import { wallTime, zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
-import type { Group } from './muster'
+import type { Group } from './roll-call'
 
 type RollCallCsv = {
   groups: readonly Group[]

@@ -5,7 +5,7 @@ import { dotted } from '@/lib/text/text-parts'
 import { clockText } from '@/lib/time/clock-text'
 import { cx } from '@/ui/cx'
 import { TickPill } from '@/ui/fields/tick-pill'
-import type { Person } from './muster'
+import type { Person } from './roll-call'
 
 type RollCallRowProps = {
   person: Person

@@ -11,13 +11,13 @@ import { useSignedIn } from '@/session/use-session'
 import {
   areOld,
   byPlace,
-  haystackFor,
-  keptMuster,
+  searchTextFor,
+  keptRollCall,
   keptTicks,
   NO_TICKS,
   type Person,
-  toMuster,
-} from './muster'
+  toRollCall,
+} from './roll-call'
 
 type Options = {
   tag: string
@@ -39,21 +39,21 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const [asked, setAsked] = useState(areOld(known) ? known : null)
   const [ticks, setTicks] = useState(asked ? NO_TICKS : known)
   const safe = useMemo(() => new Set(ticks.safe), [ticks])
-  const [kept] = useState(() => keptMuster({ tenantId, login }))
+  const [kept] = useState(() => keptRollCall({ tenantId, login }))
   // However fresh the one that was kept ready is: an alarm asks anew.
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_REFRESH), refetchOnMount: 'always' })
   const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
 
-  const muster = useMemo(() => {
+  const rollCall = useMemo(() => {
     const now = insideNow(inside.data, day)
-    return now ? toMuster(now) : kept
+    return now ? toRollCall(now) : kept
   }, [inside.data, day, kept])
   const people = useMemo(() => {
-    if (!muster) return NOBODY
-    if (place === null) return muster.people
+    if (!rollCall) return NOBODY
+    if (place === null) return rollCall.people
     const within = placesWithin(index, new Set([place]))
-    return muster.people.filter(({ placeIds }) => placeIds.some((id) => within.has(id)))
-  }, [muster, index, place])
+    return rollCall.people.filter(({ placeIds }) => placeIds.some((id) => within.has(id)))
+  }, [rollCall, index, place])
   const groups = useMemo(() => byPlace(people, index, tag), [people, index, tag])
   const shown = useMemo(() => {
     const words = searchWords(search)
@@ -62,7 +62,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
       .map((group) => ({
         ...group,
         people: group.people.filter(
-          (person) => !(hidesSafe && safe.has(person.id)) && hasWords(haystackFor(person), words),
+          (person) => !(hidesSafe && safe.has(person.id)) && hasWords(searchTextFor(person), words),
         ),
       }))
       .filter((group) => group.people.length > 0)
@@ -79,9 +79,9 @@ export function useRollCall({ tag, today, index, place }: Options) {
   return {
     inside,
     /** When this was so, in ms; null where nobody could be asked yet and nothing is kept. */
-    asOf: muster?.asOf ?? null,
+    asOf: rollCall?.asOf ?? null,
     /** People may be missing from the list. */
-    isIncomplete: muster !== null && !muster.isComplete,
+    isIncomplete: rollCall !== null && !rollCall.isComplete,
     people,
     groups,
     /** What search and 'Hide safe' leave. */

@@ -3,12 +3,12 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
 import { runBeforeEnd } from '@/session/before-end'
-import { useActs } from '@/widgets/acts/use-acts'
+import { useBatch } from '@/widgets/batch/use-batch'
 
 beforeAll(() => startI18n())
 
 async function acts() {
-  const { result, unmount } = renderHook(() => useActs<string, string>((item) => item))
+  const { result, unmount } = renderHook(() => useBatch<string, string>((item) => item))
   await waitFor(() => expect(result.current).not.toBeNull())
   return { result, unmount }
 }

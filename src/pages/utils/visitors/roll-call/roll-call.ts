@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Inside } from '@/hooks/booking/inside'
-import { haystackOf } from '@/lib/text/fold'
+import { searchTextOf } from '@/lib/text/fold'
 import { type LocationIndex, pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { pathText } from '@/lib/text/place-words'
@@ -25,7 +25,7 @@ const personSchema = z.object({
 /** What a roll call tells of somebody, and no more: it is kept on the device. */
 export type Person = z.infer<typeof personSchema>
 
-const musterSchema = z.object({
+const rollCallSchema = z.object({
   people: z.array(personSchema),
   /** False where people may be missing; a copy of an older build does not tell. */
   isComplete: z.catch(z.boolean(), false),
@@ -33,7 +33,7 @@ const musterSchema = z.object({
 })
 
 /** Everybody on site, and when that was so, in ms. */
-export type Muster = z.infer<typeof musterSchema>
+export type RollCall = z.infer<typeof rollCallSchema>
 
 const ticksSchema = z.object({ safe: z.array(z.string()), at: z.number() })
 
@@ -47,7 +47,7 @@ const TICKS_HOLD = 12 * 60 * 60_000
 const TICKS_ASKED = 30 * 60_000
 
 /** Under which names people and ticks are kept on this device until a log-out; the people for 12 h at most. */
-export const KEPT_MUSTER = 'roll-call'
+export const KEPT_ROLL_CALL = 'roll-call'
 export const KEPT_TICKS = 'roll-call-ticks'
 
 const made = new WeakMap<VisitUser, Person>()
@@ -74,16 +74,16 @@ function toPerson(visitor: VisitUser): Person {
   }
 }
 
-export const toMuster = ({ visitors, isComplete, answeredAt }: Inside): Muster => ({
+export const toRollCall = ({ visitors, isComplete, answeredAt }: Inside): RollCall => ({
   people: visitors.map(personOf),
   isComplete,
   asOf: answeredAt,
 })
 
 /** Who was on site when this device last knew; null where it never did, or 12 h ago. */
-export function keptMuster(owner: Omit<DraftKey, 'name'>): Muster | null {
-  const key = { ...owner, name: KEPT_MUSTER }
-  const found = z.safeParse(musterSchema, readDraft(key))
+export function keptRollCall(owner: Omit<DraftKey, 'name'>): RollCall | null {
+  const key = { ...owner, name: KEPT_ROLL_CALL }
+  const found = z.safeParse(rollCallSchema, readDraft(key))
   if (!found.success) return null
   if (!hasCopyEnded(found.data.asOf)) return found.data
   removeDraft(key)
@@ -99,8 +99,8 @@ export function keptTicks(owner: Omit<DraftKey, 'name'>): Ticks {
 export const areOld = (ticks: Ticks) => ticks !== NO_TICKS && Date.now() - ticks.at >= TICKS_ASKED
 
 /** What a search looks through. */
-export const haystackFor = ({ name, company, hosts, card }: Person) =>
-  haystackOf([name, company, hosts, card])
+export const searchTextFor = ({ name, company, hosts, card }: Person) =>
+  searchTextOf([name, company, hosts, card])
 
 /** The people of one place, which is named with those above it; `id` is empty where somebody has none. */
 export type Group = { id: string; path: string; people: Person[] }

@@ -3,14 +3,14 @@ import { indexLocations } from '@/lib/location-tree'
 import {
   areOld,
   byPlace,
-  KEPT_MUSTER,
+  KEPT_ROLL_CALL,
   KEPT_TICKS,
-  keptMuster,
+  keptRollCall,
   keptTicks,
   NO_TICKS,
   type Person,
-  toMuster,
-} from '@/pages/utils/visitors/roll-call/muster'
+  toRollCall,
+} from '@/pages/utils/visitors/roll-call/roll-call'
 import { visitUserSchema } from '@/services/booking/visit-user'
 import { readDraft, writeDraft } from '@/session/drafts'
 
@@ -66,7 +66,7 @@ it('tells of somebody what a roll call needs', () => {
     end: '',
     customFields: [{ customFieldId: 1, value: 'private' }],
   })
-  expect(toMuster({ visitors: [visitor], isComplete: true, answeredAt: 5 })).toEqual({
+  expect(toRollCall({ visitors: [visitor], isComplete: true, answeredAt: 5 })).toEqual({
     isComplete: true,
     people: [
       {
@@ -87,23 +87,23 @@ it('tells of somebody what a roll call needs', () => {
 
 describe('what is kept on the device', () => {
   it('comes back for the same person alone', () => {
-    const muster = { people: [person('Zoe', '2')], isComplete: true, asOf: Date.now() - 11 * 3_600_000 }
-    writeDraft({ ...owner, name: KEPT_MUSTER }, muster)
-    expect(keptMuster(owner)).toEqual(muster)
-    expect(keptMuster({ ...owner, login: 'ben' })).toBeNull()
+    const rollCall = { people: [person('Zoe', '2')], isComplete: true, asOf: Date.now() - 11 * 3_600_000 }
+    writeDraft({ ...owner, name: KEPT_ROLL_CALL }, rollCall)
+    expect(keptRollCall(owner)).toEqual(rollCall)
+    expect(keptRollCall({ ...owner, login: 'ben' })).toBeNull()
   })
 
   it('is removed after 12 h', () => {
-    const muster = { people: [person('Zoe', '2')], isComplete: true, asOf: Date.now() - 12 * 3_600_000 }
-    writeDraft({ ...owner, name: KEPT_MUSTER }, muster)
-    expect(keptMuster(owner)).toBeNull()
-    expect(readDraft({ ...owner, name: KEPT_MUSTER })).toBeNull()
+    const rollCall = { people: [person('Zoe', '2')], isComplete: true, asOf: Date.now() - 12 * 3_600_000 }
+    writeDraft({ ...owner, name: KEPT_ROLL_CALL }, rollCall)
+    expect(keptRollCall(owner)).toBeNull()
+    expect(readDraft({ ...owner, name: KEPT_ROLL_CALL })).toBeNull()
   })
 
   it('is nothing where it cannot be read', () => {
-    writeDraft({ ...owner, name: KEPT_MUSTER }, { people: [{ name: 1 }] })
+    writeDraft({ ...owner, name: KEPT_ROLL_CALL }, { people: [{ name: 1 }] })
     writeDraft({ ...owner, name: KEPT_TICKS }, ['Zoe'])
-    expect([keptMuster(owner), keptTicks(owner)]).toEqual([null, NO_TICKS])
+    expect([keptRollCall(owner), keptTicks(owner)]).toEqual([null, NO_TICKS])
   })
 
   it('is asked about where the ticks may be of another alarm', () => {

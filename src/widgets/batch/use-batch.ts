@@ -5,15 +5,15 @@ import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorWords } from '@/widgets/error-words'
 
 /** What has come of one act so far; `reason` says in words why it failed. */
-export type ActState<Answer> =
+export type BatchState<Answer> =
   | { state: 'sending' }
   | { state: 'done'; answer: Answer }
   | { state: 'failed'; error: unknown; reason: string }
 
-export type ActStates<Answer> = ReadonlyMap<string, ActState<Answer>>
+export type BatchStates<Answer> = ReadonlyMap<string, BatchState<Answer>>
 
 /** Whether an act failed and may have been done all the same. */
-export const isUnconfirmed = (came: ActState<unknown> | undefined): boolean =>
+export const isUnconfirmed = (came: BatchState<unknown> | undefined): boolean =>
   came?.state === 'failed' && isOutcomeUnknown(came.error)
 
 /** After these the others would fare no better: no connection, no answer, no session, no right. */
@@ -26,9 +26,9 @@ function stopsAll(error: unknown): boolean {
  * rushed. It goes on when the screen is left, and ends after the one that is on its way when the session does. Before a
  * closed tab takes the rest with it, the browser asks.
  */
-export function useActs<Item, Answer>(idOf: (item: Item) => string) {
+export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
   const words = useErrorWords()
-  const [states, setStates] = useState<ActStates<Answer>>(new Map())
+  const [states, setStates] = useState<BatchStates<Answer>>(new Map())
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const isStopped = useRef(false)
   const running = useRef<Promise<unknown>>(Promise.resolve())
@@ -44,7 +44,7 @@ export function useActs<Item, Answer>(idOf: (item: Item) => string) {
     return () => void running.current.finally(forget)
   }, [])
 
-  const one = async (item: Item, act: (item: Item) => Promise<Answer>): Promise<ActState<Answer>> => {
+  const one = async (item: Item, act: (item: Item) => Promise<Answer>): Promise<BatchState<Answer>> => {
     try {
       return { state: 'done', answer: await act(item) }
     } catch (error) {
@@ -55,8 +55,8 @@ export function useActs<Item, Answer>(idOf: (item: Item) => string) {
   const runAll = async (
     items: readonly Item[],
     act: (item: Item) => Promise<Answer>,
-  ): Promise<ActStates<Answer>> => {
-    const came = new Map<string, ActState<Answer>>()
+  ): Promise<BatchStates<Answer>> => {
+    const came = new Map<string, BatchState<Answer>>()
     for (const [done, item] of items.entries()) {
       if (isStopped.current) break
       const id = idOf(item)
@@ -77,7 +77,7 @@ export function useActs<Item, Answer>(idOf: (item: Item) => string) {
     /** While it is running. */
     progress,
     /** @returns what came of those that were begun; it never rejects */
-    run: (items: readonly Item[], act: (item: Item) => Promise<Answer>): Promise<ActStates<Answer>> => {
+    run: (items: readonly Item[], act: (item: Item) => Promise<Answer>): Promise<BatchStates<Answer>> => {
       isStopped.current = false
       const run = runAll(items, act).finally(askBeforeClosing())
       running.current = run

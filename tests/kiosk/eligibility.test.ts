@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { standingOf } from '@/kiosk/standing'
+import { eligibilityOf } from '@/kiosk/eligibility'
 import { step } from '@/kiosk/step'
 import { visitor } from './fixtures'
 
@@ -23,18 +23,18 @@ describe('how a visitor stands to a kiosk', () => {
     ['tomorrow', { start: '2026-03-04T10:00:00Z', end: '2026-03-04T11:00:00Z' }, 'otherDay'],
     ['elsewhere', { locationIds: ['other'] }, 'otherLocation'],
     ['a status that nobody knows', { status: 'parked' }, 'unclear'],
-  ])('%s: %s', (_what, change, standing) => {
-    expect(standingOf({ ...visitor, ...change }, here)).toBe(standing)
+  ])('%s: %s', (_what, change, eligibility) => {
+    expect(eligibilityOf({ ...visitor, ...change }, here)).toBe(eligibility)
   })
 
   it('is at the right place everywhere where the kiosk has none', () => {
-    expect(standingOf(visitor, { ...here, places: new Set() })).toBe('expected')
+    expect(eligibilityOf(visitor, { ...here, places: new Set() })).toBe('expected')
   })
 })
 
 it('a status that nobody knows is refused without a word about the visitor', () => {
   const task = { kind: 'code', purpose: 'in', codes: ['x'] } as const
   const screen = { name: 'working', task, before: { name: 'home' } } as const
-  const event = { type: 'record', visitor, standing: 'unclear', lacksPhoto: false } as const
+  const event = { type: 'record', visitor, eligibility: 'unclear', lacksPhoto: false } as const
   expect(step({ screen, misses: 0 }, event).screen).toMatchObject({ outcome: 'refused', visitor: null })
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RowCheck } from '@/ui/data-table/row-check'
 import { Spinner } from '@/ui/feedback/spinner'
 
-type ActRowProps = {
+type BatchRowProps = {
   name: string
   /** Quietly under the name. */
   about: string
@@ -19,7 +19,7 @@ type ActRowProps = {
 }
 
 /** A person in a list of acts: a tick before, how it stands meanwhile, what came of it after. */
-export function ActRow(props: ActRowProps) {
+export function BatchRow(props: BatchRowProps) {
   const { name, about, state, isTicked = false, isDisabled = false, onTick, reason, aside } = props
   return (
     <li className="border-b border-border [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto] last:border-b-0">

@@ -1,5 +1,5 @@
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { Standing } from './flow'
+import type { Eligibility } from './flow'
 
 /** Where and when this kiosk stands: its day in ms, and the ids of its place, of all below and of those above it. */
 export type Here = { dayStart: number; dayEnd: number; places: ReadonlySet<string> }
@@ -11,10 +11,10 @@ const OPEN = ['expected', 'noShow']
  * How a visitor stands to this kiosk. Whoever is inside is so from whichever day and place; a no-show who comes after all
  * is awaited.
  */
-export function standingOf(
+export function eligibilityOf(
   { status, start, end, locationIds }: Pick<VisitUser, 'status' | 'start' | 'end' | 'locationIds'>,
   { dayStart, dayEnd, places }: Here,
-): Standing {
+): Eligibility {
   if (status === 'checkedIn') return 'inside'
   if (OVER.includes(status)) return 'over'
   if (!OPEN.includes(status)) return 'unclear'
