@@ -40,7 +40,7 @@ const test = base.extend<{ deskPage: Page }, { generated: Generated; placeUrl: s
     await give(page)
   },
 })
-// One build for the file.
+// One generated server for the file.
 test.describe.configure({ mode: 'default' })
 
 test('the front desk lists the day and tells that nobody can be checked in', async ({

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { preview } from 'vite'
@@ -78,13 +78,16 @@ export async function serveApp(
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** Builds the app as one for many places and serves it with the settings of one place beside it. */
+/** Builds the app as one for many places, which reads its settings from `config.json`. */
+export const buildForPlaces = (outDir: string): Promise<void> =>
+  buildApp(outDir, { ...appEnvironment('https://not-asked.example', ''), VITE_CONFIG_JSON: 'true' })
+
+/** Serves a copy of the build for many places with the settings of one place beside it. */
 export async function serveForPlace(
   settings: Record<string, string>,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const outDir = join(root, '.cache/e2e-app', String(process.pid))
-  const elsewhere = appEnvironment('https://not-asked.example', '')
-  await buildApp(outDir, { ...elsewhere, VITE_CONFIG_JSON: 'true' })
+  cpSync(process.env.E2E_PLACES_FOLDER ?? '', outDir, { recursive: true })
   writeFileSync(join(outDir, 'config.json'), JSON.stringify(settings))
   writePolicy(outDir, settings)
   const app = await serveApp(outDir)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { API_KEY } from './api-key'
 import { findChromium, findHeadlessShell, required } from '../programs'
 import { startBackendChild } from './backend-child'
-import { appEnvironment, buildApp, serveApp } from './built-app'
+import { appEnvironment, buildApp, buildForPlaces, serveApp } from './built-app'
 import { root } from './root'
 
 const builds = join(root, '.cache/e2e-app')
@@ -24,27 +24,31 @@ function removeOldBuilds(): void {
 }
 
 /**
- * One backend and one production build for all tests. The app speaks to the backend at the backend's own origin, so that
- * cross-origin rules and dropped connections are real.
+ * One backend for all tests, one production build for most of them, and one for many places for the others. The app speaks
+ * to the backend at the backend's own origin, so that cross-origin rules and dropped connections are real.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const browser = required('Chromium', findChromium())
   process.env.CHROMIUM_PATH = browser
   process.env.CHROMIUM_SHELL_PATH = findHeadlessShell() ?? browser
   removeOldBuilds()
-  const outDir = join(builds, String(process.pid))
+  const folder = join(builds, String(process.pid))
+  const outDir = join(folder, 'app')
+  const placesDir = join(folder, 'places')
   // Without a folder of its own the backend takes one of the system's and removes it at the end.
   const backend = await startBackendChild({ test: true })
   try {
     await buildApp(outDir, appEnvironment(backend.url, API_KEY))
+    await buildForPlaces(placesDir)
     const app = await serveApp(outDir)
     process.env.E2E_BACKEND_URL = backend.url
     process.env.E2E_APP_URL = app.url
     process.env.E2E_APP_FOLDER = outDir
+    process.env.E2E_PLACES_FOLDER = placesDir
     return async () => {
       await app.close()
       await backend.close()
-      rmSync(outDir, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     }
   } catch (error) {
     await backend.close()

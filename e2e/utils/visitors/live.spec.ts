@@ -8,8 +8,8 @@ import { BookingScreen } from '../../support/booking-screen'
 import { DeskScreen } from '../../support/desk-screen'
 
 /**
- * All other tests run without a socket and with every extension; these build the app once more, as one for many places, and
- * lay the settings of a place with a socket and without extensions beside it.
+ * All other tests run without a socket and with every extension; these use the build for many places with the settings of
+ * a place that has a socket and no extensions.
  */
 const test = base.extend<object, { liveUrl: string }>({
   liveUrl: [
@@ -25,8 +25,6 @@ const test = base.extend<object, { liveUrl: string }>({
   ],
   appUrl: async ({ liveUrl }, give) => give(liveUrl),
 })
-// One build for the file.
-test.describe.configure({ mode: 'default' })
 
 /** Changes a visitor whom no test looks at. */
 const changeOf = (api: Api, { ids }: Tenant) => {
