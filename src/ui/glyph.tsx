@@ -21,10 +21,7 @@ export type GlyphName = keyof typeof GLYPHS
 
 type GlyphProps = { name: GlyphName; className?: string }
 
-/**
- * An icon of a long table. Lucide's own are made of several elements and by several components; of this one only the outline
- * changes where a row becomes another row.
- */
+/** An icon of a long table: one path, where Lucide's own are several elements made by several components. */
 export function Glyph({ name, className }: GlyphProps) {
   return (
     <svg

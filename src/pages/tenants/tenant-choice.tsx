@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { ErrorState } from '@/ui/feedback/error-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
-import { SkeletonRow } from '@/ui/data-table/skeleton-row'
+import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { useErrorWords } from '@/widgets/error-words'
 import { TenantList } from './tenant-list'
 

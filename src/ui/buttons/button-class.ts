@@ -48,10 +48,7 @@ export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, classN
   return cx(SHAPE, LIVE, ICON_VARIANT[variant], SQUARE[size], className)
 }
 
-/**
- * Classes of the browser's own button in a row of a long table. Its colours change at once: the element of a row becomes
- * another row's, and nobody is to see how one fades into the other.
- */
+/** Classes of the browser's own button in a row of a long table. */
 export function rowButtonClass(className?: string): string {
   return cx(SHAPE, VARIANT.secondary, SIZE.small, 'hover:bg-hover active:bg-pressed', className)
 }

@@ -1,14 +1,13 @@
-import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode, type Ref } from 'react'
+import { memo, useCallback, useRef, type ReactElement, type ReactNode, type Ref } from 'react'
 import { cx } from '@/ui/cx'
-import type { DataSelection, DataTableHandle } from './data-table-types'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
-import { RowCheck } from './row-check'
-import { SkeletonRow } from './skeleton-row'
-import { useCardFocus } from './use-card-focus'
-import { useChoicePlace } from './use-choice-place'
-import { useRowSelection } from './use-row-selection'
+import { SkeletonRow } from '@/ui/feedback/skeleton'
+import type { DataSelection, DataTableHandle } from './data-table-types'
+import { RowCheck, useRowSelection } from './row-selection'
+import { useActiveRow, useRowFocus } from './use-row-focus'
+import { rowsPerPage, useRowVirtualizer } from './use-row-virtualizer'
 
+/** An estimate until a card is measured. */
 const CARD_HEIGHT = 88
 
 type DataTableCardsProps<Row> = {
@@ -17,7 +16,7 @@ type DataTableCardsProps<Row> = {
   /** See `DataTableProps`. */
   choice?: string
   renderCard: (row: Row) => ReactNode
-  /** Without it no card has a tick. */
+  /** Without it cards have no checkbox. */
   selection: DataSelection<Row> | undefined
   empty: ReactNode
   isLoading: boolean
@@ -25,33 +24,37 @@ type DataTableCardsProps<Row> = {
   handleRef: Ref<DataTableHandle> | undefined
 }
 
-/** The rows of a table as a list of cards, where there is no room for columns; only those near the screen are drawn. */
+/** The rows of a table as a list of cards, where there is no room for columns. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
-  const { label, rows, choice = '', renderCard, selection, empty, isLoading, isStale, handleRef } = props
+  const { label, rows, choice, renderCard, selection, empty, isLoading, isStale, handleRef } = props
   const select = useRowSelection(rows, selection)
   const scrollRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
-  const place = useChoicePlace(choice, scrollRef)
-  const virtual = useVirtualizer<HTMLElement, Element>({
+  const active = useActiveRow(rows)
+  const { virtualizer, items } = useRowVirtualizer({
     count: rows.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => CARD_HEIGHT,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    scrollRef,
+    rowHeight: CARD_HEIGHT,
+    activeIndex: active.index,
+    choice,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? String(index), [rows]),
     overscan: 6,
-    observeElementOffset: (instance, report) =>
-      observeElementOffset(instance, (offset, isScrolling) => {
-        place.note(offset)
-        report(offset, isScrolling)
-      }),
   })
-  place.tell(virtual)
-  useCardFocus({ rows, listRef, virtual, handleRef })
+  // A card takes the focus only when the page gives it; it has no keys and no place in the tab order.
+  const { onFocus, onBlur } = useRowFocus({
+    rows,
+    bodyRef: listRef,
+    handleRef,
+    active,
+    pageSize: () => rowsPerPage(virtualizer),
+    scrollTo: virtualizer.scrollToIndex,
+  })
   return (
     <div
       ref={scrollRef}
       role="group"
       aria-label={label}
-      // Cards of words alone could otherwise not be scrolled by keyboard.
+      // Cards without links could otherwise not be scrolled by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto -outline-offset-2"
@@ -69,42 +72,29 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
           ref={listRef}
           aria-label={label}
           aria-busy={isStale || undefined}
-          style={{ height: virtual.getTotalSize() }}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          style={{ height: virtualizer.getTotalSize() }}
           className={cx('relative transition-opacity', isStale && 'opacity-55')}
         >
-          {virtual.getVirtualItems().map((item) => {
-            const card = rows[item.index]
-            if (!card) return null
+          {items.map(({ index, start }) => {
+            const card = rows[index]
             return (
-              <li
-                key={card.id}
-                data-index={item.index}
-                data-row-id={card.id}
-                tabIndex={-1}
-                ref={virtual.measureElement}
-                aria-setsize={rows.length}
-                aria-posinset={item.index + 1}
-                style={{ transform: `translateY(${item.start}px)` }}
-                className={cx(
-                  'absolute inset-x-0 top-0 flex border-b border-border -outline-offset-2',
-                  select?.isSelected(card.id) && 'bg-accent-subtle',
-                )}
-              >
-                {select && (
-                  // The whole edge of the card, so that a thumb finds it.
-                  <label className="flex cursor-pointer items-center pr-1 pl-4">
-                    <RowCheck
-                      label={select.label(card.row)}
-                      state={select.isSelected(card.id) ? 'all' : 'none'}
-                      onChange={() => select.toggle(card.id)}
-                    />
-                    <span aria-hidden className="sr-only">
-                      {select.label(card.row)}
-                    </span>
-                  </label>
-                )}
-                <div className="min-w-0 flex-1 px-4 py-3">{renderCard(card.row)}</div>
-              </li>
+              card && (
+                <Card<Row>
+                  key={card.id}
+                  id={card.id}
+                  row={card.row}
+                  index={index}
+                  count={rows.length}
+                  top={start}
+                  measureRef={virtualizer.measureElement}
+                  renderCard={renderCard}
+                  checkLabel={select?.label(card.row)}
+                  isSelected={select?.isSelected(card.id) ?? false}
+                  onToggle={select?.toggle}
+                />
+              )
             )
           })}
         </ul>
@@ -112,3 +102,46 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
     </div>
   )
 }
+
+type CardProps<Row> = {
+  id: string
+  row: Row
+  index: number
+  count: number
+  top: number
+  measureRef: (element: HTMLElement | null) => void
+  renderCard: (row: Row) => ReactNode
+  checkLabel: string | undefined
+  isSelected: boolean
+  onToggle: ((id: string) => void) | undefined
+}
+
+const Card = memo(function Card<Row>(props: CardProps<Row>) {
+  const { id, row, index, count, top, measureRef, renderCard, checkLabel, isSelected, onToggle } = props
+  return (
+    <li
+      data-index={index}
+      data-row-id={id}
+      tabIndex={-1}
+      ref={measureRef}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ transform: `translateY(${top}px)` }}
+      className={cx(
+        'absolute inset-x-0 top-0 flex border-b border-border -outline-offset-2',
+        isSelected && 'bg-accent-subtle',
+      )}
+    >
+      {checkLabel !== undefined && (
+        // The whole edge of the card, so that a thumb finds it.
+        <label className="flex cursor-pointer items-center pr-1 pl-4">
+          <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} onChange={() => onToggle?.(id)} />
+          <span aria-hidden className="sr-only">
+            {checkLabel}
+          </span>
+        </label>
+      )}
+      <div className="min-w-0 flex-1 px-4 py-3">{renderCard(row)}</div>
+    </li>
+  )
+}) as <Row>(props: CardProps<Row>) => ReactElement

@@ -1,14 +1,11 @@
 import { useRef, type MouseEvent } from 'react'
 import { cx } from '@/ui/cx'
-import { DataTableHead } from './data-table-head'
+import { DataTableHead, DataTableSkeleton } from './data-table-head'
 import { DataTableRow } from './data-table-row'
-import { DataTableSkeleton } from './data-table-skeleton'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
-import { useDrawnRows } from './use-drawn-rows'
-import { useFrames } from './use-frames'
+import { useRowSelection } from './row-selection'
 import { useActiveRow, useRowFocus } from './use-row-focus'
-import { useRowSelection } from './use-row-selection'
-import { useRowHeight, useVirtualRows } from './use-virtual-rows'
+import { rowsPerPage, useRowHeight, useRowVirtualizer } from './use-row-virtualizer'
 
 type DataTableGridProps<Row> = {
   table: DataTableProps<Row>
@@ -19,10 +16,10 @@ type DataTableGridProps<Row> = {
 }
 
 const CHECK_WIDTH = 40
-/** What stands left of the first and right of the last column. */
+/** The padding left of the first and right of the last column. */
 const SIDES = 8
 
-/** The table as a grid: one row in the tab order, only the rows near the screen drawn. */
+/** The table as an ARIA grid with one row in the tab order. */
 export function DataTableGrid<Row extends object>({
   table,
   rows,
@@ -36,15 +33,13 @@ export function DataTableGrid<Row extends object>({
   const rowHeight = useRowHeight()
   const headHeight = Math.round(rowHeight * 0.9)
   const active = useActiveRow(rows)
-  const frames = useFrames()
-  const virtual = useVirtualRows({
-    choice: table.choice,
-    count: rows.length,
+  const { virtualizer, items } = useRowVirtualizer({
+    count: isLoading ? 0 : rows.length,
     scrollRef,
     rowHeight,
     headHeight,
-    keptIndex: active.index,
-    frames,
+    activeIndex: active.index,
+    choice: table.choice,
   })
   const select = useRowSelection(rows, table.selection)
   const keys = useRowFocus({
@@ -52,9 +47,8 @@ export function DataTableGrid<Row extends object>({
     bodyRef,
     handleRef: ref,
     active,
-    pageSize: () =>
-      Math.max(1, Math.floor(((scrollRef.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
-    scrollTo: virtual.scrollTo,
+    pageSize: () => rowsPerPage(virtualizer),
+    scrollTo: virtualizer.scrollToIndex,
     onRowAction: ({ row }) => onRowAction?.(row),
     onRowKeyDown: (key, { row }) => onRowKeyDown?.(key, row),
     onToggle: select?.toggle,
@@ -69,7 +63,7 @@ export function DataTableGrid<Row extends object>({
     const { target, found } = rowAt(event)
     if (found && target?.closest('[data-row-tick]')) select?.toggle(found.id, event.shiftKey)
   }
-  // With Shift the browser would mark the text in between.
+  // With Shift the browser would select the text in between.
   const onMouseDown = (event: MouseEvent) => {
     if (event.shiftKey && rowAt(event).target?.closest('[data-row-tick]')) event.preventDefault()
   }
@@ -78,13 +72,6 @@ export function DataTableGrid<Row extends object>({
     if (found && !target?.closest('a, button, input, [data-row-tick]')) onRowAction?.(found.row)
   }
 
-  const near = isLoading
-    ? []
-    : virtual.indexes.flatMap((index) => {
-        const entry = rows[index]
-        return entry ? [{ ...entry, index }] : []
-      })
-  const drawn = useDrawnRows({ near, activeId: active.id, frames })
   const tracks = visibleColumns.map(({ width, grow }) =>
     grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`,
   )
@@ -122,30 +109,31 @@ export function DataTableGrid<Row extends object>({
           onMouseDown={onMouseDown}
           onClick={onClick}
           onDoubleClick={onDoubleClick}
-          style={{ height: isLoading ? 0 : rows.length * rowHeight, backgroundSize: `100% ${rowHeight}px` }}
+          style={{ height: virtualizer.getTotalSize(), backgroundSize: `100% ${rowHeight}px` }}
           className={cx(
-            // Its lines are there before its rows: what is scrolled to in haste is empty, not another place.
+            // Lines between rows also where a fast scroll is ahead of the rows.
             'relative bg-[linear-gradient(to_top,var(--border)_1px,transparent_1px)] transition-opacity',
             isStale && 'opacity-55',
           )}
         >
-          {drawn.slots.map(({ key, shown, isCovered }) => {
-            if (!shown) return null
-            const { id, row, index } = shown
+          {items.map(({ index, start }) => {
+            const entry = rows[index]
+            if (!entry) return null
+            const { id, row } = entry
             const state = rowState?.(row)
             return (
               <DataTableRow<Row>
-                key={key}
+                key={id}
                 id={id}
                 row={row}
                 columns={visibleColumns}
                 index={index}
+                top={start - headHeight}
                 height={rowHeight}
-                isActive={id === active.id}
+                isActive={index === active.index}
                 isSelected={select?.isSelected(id) ?? false}
                 isFlashing={state?.isFlashing ?? false}
                 isDimmed={state?.isDimmed ?? false}
-                isCovered={isCovered}
                 checkLabel={select?.label(row)}
               />
             )

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, type ReactElement } from 'react'
 import { cx } from '@/ui/cx'
+import { LoadingDelay } from '@/ui/feedback/loading-delay'
+import { Skeleton } from '@/ui/feedback/skeleton'
 import type { DataColumn, DataSort } from './data-table-types'
-import { RowCheck } from './row-check'
+import { RowCheck } from './row-selection'
 
-/** Where the content of a column stands. */
-export const alignClass = {
+const alignClass = {
   start: 'justify-start text-left',
   center: 'justify-center',
   end: 'justify-end text-right',
@@ -53,7 +54,7 @@ type HeadCellProps<Row> = {
   onSort: (columnId: string) => void
 }
 
-/** One column's head. It is not drawn anew with every step of a scroll. */
+/** Memoised, because the grid renders with every step of a scroll. */
 const HeadCell = memo(function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
   return (
     <div
@@ -67,7 +68,7 @@ const HeadCell = memo(function HeadCell<Row>({ column, direction, onSort }: Head
           onClick={() => onSort(column.id)}
           className={cx(
             'group/sort -mx-1 inline-flex min-w-0 cursor-pointer items-center gap-1 rounded-small px-1 py-0.5 hover:text-text',
-            // The arrow stands inside, so that the word stays above its figures.
+            // The arrow is on the inner side, so that the word stays above its figures.
             column.align === 'end' && 'flex-row-reverse',
           )}
         >
@@ -89,5 +90,46 @@ function SortIcon({ direction }: { direction: DataSort['direction'] | undefined 
       aria-hidden
       className="size-3.5 opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100"
     />
+  )
+}
+
+const SKELETON_ROWS = 12
+// Of different lengths, like texts.
+const SKELETON_WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-3/4', 'w-1/3']
+
+type DataTableSkeletonProps<Row> = {
+  columns: readonly DataColumn<Row>[]
+  hasCheck: boolean
+  rowHeight: number
+}
+
+/** The shape of the table while it loads; it fades out downwards. */
+export function DataTableSkeleton<Row>({ columns, hasCheck, rowHeight }: DataTableSkeletonProps<Row>) {
+  return (
+    <LoadingDelay>
+      <div aria-hidden className="mask-linear-to-b mask-b-from-10%">
+        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+          <div
+            key={row}
+            style={{ height: rowHeight }}
+            className="grid grid-cols-(--columns) border-b border-border px-1"
+          >
+            {hasCheck && <span />}
+            {columns.map((column, at) => (
+              <span
+                key={column.id}
+                className={cx('flex items-center px-3', alignClass[column.align ?? 'start'])}
+              >
+                {column.width <= 56 ? (
+                  <Skeleton shape="circle" className="size-8" />
+                ) : (
+                  <Skeleton className={SKELETON_WIDTHS[(row * 2 + at * 3) % SKELETON_WIDTHS.length]} />
+                )}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </LoadingDelay>
   )
 }

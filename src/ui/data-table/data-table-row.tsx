@@ -1,26 +1,9 @@
 import { memo, type ReactElement } from 'react'
 import { cx } from '@/ui/cx'
 import type { DataColumn } from './data-table-types'
-import { RowCheck } from './row-check'
+import { RowCheck } from './row-selection'
 
-type DataTableRowProps<Row> = {
-  id: string
-  row: Row
-  columns: readonly DataColumn<Row>[]
-  /** Counted from 0, without the head. */
-  index: number
-  height: number
-  isActive: boolean
-  isSelected: boolean
-  isFlashing: boolean
-  isDimmed: boolean
-  /** It waits to be another row, and what it shows is not to be seen any more. */
-  isCovered: boolean
-  /** The name of the tick; without it there is none. */
-  checkLabel?: string
-}
-
-/** Where the content of a cell stands, also of one that is read from right to left, and how a plain text is cut there. */
+/** The box of a cell by its alignment, also where its text reads from right to left; `text` is for plain texts. */
 const cellClass = {
   start: {
     box: 'flex min-w-0 items-center gap-2 px-3',
@@ -38,12 +21,53 @@ const cellClass = {
 
 const STACK = 'tabular flex min-w-0 flex-col items-start justify-center px-3'
 
-function Cell<Row>({ row, column, isActive }: { row: Row; column: DataColumn<Row>; isActive: boolean }) {
-  const content = column.cell(row, { isActive })
-  const { box, text } = cellClass[column.align ?? 'start']
-  if (typeof content !== 'string')
+/** Classes of the two lines of a stacked cell. */
+export const FIRST_LINE = 'max-w-full overflow-clip leading-4.5 text-ellipsis whitespace-nowrap'
+export const SECOND_LINE =
+  'max-w-full overflow-clip text-small leading-3.5 text-ellipsis whitespace-nowrap text-muted'
+
+/** Two texts of a stacked cell, each in its own direction; an empty one leaves its line to the other. */
+export const twoLines = (first: string, second: string) => (
+  <>
+    {first && (
+      <span dir="auto" className={FIRST_LINE}>
+        {first}
+      </span>
+    )}
+    {second && (
+      <span dir="auto" className={SECOND_LINE}>
+        {second}
+      </span>
+    )}
+  </>
+)
+
+type CellsProps<Row> = {
+  row: Row
+  columns: readonly DataColumn<Row>[]
+  isActive: boolean
+}
+
+/** Memoised apart from the row, which changes its place and its colour without them. */
+const Cells = memo(function Cells<Row>({ row, columns, isActive }: CellsProps<Row>) {
+  return columns.map((column) => {
+    const content = column.cell(row, { isActive })
+    const { box, text } = cellClass[column.align ?? 'start']
+    if (typeof content === 'string')
+      return (
+        <div
+          key={column.id}
+          role="gridcell"
+          dir="auto"
+          className={text}
+          title={column.title?.(row) ?? (content || undefined)}
+        >
+          {content}
+        </div>
+      )
     return (
       <div
+        key={column.id}
         role="gridcell"
         className={column.isStacked ? STACK : box}
         title={column.isStacked ? column.title?.(row) : undefined}
@@ -51,41 +75,43 @@ function Cell<Row>({ row, column, isActive }: { row: Row; column: DataColumn<Row
         {content}
       </div>
     )
-  return (
-    <div role="gridcell" dir="auto" className={text} title={column.title?.(row) ?? (content || undefined)}>
-      {content}
-    </div>
-  )
-}
-
-type CellsProps<Row> = Pick<DataTableRowProps<Row>, 'columns' | 'isActive'> & { row: Row }
-
-const Cells = memo(function Cells<Row>(props: CellsProps<Row>) {
-  const { row, columns, isActive } = props
-  return columns.map((column) => <Cell key={column.id} {...{ row, column, isActive }} />)
+  })
 }) as <Row>(props: CellsProps<Row>) => ReactElement
 
-/** One row. It draws again only when what it shows changes, so that scrolling moves rows without drawing them. */
+type DataTableRowProps<Row> = CellsProps<Row> & {
+  id: string
+  /** Counted from 0, without the head. */
+  index: number
+  /** Pixels from the top of the body. */
+  top: number
+  height: number
+  isSelected: boolean
+  isFlashing: boolean
+  isDimmed: boolean
+  /** The name of the checkbox; without it there is none. */
+  checkLabel: string | undefined
+}
+
+/** One row. Its events are handled by the grid. */
 export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { id, row, columns, index, height, checkLabel } = props
-  const { isActive, isSelected, isFlashing, isDimmed, isCovered } = props
+  const { id, row, columns, index, top, height, checkLabel } = props
+  const { isActive, isSelected, isFlashing, isDimmed } = props
   return (
     <div
       role="row"
-      // As it is counted there: from 1, and with the head.
+      // Counted from 1, with the head.
       aria-rowindex={index + 2}
       aria-selected={checkLabel === undefined ? undefined : isSelected}
-      data-row-id={isCovered ? undefined : id}
+      data-row-id={id}
       data-flash={isFlashing || undefined}
       data-dimmed={isDimmed || undefined}
       tabIndex={isActive ? 0 : -1}
-      style={{ height, transform: `translateY(${index * height}px)` }}
+      style={{ height, transform: `translateY(${top}px)` }}
       className={cx(
         'absolute inset-x-0 top-0 grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-body contain-strict',
         'data-dimmed:text-muted data-flash:animate-flash',
         'outline-offset-[-2px] data-dimmed:**:[img]:opacity-60',
         isSelected ? 'bg-accent-subtle' : 'hover:bg-hover',
-        isCovered && 'pointer-events-none [content-visibility:hidden]',
       )}
     >
       {checkLabel !== undefined && (
@@ -93,7 +119,7 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
           <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} isInTabOrder={false} />
         </div>
       )}
-      <Cells row={row} {...{ columns, isActive }} />
+      <Cells row={row} columns={columns} isActive={isActive} />
     </div>
   )
 }) as <Row>(props: DataTableRowProps<Row>) => ReactElement

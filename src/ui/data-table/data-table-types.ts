@@ -1,15 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 
-/** One column. Keep the array of columns stable (module scope or useMemo), or every row draws anew. */
+/** One column. Keep the array of columns stable (module scope or useMemo), or every row renders again. */
 export type DataColumn<Row> = {
   id: string
   header: string
-  /** The header is only read out: photo, buttons. */
+  /** The header is for screen readers only: photo, buttons. */
   hideHeader?: boolean
-  /**
-   * `isActive`: this row has the place in the tab order; give it to `excludeFromTabOrder` of what is in the cell.
-   * Elements of rows are recycled: what has a state of its own in a cell needs the row's id as its key.
-   */
+  /** `isActive`: the row is the one in the tab order; what is in the cell follows by `excludeFromTabOrder`. */
   cell: (row: Row, state: { isActive: boolean }) => ReactNode
   /** The tooltip of a cell that is a plain text; without it the text itself, which may be cut. */
   title?: (row: Row) => string
@@ -20,40 +17,40 @@ export type DataColumn<Row> = {
   /** Its share of the room left over; without it the width stays. */
   grow?: number
   align?: 'start' | 'end' | 'center'
-  /** What is in the cell stands one below the other. */
+  /** The content of a cell is two lines. */
   isStacked?: boolean
-  /** Left out while the table is narrower than this many pixels. */
+  /** Hidden while the table is narrower than this many pixels. */
   hideBelow?: number
-  /** Left out from this many pixels on, where what it joins has a column each; it may have the id of one of these. */
+  /** Hidden from this width on, where its contents have a column each; it may share its id with one of these. */
   hideFrom?: number
 }
 
 export type DataSort = { columnId: string; direction: 'ascending' | 'descending' }
 
-/** Rows ticked by their ids. */
+/** Selected rows, by id. */
 export type DataSelection<Row> = {
   selectedIds: ReadonlySet<string>
   onChange: (ids: Set<string>) => void
-  /** The name of the tick in the head. */
+  /** The name of the checkbox in the head. */
   allLabel: string
   rowLabel: (row: Row) => string
-  /** Cards have ticks only while this is on: on a phone a touch is meant for what is in the card. */
+  /** Cards have checkboxes only while this is on: on a phone a touch is meant for what is in the card. */
   isOnCards?: boolean
 }
 
-/** How a row looks now beside its cells. */
+/** How a row looks, apart from its cells. */
 type DataRowState = {
   /** It changed a moment ago: true for a second or two. */
   isFlashing?: boolean
-  /** It is done with, or waits. */
+  /** Nothing is left to do with it, or it waits. */
   isDimmed?: boolean
 }
 
 /** What a page may do to the table. */
 export type DataTableHandle = {
-  /** Moves the focus to the row that has the place in the tab order, without scrolling there. */
+  /** Moves the focus to the row in the tab order, without scrolling there. */
   focus: () => void
-  /** Moves the focus to the row that is the first in the order of the table. */
+  /** Moves the focus to the first row. */
   focusFirst: () => void
   /** Scrolls to the row and focuses it; false when it is not in the table. */
   focusRow: (id: string) => boolean
@@ -67,21 +64,21 @@ export type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** Drawn instead of rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
-  /** The first load: the shape of the table. */
+  /** The first load: a skeleton. */
   isLoading?: boolean
-  /** The rows are of the question before; they stay, dimmed. */
+  /** The rows belong to the previous query; they stay, dimmed, while the next one loads. */
   isStale?: boolean
   /** Controlled order; without `onSortChange` the table keeps its own. */
   sort?: DataSort | null
   onSortChange?: (sort: DataSort | null) => void
   /**
-   * What the rows are a choice of, as text: the filters and words; empty for all of them. Another choice begins at its
-   * top, and all of them come back where they were left.
+   * The filters and search words that chose the rows, as text; empty for all rows. When it changes the table scrolls to
+   * its top, and back to the old position when it is empty again.
    */
   choice?: string
-  /** The rows come in order from the server. */
+  /** The server sorts the rows. */
   isSortedByServer?: boolean
   selection?: DataSelection<Row>
   /** Enter on a row, or a double click. */

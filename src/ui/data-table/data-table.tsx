@@ -1,20 +1,35 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { cx } from '@/ui/cx'
 import { DataTableCards } from './data-table-cards'
 import { DataTableGrid } from './data-table-grid'
 import type { DataTableProps } from './data-table-types'
-import { useDataRows } from './use-data-rows'
-import { useElementSize } from '@/ui/use-element-size'
+import { useDataRows } from './row-order'
 
 const CARDS_BELOW = 760
 
+/** The width of an element in pixels; null until it is measured and where there is no layout. */
+function useWidth(ref: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth || null)
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return width
+}
+
 /**
- * Rows of one kind, up to tens of thousands: order, ticks, keyboard, the shape while loading, and cards where there is no room for columns.
- * It fills the box it is given and scrolls inside it; give that box a height (e.g. `min-h-0 flex-1`).
+ * A table of up to tens of thousands of rows: sorting, selection, keyboard, a skeleton while loading, and cards where there
+ * is no room for columns. It scrolls inside the box it is given; give that box a height (e.g. `min-h-0 flex-1`).
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const frameRef = useRef<HTMLDivElement>(null)
-  const width = useElementSize(frameRef, 'clientWidth')
+  const width = useWidth(frameRef)
   const data = useDataRows(props, width)
   const {
     label,

@@ -1,13 +1,11 @@
 import { Ellipsis } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { rowIconButtonClass } from '@/ui/buttons/button-class'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Menu, type MenuGroup } from '@/ui/overlays/menu'
 
 type RowMenuProps = {
-  /** The row's, because elements of rows are recycled: a menu that was opened for one row is not there for the next. */
-  rowId: string
   /** The name of the button and of the menu, e.g. 'More for Ana Ruiz'. */
   label: string
   /** Makes its entries; not before the first press. */
@@ -23,55 +21,67 @@ const Dots = () => (
   </svg>
 )
 
-/**
- * The menu of a row in a long table. Until its first press it is a plain button: hundreds of live menus would make
- * scrolling stumble.
- */
-export function RowMenu({ rowId, label, groups, excludeFromTabOrder }: RowMenuProps) {
-  const [liveId, setLiveId] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
+/** The menu of a row. A plain button until its first press, because a live menu costs more than the rest of a row. */
+export function RowMenu(props: RowMenuProps) {
+  const { label, excludeFromTabOrder } = props
+  const [state, setState] = useState<'plain' | 'closed' | 'open'>('plain')
   const triggerRef = useRef<HTMLButtonElement>(null)
-  const hasFocus = useRef(false)
+
+  if (state !== 'plain')
+    return (
+      <LiveRowMenu
+        {...props}
+        triggerRef={triggerRef}
+        isOpen={state === 'open'}
+        onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
+      />
+    )
+  // The live trigger takes the focus before the menu opens, so that the menu gives it back to the trigger.
+  const open = () => {
+    flushSync(() => setState('closed'))
+    triggerRef.current?.focus()
+    setState('open')
+  }
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    event.stopPropagation()
+    open()
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      tabIndex={excludeFromTabOrder ? -1 : 0}
+      onClick={open}
+      onKeyDown={openByArrow}
+      className={rowIconButtonClass()}
+    >
+      <Dots />
+    </button>
+  )
+}
+
+type LiveRowMenuProps = RowMenuProps & {
+  triggerRef: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+function LiveRowMenu(props: LiveRowMenuProps) {
+  const { label, groups, excludeFromTabOrder, triggerRef, isOpen, onOpenChange } = props
+  const hasFocus = useRef(true)
 
   // An entry may take the button away, and with it the place to which the focus goes back: then the row takes it.
   useEffect(() => {
     const row = triggerRef.current?.closest<HTMLElement>('[data-row-id]')
     return () => {
-      const give = () => row?.dataset.rowId === liveId && row.focus({ preventScroll: true })
-      if (hasFocus.current) requestAnimationFrame(give)
+      if (hasFocus.current) requestAnimationFrame(() => row?.focus({ preventScroll: true }))
     }
-  }, [liveId])
+  }, [triggerRef])
 
-  // The button is exchanged under the finger: the live one takes the focus first, so that the menu gives it back.
-  const goLive = () => {
-    flushSync(() => setLiveId(rowId))
-    triggerRef.current?.focus()
-    hasFocus.current = true
-    setOpen(true)
-  }
-
-  if (liveId !== rowId) {
-    const openByArrow = (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown') return
-      event.preventDefault()
-      event.stopPropagation()
-      goLive()
-    }
-    return (
-      <button
-        type="button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        tabIndex={excludeFromTabOrder ? -1 : 0}
-        onClick={goLive}
-        onKeyDown={openByArrow}
-        className={rowIconButtonClass()}
-      >
-        <Dots />
-      </button>
-    )
-  }
   return (
     <Menu
       label={label}
@@ -79,7 +89,7 @@ export function RowMenu({ rowId, label, groups, excludeFromTabOrder }: RowMenuPr
       isOpen={isOpen}
       onOpenChange={(next) => {
         hasFocus.current ||= next
-        setOpen(next)
+        onOpenChange(next)
       }}
       trigger={
         <IconButton

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import type { DataColumn, DataSort } from './data-table-types'
+import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
 
 type SortValue = string | number | null
 
@@ -22,7 +22,7 @@ function sorted<Row>(
 }
 
 /** The rows in the order of a column; as they came where there is none, or where it can't be ordered. */
-export function useSorted<Row>(
+function useSorted<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   sort: DataSort | null,
@@ -41,4 +41,52 @@ export function useOrder<Row>(rows: readonly Row[], columns: readonly DataColumn
   const [sort, onSortChange] = useState<DataSort | null>(null)
   const ordered = useSorted(rows, columns, sort)
   return { ordered, table: { rows: ordered, columns, sort, onSortChange, isSortedByServer: true } }
+}
+
+type DataRow<Row> = { id: string; row: Row }
+
+type DataRows<Row> = {
+  rows: DataRow<Row>[]
+  visibleColumns: DataColumn<Row>[]
+  sort: DataSort | null
+  toggleSort: (columnId: string) => void
+}
+
+/** The rows in order, with their ids, and the columns that fit. */
+export function useDataRows<Row extends object>(
+  props: Pick<
+    DataTableProps<Row>,
+    'columns' | 'rows' | 'getRowId' | 'sort' | 'onSortChange' | 'isSortedByServer'
+  >,
+  width: number | null,
+): DataRows<Row> {
+  const { columns, rows, getRowId, onSortChange, isSortedByServer = false } = props
+  const [ownSort, setOwnSort] = useState<DataSort | null>(props.sort ?? null)
+  const sort = onSortChange ? (props.sort ?? null) : ownSort
+
+  const sortedRows = useSorted(rows, columns, isSortedByServer ? null : sort)
+  const named = useMemo(() => sortedRows.map((row) => ({ id: getRowId(row), row })), [sortedRows, getRowId])
+  const visibleColumns = useMemo(
+    () =>
+      columns.filter(({ hideBelow = 0, hideFrom = Infinity }) =>
+        width === null ? hideFrom === Infinity : width >= hideBelow && width < hideFrom,
+      ),
+    [columns, width],
+  )
+
+  // Ascending, descending, then the original order.
+  const toggleSort = useCallback(
+    (columnId: string) => {
+      const isSame = sort?.columnId === columnId
+      const next: DataSort | null = !isSame
+        ? { columnId, direction: 'ascending' }
+        : sort.direction === 'ascending'
+          ? { columnId, direction: 'descending' }
+          : null
+      if (onSortChange) onSortChange(next)
+      else setOwnSort(next)
+    },
+    [sort, onSortChange],
+  )
+  return { rows: named, visibleColumns, sort, toggleSort }
 }

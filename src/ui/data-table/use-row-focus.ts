@@ -1,6 +1,7 @@
 import {
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type FocusEvent,
@@ -14,47 +15,34 @@ type RowFocusOptions<Row extends { id: string }> = {
   rows: readonly Row[]
   bodyRef: RefObject<HTMLElement | null>
   handleRef: Ref<DataTableHandle> | undefined
-  /** The row in the tab order, kept by the table because its virtual rows need it too. */
+  /** From `useActiveRow`; apart because the virtualizer needs it too. */
   active: ActiveRow
-  /** How many rows a page holds. */
+  /** How many rows Page up and down move by. */
   pageSize: () => number
-  scrollTo: (index: number, align?: 'start') => void
+  /** Brings a row into sight, or to the top of the list. */
+  scrollTo: (index: number, options?: { align: 'start' }) => void
   onRowAction?: (row: Row) => void
   onRowKeyDown?: (key: string, row: Row) => boolean | void
   onToggle?: (id: string) => void
 }
 
-/** Which row has the place in the tab order. */
+/** The one row in the tab order. */
 export type ActiveRow = { id: string | null; index: number; set: (id: string, index: number) => void }
 
-/** Without the tick, which Space on the row itself sets. */
+/** What the arrows reach inside a row. The checkbox is left out: Space on the row toggles it. */
 const INSIDE = 'a[href], button:not([disabled]), input:not([disabled], [data-row-check])'
 const isTyping = (target: Element) =>
   target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
 
-type Kept = { id: string; index: number }
-
-/** Follows a row through all that happens to the others; it is looked for only where something did. */
-function createFollower(): (rows: readonly { id: string }[], kept: Kept) => number {
-  let last: { rows: readonly { id: string }[]; kept: Kept } | null = null
-  let index = 0
-  return (rows, kept) => {
-    if (last?.rows !== rows || last.kept !== kept) {
-      if (last?.kept !== kept) index = kept.index
-      const found = rows[index]?.id === kept.id ? index : rows.findIndex(({ id }) => id === kept.id)
-      if (found >= 0) index = found
-      last = { rows, kept }
-    }
-    return Math.min(index, rows.length - 1)
-  }
-}
-
-/** The row in the tab order; when it leaves the table, the one that takes its place follows. */
+/** The active row; when it leaves the table, a row near its place is active. */
 export function useActiveRow(rows: readonly { id: string }[], firstId: string | null = null): ActiveRow {
-  const [kept, setKept] = useState<Kept>({ id: firstId ?? '', index: 0 })
-  const [follow] = useState(createFollower)
-  const index = follow(rows, kept)
-  return { id: rows[index]?.id ?? null, index, set: (id, at) => setKept({ id, index: at }) }
+  const [last, setLast] = useState({ id: firstId ?? '', index: 0 })
+  const found = useMemo(
+    () => (rows[last.index]?.id === last.id ? last.index : rows.findIndex(({ id }) => id === last.id)),
+    [rows, last],
+  )
+  const index = found >= 0 ? found : Math.min(last.index, rows.length - 1)
+  return { id: rows[index]?.id ?? null, index, set: (id, at) => setLast({ id, index: at }) }
 }
 
 /**
@@ -66,16 +54,22 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
     options
   const wantsFocus = useRef(false)
   const hadFocus = useRef(false)
+  /** The active row before this render. */
+  const last = useRef({ id: active.id, index: active.index })
 
   const moveTo = (index: number) => {
     const at = Math.max(0, Math.min(index, rows.length - 1))
     const target = rows[at]
     if (!target) return
     scrollTo(at)
-    // One that is drawn takes the focus at once, and becomes the active row by it.
-    if (focusRow(target.id)) return
+    giveFocus(target.id, at)
+  }
+
+  const giveFocus = (id: string, index: number) => {
+    // A mounted row becomes the active one by its focus event; any other is mounted because it is active.
+    if (focusRow(id)) return
     wantsFocus.current = true
-    active.set(target.id, at)
+    active.set(id, index)
   }
 
   const focusRow = (id: string | null): boolean => {
@@ -90,9 +84,16 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
   const focusActive = () => void focusRow(active.id)
 
   useLayoutEffect(() => {
-    // A row that was removed while it had the focus leaves it on the body; its successor takes it.
+    const { id, index } = last.current
+    last.current = { id: active.id, index: active.index }
+    // What is removed while it has the focus leaves it on the body.
     const isLost = hadFocus.current && document.activeElement === document.body
-    if (wantsFocus.current || isLost) focusActive()
+    if (wantsFocus.current || (isLost && id === active.id)) focusActive()
+    else if (isLost) {
+      const at = Math.min(index, rows.length - 1)
+      const successor = rows[at]
+      if (successor) giveFocus(successor.id, at)
+    }
   })
 
   useImperativeHandle(handleRef, () => ({
@@ -105,18 +106,17 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
     },
     scrollToRow: (id) => {
       const index = rows.findIndex((row) => row.id === id)
-      if (index >= 0) scrollTo(index, 'start')
+      if (index >= 0) scrollTo(index, { align: 'start' })
     },
   }))
 
   const onFocus = (event: FocusEvent) => {
     hadFocus.current = true
     const id = rowIdOf(event.target)
-    if (id !== null && id !== active.id)
-      active.set(
-        id,
-        rows.findIndex((row) => row.id === id),
-      )
+    if (id === null || id === active.id) return
+    const index = rows.findIndex((row) => row.id === id)
+    last.current = { id, index }
+    active.set(id, index)
   }
 
   const onBlur = (event: FocusEvent) => {

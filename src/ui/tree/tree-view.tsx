@@ -6,16 +6,14 @@ import {
   useEffectEvent,
   useMemo,
   useRef,
-  useState,
 } from 'react'
 import { cx } from '@/ui/cx'
 import type { OutlineRow } from './outline'
 import type { FlatNode } from './tree-model'
 import { TreeViewRow } from './tree-view-row'
-import { useFrames } from '@/ui/data-table/use-frames'
 import { useActiveRow, useRowFocus } from '@/ui/data-table/use-row-focus'
 import { useTypeAhead } from '@/ui/fields/use-type-ahead'
-import { useRowHeight, useVirtualRows } from '@/ui/data-table/use-virtual-rows'
+import { rowsPerPage, useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtualizer'
 
 type TreeViewProps<Node extends FlatNode> = {
   label: string
@@ -39,23 +37,20 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
   const bodyRef = useRef<HTMLDivElement>(null)
   const active = useActiveRow(rows, selectedId)
   const rowHeight = useRowHeight()
-  const virtual = useVirtualRows({
+  const { virtualizer, items } = useRowVirtualizer({
     count: rows.length,
     scrollRef,
     rowHeight,
-    headHeight: 0,
-    keptIndex: active.index,
-    frames: useFrames(),
+    activeIndex: active.index,
   })
   // What is chosen from elsewhere (an address, a link) takes the place in the tab order and comes into sight.
   const selectedAt = useMemo(() => rows.findIndex(({ id }) => id === selectedId), [rows, selectedId])
-  const [followed, setFollowed] = useState(selectedId)
-  if (followed !== selectedId) {
-    setFollowed(selectedId)
-    if (selectedId !== null && selectedAt >= 0) active.set(selectedId, selectedAt)
-  }
-  const show = useEffectEvent(() => selectedAt >= 0 && virtual.scrollTo(selectedAt))
-  useEffect(() => void show(), [selectedId])
+  const show = useEffectEvent(() => {
+    if (selectedId === null || selectedAt < 0) return
+    active.set(selectedId, selectedAt)
+    virtualizer.scrollToIndex(selectedAt)
+  })
+  useEffect(() => show(), [selectedId])
 
   const choose = ({ node }: OutlineRow<Node>) => !node.isDisabled && onSelect(node.id)
   const keys = useRowFocus({
@@ -63,8 +58,8 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
     bodyRef,
     handleRef: undefined,
     active,
-    pageSize: () => Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? 0) / rowHeight) - 1),
-    scrollTo: virtual.scrollTo,
+    pageSize: () => rowsPerPage(virtualizer),
+    scrollTo: virtualizer.scrollToIndex,
     onRowAction: choose,
     onToggle: (id) => rows.find((row) => row.id === id && choose(row)),
   })
@@ -121,16 +116,16 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
         onKeyDown={onKeyDown}
         onClick={onClick}
         className="relative outline-none"
-        style={{ height: rows.length * rowHeight }}
+        style={{ height: virtualizer.getTotalSize() }}
       >
-        {virtual.indexes.map((index) => {
+        {items.map(({ index, start }) => {
           const row = rows[index]
           if (!row) return null
           return (
             <TreeViewRow
               key={row.id}
               row={row}
-              top={index * rowHeight}
+              top={start}
               height={rowHeight}
               isActive={index === active.index}
               isSelected={row.id === selectedId}

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RowCheck } from '@/ui/data-table/row-check'
+import { RowCheck } from '@/ui/data-table/row-selection'
 import { Spinner } from '@/ui/feedback/spinner'
 
 type BatchRowProps = {

@@ -1,5 +1,5 @@
 import type { DataColumn } from '@/ui/data-table/data-table-types'
-import { twoLines } from '@/ui/data-table/two-lines'
+import { twoLines } from '@/ui/data-table/data-table-row'
 
 /** A column of a data screen: how it is drawn, written into a file, and ordered by the server. */
 export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' | 'cell'> & {

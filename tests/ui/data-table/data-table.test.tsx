@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -188,6 +188,51 @@ describe('its keyboard', () => {
     expect(row('Zoë')).toHaveFocus()
     handle.current?.focusFirst()
     expect(document.activeElement).toHaveAttribute('aria-rowindex', '2')
+  })
+})
+
+describe('its scrolling', () => {
+  const many = Array.from({ length: 1000 }, (_, at) => ({ id: `${at}`, name: `Guest ${at}`, age: at }))
+  const visible = () => names().map((name) => Number(name?.slice('Guest '.length)))
+
+  /** jsdom has no layout: the element keeps whatever it is scrolled to. */
+  function scrollBox() {
+    const box = screen.getByRole('grid').parentElement as HTMLElement
+    Object.defineProperty(box, 'scrollHeight', { value: 40_000 })
+    box.scrollTo = ((to: ScrollToOptions) => {
+      box.scrollTop = to.top ?? 0
+    }) as typeof box.scrollTo
+    return (top: number) => {
+      box.scrollTop = top
+      fireEvent.scroll(box)
+    }
+  }
+
+  it('draws the rows that it is scrolled to, and keeps the focused one', () => {
+    render(<Table rows={many} />)
+    const scrollTo = scrollBox()
+    act(() => row('Guest 3').focus())
+    scrollTo(20_000)
+    expect(visible()).toContain(505)
+    expect(visible()).not.toContain(10)
+    expect(row('Guest 3')).toHaveFocus()
+  })
+
+  it('shows what is found from its top, and goes back when all rows are shown again', () => {
+    const { rerender } = render(<Table rows={many} choice="" />)
+    scrollBox()(20_000)
+    rerender(<Table rows={many.slice(100, 900)} choice="gue" />)
+    expect(visible().slice(0, 3)).toEqual([100, 101, 102])
+    rerender(<Table rows={many} choice="" />)
+    expect(visible()).toContain(505)
+    expect(visible()).not.toContain(100)
+  })
+
+  it('leaves the scroll position when rows change and the choice does not', () => {
+    const { rerender } = render(<Table rows={many} choice="" />)
+    scrollBox()(20_000)
+    rerender(<Table rows={many.slice(10)} choice="" />)
+    expect(visible()).toContain(515)
   })
 })
 

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCellFocus } from '@/ui/data-table/use-cell-focus'
-import { useFrames } from '@/ui/data-table/use-frames'
-import { useRowHeight, useVirtualRows } from '@/ui/data-table/use-virtual-rows'
+import { useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtualizer'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
 import type { Field } from './group-columns'
 import { type GridColumn, GroupGridRow } from './group-grid-row'
@@ -36,13 +35,12 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
   const rowHeight = useRowHeight()
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const { active, want, onKeyDown, onFocus } = useCellFocus(ids, scrollRef)
-  const virtual = useVirtualRows({
+  const { virtualizer, items } = useRowVirtualizer({
     count: rows.length,
     scrollRef,
     rowHeight,
     headHeight: HEAD,
-    keptIndex: active,
-    frames: useFrames(),
+    activeIndex: active,
   })
   const columns = useMemo(
     (): GridColumn[] => [
@@ -96,12 +94,12 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
         </div>
         <div
           role="rowgroup"
-          onKeyDown={(event) => onKeyDown(event, virtual.scrollTo)}
+          onKeyDown={(event) => onKeyDown(event, virtualizer.scrollToIndex)}
           onFocus={onFocus}
-          style={{ height: rows.length * rowHeight }}
+          style={{ height: virtualizer.getTotalSize() }}
           className="relative"
         >
-          {virtual.indexes.map((index) => {
+          {items.map(({ index, start }) => {
             const row = rows[index]
             return (
               row && (
@@ -111,7 +109,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
                   columns={columns}
                   shown={list.shown}
                   index={index}
-                  top={index * rowHeight}
+                  top={start - HEAD}
                   height={rowHeight}
                   twin={list.twins.get(row.id)}
                   isKnown={knownPerson(row, list.known) !== undefined}

@@ -38,7 +38,6 @@ function MoreActions({ row, isActive }: RowActionProps) {
   const { t, menu } = useDeskContext()
   return (
     <RowMenu
-      rowId={row.id}
       label={t('more', { name: row.name })}
       excludeFromTabOrder={!isActive}
       groups={() => [
@@ -86,7 +85,6 @@ export function RowAction({ row, isActive, isCard = false }: RowActionProps) {
     <>
       {refusal && (
         <Popover
-          key={row.id}
           label={refusal}
           placement="bottom end"
           trigger={

@@ -22,7 +22,6 @@ export function CardAction({ row, isActive, onAct }: CardActionProps) {
     <>
       {others.length > 0 && (
         <RowMenu
-          rowId={row.id}
           label={t('cards.more', { number: row.card.number })}
           excludeFromTabOrder={!isActive}
           groups={() => [
