@@ -4,8 +4,6 @@ import { createStore } from '@/lib/store'
 import { type MachineProfile, machineProfileSchema } from '@/services/machine-profile'
 import { KIOSK_PREFIX } from './kiosk-lock'
 
-const DAMAGED_PREFIX = 'kiosk-damaged:'
-
 /** The default idle time of a kiosk, if its profile has none */
 export const KIOSK_IDLE_SECONDS = 45
 
@@ -147,12 +145,9 @@ export const isKioskDamaged = (tenantId: string): boolean =>
 
 /** @returns whether it will still be there after a restart; else it holds until the page is closed */
 export function keepKiosk(tenantId: string, kiosk: Kiosk): boolean {
-  const damaged = isKioskDamaged(tenantId) ? storedText(tenantId) : null
   known.set(tenantId, kiosk)
   let isKept = true
   try {
-    // Nobody can read it now, but nothing else knows what was set up here.
-    if (damaged !== null) localStorage.setItem(DAMAGED_PREFIX + tenantId, damaged)
     localStorage.setItem(KIOSK_PREFIX + tenantId, JSON.stringify(kiosk))
   } catch {
     isKept = false
