@@ -11,7 +11,7 @@ export const levels = [
   ['check-in'],
   ['hooks', 'session', 'theme', 'i18n'],
   ['services'],
-  ['http'],
+  ['http', 'storage'],
   ['lib'],
   ['config'],
 ]
@@ -33,6 +33,8 @@ export function forbiddenLayers(layer) {
     .filter((name) => name !== layer)
   // Routes load kiosk code through pages.
   if (layer === 'routes') forbidden.push('kiosk')
+  // Services only ask; their callers store.
+  if (layer === 'services') forbidden.push('storage')
   if (!ui.importedBy.includes(layer)) forbidden.push('ui')
   return forbidden
 }

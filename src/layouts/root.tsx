@@ -5,7 +5,7 @@ import { Outlet, useHref, useNavigate } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
 import { internalAddress } from '@/lib/browser/internal-address'
 import { whenIdle } from '@/lib/time/when-idle'
-import { removeEnded } from '@/session/ended-data'
+import { removeEnded } from '@/storage/persisted-store'
 import { ToasterHost } from '@/widgets/toaster-host'
 import { layoutOf } from './layouts'
 import {

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
 import { paths } from '@/config/paths'
 import { createStore } from '@/lib/store'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
 
 /** What an address carried as `#access_token=` or `#error=` (spec §4). */
 export type AddressSignIn = {
@@ -11,17 +14,13 @@ export type AddressSignIn = {
 
 export const addressSignIn = createStore<AddressSignIn | null>(null)
 
-/** Set in sessionStorage by a sign-in page of this origin before it leaves for another site; used once. */
-const BEGUN_KEY = 'sign-in-begun'
+/** Set by a sign-in page of this origin before it leaves for another site; used once. */
+const begun = persistedStore(KEYS.signInBegun, { schema: z.string() })
 
 function takeMarker(): boolean {
-  try {
-    const isThere = sessionStorage.getItem(BEGUN_KEY) !== null
-    sessionStorage.removeItem(BEGUN_KEY)
-    return isThere
-  } catch {
-    return false
-  }
+  const isThere = begun.has()
+  begun.remove()
+  return isThere
 }
 
 /**

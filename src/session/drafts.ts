@@ -1,47 +1,27 @@
-import { PERSONAL } from './stores'
+import * as z from 'zod/mini'
+import { KEYS } from '@/storage/keys'
+import { persistedStore, removeStored } from '@/storage/persisted-store'
 
 /** Includes the owner, so that other users of this device do not see the draft. */
 export type DraftKey = { tenantId: string; login: string; name: string }
 
-const keyOf = ({ tenantId, login, name }: DraftKey) => `${PERSONAL.draft}${tenantId}:${login}:${name}`
+const idOf = ({ tenantId, login, name }: DraftKey) => `${tenantId}:${login}:${name}`
+const draftStore = (id: string) => persistedStore(KEYS.draft, { id, schema: z.unknown() })
 
 /** What was kept, unparsed beyond JSON: the reader holds it against its own schema. Null where there is none. */
-export function readDraft(key: DraftKey): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null')
-  } catch {
-    return null
-  }
-}
+export const readDraft = (key: DraftKey): unknown => draftStore(idOf(key)).get()
 
 export function writeDraft(key: DraftKey, draft: unknown): void {
-  try {
-    localStorage.setItem(keyOf(key), JSON.stringify(draft))
-  } catch {
-    // A full or closed storage costs the draft, not the work.
-  }
-}
-
-function removeKeys(isWanted: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (isWanted(key)) localStorage.removeItem(key)
-  } catch {
-    // A closed storage has kept none.
-  }
+  draftStore(idOf(key)).set(draft)
 }
 
 export function removeDraft(key: DraftKey): void {
-  removeKeys((kept) => kept === keyOf(key))
-}
-
-/** Every draft, copy and pass, whoever left it on this device. */
-export function removePersonal(): void {
-  removeKeys((key) => Object.values(PERSONAL).some((prefix) => key.startsWith(prefix)))
+  draftStore(idOf(key)).remove()
 }
 
 /** Every draft that a person has in a tenant, when they leave it for another. */
 export function removeDraftsOf(tenantId: string, login: string): void {
-  removeKeys((key) => key.startsWith(keyOf({ tenantId, login, name: '' })))
+  removeStored(KEYS.draft, (id) => id.startsWith(idOf({ tenantId, login, name: '' })))
 }
 
 /** Where this page has put copies. */
@@ -50,12 +30,12 @@ const copies = new Set<string>()
 /** Keeps what is no form of anybody's, like a list for times without network: it goes as soon as its tenant is left. */
 export function keepCopy(key: DraftKey, copy: object): void {
   writeDraft(key, copy)
-  copies.add(keyOf(key))
+  copies.add(idOf(key))
 }
 
 /** The copies of this page, when it follows another tab: it may have kept them anew since that one took them away. */
 export function removeCopies(): void {
-  removeKeys((key) => copies.has(key))
+  for (const id of copies) draftStore(id).remove()
   copies.clear()
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { PERSONAL } from './stores'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
 
 const passSchema = z.object({
   tenantName: z.string(),
@@ -17,32 +18,6 @@ const passSchema = z.object({
 /** The visitor's pass. It is stored on their device, so that it opens offline. */
 export type Pass = z.infer<typeof passSchema>
 
-const keyOf = (tenantId: string, visitorId: string) => `${PERSONAL.pass}${tenantId}:${visitorId}`
-
-/** The kept pass until its visit ends; then it is removed. */
-export function readPass(tenantId: string, visitorId: string): Pass | null {
-  try {
-    const pass = passSchema.parse(JSON.parse(localStorage.getItem(keyOf(tenantId, visitorId)) ?? 'null'))
-    if (Date.parse(pass.end) >= Date.now()) return pass
-    forgetPass(tenantId, visitorId)
-    return null
-  } catch {
-    return null
-  }
-}
-
-export function keepPass(tenantId: string, visitorId: string, pass: Pass): void {
-  try {
-    localStorage.setItem(keyOf(tenantId, visitorId), JSON.stringify(pass))
-  } catch {
-    // Without storage the pass needs the network.
-  }
-}
-
-export function forgetPass(tenantId: string, visitorId: string): void {
-  try {
-    localStorage.removeItem(keyOf(tenantId, visitorId))
-  } catch {
-    // Nothing is kept there.
-  }
-}
+/** The kept pass until its visit ends. Without storage it needs the network. */
+export const keptPass = (tenantId: string, visitorId: string) =>
+  persistedStore(KEYS.pass, { id: `${tenantId}:${visitorId}`, schema: passSchema })

@@ -1,39 +1,15 @@
+import * as z from 'zod/mini'
 import { speakFor } from '@/http/caller'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
 
 /** Ids are a tenant's own: what one visitor carried or typed is never found under another tenant's of the same id. */
 export type LinkOwner = { tenantId: string; visitorId: string }
 
-const tokenKey = ({ tenantId, visitorId }: LinkOwner) => `link:${tenantId}:${visitorId}`
-const draftKey = ({ tenantId, visitorId }: LinkOwner) => `link-draft:${tenantId}:${visitorId}`
-
-// Where the browser keeps nothing for pages, a link works for as long as its page is open.
-const memory = new Map<string, string>()
-
-function keep(key: string, text: string): void {
-  memory.set(key, text)
-  try {
-    sessionStorage.setItem(key, text)
-  } catch {
-    // Then the memory has to do.
-  }
-}
-
-function kept(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key) ?? memory.get(key) ?? null
-  } catch {
-    return memory.get(key) ?? null
-  }
-}
-
-function drop(key: string): void {
-  memory.delete(key)
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing is kept there.
-  }
-}
+const idOf = ({ tenantId, visitorId }: LinkOwner) => `${tenantId}:${visitorId}`
+const tokenStore = (owner: LinkOwner) => persistedStore(KEYS.link, { id: idOf(owner), schema: z.string() })
+const draftStore = (owner: LinkOwner) =>
+  persistedStore(KEYS.linkDraft, { id: idOf(owner), schema: z.unknown() })
 
 /**
  * Out of the address bar and the history at once: whoever looks at this screen later finds no token there.
@@ -44,12 +20,12 @@ export function takeTokenFromAddress(owner: LinkOwner): boolean {
   if (hash === '') return false
   window.history.replaceState(window.history.state, '', pathname + search)
   const token = new URLSearchParams(hash.slice(1)).get('access_token')
-  if (token) keep(tokenKey(owner), token)
+  if (token) tokenStore(owner).set(token)
   return Boolean(token)
 }
 
 /** Without its token a link shows only what anybody may see who holds it. */
-export const hasLinkToken = (owner: LinkOwner): boolean => kept(tokenKey(owner)) !== null
+export const hasLinkToken = (owner: LinkOwner): boolean => tokenStore(owner).has()
 
 /**
  * Makes this page act for the visitor of a self-update link, with the link's token if it has one. The token is kept
@@ -57,28 +33,22 @@ export const hasLinkToken = (owner: LinkOwner): boolean => kept(tokenKey(owner))
  */
 export function openLink(owner: LinkOwner): void {
   takeTokenFromAddress(owner)
-  speakFor({ token: () => kept(tokenKey(owner)), renew: async () => false })
+  speakFor({ token: tokenStore(owner).get, renew: async () => false })
 }
 
 /** What was typed and not sent yet, unparsed beyond JSON; it lives as long as the tab. Null where there is none. */
-export function readLinkDraft(owner: LinkOwner): unknown {
-  try {
-    return JSON.parse(kept(draftKey(owner)) ?? 'null')
-  } catch {
-    return null
-  }
-}
+export const readLinkDraft = (owner: LinkOwner): unknown => draftStore(owner).get()
 
 export function writeLinkDraft(owner: LinkOwner, draft: unknown): void {
-  keep(draftKey(owner), JSON.stringify(draft))
+  draftStore(owner).set(draft)
 }
 
 export function removeLinkDraft(owner: LinkOwner): void {
-  drop(draftKey(owner))
+  draftStore(owner).remove()
 }
 
 /** Nothing of a visitor stays behind once their link is of no more use. */
 export function forgetLink(owner: LinkOwner): void {
-  drop(tokenKey(owner))
+  tokenStore(owner).remove()
   removeLinkDraft(owner)
 }

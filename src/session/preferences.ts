@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LOCALES } from '@/config/constants'
-import { createStore } from '@/lib/store'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
 
-const PREFIX = 'preferences:'
 const THEMES = ['light', 'dark', 'system'] as const
 
 const preferencesSchema = z.object({
@@ -24,9 +24,6 @@ const keptSchema = z.object({
 /** A user's settings in a tenant ('My settings') */
 export type Preferences = z.infer<typeof preferencesSchema>
 
-/** The device's copy, and whether the server has it too. */
-type KeptPreferences = z.infer<typeof keptSchema>
-
 export const NO_PREFERENCES: Preferences = {
   hiddenPages: [],
   defaultLocationId: null,
@@ -43,48 +40,6 @@ export function parsePreferences(value: unknown): Preferences | null {
 /** Whose: the account's id and not the login, because the copy stays on the device after a log-out and must tell of nobody. */
 export const preferencesOwner = (tenantId: string, accountId: string) => `${tenantId}:${accountId}`
 
-const copies = new Map<string, KeptPreferences | null>()
-const changes = createStore(0)
-const changed = () => changes.set(changes.get() + 1)
-
-function read(owner: string): KeptPreferences | null {
-  try {
-    return keptSchema.parse(JSON.parse(localStorage.getItem(PREFIX + owner) ?? 'null'))
-  } catch {
-    return null
-  }
-}
-
-/** The device's copy; the same object until it changes, null where there is none. */
-export function keptPreferences(owner: string): KeptPreferences | null {
-  const known = copies.get(owner)
-  if (known !== undefined) return known
-  const kept = read(owner)
-  copies.set(owner, kept)
-  return kept
-}
-
-export function keepPreferences(owner: string, kept: KeptPreferences): void {
-  copies.set(owner, kept)
-  try {
-    localStorage.setItem(PREFIX + owner, JSON.stringify(kept))
-  } catch {
-    // A full or closed storage: they then hold until the page is closed.
-  }
-  changed()
-}
-
-/** Calls the listener after each change, also of another tab. Returns the way to stop. */
-export function subscribePreferences(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (!key?.startsWith(PREFIX)) return
-    copies.delete(key.slice(PREFIX.length))
-    listener()
-  }
-  window.addEventListener('storage', onStorage)
-  const stop = changes.subscribe(listener)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    stop()
-  }
-}
+/** The device's copy, and whether the server has it too. */
+export const keptPreferences = (owner: string) =>
+  persistedStore(KEYS.preferences, { id: owner, schema: keptSchema })

@@ -1,7 +1,7 @@
 import { isTokenRefused } from '@/http/faults'
 import { onUnauthorized } from '@/http/unauthorized'
+import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
-import { removePersonal } from './drafts'
 import type { SignedInUser } from './server'
 import { type Session, store } from './state'
 import { tenantCookie } from './tenant-cookie'

@@ -1,6 +1,6 @@
 import { LOGOUT_PATIENCE } from '@/config/constants'
+import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
-import { removePersonal } from './drafts'
 import { channel, server } from './session'
 import { tenantCookie } from './tenant-cookie'
 import { removeStoredToken } from './token'

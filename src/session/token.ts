@@ -1,22 +1,16 @@
-import { TOKEN_STORAGE_KEY } from '@/config/constants'
+import * as z from 'zod/mini'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
+
+const stored = persistedStore(KEYS.token, { schema: z.string() })
 
 /** The token shared by all tabs of this browser (spec §4); null if there is none or it cannot be read. */
-export function storedToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_STORAGE_KEY)
-  } catch {
-    return null
-  }
-}
+export const storedToken = stored.get
 
 /** Removes the token for all tabs. Returns it, because the server is still to be told of its end. */
 export function removeStoredToken(): string | null {
   const token = storedToken()
-  try {
-    localStorage.removeItem(TOKEN_STORAGE_KEY)
-  } catch {
-    // A closed storage has kept none.
-  }
+  stored.remove()
   return token
 }
 

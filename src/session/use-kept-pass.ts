@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetPass, keepPass, type Pass } from './kept-pass'
+import { keptPass, type Pass } from './kept-pass'
 import { forgetLink, takeTokenFromAddress } from './link'
 
 /**
@@ -12,8 +12,9 @@ export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | nu
   useEffect(() => {
     if (text === undefined) return
     const kept = JSON.parse(text) as Pass | null
-    if (kept) keepPass(tenantId, visitorId, kept)
-    else forgetPass(tenantId, visitorId)
+    const store = keptPass(tenantId, visitorId)
+    if (kept) store.set(kept)
+    else store.remove()
   }, [tenantId, visitorId, text])
 }
 
@@ -21,7 +22,7 @@ export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | nu
 export function useForgottenLink(tenantId: string, visitorId: string): void {
   useEffect(() => {
     forgetLink({ tenantId, visitorId })
-    forgetPass(tenantId, visitorId)
+    keptPass(tenantId, visitorId).remove()
   }, [tenantId, visitorId])
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { removeEnded } from '@/session/ended-data'
 import { forgetTablet } from '@/session/kiosk/forget-tablet'
-import { type Pass, readPass } from '@/session/kept-pass'
+import { keptPass, type Pass } from '@/session/kept-pass'
 import { signOut } from '@/session/sign-out'
-import { DATABASES } from '@/session/stores'
+import { DATABASES } from '@/storage/keys'
+import { removeEnded } from '@/storage/persisted-store'
 import { renderAt } from '../render-at'
 
 const HOUR = 3_600_000
@@ -79,9 +79,9 @@ describe('at a start', () => {
 describe('a pass that is read', () => {
   it("is there until the visit's end, and is removed then", () => {
     put('pass:north:u2', pass(at(1)))
-    expect(readPass('north', 'u2')).not.toBeNull()
+    expect(keptPass('north', 'u2').get()).not.toBeNull()
     vi.setSystemTime(NOW + HOUR + 1)
-    expect(readPass('north', 'u2')).toBeNull()
+    expect(keptPass('north', 'u2').get()).toBeNull()
     expect(keys()).toEqual([])
   })
 })
@@ -110,7 +110,7 @@ describe("'Forget this tablet'", () => {
     vi.stubGlobal('caches', caches)
     put('kiosk:north', {})
     sessionStorage.setItem('link:north:u1', 'token')
-    await forgetTablet('north')
+    await forgetTablet()
     for (const name of Object.values(DATABASES)) expect(deleteDatabase).toHaveBeenCalledWith(name)
     expect(keys()).toEqual([])
     expect(sessionStorage).toHaveLength(0)

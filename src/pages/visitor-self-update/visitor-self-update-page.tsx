@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ownFault } from '@/http/faults'
 import { ID, TENANT_ID } from '@/lib/ids'
-import { readPass } from '@/session/kept-pass'
+import { keptPass } from '@/session/kept-pass'
 import { useTokenOfLaterLink } from '@/session/use-kept-pass'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -30,7 +30,7 @@ function Loading() {
 /** Without network the pass that was once seen is shown; whatever else can't be had is told, with a way to try again. */
 function Failed({ ids, link }: { ids: LinkIds; link: FailedLink }) {
   useDocumentTitle('')
-  const pass = ownFault(link.error) ? readPass(ids.tenantId, ids.visitorId) : null
+  const pass = ownFault(link.error) ? keptPass(ids.tenantId, ids.visitorId).get() : null
   if (pass?.visitId === ids.visitId)
     return (
       <Suspense>

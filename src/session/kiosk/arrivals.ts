@@ -4,7 +4,7 @@ import { isPossibleId } from '@/lib/ids'
 import { keptRows } from '@/lib/kept-rows'
 import { createStore, type Store } from '@/lib/store'
 import { kioskNow } from './kiosk-clock'
-import { DATABASES } from '@/session/stores'
+import { DATABASES } from '@/storage/keys'
 
 const arrivalSchema = z.object({
   tenantId: z.string(),

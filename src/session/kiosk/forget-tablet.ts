@@ -1,9 +1,9 @@
 import { LOCALE_COOKIE, TENANT_COOKIE } from '@/config/constants'
 import { removeCookie } from '@/lib/browser/cookie'
-import { unpairKiosk } from './kiosk'
 import { signOut } from '@/session/sign-out'
-import { DATABASES } from '@/session/stores'
 import { storedToken } from '@/session/token'
+import { DATABASES } from '@/storage/keys'
+import { clearStorage } from '@/storage/persisted-store'
 
 /** Signs out the user who set up the tablet, so that visitors never use a signed-in browser. */
 export async function signStaffOut(): Promise<void> {
@@ -26,16 +26,10 @@ async function dropFiles(): Promise<void> {
 }
 
 /** 'Forget this tablet': nothing of it, of its tenant or of anybody stays in this browser. */
-export async function forgetTablet(tenantId: string): Promise<void> {
+export async function forgetTablet(): Promise<void> {
   // What is stored goes even where the log-out fails.
   await signStaffOut().catch(() => {})
-  unpairKiosk(tenantId)
-  try {
-    localStorage.clear()
-    sessionStorage.clear()
-  } catch {
-    // Nothing is kept there.
-  }
+  clearStorage()
   for (const name of [TENANT_COOKIE, LOCALE_COOKIE]) removeCookie(name)
   await Promise.allSettled([dropDatabases(), dropFiles()])
 }

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
+
 /** A login code or a PIN that is guessed. */
 export type Guessed = 'code' | 'pin'
 
@@ -8,19 +12,12 @@ const FREE = 5
 const FIRST_PAUSE = 30_000
 const LONGEST_PAUSE = 900_000
 
-// Where the browser keeps nothing, the pause lasts at least as long as the page.
-const memory = new Map<string, string>()
+/** Misses and end of the pause, e.g. `5 1772532000000` */
+const triesStore = (tenantId: string, what: Guessed) =>
+  persistedStore(KEYS.kioskTries, { id: `${tenantId}:${what}`, schema: z.string(), fallback: '' })
 
-const keyOf = (tenantId: string, what: Guessed) => `kiosk-tries:${tenantId}:${what}`
-
-function read(key: string): Tries {
-  let text = memory.get(key)
-  try {
-    text = localStorage.getItem(key) ?? text
-  } catch {
-    // Then the memory has to do.
-  }
-  const [misses = 0, until = 0] = (text ?? '').split(' ').map(Number)
+function readTries(tenantId: string, what: Guessed): Tries {
+  const [misses = 0, until = 0] = triesStore(tenantId, what).get().split(' ').map(Number)
   return { misses: misses || 0, until: until || 0 }
 }
 
@@ -29,29 +26,16 @@ const pauseAfter = (misses: number) =>
 
 /** How long nothing may be tried, in ms. A clock that was turned back makes it no longer than it was. */
 export function pauseLeft(tenantId: string, what: Guessed, now = Date.now()): number {
-  const { misses, until } = read(keyOf(tenantId, what))
+  const { misses, until } = readTries(tenantId, what)
   return Math.max(0, Math.min(until - now, pauseAfter(misses)))
 }
 
 /** Counts a wrong one; a reload takes none of them back. */
 export function countMiss(tenantId: string, what: Guessed, now = Date.now()): void {
-  const key = keyOf(tenantId, what)
-  const misses = read(key).misses + 1
-  const text = `${misses} ${now + pauseAfter(misses)}`
-  memory.set(key, text)
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    // It is kept in memory.
-  }
+  const misses = readTries(tenantId, what).misses + 1
+  triesStore(tenantId, what).set(`${misses} ${now + pauseAfter(misses)}`)
 }
 
 export function forgetMisses(tenantId: string, what: Guessed): void {
-  const key = keyOf(tenantId, what)
-  memory.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing is kept there.
-  }
+  triesStore(tenantId, what).remove()
 }

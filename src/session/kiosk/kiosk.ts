@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Locale, LOCALES } from '@/config/constants'
-import { createStore } from '@/lib/store'
 import { type MachineProfile, machineProfileSchema } from '@/services/machine-profile'
-import { KIOSK_PREFIX } from './kiosk-lock'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
 
 /** The default idle time of a kiosk, if its profile has none */
 export const KIOSK_IDLE_SECONDS = 45
@@ -44,14 +44,17 @@ const tenantSchema = z.object({
 const placeSchema = z.nullable(z.object({ name: z.string(), timeZone: z.nullable(z.string()) }))
 
 /** Tolerant, because another build may have stored it. Without code, profile or PIN there is no kiosk. */
-const kioskSchema = z.looseObject({
-  tenant: z.catch(tenantSchema, { name: '' }),
-  loginCode: z.string(),
-  profile: machineProfileSchema,
-  place: z.catch(placeSchema, null),
-  options: z.catch(z.record(z.string(), z.unknown()), {}),
-  pin: pinSchema,
-})
+const kioskSchema = z.pipe(
+  z.looseObject({
+    tenant: z.catch(tenantSchema, { name: '' }),
+    loginCode: z.string(),
+    profile: machineProfileSchema,
+    place: z.catch(placeSchema, null),
+    options: z.catch(z.record(z.string(), z.unknown()), {}),
+    pin: pinSchema,
+  }),
+  z.transform((stored): Kiosk => ({ ...stored, options: readOptions(stored.options, stored.profile) })),
+)
 
 /** What the set-up chose for this tablet. */
 export type KioskOptions = z.infer<typeof optionsSchema>
@@ -92,10 +95,6 @@ export function firstOptions(profile: MachineProfile, here: Locale): KioskOption
   }
 }
 
-const known = new Map<string, Kiosk | null>()
-const changes = createStore(0)
-const changed = () => changes.set(changes.get() + 1)
-
 /** An option that is missing or unreadable takes its default; one that only a newer build knows is kept for it. */
 function readOptions(stored: Record<string, unknown>, profile: MachineProfile): KioskOptions {
   const readable = Object.entries(optionsSchema.shape).flatMap(([key, schema]) => {
@@ -113,71 +112,15 @@ function readOptions(stored: Record<string, unknown>, profile: MachineProfile): 
     : { ...options, defaultLocale: locales[0] ?? defaultLocale }
 }
 
-function storedText(tenantId: string): string | null {
-  try {
-    return localStorage.getItem(KIOSK_PREFIX + tenantId)
-  } catch {
-    return null
-  }
-}
+/** How this tablet is set up at a tenant; null where it is not, or where this build cannot read it. */
+export const kioskStore = (tenantId: string) =>
+  persistedStore(KEYS.kiosk, { id: tenantId, schema: kioskSchema })
 
-function read(tenantId: string): Kiosk | null {
-  try {
-    const stored = kioskSchema.parse(JSON.parse(storedText(tenantId) ?? 'null'))
-    return { ...stored, options: readOptions(stored.options, stored.profile) }
-  } catch {
-    return null
-  }
-}
-
-/** How this tablet is set up at a tenant; the same object until it changes, null where it is not. */
-export function keptKiosk(tenantId: string): Kiosk | null {
-  const kept = known.get(tenantId)
-  if (kept !== undefined) return kept
-  const found = read(tenantId)
-  known.set(tenantId, found)
-  return found
-}
+export const keptKiosk = (tenantId: string): Kiosk | null => kioskStore(tenantId).get()
 
 /** Whether this tablet was set up, but this build cannot read how. The stored text stays for another build. */
 export const isKioskDamaged = (tenantId: string): boolean =>
-  keptKiosk(tenantId) === null && storedText(tenantId) !== null
+  keptKiosk(tenantId) === null && kioskStore(tenantId).has()
 
 /** @returns whether it will still be there after a restart; else it holds until the page is closed */
-export function keepKiosk(tenantId: string, kiosk: Kiosk): boolean {
-  known.set(tenantId, kiosk)
-  let isKept = true
-  try {
-    localStorage.setItem(KIOSK_PREFIX + tenantId, JSON.stringify(kiosk))
-  } catch {
-    isKept = false
-  }
-  changed()
-  return isKept
-}
-
-/** The tablet is nobody's from here on: it has to be paired anew. */
-export function unpairKiosk(tenantId: string): void {
-  known.set(tenantId, null)
-  try {
-    localStorage.removeItem(KIOSK_PREFIX + tenantId)
-  } catch {
-    // Nothing is kept there.
-  }
-  changed()
-}
-
-/** Calls the listener after each change, also of another window. Returns the way to stop. */
-export function subscribeKiosk(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== null && !key.startsWith(KIOSK_PREFIX)) return
-    known.clear()
-    listener()
-  }
-  window.addEventListener('storage', onStorage)
-  const stop = changes.subscribe(listener)
-  return () => {
-    window.removeEventListener('storage', onStorage)
-    stop()
-  }
-}
+export const keepKiosk = (tenantId: string, kiosk: Kiosk): boolean => kioskStore(tenantId).set(kiosk)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isKioskDamaged, subscribeKiosk } from './kiosk'
+import { isKioskDamaged, kioskStore } from './kiosk'
 import { type KioskProblem, kioskProblem, subscribeKioskProblem } from './kiosk-problem'
 
 /** Why a tablet needs a technician; null where it does not. */
@@ -9,5 +9,5 @@ export function useKioskProblem(tenantId: string): KioskProblem | null {
 
 /** Whether what is stored of the set-up cannot be read. */
 export function useIsKioskDamaged(tenantId: string): boolean {
-  return useSyncExternalStore(subscribeKiosk, () => isKioskDamaged(tenantId))
+  return useSyncExternalStore(kioskStore(tenantId).subscribe, () => isKioskDamaged(tenantId))
 }

@@ -1,7 +1,7 @@
 import { changeLocale } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { useOnce } from '@/lib/react/use-once'
-import { keepPreferences, keptPreferences, parsePreferences } from '@/session/preferences'
+import { keptPreferences, parsePreferences } from '@/session/preferences'
 import { setColorMode, useColorMode } from '@/theme/color-mode'
 import { SETTINGS_PART, usePreferences } from './use-preferences'
 
@@ -14,11 +14,12 @@ export function PreferencesKeeper() {
   const { locale } = useLocale()
   const { mode } = useColorMode()
   useOnce(settings !== undefined, () => {
-    const kept = keptPreferences(owner)
+    const store = keptPreferences(owner)
+    const kept = store.get()
     if (kept && kept.state !== 'sent') return void send(kept.preferences)
     const served = parsePreferences(settings?.[SETTINGS_PART])
     if (!served) return
-    keepPreferences(owner, { preferences: served, state: 'sent' })
+    store.set({ preferences: served, state: 'sent' })
     if (served.language && served.language !== locale) void changeLocale(served.language)
     if (served.theme && served.theme !== mode) setColorMode(served.theme)
   })

@@ -1,13 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import {
-  keepPreferences,
-  keptPreferences,
-  NO_PREFERENCES,
-  type Preferences,
-  preferencesOwner,
-  subscribePreferences,
-} from '@/session/preferences'
+import { keptPreferences, NO_PREFERENCES, type Preferences, preferencesOwner } from '@/session/preferences'
 import { useSignedIn } from '@/session/use-session'
+import { usePersisted } from '@/storage/use-persisted'
 import { useOwnSettings } from './use-own-settings'
 
 /** The place of these settings in the dashboard settings, which belong to others as well. */
@@ -20,7 +13,8 @@ export const SETTINGS_PART = 'preferences'
 export function usePreferences() {
   const { tenantId, accountId } = useSignedIn()
   const owner = preferencesOwner(tenantId, accountId)
-  const kept = useSyncExternalStore(subscribePreferences, () => keptPreferences(owner))
+  const store = keptPreferences(owner)
+  const kept = usePersisted(store)
   const { own, userId, settings, change: changeSettings } = useOwnSettings()
   const preferences = kept?.preferences ?? NO_PREFERENCES
   // A tenant may have no record of the person, and then no place for their settings.
@@ -34,7 +28,7 @@ export function usePreferences() {
       () => 'refused' as const,
     )
     // A later choice has its own way there.
-    if (keptPreferences(owner)?.preferences === next) keepPreferences(owner, { preferences: next, state })
+    if (store.get()?.preferences === next) store.set({ preferences: next, state })
   }
 
   return {
@@ -50,10 +44,13 @@ export function usePreferences() {
     keep: (change: Partial<Preferences>) => {
       if (!isKnown) return
       // The newest, because two choices may be made between two drawings.
-      const next = { ...(keptPreferences(owner)?.preferences ?? NO_PREFERENCES), ...change }
-      keepPreferences(owner, { preferences: next, state: hasNoRecord ? 'refused' : 'waiting' })
+      store.set({
+        preferences: { ...(store.get()?.preferences ?? NO_PREFERENCES), ...change },
+        state: hasNoRecord ? 'refused' : 'waiting',
+      })
+      const next = store.get()?.preferences
       // Until it is known whose settings they are they wait for `preferences-keeper.tsx`.
-      if (userId !== '') void send(next)
+      if (next && userId !== '') void send(next)
     },
   }
 }

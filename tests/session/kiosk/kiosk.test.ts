@@ -4,7 +4,7 @@ import { BadRequest, Unavailable } from '@/http/errors'
 import { hashPin, isPin } from '@/lib/pin'
 import { machineProfileService } from '@/services/machine-profile'
 import { authTenantsService } from '@/services/auth-tenants'
-import { firstOptions, keepKiosk, keptKiosk, type Kiosk, unpairKiosk } from '@/session/kiosk/kiosk'
+import { firstOptions, keepKiosk, keptKiosk, type Kiosk, kioskStore } from '@/session/kiosk/kiosk'
 import { kioskProblem } from '@/session/kiosk/kiosk-problem'
 import { countMiss, forgetMisses, pauseLeft } from '@/session/kiosk/kiosk-tries'
 import { openKiosk } from '@/session/kiosk/open-kiosk'
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   speakFor(null)
-  for (const id of ['t', 'u', 'v', 'w', 'x']) unpairKiosk(id)
+  for (const id of ['t', 'u', 'v', 'w', 'x']) kioskStore(id).remove()
 })
 
 it('is kept for its tenant, in the languages that its profile and the app share', () => {
@@ -88,7 +88,7 @@ describe('a page of a kiosk', () => {
 
 it.each([
   ['keeps a new pairing', () => keepKiosk('x', { ...kiosk, loginCode: 'ACM-2002' }), 'first'],
-  ['stays forgotten', () => unpairKiosk('x'), undefined],
+  ['stays forgotten', () => kioskStore('x').remove(), undefined],
 ])('a tablet %s where the answer to the old login code comes late', async (_, change, token) => {
   const ask = vi.spyOn(machineProfileService, 'getByCode').mockRejectedValue(new Unavailable('down'))
   keepKiosk('x', kiosk)

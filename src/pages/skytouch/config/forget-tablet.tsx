@@ -6,7 +6,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 
 /** 'Forget this tablet': wipes everything, after a question. The page begins anew, so that its memory is empty as well. */
-export function ForgetTablet({ tenantId }: { tenantId: string }) {
+export function ForgetTablet() {
   const { t } = useTranslation('kiosk-set-up')
   const { t: common } = useTranslation()
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export function ForgetTablet({ tenantId }: { tenantId: string }) {
   const forget = async () => {
     setForgetting(true)
     client.clear()
-    await forgetTablet(tenantId)
+    await forgetTablet()
     window.location.reload()
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
-import { useDeviceChecks } from '@/lib/react/use-device-checks'
+import { useDeviceChecks } from '@/kiosk/use-device-checks'
 import { Button } from '@/ui/buttons/button'
 import { Card } from '@/ui/layout/card'
 import { Fact } from '@/ui/layout/fact'
@@ -78,7 +78,7 @@ export function SummaryStep({ tenantId, draft, isKept, onStep, onStart }: Summar
       submitLabel={t('start')}
       isPending={isStarting}
       isDisabled={pin === null}
-      actions={isKept && <ForgetTablet tenantId={tenantId} />}
+      actions={isKept && <ForgetTablet />}
     >
       {checks?.storage === false && <InlineAlert tone="warning">{t('summary.notKept')}</InlineAlert>}
       <SavedArrivals tenantId={tenantId} timeZone={pairing.place?.timeZone ?? null} />

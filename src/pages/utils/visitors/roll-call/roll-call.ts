@@ -5,8 +5,7 @@ import { type LocationIndex, pathUp } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { pathText } from '@/lib/text/place-words'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { type DraftKey, readDraft, removeDraft } from '@/session/drafts'
-import { hasCopyEnded } from '@/session/ended-data'
+import { type DraftKey, readDraft } from '@/session/drafts'
 
 const personSchema = z.object({
   id: z.string(),
@@ -82,12 +81,7 @@ export const toRollCall = ({ visitors, isComplete, answeredAt }: Inside): RollCa
 
 /** Who was on site when this device last knew; null where it never did, or 12 h ago. */
 export function keptRollCall(owner: Omit<DraftKey, 'name'>): RollCall | null {
-  const key = { ...owner, name: KEPT_ROLL_CALL }
-  const found = z.safeParse(rollCallSchema, readDraft(key))
-  if (!found.success) return null
-  if (!hasCopyEnded(found.data.asOf)) return found.data
-  removeDraft(key)
-  return null
+  return z.safeParse(rollCallSchema, readDraft({ ...owner, name: KEPT_ROLL_CALL })).data ?? null
 }
 
 /** Who is ticked on this device. */
