@@ -141,10 +141,16 @@ export default {
     'no-restricted-globals': [
       'error',
       {
-        globals: ['setTimeout', 'setInterval'].map((name) => ({
-          name,
-          message: 'Use the bounded one of src/lib/time/timer.ts.',
-        })),
+        globals: [
+          ...['setTimeout', 'setInterval'].map((name) => ({
+            name,
+            message: 'Use the bounded one of src/lib/time/timer.ts.',
+          })),
+          ...['localStorage', 'sessionStorage'].map((name) => ({
+            name,
+            message: 'Store values by src/storage/persisted-store.ts.',
+          })),
+        ],
         checkGlobalObject: true,
       },
     ],

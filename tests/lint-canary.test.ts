@@ -115,6 +115,13 @@ const otherCanaries: Canary[] = [
     rule: 'no-restricted-globals',
     times: 2,
   })),
+  ...['', 'window.', 'globalThis.', 'self.'].map((global) => ({
+    name: `storage outside src/storage: ${global}localStorage`,
+    file: `src/session/canary-storage-${global.slice(0, -1)}.ts`,
+    text: `export const other = [${global}localStorage, ${global}sessionStorage]\n`,
+    rule: 'no-restricted-globals',
+    times: 2,
+  })),
   {
     name: 'a promise that nobody waits for',
     file: 'src/lib/canary-floating.ts',

@@ -3,7 +3,7 @@ import { useLocation, useParams, useRevalidator, useRouteError } from 'react-rou
 import { paths } from '@/config/paths'
 import { ownFault, statusOf } from '@/http/faults'
 import { useRouteHandle } from '@/layouts/use-route-handle'
-import { useLostCode } from '@/lib/react/use-lost-code'
+import { useLostCode } from './use-lost-code'
 import { RouteError } from '@/routes/route-error'
 import { lockedKiosk } from '@/session/kiosk/kiosk-lock'
 import { Button } from '@/ui/buttons/button'

@@ -1,20 +1,25 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
+import { usePersisted } from '@/storage/use-persisted'
 import { cx } from '@/ui/cx'
 import { isCurrent } from './nav-items'
 import { useNavItems } from './use-nav-items'
-import { useRailCollapsed } from './use-rail-collapsed'
 
 const itemClass =
   'flex h-9 items-center gap-3 rounded-control px-2.5 text-body text-muted no-underline transition-colors ' +
   'hover:bg-hover hover:text-text aria-[current=page]:bg-accent-subtle aria-[current=page]:font-medium ' +
   'aria-[current=page]:text-on-accent-subtle'
 
+const railCollapsed = persistedStore(KEYS.railCollapsed, { schema: z.boolean(), fallback: false })
+
 /** The way between screens on a desktop. Collapsed it shows icons only, and remembers that on the device. */
 export function Rail() {
   const { t } = useTranslation()
-  const [collapsed, setCollapsed] = useRailCollapsed()
+  const collapsed = usePersisted(railCollapsed)
   const items = useNavItems()
   const { pathname } = useLocation()
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
@@ -46,7 +51,7 @@ export function Rail() {
         type="button"
         aria-expanded={!collapsed}
         title={toggle}
-        onClick={() => setCollapsed(!collapsed)}
+        onClick={() => railCollapsed.set(!collapsed)}
         className={cx(itemClass, 'cursor-pointer')}
       >
         <Icon aria-hidden />

@@ -1,4 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { createStore } from '@/lib/store'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
 
 /** What a person may choose (specification section 1). */
 export type ColorMode = 'light' | 'dark' | 'system'
@@ -10,32 +14,25 @@ export type ColorModeState = {
   shown: 'light' | 'dark'
 }
 
-const STORAGE_KEY = 'color-mode'
+const stored = persistedStore(KEYS.colorMode, {
+  schema: z.enum(['light', 'dark', 'system']),
+  fallback: 'system',
+})
 const DARK_QUERY = '(prefers-color-scheme: dark)'
 
-const listeners = new Set<() => void>()
 let forced: 'light' | 'dark' | null = null
-let chosen: ColorMode | null = null
-let state: ColorModeState | null = null
 
-// Storage and matchMedia may be missing (blocked by the browser, or an old web view): then 'system' and light.
-function read(): ColorMode {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
-}
-
+// An old web view has no matchMedia.
 const systemIsDark = () => typeof matchMedia === 'function' && matchMedia(DARK_QUERY).matches
 
 function compute(): ColorModeState {
-  chosen ??= read()
-  const effective = forced ?? chosen
+  const mode = stored.get()
+  const effective = forced ?? mode
   const shown = effective === 'system' ? (systemIsDark() ? 'dark' : 'light') : effective
-  return { mode: chosen, forced, shown }
+  return { mode, forced, shown }
 }
+
+const state = createStore(compute())
 
 function apply(): void {
   const next = compute()
@@ -44,25 +41,16 @@ function apply(): void {
   if (effective === 'system') delete root.dataset.mode
   else root.dataset.mode = effective
   root.style.colorScheme = effective === 'system' ? '' : effective
-  if (state && state.mode === next.mode && state.forced === next.forced && state.shown === next.shown) return
-  state = next
-  for (const listener of listeners) listener()
+  const { mode, forced: before, shown } = state.get()
+  if (mode !== next.mode || before !== next.forced || shown !== next.shown) state.set(next)
 }
 
 /** The colour mode now; the same object until something changes. */
-export function getColorMode(): ColorModeState {
-  state ??= compute()
-  return state
-}
+export const getColorMode = state.get
 
 /** Keeps and shows the person's choice. */
 export function setColorMode(mode: ColorMode): void {
-  chosen = mode
-  try {
-    localStorage.setItem(STORAGE_KEY, mode)
-  } catch {
-    // Nothing can be kept on this device; the choice holds until the page is closed.
-  }
+  stored.set(mode)
   apply()
 }
 
@@ -80,26 +68,17 @@ export function forceColorMode(mode: ColorMode | null): void {
 }
 
 /** Calls the listener after each change; returns the function that stops it. */
-export function subscribeColorMode(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeColorMode = state.subscribe
 
 /** Shows the kept choice and follows the system and the other tabs; call once at start. Returns the way to stop. */
 export function startColorMode(): () => void {
   const media = typeof matchMedia === 'function' ? matchMedia(DARK_QUERY) : null
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== STORAGE_KEY && event.key !== null) return
-    chosen = read()
-    apply()
-  }
-  chosen = read()
+  const unsubscribe = stored.subscribe(apply)
   apply()
   media?.addEventListener('change', apply)
-  window.addEventListener('storage', onStorage)
   return () => {
     media?.removeEventListener('change', apply)
-    window.removeEventListener('storage', onStorage)
+    unsubscribe()
   }
 }
 

@@ -1,27 +1,21 @@
+import * as z from 'zod/mini'
 import { type NavKey, navItems } from '@/layouts/nav-items'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
 
-const KEY = 'palette-recent'
-const KEPT = 3
+const LIMIT = 3
+
+const stored = persistedStore(KEYS.recentScreens, { schema: z.array(z.string()), fallback: [] })
 
 /** The screens last gone to by the palette at this device, the latest first. Nothing of a person is among them. */
 export function recentScreens(): NavKey[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return navItems
-      .map(({ key }) => key)
-      .filter((key) => kept.includes(key))
-      .sort((one, other) => kept.indexOf(one) - kept.indexOf(other))
-  } catch {
-    return []
-  }
+  const recent = stored.get()
+  return navItems
+    .map(({ key }) => key)
+    .filter((key) => recent.includes(key))
+    .sort((one, other) => recent.indexOf(one) - recent.indexOf(other))
 }
 
 export function keepRecentScreen(key: NavKey): void {
-  const recent = [key, ...recentScreens().filter((other) => other !== key)].slice(0, KEPT)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(recent))
-  } catch {
-    // A full or closed storage costs the convenience, not the way.
-  }
+  stored.set([key, ...recentScreens().filter((other) => other !== key)].slice(0, LIMIT))
 }

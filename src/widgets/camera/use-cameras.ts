@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { useDeviceChange } from '@/lib/react/use-device-change'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
 
-const KEY = 'camera'
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
+const lastCamera = persistedStore(KEYS.camera, { schema: z.string() })
 
 /**
  * The cameras of this device, and the one that was chosen here before. Browsers name them only while a camera is allowed.
@@ -18,7 +13,7 @@ function remembered(): string | null {
  */
 export function useCameras(isOn: boolean, onChange: () => void) {
   const [cameras, setCameras] = useState<MediaDeviceInfo[]>([])
-  const [deviceId, setDeviceId] = useState(remembered)
+  const [deviceId, setDeviceId] = useState(lastCamera.get)
 
   useEffect(() => {
     if (!isOn) return
@@ -38,11 +33,7 @@ export function useCameras(isOn: boolean, onChange: () => void) {
     deviceId,
     choose: (id: string) => {
       setDeviceId(id)
-      try {
-        localStorage.setItem(KEY, id)
-      } catch {
-        // It then holds until the page is closed.
-      }
+      lastCamera.set(id)
     },
   }
 }

@@ -8,7 +8,7 @@ import { fieldErrors } from '@/http/faults'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import { useErrorWords } from '@/widgets/error-words'
-import { keepLastChoice, readLastChoice } from './last-choice'
+import { lastChoice } from './last-choice'
 import { typelessWalkInSchema, walkInSchema, type WalkInValues } from './walk-in-values'
 
 /** Where the server's own words about a field belong in this form. */
@@ -31,7 +31,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
 
   const begin = (): WalkInValues => {
-    const last = readLastChoice(tenantId)
+    const last = lastChoice(tenantId).get()
     const usable = [...index.values()].filter(({ enabled }) => enabled)
     const only = usable.length === 1 ? usable[0] : undefined
     const wanted = (id: string | null | undefined) =>
@@ -78,7 +78,7 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
       capitalise,
     }),
     keepChoice: ({ visitTypeId, locationIds: [locationId] }: WalkInValues, printsBadge: boolean) =>
-      keepLastChoice(tenantId, { visitTypeId, locationId: String(locationId), printsBadge }),
+      lastChoice(tenantId).set({ visitTypeId, locationId: String(locationId), printsBadge }),
     /** Puts the server's words at their fields, and the rest above the button. */
     showError: (error: unknown) => {
       const found = Object.entries(fieldErrors(error))

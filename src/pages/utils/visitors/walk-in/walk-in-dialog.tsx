@@ -15,7 +15,7 @@ import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
 import type { HandOver } from '@/widgets/visitor-actions/use-visitor-actions'
 import { HandOverFields } from './hand-over-fields'
-import { readLastChoice } from './last-choice'
+import { lastChoice } from './last-choice'
 import { SameName } from './same-name'
 import { useSameName } from './use-same-name'
 import { useWalkIn } from './use-walk-in'
@@ -47,7 +47,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const [others, setOthers] = useState('')
   const [handOver, setHandOver] = useState<HandOver>(() => ({
     cardNumber: '',
-    printsBadge: readLastChoice(tenantId)?.printsBadge ?? true,
+    printsBadge: lastChoice(tenantId).get()?.printsBadge ?? true,
   }))
   const { form, types, person, bookingOf, keepChoice, showError } = useWalkInForm(tenantId, index, place)
   const { offers: named, ask } = useSameName(tenantId, today, index, person)

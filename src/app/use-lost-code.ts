@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isLostCode, mayReload, reload } from '@/lib/browser/reload-once'
+import { isLostCode, mayReload, reload } from '@/routes/reload-once'
 
 /**
  * Reloads the page where the code of a part of it, e.g. of a dialog, is gone with an older build.

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
 import { CHUNK_RELOAD_GUARD } from '@/config/constants'
+import { KEYS } from '@/storage/keys'
+import { canStore, persistedStore } from '@/storage/persisted-store'
 
-const KEY = 'chunk-reload'
+const lastReload = persistedStore(KEYS.chunkReload, { schema: z.number(), fallback: 0 })
 
 /** What Chromium, Firefox and Safari say of code that can't be had, and Vite of a style sheet. */
 const LOST = /dynamically imported module|importing a module script failed|unable to preload css/i
@@ -12,17 +15,12 @@ export function isLostCode(error: unknown): boolean {
 
 /** Whether the page may reload: once within the guard time (spec §4), and only if session storage can record it. */
 export function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    // Without network the page would go, and the browser's own would stand there instead.
-    return navigator.onLine && Date.now() - last >= CHUNK_RELOAD_GUARD
-  } catch {
-    return false
-  }
+  // Without network the page would go, and the browser's own would stand there instead.
+  return navigator.onLine && canStore('session') && Date.now() - lastReload.get() >= CHUNK_RELOAD_GUARD
 }
 
 /** Reloads the page, and remembers when. */
 export function reload(): void {
-  sessionStorage.setItem(KEY, String(Date.now()))
+  lastReload.set(Date.now())
   window.location.reload()
 }
