@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { createFinder, searchWords } from '@/lib/text/fold'
+import { createFinder } from '@/lib/text/finder'
+import { searchWords } from '@/lib/text/fold'
 import { whenIdle } from '@/lib/time/when-idle'
 
 /**

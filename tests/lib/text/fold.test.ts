@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createFinder, fold, hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
+import { firstField, fold, hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 
 describe('a search', () => {
   const searchText = searchTextOf(['José Núñez', 'Peña & Söhne', null, 'Émilie Dupont', '0421'])
@@ -29,40 +29,8 @@ describe('a search', () => {
   })
 })
 
-describe('a search of many rows', () => {
-  const people = ['José Núñez', 'Ann Ott', 'Otto Anna', 'Nuria Ott', ''].map((name) => ({ name }))
-  const searchTextOfRow = ({ name }: { name: string }) => searchTextOf([name])
-  const finder = createFinder(people, searchTextOfRow)
-  const names = (search: string) => finder.find(searchWords(search)).map(({ name }) => name)
-
-  it.each([
-    ['n', ['José Núñez', 'Ann Ott', 'Otto Anna', 'Nuria Ott']],
-    ['ott', ['Ann Ott', 'Otto Anna', 'Nuria Ott']],
-    ['ott ann', ['Ann Ott', 'Otto Anna']],
-    ['ann ott ann', ['Ann Ott', 'Otto Anna']],
-    ['otto', ['Otto Anna']],
-    ['nu', ['José Núñez', 'Nuria Ott']],
-    ['nobody', []],
-    ['ott nobody', []],
-  ])("for '%s' finds %j, in their order", (search, found) => {
-    expect(names(search)).toEqual(found)
-  })
-
-  it('finds what one by one would be found', () => {
-    const rows = Array.from({ length: 500 }, (_, at) => ({ name: `${at * 7919} ${at * 104729}` }))
-    const many = createFinder(rows, searchTextOfRow)
-    for (const search of ['1', '19', '7 3', '31 9', '00', '4 4 2'])
-      expect(many.find(searchWords(search))).toEqual(
-        rows.filter((row) => hasWords(searchTextOfRow(row), searchWords(search))),
-      )
-  })
-
-  it('is the list itself without a word, and none of none', () => {
-    expect(finder.find([])).toBe(people)
-    expect(createFinder([], searchTextOfRow).find(['a'])).toEqual([])
-  })
-
-  it('does not find across two rows', () => {
-    expect(names('ottotto')).toEqual([])
-  })
+it('finds the first field again, which no search reaches beyond', () => {
+  const searchText = searchTextOf(['Émilie Dupont', 'Peña & Söhne'])
+  expect(firstField(searchText).trim()).toBe('emilie dupont')
+  expect(firstField(searchTextOf(['Ann']))).toBe('ann')
 })
