@@ -22,7 +22,6 @@ import { FoldedChecks } from '@/pages/prebooking/checks/folded-checks'
 import { OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
 import { shownValues } from './shown-values'
 import { Summary } from './summary'
-import { type PlacesBefore, withTypedSince } from '@/pages/prebooking/edit/typed-since'
 import { Unsent } from './unsent'
 import type { Lookups } from './lookups'
 import { CARDS, VisitorsSection } from '@/pages/prebooking/visitors/visitors-section'
@@ -64,8 +63,8 @@ export function BookingForm(props: BookingFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isRestored, setRestored] = useState(draft !== null)
   const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
-  const [placesBefore, setPlacesBefore] = useState<PlacesBefore>([])
   const sending = useRef(false)
+  const saveRef = useRef<HTMLButtonElement>(null)
   const schema = useMemo(() => bookingSchema(lookups), [lookups])
   const form = useForm({
     resolver: zodResolver(schema),
@@ -81,13 +80,10 @@ export function BookingForm(props: BookingFormProps) {
   const save = async (all: BookingValues) => {
     const checked = shownValues(all, saved, lookups)
     const payload = payloadOf(checked, timeZone)
-    const sent = structuredClone(form.getValues()) as BookingValues
     try {
       const now = await send(payload.booking, checked, form.setValue)
       if (now) {
-        const since = withTypedSince(now, sent, form.getValues() as BookingValues)
-        form.reset(since.values)
-        setPlacesBefore(since.placesBefore)
+        form.reset(now)
         setRestored(false)
       }
     } catch (error) {
@@ -110,6 +106,8 @@ export function BookingForm(props: BookingFormProps) {
     if (sending.current) return
     sending.current = true
     setFailure(null)
+    // The fields are inert while they are saved, and would lose the focus.
+    saveRef.current?.focus()
     await form
       .handleSubmit(save)(event)
       .finally(() => {
@@ -118,7 +116,6 @@ export function BookingForm(props: BookingFormProps) {
   }
   const discardDraft = () => {
     form.reset(saved)
-    setPlacesBefore([])
     onDiscardDraft?.()
     setRestored(false)
     form.setFocus('start')
@@ -136,7 +133,10 @@ export function BookingForm(props: BookingFormProps) {
           className="flex flex-col gap-x-12 gap-y-6 max-lg:-mb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]"
         >
           {isRestored && <DraftNotice onDiscard={discardDraft} />}
-          <div className="flex min-w-0 flex-col">
+          <div
+            inert={form.formState.isSubmitting}
+            className="flex min-w-0 flex-col transition-opacity inert:opacity-60"
+          >
             <WhenSection timeZone={timeZone} bookedStart={isNew ? null : saved.start} />
             {isNew && !lookups.isSimple && <RepeatSection />}
             <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
@@ -146,7 +146,6 @@ export function BookingForm(props: BookingFormProps) {
             <VisitorsSection
               tenantId={tenantId}
               lookups={lookups}
-              placesBefore={placesBefore}
               opened={openedVisitor}
               onOpen={setOpenedVisitor}
               onRemoveBooked={onRemoveBooked}
@@ -165,6 +164,7 @@ export function BookingForm(props: BookingFormProps) {
               {values.visitors.length > CARDS && <FoldedChecks onOpen={setOpenedVisitor} />}
               <FormFailure failure={failure} />
               <Button
+                ref={saveRef}
                 type="submit"
                 variant="primary"
                 isPending={form.formState.isSubmitting && !isAsking}

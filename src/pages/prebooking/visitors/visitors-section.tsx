@@ -1,5 +1,5 @@
 import { FileSpreadsheet, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { BOOKING_VISITORS } from '@/config/constants'
@@ -21,8 +21,6 @@ import {
 } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { useGroupAddress } from '@/pages/prebooking/group/use-group-address'
-import type { PlacesBefore } from '@/pages/prebooking/edit/typed-since'
-import { useStableKeys } from '@/pages/prebooking/edit/use-stable-keys'
 import { VisitorCard } from './visitor-card'
 import { VisitorList } from './visitor-list'
 
@@ -33,7 +31,6 @@ const GroupDialog = lazy(() =>
 type VisitorsSectionProps = {
   tenantId: string
   lookups: Lookups
-  placesBefore: PlacesBefore
   /** Whose card is open over the list. */
   opened: number | null
   onOpen: (index: number | null) => void
@@ -46,15 +43,12 @@ export const CARDS = 5
 
 /** Who comes. */
 export function VisitorsSection(props: VisitorsSectionProps) {
-  const { tenantId, lookups, placesBefore, opened, onOpen, onRemoveBooked } = props
+  const { tenantId, lookups, opened, onOpen, onRemoveBooked } = props
   const { t } = useTranslation(['prebooking', 'common'])
   const { tag } = useLocale()
   const { control, getValues } = useFormContext<BookingValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'visitors' })
-  const keys = useStableKeys(
-    fields.map(({ id }) => id),
-    placesBefore,
-  )
+  const ids = useMemo(() => fields.map(({ id }) => id), [fields])
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
   const details = useDetailFields(lookups.visitUserFields)
   const group = useGroupAddress()
@@ -107,9 +101,9 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   return (
     <FormSection title={t('sections.visitors')}>
       {isList ? (
-        <VisitorList ids={keys} onOpen={onOpen} onRemove={takeOut} />
+        <VisitorList ids={ids} onOpen={onOpen} onRemove={takeOut} />
       ) : (
-        keys.map((key, index) => <div key={key}>{card(index)}</div>)
+        fields.map(({ id }, index) => <div key={id}>{card(index)}</div>)
       )}
       {asked.length > 0 && (
         <p className="text-label text-muted">{t('visitors.asked', { questions: listed(asked, tag) })}</p>
