@@ -7,13 +7,7 @@ import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { licences } from './deploy/licences.ts'
 import { servicePaths } from './deploy/service-paths.ts'
-import {
-  checkedSettings,
-  endedTransitions,
-  onlyFetch,
-  ownToastStyles,
-  shippable,
-} from './deploy/vite-plugins.ts'
+import { checkedSettings, onlyFetch, shippable } from './deploy/vite-plugins.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { EXTENSIONS } from './src/config/settings.ts'
 
@@ -207,8 +201,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     onlyFetch(),
-    ownToastStyles(),
-    endedTransitions(),
     licences(),
     shippable(),
   ],

@@ -53,51 +53,6 @@ export function checkedSettings(): Plugin {
   }
 }
 
-/**
- * Takes sonner's style sheet out of its script, which would write it into the page: a strict policy refuses that, and
- * `src/widgets/toaster.tsx` loads the same rules as a file.
- */
-export function ownToastStyles(): Plugin {
-  return {
-    name: 'own-toast-styles',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /node_modules[\\/]sonner[\\/]dist[\\/]index\.m?js/ },
-      handler(code) {
-        const without = code.replace(/^__insertCSS\(".*"\);?$/m, '')
-        if (without === code) this.error('sonner writes its styles another way now')
-        return { code: without, map: null }
-      },
-    },
-  }
-}
-
-/**
- * Has React Aria let go of what leaves the page in a transition, such as a button whose colours change or a menu that fades: of
- * several transitions it hears of the first one that is cancelled alone (adobe/react-spectrum#7326), and of none that ends once
- * its element is gone. It would keep each with the whole screen around it, and at a kiosk with the name that was typed there until
- * the next visitor comes: e2e/skytouch/walk-in.spec.ts looks for it, and `npm run bench -- eight-hours` counts what stays.
- */
-export function endedTransitions(): Plugin {
-  return {
-    name: 'ended-transitions',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: {
-        id: /node_modules[\\/]react-aria[\\/]dist[\\/]private[\\/]utils[\\/]runAfterTransition\.m?js/,
-      },
-      handler(code) {
-        const listened = /(\w+\.addEventListener\()'transitioncancel'(, [^,()]+), \{\s*once: true\s*\}\)/
-        const mended = code.replace(listened, "$1'transitioncancel'$2);\n$1'transitionend'$2)")
-        if (mended === code) this.error('React Aria follows transitions another way now')
-        return { code: mended, map: null }
-      },
-    },
-  }
-}
-
 /** Leaves out the ways of Feathers' rest client that ask by axios and superagent: ours is `fetch`. */
 export function onlyFetch(): Plugin {
   return {

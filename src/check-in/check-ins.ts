@@ -99,21 +99,14 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     else if (status !== 'idle') onEnd(checkIn)
   }
 
-  function request({ visitor, action, state }: CheckIn): Promise<CheckInOutcome> {
-    switch (action) {
-      case 'checkin':
-        return calls.checkIn(visitor, { proceed: state.status === 'proceeding' })
-      case 'checkout':
-        return calls.checkOut(visitor).then(toDone)
-      case 'noShow':
-        return calls.setStatus(visitor, 'noShow').then(toDone)
-      case 'expectAgain':
-        return calls.setStatus(visitor, 'expected').then(toDone)
-    }
-  }
-
-  async function send(id: string, checkIn: CheckIn): Promise<void> {
-    const event = await request(checkIn).then(
+  async function send(id: string, { visitor, action, state }: CheckIn): Promise<void> {
+    const answer =
+      action === 'checkin'
+        ? calls.checkIn(visitor, { proceed: state.status === 'proceeding' })
+        : action === 'checkout'
+          ? calls.checkOut(visitor).then(toDone)
+          : calls.setStatus(visitor, action === 'noShow' ? 'noShow' : 'expected').then(toDone)
+    const event = await answer.then(
       (outcome): CheckInEvent => ({ type: 'answered', outcome }),
       (error: unknown): CheckInEvent => ({ type: 'failed', error }),
     )

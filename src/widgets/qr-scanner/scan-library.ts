@@ -13,14 +13,6 @@ const LOOKS_PER_SECOND = 10
 /** The library's own word for 'the camera is running', or paused. */
 const RUNNING = 2
 
-// The library never catches what `play` rejects with when the video goes away while it starts.
-const { play } = HTMLMediaElement.prototype
-HTMLMediaElement.prototype.play = function playQuietly() {
-  const playing = play.call(this)
-  playing.catch(() => {})
-  return playing
-}
-
 // Browsers that have none of their own: among them every Chromium on Linux.
 const needsDecoder = !('BarcodeDetector' in globalThis)
 if (needsDecoder) {
