@@ -148,7 +148,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
      * Asks the policy, then checks in without overriding anything; the check-in's answer has all problems.
      * @throws the signal's reason where it ended before the check-in was sent
      */
-    async letIn(visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome> {
+    async askAndCheckIn(visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome> {
       await askPolicy(visitor, signal)
       signal?.throwIfAborted()
       return checkIn(visitor, { proceed: false })

@@ -72,7 +72,10 @@ const toDone = (visitor: VisitUser): CheckInOutcome => ({ result: 'done', visito
 /** Runs check-ins and other actions of single visitors, one at a time for each. It outlives the screen that started them. */
 export function createCheckIns({ calls, delay }: Options): CheckIns {
   const store = createStore<ReadonlyMap<string, CheckIn>>(new Map())
-  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; policy: AbortController }>()
+  const waiting = new Map<
+    string,
+    { timer: ReturnType<typeof setTimeout> | undefined; policy: AbortController }
+  >()
   const sent = new Map<string, Promise<void>>()
   let onEnd = (_checkIn: CheckIn) => {}
 
@@ -84,12 +87,14 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     return true
   }
 
-  /** Stores a new state and does what it stands for. */
+  /** Stores a state and runs its side effects. */
   function enter(id: string, checkIn: CheckIn): void {
     const { status } = checkIn.state
     const next = new Map(store.get())
-    if (status === 'done' || status === 'idle') next.delete(id)
-    else next.set(id, checkIn)
+    // A new warning comes last, so that it never replaces the one that staff are deciding about.
+    const isNewWarning = status === 'warned' && next.get(id)?.state.status === 'sending'
+    if (status === 'done' || status === 'idle' || isNewWarning) next.delete(id)
+    if (status !== 'done' && status !== 'idle') next.set(id, checkIn)
     store.set(next)
     if (status === 'waiting' || status === 'asking') return
     clearTimeout(waiting.get(id)?.timer)
@@ -119,7 +124,7 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
       (problem): CheckInEvent => ({ type: problem ? 'policyObjected' : 'policyPassed' }),
       (error: unknown): CheckInEvent => ({ type: 'failed', error }),
     )
-    // Undone or sent meanwhile: the answer is for nothing that waits now.
+    // Ignore a late answer: the action was undone or sent.
     if (!signal.aborted) dispatch(id, event)
   }
 
@@ -131,15 +136,14 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     start(visitor, action, asksPolicy = action === 'checkin') {
       const id = checkInId(visitor)
       const before: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
-      const policy = asksPolicy ? 'asking' : 'passed'
-      const state = nextState(before, { type: 'start', until: Date.now() + delay, policy })
+      const until = delay > 0 ? Date.now() + delay : null
+      const state = nextState(before, { type: 'start', until, policy: asksPolicy ? 'asking' : 'passed' })
       if (state === before) return false
-      const asked = new AbortController()
-      const elapse = () => void dispatch(id, { type: 'elapsed' })
-      waiting.set(id, { timer: setTimeout(elapse, delay), policy: asked })
+      const policy = new AbortController()
+      const timer = delay > 0 ? setTimeout(() => dispatch(id, { type: 'elapsed' }), delay) : undefined
+      waiting.set(id, { timer, policy })
       enter(id, { visitor, action, shown: shownAfter(visitor, action), state })
-      if (asksPolicy) void askPolicy(id, visitor, asked)
-      if (delay === 0) elapse()
+      if (asksPolicy) void askPolicy(id, visitor, policy)
       return true
     },
     undo: (visitor) => dispatch(checkInId(visitor), { type: 'undo' }),

@@ -18,7 +18,8 @@ export type CheckInState =
   | { status: 'failed'; problems: readonly Problem[]; error: unknown }
 
 export type CheckInEvent =
-  | { type: 'start'; until: number; policy: 'asking' | 'passed' }
+  /** `until`: null where it is sent at once. */
+  | { type: 'start'; until: number | null; policy: 'asking' | 'passed' }
   | { type: 'policyPassed' }
   /** The check-in is sent at once, because its answer has all the problems. */
   | { type: 'policyObjected' }
@@ -42,11 +43,10 @@ function answered(outcome: CheckInOutcome): CheckInState {
   }
 }
 
-const waiting = ({ until, policy }: Extract<CheckInEvent, { type: 'start' }>): CheckInState => ({
-  status: 'waiting',
-  until,
-  policy,
-})
+function started({ until, policy }: Extract<CheckInEvent, { type: 'start' }>): CheckInState {
+  if (until !== null) return { status: 'waiting', until, policy }
+  return { status: policy === 'passed' ? 'sending' : 'asking' }
+}
 const failed = (error: unknown): CheckInState => ({ status: 'failed', problems: [], error })
 
 /** The next state. An event that means nothing in a state leaves it as it is. */
@@ -55,7 +55,7 @@ export function nextState(state: CheckInState, event: CheckInEvent): CheckInStat
     case 'idle':
     case 'done':
     case 'failed':
-      return event.type === 'start' ? waiting(event) : state
+      return event.type === 'start' ? started(event) : state
     case 'waiting':
       if (event.type === 'undo') return { status: 'idle' }
       if (event.type === 'policyPassed') return { ...state, policy: 'passed' }
@@ -70,7 +70,7 @@ export function nextState(state: CheckInState, event: CheckInEvent): CheckInStat
       return event.type === 'failed' ? failed(event.error) : state
     case 'warned':
       if (event.type === 'proceed') return { status: 'proceeding', problems: state.problems }
-      if (event.type === 'start') return waiting(event)
+      if (event.type === 'start') return started(event)
       return event.type === 'dismiss' ? { status: 'idle' } : state
     case 'proceeding':
       if (event.type === 'answered') return answered(event.outcome)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useIsHere } from '@/lib/react/use-is-here'
-import { useLeaving } from '@/lib/react/use-leaving'
 import { beforeSessionEnds } from '@/session/before-end'
 import { checkInCalls } from './calls'
 import { type CheckIn, createCheckIns } from './check-ins'
@@ -23,16 +22,26 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
   const [checkIns] = useState(() => createCheckIns({ calls: checkInCalls(tenantId, client), delay }))
   useEffect(() => checkIns.setOnEnd((checkIn) => onEnd(checkIn, isHere.current)))
   const entries = useSyncExternalStore(checkIns.store.subscribe, checkIns.store.get)
-  useLeaving(() => void checkIns.flush())
   useEffect(() => {
-    const forget = beforeSessionEnds(() => checkIns.flush())
-    // A log-out leaves this screen before the session ends: it still waits for what was sent.
-    return () => void checkIns.flush().finally(forget)
+    const flush = () => checkIns.flush()
+    const onHide = () => document.visibilityState === 'hidden' && void flush()
+    const onPageHide = () => void flush()
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', onPageHide)
+    const forget = beforeSessionEnds(flush)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', onPageHide)
+      // A log-out leaves this screen before the session ends: it still waits for what was sent.
+      void flush().finally(forget)
+    }
   }, [checkIns])
   const warned = [...entries.values()].find(({ state }) => ['warned', 'proceeding'].includes(state.status))
   return {
     entries,
     checkIns,
+    /** Whether the screen is still shown. */
+    isHere,
     /** The first that staff must decide about. */
     warned: warned ?? null,
   }

@@ -14,6 +14,7 @@ import { visitService } from '@/services/booking/visit'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
+import type { Here } from './eligibility'
 
 /** All that a proof is held against, and what tells visits apart; nothing else of a visitor is asked by a name. */
 const PROVEN_BY = [
@@ -34,9 +35,6 @@ const NAMESAKES = 20
 const PERSONAL = ['user', 'user-photo', 'visit', 'visit-user', 'validate']
 
 type Names = { firstName: string; lastName: string }
-
-/** The kiosk's day (ms), and its place with all below and above it, as ids. */
-export type Here = { dayStart: number; dayEnd: number; places: ReadonlySet<string> }
 
 type Stand = {
   tenantId: Id
@@ -64,7 +62,7 @@ export async function hereAndNow(
 
 /** The kiosk's calls. They bypass the query cache, so that no personal data stays in it. */
 export function kioskCalls(tenantId: Id, client: QueryClient) {
-  const { letIn, checkOut, askPolicyForNew } = checkInCalls(tenantId, client)
+  const { askAndCheckIn, checkOut, askPolicyForNew } = checkInCalls(tenantId, client)
 
   return {
     record: (visitUserId: Id, signal: AbortSignal): Promise<VisitUser> =>
@@ -108,7 +106,7 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       // A photo that can't be kept stops nobody at the door.
       if (photo && userId !== null && userId !== undefined)
         await userPhotoService.update(tenantId, userId, photo, { signal })
-      return letIn(saved, signal)
+      return askAndCheckIn(saved, signal)
     },
 
     /** Whether there is a photo of a visitor; where that can't be told, nobody is kept at the door for it. */

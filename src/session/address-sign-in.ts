@@ -15,11 +15,11 @@ export type AddressSignIn = {
 export const addressSignIn = createStore<AddressSignIn | null>(null)
 
 /** Set by a sign-in page of this origin before it leaves for another site; used once. */
-const begun = persistedStore(KEYS.signInBegun, { schema: z.string() })
+const startedHere = persistedStore(KEYS.signInBegun, { schema: z.string() })
 
 function takeMarker(): boolean {
-  const isThere = begun.has()
-  begun.remove()
+  const isThere = startedHere.has()
+  startedHere.remove()
   return isThere
 }
 

@@ -41,6 +41,8 @@ export const KEYS = {
   linkDraft: { name: 'link-draft:', area: 'session' },
   preferences: { name: 'preferences:' },
   kiosk: { name: 'kiosk:' },
+  /** Damaged set-ups with login code and PIN, which earlier builds set aside. */
+  kioskDamaged: { name: 'kiosk-damaged:', hasEnded: () => true },
   kioskStarted: { name: 'kiosk-started', isText: true },
   kioskUnlocked: { name: 'kiosk-unlocked', area: 'session' },
   kioskTries: { name: 'kiosk-tries:', isText: true },

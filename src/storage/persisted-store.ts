@@ -24,8 +24,10 @@ const notify = () => {
 }
 
 function onStorage({ key }: StorageEvent): void {
-  if (key === null) memory.clear()
-  else memory.delete(key)
+  for (const known of [memory, lastRead]) {
+    if (key === null) known.clear()
+    else known.delete(key)
+  }
   notify()
 }
 

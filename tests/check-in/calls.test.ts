@@ -76,7 +76,7 @@ it('checks nobody in when nobody waits for the answer any more', async () => {
     waiting.abort()
     return problem
   })
-  await expect(actions.letIn(visitor, waiting.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(actions.askAndCheckIn(visitor, waiting.signal)).rejects.toMatchObject({ name: 'AbortError' })
   expect(checkin).not.toHaveBeenCalled()
-  expect(await actions.letIn(visitor)).toMatchObject({ result: 'warned' })
+  expect(await actions.askAndCheckIn(visitor)).toMatchObject({ result: 'warned' })
 })

@@ -211,6 +211,22 @@ describe('a warning', () => {
     expect(calls.checkIn).toHaveBeenCalledTimes(1)
   })
 
+  it('keeps its place before one that comes later, whoever was started first', async () => {
+    const { checkIns, calls, answer, sayPolicy } = made()
+    checkIns.start(visitor, 'checkin')
+    await sayPolicy(null)
+    checkIns.start(other, 'checkin')
+    await sayPolicy(problem)
+    await answer({ result: 'warned', problems: [problem] })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(calls.checkIn).toHaveBeenCalledTimes(2)
+    await answer({ result: 'warned', problems: [problem] })
+    expect([...checkIns.store.get().keys()]).toEqual(['vu-2', 'vu-1'])
+    checkIns.proceed(other)
+    await answer(new Error('503'))
+    expect([...checkIns.store.get().keys()]).toEqual(['vu-2', 'vu-1'])
+  })
+
   it('gives way to a new start, as after a card was issued', async () => {
     const { checkIns, status, sayPolicy } = await warned()
     expect(checkIns.start(visitor, 'checkin')).toBe(true)

@@ -34,7 +34,7 @@ export const visitUserQueries = {
       },
       // Ours keeps the records that say the same; comparing 10,000 of them once more would cost a frame.
       structuralSharing: false,
-      // Who has left the day is not told again, so it does not wait for the long interval.
+      // The server does not report visitors moved to another day, so poll at the short interval.
       refetchInterval: (query) => {
         const { data } = query.state
         if (isLive && !(data && hasMoved(data))) return pace(DAY_POLL_LIVE, query)
@@ -46,8 +46,8 @@ export const visitUserQueries = {
     }),
 }
 
-/** Exchanges a visitor's record in every day's list that has them, and where they are open on a screen of their own. */
-function exchange(
+/** Replaces a visitor in all cached day lists and in their own record. */
+function replaceVisitor(
   client: QueryClient,
   tenantId: Id,
   id: string,
@@ -70,7 +70,7 @@ function exchange(
 
 /** Puts what a service just answered about a visitor into every day's list that has them, and into their visit. */
 export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUser): void {
-  exchange(client, tenantId, visitorId(visitor), () => visitor)
+  replaceVisitor(client, tenantId, visitorId(visitor), () => visitor)
   const key = visitKey(tenantId, visitor.visitId)
   client.setQueryData<Visit>(key, (visit) => {
     const visitUsers = visit?.visitUsers.map((one) => (visitorId(one) === visitorId(visitor) ? visitor : one))
@@ -87,7 +87,7 @@ export function keepVisitorChange(
   visitUserId: Id,
   fields: Partial<VisitUser>,
 ): void {
-  exchange(client, tenantId, String(visitUserId), (known) => ({ ...known, ...fields }))
+  replaceVisitor(client, tenantId, String(visitUserId), (known) => ({ ...known, ...fields }))
 }
 
 /**
@@ -112,8 +112,8 @@ export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id):
 }
 
 /**
- * Lets the lists that have a visit at another time, or that cannot know its time, be loaded whole soon: the visit may
- * have left their day. Nothing is asked for here, and a list is loaded whole once a minute at most.
+ * Marks day lists stale after a visit was rescheduled, so that they are loaded whole at the next poll: the visit may
+ * have left their day. A list is loaded whole once a minute at most.
  * @param start the visit's start as it is now, null where that was not told
  */
 export function noteMove(client: QueryClient, tenantId: Id, visitId: Id, start: string | null): void {

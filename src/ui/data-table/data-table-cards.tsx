@@ -5,7 +5,7 @@ import { SkeletonRow } from '@/ui/feedback/skeleton'
 import type { DataSelection, DataTableHandle } from './data-table-types'
 import { RowCheck, useRowSelection } from './row-selection'
 import { useActiveRow, useRowFocus } from './use-row-focus'
-import { rowsPerPage, useRowVirtualizer } from './use-row-virtualizer'
+import { useRowVirtualizer } from './use-row-virtualizer'
 
 /** An estimate until a card is measured. */
 const CARD_HEIGHT = 88
@@ -46,7 +46,6 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
     bodyRef: listRef,
     handleRef,
     active,
-    pageSize: () => rowsPerPage(virtualizer),
     scrollTo: virtualizer.scrollToIndex,
   })
   return (

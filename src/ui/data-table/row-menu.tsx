@@ -26,12 +26,14 @@ export function RowMenu(props: RowMenuProps) {
   const { label, excludeFromTabOrder } = props
   const [state, setState] = useState<'plain' | 'closed' | 'open'>('plain')
   const triggerRef = useRef<HTMLButtonElement>(null)
+  const hasFocusRef = useRef(false)
 
   if (state !== 'plain')
     return (
       <LiveRowMenu
         {...props}
         triggerRef={triggerRef}
+        hasFocusRef={hasFocusRef}
         isOpen={state === 'open'}
         onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
       />
@@ -40,6 +42,7 @@ export function RowMenu(props: RowMenuProps) {
   const open = () => {
     flushSync(() => setState('closed'))
     triggerRef.current?.focus()
+    hasFocusRef.current = true
     setState('open')
   }
   const openByArrow = (event: KeyboardEvent) => {
@@ -66,21 +69,22 @@ export function RowMenu(props: RowMenuProps) {
 
 type LiveRowMenuProps = RowMenuProps & {
   triggerRef: RefObject<HTMLButtonElement | null>
+  /** The menu has the focus. */
+  hasFocusRef: RefObject<boolean>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 function LiveRowMenu(props: LiveRowMenuProps) {
-  const { label, groups, excludeFromTabOrder, triggerRef, isOpen, onOpenChange } = props
-  const hasFocus = useRef(true)
+  const { label, groups, excludeFromTabOrder, triggerRef, hasFocusRef, isOpen, onOpenChange } = props
 
   // An entry may take the button away, and with it the place to which the focus goes back: then the row takes it.
   useEffect(() => {
     const row = triggerRef.current?.closest<HTMLElement>('[data-row-id]')
     return () => {
-      if (hasFocus.current) requestAnimationFrame(() => row?.focus({ preventScroll: true }))
+      if (hasFocusRef.current) requestAnimationFrame(() => row?.focus({ preventScroll: true }))
     }
-  }, [triggerRef])
+  }, [triggerRef, hasFocusRef])
 
   return (
     <Menu
@@ -88,7 +92,7 @@ function LiveRowMenu(props: LiveRowMenuProps) {
       groups={groups()}
       isOpen={isOpen}
       onOpenChange={(next) => {
-        hasFocus.current ||= next
+        hasFocusRef.current ||= next
         onOpenChange(next)
       }}
       trigger={
@@ -99,7 +103,7 @@ function LiveRowMenu(props: LiveRowMenuProps) {
           hideTooltip
           icon={<Ellipsis aria-hidden />}
           excludeFromTabOrder={excludeFromTabOrder}
-          onFocus={() => (hasFocus.current = false)}
+          onFocus={() => (hasFocusRef.current = false)}
         />
       }
     />

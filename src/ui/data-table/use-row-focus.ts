@@ -18,7 +18,7 @@ type RowFocusOptions<Row extends { id: string }> = {
   /** From `useActiveRow`; apart because the virtualizer needs it too. */
   active: ActiveRow
   /** How many rows Page up and down move by. */
-  pageSize: () => number
+  pageSize?: () => number
   /** Brings a row into sight, or to the top of the list. */
   scrollTo: (index: number, options?: { align: 'start' }) => void
   onRowAction?: (row: Row) => void
@@ -50,8 +50,17 @@ export function useActiveRow(rows: readonly { id: string }[], firstId: string | 
  * buttons and back; Enter and Space act on the row; all others are offered to the page.
  */
 export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions<Row>) {
-  const { rows, bodyRef, handleRef, active, pageSize, scrollTo, onRowAction, onRowKeyDown, onToggle } =
-    options
+  const {
+    rows,
+    bodyRef,
+    handleRef,
+    active,
+    pageSize = () => 1,
+    scrollTo,
+    onRowAction,
+    onRowKeyDown,
+    onToggle,
+  } = options
   const wantsFocus = useRef(false)
   const hadFocus = useRef(false)
   /** The active row before this render. */

@@ -4,7 +4,7 @@ import { askBeforeClosing } from '@/lib/browser/ask-before-closing'
 import { beforeSessionEnds } from '@/session/before-end'
 import { useErrorWords } from '@/widgets/error-words'
 
-/** What has come of one act so far; `reason` says in words why it failed. */
+/** The state of one item of a batch; `reason` is the error as text. */
 export type BatchState<Answer> =
   | { state: 'sending' }
   | { state: 'done'; answer: Answer }
@@ -12,19 +12,18 @@ export type BatchState<Answer> =
 
 export type BatchStates<Answer> = ReadonlyMap<string, BatchState<Answer>>
 
-/** Whether an act failed and may have been done all the same. */
-export const isUnconfirmed = (came: BatchState<unknown> | undefined): boolean =>
-  came?.state === 'failed' && isOutcomeUnknown(came.error)
+/** Whether an item failed and may have been done all the same. */
+export const isUnconfirmed = (result: BatchState<unknown> | undefined): boolean =>
+  result?.state === 'failed' && isOutcomeUnknown(result.error)
 
-/** After these the others would fare no better: no connection, no answer, no session, no right. */
+/** Errors that the remaining items would meet too: no connection, no answer, no session, no right. */
 function stopsAll(error: unknown): boolean {
   return ownFault(error) !== undefined || [401, 403].includes(statusOf(error) ?? 0)
 }
 
 /**
- * The same act for each of a list, one after the other, so that each has a result of its own and the server is not
- * rushed. It goes on when the screen is left, and ends after the one that is on its way when the session does. Before a
- * closed tab takes the rest with it, the browser asks.
+ * Runs a request for each item of a list, one after the other. It continues when the screen is left, and stops after the
+ * current item when the session ends. Closing the tab meanwhile asks first.
  */
 export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
   const words = useErrorWords()
@@ -72,20 +71,20 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
   }
 
   return {
-    /** What has come of whom, over all runs; who was not begun is not in it. */
+    /** The state of each item, over all runs; without those that were not sent. */
     states,
     /** While it is running. */
     progress,
-    /** @returns what came of those that were begun; it never rejects */
+    /** @returns the states of the items that were sent; it never rejects */
     run: (items: readonly Item[], act: (item: Item) => Promise<Answer>): Promise<BatchStates<Answer>> => {
       isStopped.current = false
       const run = runAll(items, act).finally(askBeforeClosing())
       running.current = run
       return run
     },
-    /** Ends it after the one that is on its way. */
+    /** Stops after the current item. */
     stop,
-    /** Forgets what came of the runs so far. */
+    /** Drops the states of earlier runs. */
     clear: () => setStates(new Map()),
   }
 }

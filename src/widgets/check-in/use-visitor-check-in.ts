@@ -22,17 +22,22 @@ export function useVisitorCheckIn(tenantId: string) {
   const words = useErrorWords()
   const [said, setSaid] = useState('')
 
-  const onEnd = ({ visitor, action, state }: CheckIn, isHere: boolean) => {
+  const reasonOf = ({ state }: CheckIn): string => {
+    if (state.status === 'warned' && state.error) return words(state.error).message
+    if (state.status === 'warned') return problemText(state.problems)
+    if (state.status !== 'failed') return ''
+    return problemText(state.problems) || words(state.error).message
+  }
+  const onEnd = (checkIn: CheckIn, isHere: boolean) => {
+    const { visitor, action, state } = checkIn
     const name = personName(visitor)
     if (state.status === 'done' && isHere) setSaid(t(`said.${action}`, { name }))
-    else if (state.status === 'failed')
+    // Where the screen is gone nobody can decide: a warning is then a failure.
+    else if (state.status === 'failed' || (state.status === 'warned' && !isHere))
       notify.error(
         isOutcomeUnknown(state.error) ? t(`unclear.${action}`, { name }) : t(`refused.${action}`, { name }),
-        problemText(state.problems) || words(state.error).message,
+        reasonOf(checkIn),
       )
-    // Nobody is there any more to decide.
-    else if (state.status === 'warned' && !isHere)
-      notify.error(t(`refused.${action}`, { name }), problemText(state.problems))
   }
   const { entries, checkIns, warned } = useCheckIns(tenantId, { delay: UNDO_DELAY, onEnd })
 

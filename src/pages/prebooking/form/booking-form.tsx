@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { type FieldPath, FormProvider, useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '@/http/faults'
 import { useRootMark } from '@/lib/react/use-root-mark'
@@ -11,7 +12,7 @@ import { Card } from '@/ui/layout/card'
 import { useMediaQuery } from '@/ui/use-media-query'
 import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
-import { type BookingValues, type VisitorValues, withOnlyType } from './booking-values'
+import { type BookingValues, type VisitorValues, withOnlyType, noRepeat } from './booking-values'
 import { DraftNotice } from '@/widgets/drafts/draft-notice'
 import { type Failure, FormFailure } from '@/widgets/drafts/form-failure'
 import type { KeptDraft } from './kept-draft'
@@ -20,7 +21,6 @@ import { RepeatSection } from '@/pages/prebooking/repeat/repeat-section'
 import { InactivityGuard } from './inactivity-guard'
 import { FoldedChecks } from '@/pages/prebooking/checks/folded-checks'
 import { OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
-import { shownValues } from './shown-values'
 import { Summary } from './summary'
 import { Unsent } from './unsent'
 import type { Lookups } from './lookups'
@@ -29,6 +29,21 @@ import { AnnounceSection, HostsSection } from './host-sections'
 import { NotesSection } from './notes-section'
 import { WhatSection, WhereSection } from './visit-sections'
 import { WhenSection } from './when-section'
+
+/**
+ * A form as it is seen: what the short form leaves out is as it is saved, and not as a draft of the long one had it, since
+ * nobody could see or mend it there. The days that a repetition booked before are still booked.
+ */
+function shownValues(
+  values: BookingValues,
+  saved: BookingValues,
+  { isSimple }: Pick<Lookups, 'isSimple'>,
+): BookingValues {
+  if (!isSimple) return values
+  const { subject, notes, hideVip, announceProtocolId } = saved
+  const repeat = { ...noRepeat(), booked: values.repeat.booked }
+  return { ...values, subject, notes, hideVip, announceProtocolId, repeat }
+}
 
 export type SetValue = UseFormSetValue<BookingValues>
 
@@ -64,6 +79,7 @@ export function BookingForm(props: BookingFormProps) {
   const [isRestored, setRestored] = useState(draft !== null)
   const [openedVisitor, setOpenedVisitor] = useState<number | null>(null)
   const sending = useRef(false)
+  const [isSending, setSending] = useState(false)
   const saveRef = useRef<HTMLButtonElement>(null)
   const schema = useMemo(() => bookingSchema(lookups), [lookups])
   const form = useForm({
@@ -80,6 +96,9 @@ export function BookingForm(props: BookingFormProps) {
   const save = async (all: BookingValues) => {
     const checked = shownValues(all, saved, lookups)
     const payload = payloadOf(checked, timeZone)
+    // The fields are inert while they are saved, and would lose the focus.
+    saveRef.current?.focus()
+    setSending(true)
     try {
       const now = await send(payload.booking, checked, form.setValue)
       if (now) {
@@ -87,6 +106,8 @@ export function BookingForm(props: BookingFormProps) {
         setRestored(false)
       }
     } catch (error) {
+      // A field that is still inert can't take the focus.
+      flushSync(() => setSending(false))
       const { atFields, others } = placeErrors(fieldErrors(error), payload, (path) =>
         isDrawn(path, checked, lookups),
       )
@@ -98,6 +119,8 @@ export function BookingForm(props: BookingFormProps) {
           { shouldFocus: position === 0 },
         ),
       )
+    } finally {
+      setSending(false)
     }
   }
   const submit = async (event: FormEvent) => {
@@ -106,8 +129,6 @@ export function BookingForm(props: BookingFormProps) {
     if (sending.current) return
     sending.current = true
     setFailure(null)
-    // The fields are inert while they are saved, and would lose the focus.
-    saveRef.current?.focus()
     await form
       .handleSubmit(save)(event)
       .finally(() => {
@@ -132,11 +153,8 @@ export function BookingForm(props: BookingFormProps) {
           // A bar that stays at the bottom ends the page: there is no room below it.
           className="flex flex-col gap-x-12 gap-y-6 max-lg:-mb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]"
         >
-          {isRestored && <DraftNotice onDiscard={discardDraft} />}
-          <div
-            inert={form.formState.isSubmitting}
-            className="flex min-w-0 flex-col transition-opacity inert:opacity-60"
-          >
+          {isRestored && !isSending && <DraftNotice onDiscard={discardDraft} />}
+          <div inert={isSending} className="flex min-w-0 flex-col transition-opacity inert:opacity-60">
             <WhenSection timeZone={timeZone} bookedStart={isNew ? null : saved.start} />
             {isNew && !lookups.isSimple && <RepeatSection />}
             <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
@@ -160,8 +178,10 @@ export function BookingForm(props: BookingFormProps) {
               </Card>
             </aside>
             <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:border-t max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-8 sm:max-lg:px-8">
-              <OtherChecks />
-              {values.visitors.length > CARDS && <FoldedChecks onOpen={setOpenedVisitor} />}
+              <div inert={isSending} className="contents">
+                <OtherChecks />
+                {values.visitors.length > CARDS && <FoldedChecks onOpen={setOpenedVisitor} />}
+              </div>
               <FormFailure failure={failure} />
               <Button
                 ref={saveRef}

@@ -45,7 +45,7 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
   const able = useMemo(() => sortedOut(ticks.selected), [ticks.selected])
 
   const act = {
-    checkin: (visitor: VisitUser) => calls.letIn(visitor),
+    checkin: (visitor: VisitUser) => calls.askAndCheckIn(visitor),
     checkout: async (visitor: VisitUser): Promise<CheckInOutcome> => ({
       result: 'done',
       visitor: await calls.checkOut(visitor),

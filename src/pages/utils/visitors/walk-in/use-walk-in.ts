@@ -9,14 +9,13 @@ import { findBooked } from '@/hooks/booking/find-booked'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { isOutcomeUnknown } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
-import { useIsHere } from '@/lib/react/use-is-here'
 import { requestId } from '@/lib/request-id'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
 import { toWalkIn, type WalkInValues } from './walk-in-values'
 
-/** What came of it: in, or booked and not let in, or nothing yet. */
+/** How it ended: checked in, or booked and not checked in. */
 type Ending = { result: 'done' | 'booked'; visitor: VisitUser }
 
 /** What is known of a form that was submitted. */
@@ -54,24 +53,27 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBooking, setIsBooking] = useState(false)
   const [bookedId, setBookedId] = useState<string | null>(null)
-  const isHere = useIsHere()
   const tried = useRef<Attempt | null>(null)
+
+  const { entries, checkIns, warned, isHere } = useCheckIns(tenantId, {
+    delay: 0,
+    onEnd: ({ visitor, state }, isOpen) => {
+      if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor }, isOpen)
+      else if (state.status === 'failed' || (state.status === 'warned' && state.error && !isOpen))
+        fail(
+          visitor,
+          (state.status === 'failed' && problemText(state.problems)) || words(state.error).message,
+          state.error,
+        )
+      else if (state.status === 'warned' && !isOpen) fail(visitor, problemText(state.problems))
+    },
+  })
 
   const fail = (person: Names, reason: string, error?: unknown) => {
     const key = isOutcomeUnknown(error) ? 'unclear.checkin' : 'refused.checkin'
     if (isHere.current) setFailure(reason)
     else notify.error(t(key, { name: personName(person) }), reason)
   }
-
-  const { entries, checkIns, warned } = useCheckIns(tenantId, {
-    delay: 0,
-    onEnd: ({ visitor, state }) => {
-      if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor }, isHere.current)
-      else if (state.status === 'failed')
-        fail(visitor, problemText(state.problems) || words(state.error).message, state.error)
-      else if (state.status === 'warned' && !isHere.current) fail(visitor, problemText(state.problems))
-    },
-  })
 
   /** The same content of the form again is a repetition, something else is another booking. */
   const attemptOf = (values: WalkInValues): Attempt => {
@@ -121,11 +123,12 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     if (visitor) checkInBooked(visitor)
   }
 
+  const own = bookedId === null ? undefined : entries.get(bookedId)
   return {
     isPending: isBooking || [...entries.values()].some(isUnderWay),
     failure,
-    /** The form's own visit is being booked, or is booked and not checked in. */
-    isBooked: isBooking || (warned !== null && checkInId(warned.visitor) === bookedId),
+    /** The form's own visit is being booked, or is booked and its check-in has not failed. */
+    isBooked: isBooking || (own !== undefined && own.state.status !== 'failed'),
     /** Whether this very form may have been booked already. */
     isRepeat: (values: WalkInValues) => attemptOf(values).isSent,
 
