@@ -3,7 +3,6 @@ import { useLocation, useParams, useRevalidator, useRouteError } from 'react-rou
 import { paths } from '@/config/paths'
 import { ownFault, statusOf } from '@/http/faults'
 import { useRouteHandle } from '@/layouts/use-route-handle'
-import { useLostCode } from './use-lost-code'
 import { RouteError } from '@/routes/route-error'
 import { lockedKiosk } from '@/session/kiosk/kiosk-lock'
 import { Button } from '@/ui/buttons/button'
@@ -12,6 +11,21 @@ import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { type Reader, useErrorWords } from '@/widgets/error-words'
 import { KioskFault } from './kiosk-fault'
+import { useEffect, useState } from 'react'
+import { isLostCode, mayReload, reload } from '@/routes/reload-once'
+
+/**
+ * Reloads the page where the code of a part of it, e.g. of a dialog, is gone with an older build.
+ * @returns whether it is being reloaded, so that no error is told before
+ */
+function useLostCode(error: unknown): boolean {
+  const [isAllowed] = useState(mayReload)
+  const isReloading = isAllowed && isLostCode(error)
+  useEffect(() => {
+    if (isReloading) reload()
+  }, [isReloading])
+  return isReloading
+}
 
 /** What a screen ends in that cannot be shown: at a kiosk without a word of why, else the error page of spec section 2. */
 export function ErrorPage() {

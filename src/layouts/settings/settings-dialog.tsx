@@ -4,9 +4,72 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { FormSection } from '@/ui/layout/form-section'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
-import { BookingSettings } from './booking-settings'
 import { LookSettings } from './look-settings'
-import { MenuSettings } from './menu-settings'
+import { useQuery } from '@tanstack/react-query'
+import { locationQueries } from '@/hooks/location'
+import { useSignedIn } from '@/session/use-session'
+import { LocationField } from '@/widgets/fields/location-field'
+import { SimpleBooking } from './simple-booking'
+import { HOME, navItems } from '@/layouts/nav-items'
+import { Checkbox } from '@/ui/fields/checkbox'
+
+type MenuSettingsProps = {
+  hiddenPages: readonly string[]
+  isDisabled: boolean
+  onChange: (hiddenPages: string[]) => void
+}
+
+/** Which pages the rail shows. Keys of pages that are not there (in this version) stay as they were chosen. */
+function MenuSettings({ hiddenPages, isDisabled, onChange }: MenuSettingsProps) {
+  const { t } = useTranslation('settings')
+  const { t: common } = useTranslation()
+  return (
+    <div className="flex flex-col">
+      <p className="mb-1 text-label text-muted">{t('menu.text')}</p>
+      {navItems.map(({ key }) => (
+        <Checkbox
+          key={key}
+          isSelected={key === HOME || !hiddenPages.includes(key)}
+          isDisabled={isDisabled || key === HOME}
+          onChange={(isShown) =>
+            onChange(isShown ? hiddenPages.filter((hidden) => hidden !== key) : [...hiddenPages, key])
+          }
+        >
+          {common(`nav.${key}`)}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}
+
+type BookingSettingsProps = {
+  defaultLocationId: string | null
+  isDisabled: boolean
+  onLocation: (locationId: string | null) => void
+}
+
+/** How the person books, and where their front desk and bookings start. */
+function BookingSettings({ defaultLocationId, isDisabled, onLocation }: BookingSettingsProps) {
+  const { t } = useTranslation('settings')
+  const { tenantId } = useSignedIn()
+  const locations = useQuery(locationQueries.all(tenantId))
+  return (
+    <>
+      <SimpleBooking />
+      <LocationField
+        tenantId={tenantId}
+        label={t('booking.location')}
+        description={t('booking.locationText')}
+        selectionMode="single"
+        value={defaultLocationId === null ? [] : [defaultLocationId]}
+        onChange={([locationId]) => onLocation(locationId === undefined ? null : String(locationId))}
+        noneLabel={t('booking.everywhere')}
+        isDisabled={isDisabled || !locations.data}
+        warningMessage={locations.isError && !locations.data ? t('booking.noLocations') : undefined}
+      />
+    </>
+  )
+}
 
 /** What a person arranges for themselves. Every choice holds at once; there is nothing to save. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {

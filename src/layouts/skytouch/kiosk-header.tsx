@@ -1,14 +1,79 @@
-import { AArrowUp, CircleHelp, RotateCcw } from 'lucide-react'
+import { AArrowUp, CircleHelp, RotateCcw, BellDot } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
-import type { Kiosk } from '@/session/kiosk/kiosk'
+import type { Kiosk, KioskTenant } from '@/session/kiosk/kiosk'
 import { Button } from '@/ui/buttons/button'
-import { KioskLogo } from './kiosk-logo'
-import { Languages } from './languages'
-import { RefusedMark } from './refused-mark'
+import { useHold } from '@/kiosk/use-hold'
+import { cx } from '@/ui/cx'
+import { TenantLogo } from '@/widgets/tenant-logo'
+import { type Locale, LOCALES } from '@/config/constants'
+import { speakLocale } from '@/i18n/i18n'
+import { LOCALE_NAMES } from '@/i18n/locale'
+import { useLocale } from '@/i18n/use-locale'
+import { useArrivals } from '@/session/kiosk/use-arrivals'
+
+/** For whoever works here: a check-in that was kept without network was refused, and is listed in the set-up. */
+function RefusedMark({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation('skytouch')
+  if (!useArrivals(tenantId).some(({ isRefused }) => isRefused)) return null
+  return (
+    <span role="img" aria-label={t('refusedMark')} className="flex text-muted [&_.lucide]:size-8">
+      <BellDot aria-hidden />
+    </span>
+  )
+}
+
+/** The kiosk's languages by their own names, each one touch away; with one there is nothing to choose. */
+function Languages({ locales = [...LOCALES] }: { locales?: readonly Locale[] }) {
+  const { t } = useTranslation('skytouch')
+  const { locale: current } = useLocale()
+  if (locales.length < 2) return null
+  return (
+    <div role="group" aria-label={t('languages')} className="flex shrink-0 flex-wrap gap-2 portrait:w-full">
+      {locales.map((locale) => (
+        <Button
+          key={locale}
+          variant="quiet"
+          size="medium"
+          aria-pressed={locale === current}
+          className={locale === current ? 'bg-accent-subtle! text-on-accent-subtle!' : undefined}
+          onPress={() => void speakLocale(locale)}
+        >
+          <span lang={locale}>{LOCALE_NAMES[locale]}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** How long staff hold the logo to open the set-up, in ms */
+const HOLD = 5_000
+
+/** Whose kiosk it is; the name is written where there is room for it. Held for a while it leads to the set-up. */
+function KioskLogo({ tenant, isWritten }: { tenant: KioskTenant; isWritten: boolean }) {
+  const { t } = useTranslation('skytouch')
+  const navigate = useNavigate()
+  const tenantId = useMatches().at(-1)?.params['tenantId'] ?? ''
+  const hold = useHold(HOLD, () => void navigate(paths.kioskSetUp(tenantId), { replace: true }))
+  return (
+    <span
+      role="img"
+      aria-label={t('logo', { tenant: tenant.name })}
+      className={cx('flex items-center gap-4', isWritten ? 'min-w-0' : 'shrink-0')}
+      {...hold}
+    >
+      <TenantLogo tenant={tenant} className="size-16 shrink-0" />
+      {isWritten && (
+        <span aria-hidden className="line-clamp-2 text-lead font-semibold text-balance">
+          {tenant.name}
+        </span>
+      )}
+    </span>
+  )
+}
 
 const loadHelp = () => import('./help-dialog').then((module) => ({ default: module.HelpDialog }))
 const HelpDialog = lazy(loadHelp)

@@ -2,10 +2,32 @@ import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '@/session/use-session'
 import { usePersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { FailedPage } from '@/widgets/screen/failed-page'
-import { LoadingVisitor } from './loading-visitor'
 import { VisitorFrame } from './visitor-frame'
 import { useVisitor } from './use-visitor'
 import { VisitorDetails } from './visitor-details'
+import { Skeleton } from '@/ui/feedback/skeleton'
+import { LoadingColumns } from '@/widgets/screen/loading-columns'
+
+/** The page's own shape while it loads. */
+function LoadingVisitor() {
+  return (
+    <LoadingColumns aside={<Skeleton shape="block" className="h-96" />}>
+      <Skeleton shape="circle" className="size-24 md:ml-42" />
+      {['person', 'contact', 'details'].map((section) => (
+        <div
+          key={section}
+          className="grid gap-x-8 gap-y-3 border-t border-border pt-6 md:grid-cols-[8.5rem_minmax(0,1fr)]"
+        >
+          <Skeleton className="w-16" />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Skeleton shape="block" className="h-control" />
+            <Skeleton shape="block" className="h-control" />
+          </div>
+        </div>
+      ))}
+    </LoadingColumns>
+  )
+}
 
 /** A visitor as soon as everything about them is known, or why nothing can be shown. */
 export function VisitorEdit({ visitId, visitorId }: { visitId: string; visitorId: string }) {

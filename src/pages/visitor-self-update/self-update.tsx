@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { configurationQueries } from '@/hooks/company/configuration'
 import { ownPhotoQuery } from '@/hooks/user/user-photo'
@@ -17,9 +17,69 @@ import { TenantLogo } from '@/widgets/tenant-logo'
 import { DetailsStep } from './details-step'
 import { phaseOf } from './phase'
 import type { LinkIds, ReadyLink } from './use-link'
-import { useLinkDraft } from './use-link-draft'
-import { useSteps } from './use-steps'
 import { VisitFacts, VisitFactsSkeleton } from './visit-facts'
+import { type LinkOwner, readLinkDraft, removeLinkDraft, writeLinkDraft } from '@/session/link'
+import {
+  type VisitorDraft,
+  noDraft,
+  readDraft,
+  firstOpen,
+  type VisitorForm,
+  type StepName,
+  stepsOf,
+} from '@/widgets/fields/visitor-form'
+import { useSearchParams } from 'react-router'
+import type { VisitUser } from '@/services/booking/visit-user'
+import type { StepPlace } from './step-frame'
+
+/**
+ * Which step is shown. It stands in the address, so that the browser's own 'back' is a step back and a reload stays;
+ * none is shown before what it needs is there. Without one a visitor who has sent everything sees the pass.
+ */
+function useSteps(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean, onSent: () => void) {
+  const [search, setSearch] = useSearchParams()
+  const steps = stepsOf(form)
+  const wanted = steps.find((step) => step === search.get('step'))
+  const isSent = Boolean(visitor.detailsConfirmedAt)
+  const first: StepName = steps[0] ?? 'check'
+  const limit = steps.indexOf(firstOpen(form, visitor, hasPhoto))
+  const step = steps[Math.min(steps.indexOf(wanted ?? first), limit)] ?? first
+
+  const goTo = useCallback((next: StepName | null) => setSearch(next ? { step: next } : {}), [setSearch])
+  const index = steps.indexOf(step)
+  const before = steps[index - 1]
+  const after = steps[index + 1]
+  const place: StepPlace = {
+    number: index + 1,
+    count: steps.length,
+    ...(before ? { onBack: () => goTo(before) } : {}),
+    onDone: () => {
+      if (after) return goTo(after)
+      onSent()
+      return goTo(null)
+    },
+  }
+  return { step: isSent && !wanted ? null : step, place, goTo }
+}
+
+/** What is typed and not saved; kept in this tab at every change, so that a reload takes nothing away. */
+function useLinkDraft(owner: LinkOwner) {
+  const [draft, setDraft] = useState(() => readDraft(readLinkDraft(owner)))
+  return {
+    draft,
+    /** Takes a part's place in the draft as it is by then, which may be long after a save was sent. */
+    change: (part: Partial<VisitorDraft>) =>
+      setDraft((now) => {
+        const next = { ...now, ...part }
+        writeLinkDraft(owner, next)
+        return next
+      }),
+    clear: () => {
+      setDraft(noDraft)
+      removeLinkDraft(owner)
+    },
+  }
+}
 
 // The first step is here at once; the others come while it is filled in.
 const loadPhoto = async () => {

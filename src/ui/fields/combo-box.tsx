@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { useState, type Ref } from 'react'
+import { useState, type Ref, type KeyboardEvent, type ReactNode, use, useRef } from 'react'
 import {
   Button as AriaButton,
   ComboBox as AriaComboBox,
   Input,
   type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
 } from 'react-aria-components/ComboBox'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from '@/ui/cx'
@@ -12,7 +13,26 @@ import { controlClass, controlFocusClass, Field, splitFieldProps, type CommonFie
 import { OpenWhenFound } from './open-when-found'
 import type { Option } from './option-row'
 import { Spinner } from '@/ui/feedback/spinner'
-import { TypedText } from './typed-text'
+
+/**
+ * Around the input of a combo box that keeps any text: there a suggestion counts only when an arrow key went to it or it
+ * was pressed. A list that opens under the resting pointer points at a line as well, and Tab or Enter would put that in
+ * the place of what was typed.
+ */
+function TypedText({ children }: { children: ReactNode }) {
+  const state = use(ComboBoxStateContext)
+  const wentByArrow = useRef(false)
+  const note = ({ key }: KeyboardEvent) => {
+    if (key === 'Tab' || key === 'Enter') {
+      if (!wentByArrow.current) state?.selectionManager.setFocusedKey(null)
+    } else wentByArrow.current = key === 'ArrowDown' || key === 'ArrowUp'
+  }
+  return (
+    <span role="presentation" className="contents" onKeyDownCapture={note}>
+      {children}
+    </span>
+  )
+}
 
 type ComboBoxProps = Omit<
   AriaComboBoxProps<Option>,

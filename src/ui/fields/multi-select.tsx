@@ -1,13 +1,13 @@
-import { type KeyboardEvent, type Ref, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useRef, use, useEffect, useEffectEvent } from 'react'
 import {
   ComboBox as AriaComboBox,
   Input,
   type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
 } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { isolated } from '@/lib/text/bidi'
 import { Chip } from '@/ui/feedback/chip'
-import { CloseWhenLeft } from './close-when-left'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from '@/ui/cx'
 import {
@@ -20,6 +20,20 @@ import {
 import { OpenWhenFound } from './open-when-found'
 import type { Option } from './option-row'
 import { Spinner } from '@/ui/feedback/spinner'
+
+/**
+ * Closes the list of a combo box that keeps what is typed when the focus has left it: for React Aria such a text is a
+ * new one, for which it opens the list again.
+ */
+function CloseWhenLeft() {
+  const state = use(ComboBoxStateContext)
+  const isLeft = state !== null && state.isOpen && !state.isFocused
+  const close = useEffectEvent(() => state?.close())
+  useEffect(() => {
+    if (isLeft) close()
+  }, [isLeft])
+  return null
+}
 
 type MultiSelectProps = Omit<
   AriaComboBoxProps<Option, 'multiple'>,

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personName } from '@/lib/text/person-name'
 import { saveFile } from '@/lib/files/save-file'
@@ -8,11 +8,76 @@ import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { BadgeFrame } from './badge-frame'
-import { BadgePreview } from './badge-preview'
-import { FailedBadges } from './failed-badges'
 import { printFrame } from './print-frame'
-import { useBadges } from './use-badges'
+import { useBadges, type FailedBadge } from './use-badges'
 import { useDocument } from './use-document'
+import { useLocale } from '@/i18n/use-locale'
+import { Spinner } from '@/ui/feedback/spinner'
+
+type FailedBadgesProps = {
+  failed: readonly FailedBadge[]
+  /** One badge alone was asked for: whose it is stands in the title. */
+  isOnly: boolean
+  /** Null while others are still being made, or where it is offered elsewhere. */
+  onTryAgain: (() => void) | null
+}
+
+/** Whose badge could not be made, and why. */
+function FailedBadges({ failed, isOnly, onTryAgain }: FailedBadgesProps) {
+  const { t } = useTranslation('visitor-actions')
+  const { t: common } = useTranslation()
+  if (failed.length === 0) return null
+  return (
+    <InlineAlert
+      tone="danger"
+      title={isOnly ? t('badge.failedOne') : t('badge.failed', { count: failed.length })}
+      action={
+        onTryAgain && (
+          <Button size="small" onPress={onTryAgain}>
+            {common('actions.tryAgain')}
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {failed.map(({ visitor, failure }) => (
+          <li key={visitor.visitUserId}>{isOnly ? failure : `${personName(visitor)}: ${failure}`}</li>
+        ))}
+      </ul>
+    </InlineAlert>
+  )
+}
+
+type BadgePreviewProps = {
+  /** Where the document is; null while it is made. */
+  address: string | null
+  isOne: boolean
+  /** How many of several are made. */
+  progress: { done: number; total: number } | null
+  ref: Ref<HTMLIFrameElement>
+}
+
+/** The badges as they will be printed, in the browser's own viewer without its tools. */
+function BadgePreview({ address, isOne, progress, ref }: BadgePreviewProps) {
+  const { t } = useTranslation('visitor-actions')
+  const { tag } = useLocale()
+  const number = new Intl.NumberFormat(tag)
+  const words = progress
+    ? t('badge.progress', { done: number.format(progress.done), total: number.format(progress.total) })
+    : t('badge.making')
+  return (
+    <div className="flex h-88 items-center justify-center overflow-hidden rounded-card border border-border bg-sunken">
+      {address === null ? (
+        <p role="status" className="tabular flex items-center gap-2 text-muted">
+          <Spinner />
+          {words}
+        </p>
+      ) : (
+        <BadgeFrame ref={ref} address={address} isOne={isOne} />
+      )}
+    </div>
+  )
+}
 
 const PDF = 'application/pdf'
 

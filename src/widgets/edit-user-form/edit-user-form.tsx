@@ -1,15 +1,69 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '@/ui/layout/form-section'
-import { type Question } from '@/widgets/questions'
-import { AssistanceField } from './assistance-field'
+import type { Question } from '@/widgets/questions'
 import { isShown } from './built-in-fields'
 import { LookupField } from './lookup-field'
 import { NotesField } from './notes-field'
 import { PhonesField } from './phones-field'
-import { type FormContext, PersonFormContext } from './person-form-context'
-import { QuestionField } from './question-field'
+import { type FormContext, PersonFormContext, useBuiltIn, usePersonForm } from './person-form-context'
 import { PersonText } from './person-text'
+import { Controller, useFormContext } from 'react-hook-form'
+import { useFieldWords } from '@/widgets/fields/field-words'
+import { NeedsField } from '@/widgets/fields/needs-field'
+import type { PersonValues } from './person-values'
+import { CustomField } from '@/widgets/fields/custom-field'
+
+/** One of the tenant's own questions about a person. What it demands is demanded of the visitor, not of staff. */
+function QuestionField({ question: { field: asked, kind } }: { question: Question }) {
+  const { t } = useTranslation()
+  const words = useFieldWords()
+  const { control } = useFormContext<PersonValues>()
+  const help = [asked.required && t('customField.asked'), asked.help].filter(Boolean).join(' · ')
+  return (
+    <Controller
+      control={control}
+      name={`answers.${asked.customFieldId}`}
+      render={({ field, fieldState }) => (
+        <CustomField
+          ref={field.ref}
+          kind={kind}
+          field={kind === 'agreement' ? asked : { ...asked, required: false, help }}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          errorMessage={words(fieldState.error?.message, undefined, asked)}
+        />
+      )}
+    />
+  )
+}
+
+/** What help a person needs, of the tenant's list. */
+function AssistanceField() {
+  const { t } = useTranslation()
+  const { lookups } = usePersonForm()
+  const { label, isShown, isRequired, isAsked } = useBuiltIn('specialAssistanceNeedIds')
+  const words = useFieldWords()
+  const { control } = useFormContext<PersonValues>()
+  if (!isShown || lookups.needs.length === 0) return null
+  return (
+    <Controller
+      control={control}
+      name="specialAssistanceNeedIds"
+      render={({ field, fieldState }) => (
+        <NeedsField
+          {...field}
+          label={label}
+          isRequired={isRequired}
+          labelAside={isAsked && field.value.length === 0 ? t('customField.asked') : undefined}
+          errorMessage={words(fieldState.error?.message)}
+          needs={lookups.needs}
+        />
+      )}
+    />
+  )
+}
 
 type EditUserFormProps = Omit<FormContext, 'has'> & {
   /** The photo, which is saved apart from the fields. */

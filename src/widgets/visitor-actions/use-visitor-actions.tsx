@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, CreditCard, Link2, Printer, SearchX, Undo2, UserRoundX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,44 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { MenuEntry, MenuGroup } from '@/ui/overlays/menu'
 import { type PrintBadges, usePrintBadges } from '@/widgets/badge/use-print-badges'
 import { LostCardDialog } from '@/widgets/card/lost-card-dialog'
-import { useReturnCard } from '@/widgets/card/use-return-card'
-import { useTryCard } from '@/widgets/card/use-try-card'
 import { useCopyLink } from './copy-link'
+import { cardActions } from '@/hooks/user/card-actions'
+import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
+import { personName } from '@/lib/text/person-name'
+
+/** Issues a card by its number where nothing speaks against it; false where somebody has to be asked or told. */
+function useTryCard(tenantId: string): (visitor: VisitUser, number: string) => Promise<boolean> {
+  const { t } = useTranslation('visitor-actions')
+  const client = useQueryClient()
+  return async (visitor, number) => {
+    const cards = cardActions(tenantId, client)
+    try {
+      const card = await cards.findByNumber(number)
+      if (!card || (await cards.issue(visitor, card, false)).result !== 'issued') return false
+    } catch {
+      // The dialog that opens now tries once more, and says why not.
+      return false
+    }
+    const name = personName(visitor)
+    notify.success(t('card.issued', { number, name }))
+    return true
+  }
+}
+
+/** Takes a visitor's card back, at once: it can be issued again. The function stays the same. */
+function useReturnCard(tenantId: string): (visitor: VisitUser) => void {
+  const { t } = useTranslation('visitor-actions')
+  const words = useErrorWords()
+  const client = useQueryClient()
+  const numberOf = ({ cardNumber }: VisitUser) => ({ number: cardNumber ?? '' })
+  const { mutate } = useMutation({
+    mutationFn: (visitor: VisitUser) => cardActions(tenantId, client).giveBack(visitor),
+    onSuccess: (_, visitor) => notify.success(t('card.returned', numberOf(visitor))),
+    onError: (error, visitor) => notify.error(t('card.notReturned', numberOf(visitor)), words(error).message),
+  })
+  return mutate
+}
 
 const IssueCardDialog = lazy(() =>
   import('@/widgets/card/issue-card-dialog').then((module) => ({ default: module.IssueCardDialog })),

@@ -1,4 +1,14 @@
-import { Copy, QrCode as QrIcon, SquarePen } from 'lucide-react'
+import {
+  Copy,
+  QrCode as QrIcon,
+  SquarePen,
+  Ban,
+  CalendarCheck,
+  CircleCheck,
+  CircleHelp,
+  LogIn,
+  PencilLine,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -17,7 +27,34 @@ import { useBookingLookups } from '@/pages/prebooking/form/use-booking-lookups'
 import { useVisit } from './use-visit'
 import { closedBecause } from './visit-changes'
 import { VisitDetails } from './visit-details'
-import { VisitStatusChip } from './visit-status-chip'
+import { StatusChip } from '@/ui/feedback/status-chip'
+
+const STATUSES = {
+  draft: { tone: 'neutral', Icon: PencilLine },
+  booked: { tone: 'accent', Icon: CalendarCheck },
+  inProgress: { tone: 'success', Icon: LogIn },
+  completed: { tone: 'neutral', Icon: CircleCheck },
+  cancelled: { tone: 'danger', Icon: Ban },
+} as const
+
+const isKnown = (status: string): status is keyof typeof STATUSES => Object.hasOwn(STATUSES, status)
+
+/** A visit's status; an unknown one is shown as the server sent it. */
+function VisitStatusChip({ status }: { status: string }) {
+  const { t } = useTranslation('prebooking')
+  if (!isKnown(status))
+    return (
+      <StatusChip tone="neutral" icon={<CircleHelp aria-hidden />}>
+        {status}
+      </StatusChip>
+    )
+  const { tone, Icon } = STATUSES[status]
+  return (
+    <StatusChip tone={tone} icon={<Icon aria-hidden />}>
+      {t(`status.${status}`)}
+    </StatusChip>
+  )
+}
 
 /** A visit that is booked already: its form, its confirmation, or, once it is closed, what it was. */
 export function EditBooking({ visitId }: { visitId: string }) {

@@ -11,12 +11,66 @@ import { BookedVisitors } from '@/pages/prebooking/visitors/booked-visitors'
 import { BookingForm } from '@/pages/prebooking/form/booking-form'
 import { fromVisit, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
 import { type BookingValues, type VisitorValues, withOnlyType } from '@/pages/prebooking/form/booking-values'
-import { CancelVisit } from './cancel-visit'
-import { Conflict } from './conflict'
 import { keptDraft } from '@/pages/prebooking/form/kept-draft'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { useVisitChanges } from './use-visit-changes'
-import { type Base, baseVersionOf } from './visit-changes'
+import { type Base, baseVersionOf, type Part } from './visit-changes'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { Button } from '@/ui/buttons/button'
+import { type ConflictChoice, ConflictDialog } from '@/widgets/drafts/conflict-dialog'
+
+type ConflictProps = {
+  /** What the other person changed. */
+  parts: readonly Part[]
+  action: 'save' | 'cancel'
+  onChoose: (choice: ConflictChoice) => void
+}
+
+/** Somebody else changed the visit that is being saved or cancelled. */
+function Conflict({ parts, action, onChoose }: ConflictProps) {
+  const { t } = useTranslation(['prebooking', 'form'])
+  return (
+    <ConflictDialog
+      title={t('conflict.title')}
+      changed={parts.map((part) => t(`sections.${part}`))}
+      text={t(action === 'save' ? 'conflict.text' : 'conflict.cancelText')}
+      mineLabel={t(action === 'save' ? 'form:conflict.mine' : 'conflict.cancelAnyway')}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** 'Cancel visit', which asks first. */
+function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
+  const { t } = useTranslation('prebooking')
+  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const cancel = async () => {
+    setPending(true)
+    await onCancel()
+    setPending(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button variant="quiet" className="w-full" onPress={() => setAsking(true)}>
+        {t('cancel.action')}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('cancel.title')}
+        cancelLabel={t('cancel.keep')}
+        confirmLabel={t('cancel.action')}
+        tone="danger"
+        isPending={isPending}
+        onConfirm={() => void cancel()}
+      >
+        {t('cancel.text')}
+      </AlertDialog>
+    </>
+  )
+}
 
 type EditFormProps = {
   visit: Visit

@@ -20,9 +20,19 @@ import {
   type VisitorValues,
 } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
-import { useGroupAddress } from '@/pages/prebooking/group/use-group-address'
 import { VisitorCard } from './visitor-card'
 import { VisitorList } from './visitor-list'
+import { useAddress } from '@/widgets/use-address'
+
+/** Whether the dialog for many visitors is open: a part of the address, so that it is there again after a reload. */
+function useGroupAddress() {
+  const { params, change } = useAddress()
+  return {
+    isOpen: params.get('dialog') === 'group',
+    open: () => void change({ dialog: 'group' }),
+    close: () => void change({ dialog: null }),
+  }
+}
 
 const GroupDialog = lazy(() =>
   import('@/pages/prebooking/group/group-dialog').then((module) => ({ default: module.GroupDialog })),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard, Maximize, Minimize } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DASHBOARD_REFRESH } from '@/config/constants'
 import { locationQueries } from '@/hooks/location'
@@ -19,13 +19,73 @@ import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ArrangeDialog } from './arrange-dialog'
-import { Frame } from './frame'
 import { Numbers } from './numbers'
 import { QuestionBar } from './question-bar'
-import { rangeOf } from './question'
-import { useCards } from './use-cards'
+import { rangeOf, type Question, questionSchema } from './question'
 import { useFigures } from './use-figures'
-import { useQuestion } from './use-question'
+import { paths } from '@/config/paths'
+import { BackLink } from '@/ui/buttons/back-link'
+import { PageHeading } from '@/widgets/screen/page-heading'
+import { ReportsNav } from '@/widgets/screen/reports-nav'
+import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
+import { type CardId, readCards } from './cards'
+import { useAddress } from '@/widgets/use-address'
+
+/** Range and place stand in the address, so that they survive a reload and can be sent to a colleague. */
+function useQuestion() {
+  const { params, change } = useAddress()
+  return useMemo(() => {
+    const set = (changes: Partial<Question>) =>
+      void change(changes.range === 'today' ? { ...changes, range: null } : changes)
+    return {
+      question: questionSchema.parse({ from: null, to: null, location: null, ...Object.fromEntries(params) }),
+      set,
+    }
+  }, [params, change])
+}
+
+/** The place of the cards in the dashboard settings, which belong to others as well. */
+const PART = 'dashboardCards'
+
+/** The user's cards and their order, stored in the dashboard settings. */
+function useCards() {
+  const { own, settings, canKeep, change } = useOwnSettings()
+  return {
+    cards: readCards(settings.data?.[PART]),
+    /** Until then the usual ones would show, and those of the person take their place a moment later. */
+    isKnown: own.isError || own.data === null || settings.isFetched,
+    canKeep,
+    keep: (cards: readonly CardId[]) => change({ [PART]: cards }),
+  }
+}
+
+type FrameProps = ComponentProps<typeof PageHeading> & { isWall: boolean; children: ReactNode }
+
+/** The page's navigation and heading, because its layout has none. A wall display needs no navigation. */
+function Frame({ isWall, children, ...heading }: FrameProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      className={cx(
+        'mx-auto flex flex-col gap-4 px-4 pt-3 pb-16 sm:px-8 print:p-px',
+        isWall ? 'max-w-none' : 'max-w-7xl',
+      )}
+    >
+      {isWall ? (
+        <div className="min-h-control" />
+      ) : (
+        <>
+          <div className="flex min-h-control items-center pr-40 print:hidden">
+            <BackLink href={paths.frontDesk()}>{t('nav.frontDesk')}</BackLink>
+          </div>
+          <ReportsNav />
+        </>
+      )}
+      <PageHeading {...heading} />
+      {children}
+    </div>
+  )
+}
 
 /** The numbers and charts of a period and a place, counted anew every minute while they can be seen. */
 export function Dashboard({ tenantId }: { tenantId: string }) {

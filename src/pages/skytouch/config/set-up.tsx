@@ -1,18 +1,70 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { firstOptions, type Kiosk, type KioskOptions } from '@/session/kiosk/kiosk'
-import { tenantOfKiosk } from '@/session/kiosk/check-kiosk'
+import { firstOptions, type Kiosk, type KioskOptions, keepKiosk, keptKiosk } from '@/session/kiosk/kiosk'
+import { tenantOfKiosk, checkKiosk } from '@/session/kiosk/check-kiosk'
 import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { CameraStep } from './camera-step'
-import { ClockNote } from './clock-note'
 import { CodeStep } from './code-step'
 import type { Draft, Pairing, Step } from './draft'
 import { OptionsStep } from './options-step'
 import { PinStep } from './pin-step'
 import { SummaryStep } from './summary-step'
-import { useStartKiosk } from './use-start-kiosk'
+import { momentText } from '@/lib/time/moment-text'
+import { useEvery } from '@/lib/react/use-every'
+import { useNow } from '@/lib/react/use-now'
+import { deviceZone } from '@/lib/time/zone'
+import { CLOCK_CHECK, setKioskClock } from '@/session/kiosk/kiosk-clock'
+import { useKioskClock } from '@/session/kiosk/use-kiosk-clock'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { signStaffOut } from '@/session/kiosk/forget-tablet'
+import { lockToKiosk } from '@/session/kiosk/kiosk-lock'
+
+/** 'Start kiosk': keeps what was chosen, signs the staff member out of the tablet and goes to the kiosk's home. */
+function useStartKiosk(tenantId: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async ({ pairing, options, pin }: Draft) => {
+    if (pin === null) return
+    // While the press still counts: browsers grant it to nobody else.
+    if (options.fullScreen) await document.documentElement.requestFullscreen?.().catch(() => {})
+    const { name, logoUrl, primaryColor } = tenantOfKiosk(tenantId) ??
+      keptKiosk(tenantId)?.tenant ?? { name: '' }
+    // Nothing but the kiosk is open from here on, also if the browser is closed before the sign-out.
+    lockToKiosk(tenantId)
+    keepKiosk(tenantId, { tenant: { name, logoUrl, primaryColor }, ...pairing, options, pin })
+    // An earlier refusal was about the code or token that was replaced.
+    void checkKiosk(tenantId)
+    await signStaffOut()
+    // What staff had seen on this device, before it was a kiosk.
+    client.clear()
+    await navigate(paths.kiosk(tenantId), { replace: true })
+  }
+}
+
+/** From here on somebody should set the tablet's clock, in ms. */
+const WRONG = 300_000
+const TICK = 10_000
+
+/** Says that the tablet's clock is wrong. The kiosk goes by the right time all the same. */
+function ClockNote() {
+  const { t } = useTranslation('kiosk-set-up')
+  const { tag } = useLocale()
+  const now = useNow(TICK)
+  const behind = useKioskClock()
+  useEvery(CLOCK_CHECK, () => void setKioskClock())
+  if (Math.abs(behind) < WRONG) return null
+  const textOf = (moment: number) => momentText(moment, now + behind, tag, deviceZone())
+  return (
+    <InlineAlert tone="warning" live="status" title={t('clock.title')}>
+      {t('clock.text', { shown: textOf(now), right: textOf(now + behind) })}
+    </InlineAlert>
+  )
+}
 
 type SetUpProps = {
   tenantId: string

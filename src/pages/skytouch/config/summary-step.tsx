@@ -8,9 +8,45 @@ import { Card } from '@/ui/layout/card'
 import { Fact } from '@/ui/layout/fact'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { Draft, Step } from './draft'
-import { ForgetTablet } from './forget-tablet'
 import { SavedArrivals } from './saved-arrivals'
 import { SetUpFrame } from './set-up-frame'
+import { useQueryClient } from '@tanstack/react-query'
+import { forgetTablet } from '@/session/kiosk/forget-tablet'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+
+/** 'Forget this tablet': wipes everything, after a question. The page begins anew, so that its memory is empty as well. */
+function ForgetTablet() {
+  const { t } = useTranslation('kiosk-set-up')
+  const { t: common } = useTranslation()
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [isForgetting, setForgetting] = useState(false)
+  const forget = async () => {
+    setForgetting(true)
+    client.clear()
+    await forgetTablet()
+    window.location.reload()
+  }
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setAsking(true)}>
+        {t('forget.action')}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('forget.title')}
+        cancelLabel={common('actions.cancel')}
+        confirmLabel={t('forget.action')}
+        tone="danger"
+        isPending={isForgetting}
+        onConfirm={() => void forget()}
+      >
+        {t('forget.text')}
+      </AlertDialog>
+    </>
+  )
+}
 
 type SummaryStepProps = {
   tenantId: string

@@ -21,7 +21,19 @@ import { Button } from '@/ui/buttons/button'
 import { Ring } from '@/ui/feedback/ring'
 import { Frame } from './frame'
 import type { ScreenProps } from './screen-props'
-import { usePlaceOf } from './use-place-of'
+import { useQuery } from '@tanstack/react-query'
+import { locationQueries } from '@/hooks/location'
+import { indexLocations, pathUp } from '@/lib/location-tree'
+
+/** Name and address of a place, by the nearest above it that has one. */
+function usePlaceOf(tenantId: string, locationId: string | number | undefined) {
+  const { data } = useQuery(locationQueries.all(tenantId))
+  const path = locationId === undefined ? [] : pathUp(indexLocations(data ?? []), locationId)
+  return {
+    name: path.map(({ name }) => name).join(', '),
+    address: path.map(({ address }) => address).find(Boolean) ?? null,
+  }
+}
 
 /** What may be tried from here; everything else is reception's. */
 const WAYS: Partial<Record<Outcome, readonly ('again' | 'byName' | 'noAppointment')[]>> = {

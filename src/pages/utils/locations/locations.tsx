@@ -1,5 +1,5 @@
 import { MapPin, Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Button } from '@/ui/buttons/button'
@@ -14,12 +14,35 @@ import { PageHeading } from '@/widgets/screen/page-heading'
 import { AddLocation } from './add-location'
 import { LocationDetails } from './location-details'
 import type { LocationValues } from './location-values'
-import { MisplacedPlaces } from './misplaced-places'
 import { PlaceLine } from './place-line'
 import { PlaceTree } from './place-tree'
 import { PrintPlaces } from './print-places'
 import { useLineWords } from './use-line-words'
-import { type PlaceRow, usePlaces, useTreeRows } from './use-locations'
+import { type PlaceRow, usePlaces, useTreeRows, type PlaceNode } from './use-locations'
+
+type MisplacedPlacesProps = { nodes: readonly PlaceNode[]; onChoose: (id: string) => void }
+
+/** So many are named; where more are damaged, moving these is the beginning. */
+const NAMED = 5
+
+/** Tells of places that the server's data leave hanging, and leads to them. */
+function MisplacedPlaces({ nodes, onChoose }: MisplacedPlacesProps) {
+  const { t } = useTranslation('locations')
+  const misplaced = useMemo(() => nodes.filter(({ misplacement }) => misplacement), [nodes])
+  if (misplaced.length === 0) return null
+  return (
+    <InlineAlert tone="warning" title={t('misplaced.title', { count: misplaced.length })}>
+      <p>{t('misplaced.text')}</p>
+      <div className="-ml-2.5 flex flex-wrap">
+        {misplaced.slice(0, NAMED).map(({ id, label }) => (
+          <Button key={id} size="small" variant="quiet" onPress={() => onChoose(id)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </InlineAlert>
+  )
+}
 
 type Drafts = Readonly<Record<string, Partial<LocationValues>>>
 

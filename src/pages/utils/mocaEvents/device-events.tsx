@@ -19,12 +19,53 @@ import { useErrorWords } from '@/widgets/error-words'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { useEventAddress } from './event-address'
-import { EventCard } from './event-card'
 import type { EventRow } from './event-rows'
-import { eventTexts } from './event-texts'
 import { EventToolbar } from './event-toolbar'
 import { useDeviceEvents } from './use-device-events'
 import { useDirectionWords, useEventColumns } from './use-event-columns'
+import { dotted } from '@/lib/text/text-parts'
+import { EventResult } from './event-result'
+import { EventTime } from './event-time'
+import type { TFunction } from 'i18next'
+import { fileTime } from '@/lib/time/file-time'
+
+/** An event as texts, for a file and for paper. A time is 'YYYY-MM-DD HH:mm' at its place. */
+function eventTexts(t: TFunction<'device-events'>, directionWords: (direction: string) => string) {
+  const column = (
+    id: 'time' | 'device' | 'result' | 'direction' | 'person' | 'card' | 'place' | 'message',
+    text: (row: EventRow) => string,
+  ) => ({ id, header: t(`column.${id}`), text })
+  return [
+    column('time', ({ time, zone }) => fileTime(time, zone)),
+    column('device', ({ device }) => device),
+    column('result', ({ result }) => (typeof result === 'object' ? result.word : t(`result.${result}`))),
+    column('direction', ({ direction }) => directionWords(direction)),
+    column('person', ({ person }) => person),
+    column('card', ({ card }) => card),
+    column('place', ({ place }) => place),
+    column('message', ({ message }) => message),
+  ]
+}
+
+/** An event on a phone. */
+function EventCard({ row }: { row: EventRow }) {
+  const directionWords = useDirectionWords()
+  const { device, direction, person, card, place, message } = row
+  const who = dotted([person, card, directionWords(direction)])
+  const about = dotted([device, place, message])
+  return (
+    <article className="flex flex-col gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <EventTime row={row} className="font-medium" />
+        </span>
+        <EventResult result={row.result} />
+      </div>
+      {who && <span className="truncate">{who}</span>}
+      {about && <span className="truncate text-label text-muted">{about}</span>}
+    </article>
+  )
+}
 
 const rowId = ({ id }: EventRow) => id
 

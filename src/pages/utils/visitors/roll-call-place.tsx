@@ -1,8 +1,31 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { LocationFilter } from './location-filter'
-import { RollCallStandby } from './roll-call/roll-call-standby'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
+import { useQuery } from '@tanstack/react-query'
+import { ROLL_CALL_STANDBY } from '@/config/constants'
+import { insideQueries } from '@/hooks/booking/inside'
+import { loadCsv } from '@/lib/files/csv'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { useSignedIn } from '@/session/use-session'
+import { DraftKeeper } from '@/widgets/drafts/draft-keeper'
+import { KEPT_ROLL_CALL, toRollCall } from './roll-call/roll-call'
+
+/** Keeps ready what a roll call needs when there is no network any more: its code and who is inside. */
+function RollCallStandby({ load }: { load: () => Promise<unknown> }) {
+  const { tenantId, login } = useSignedIn()
+  useIdleLoading(load)
+  useIdleLoading(loadCsv)
+  const { data } = useQuery(insideQueries.all(tenantId, ROLL_CALL_STANDBY))
+  // A copy of hundreds, written to the device: whatever is typed or pressed meanwhile comes first.
+  const inside = useDeferredValue(data)
+  const rollCall = useMemo(() => inside && toRollCall(inside), [inside])
+  return (
+    rollCall && (
+      <DraftKeeper tenantId={tenantId} login={login} name={KEPT_ROLL_CALL} draft={rollCall} isCopy />
+    )
+  )
+}
 
 const loadRollCall = () =>
   import('./roll-call/roll-call-dialog').then((module) => ({ default: module.RollCallDialog }))

@@ -14,12 +14,49 @@ import type { DataSort } from '@/ui/data-table/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
 import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
-import { CardCard } from './card-card'
 import { CardFilterBar } from './card-filter-bar'
 import { cardFilters, cardQuery } from './card-filters'
-import { type CardRow, createRowMaker } from './card-rows'
+import { type CardRow, createRowMaker, type CardAct } from './card-rows'
 import { useCardActs } from './use-card-acts'
 import { useCardColumns } from './use-card-columns'
+import { useLocale } from '@/i18n/use-locale'
+import { dotted } from '@/lib/text/text-parts'
+import { Moment } from '@/widgets/data-screen/moment'
+import { CardAction } from './card-action'
+import { CardStatus } from './card-status'
+import { Holder } from './holder'
+
+type CardCardProps = { row: CardRow; onAct: (row: CardRow, act: CardAct) => void }
+
+/** An access card on a phone. */
+function CardCard({ row, onAct }: CardCardProps) {
+  const { t } = useTranslation('data')
+  const { tag } = useLocale()
+  const about = dotted([row.category, row.place])
+  return (
+    <article className="flex flex-col gap-1.5">
+      <div className="flex items-center justify-between gap-3">
+        <span className="tabular truncate font-medium">{row.card.number}</span>
+        <CardStatus status={row.status} />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <span className="flex min-w-0 flex-col text-label text-muted">
+          <Holder row={row} isActive />
+          {about && <span className="truncate">{about}</span>}
+          {!Number.isNaN(row.due) && (
+            <span className="truncate">
+              {t('cards.column.due')}{' '}
+              <Moment moment={row.due} day={null} now={row.now} zone={row.zone} tag={tag} />
+            </span>
+          )}
+        </span>
+        <span className="flex shrink-0 items-center gap-2">
+          <CardAction row={row} isActive onAct={onAct} />
+        </span>
+      </div>
+    </article>
+  )
+}
 
 const NewCardDialog = lazy(() =>
   import('./new-card-dialog').then((module) => ({ default: module.NewCardDialog })),

@@ -10,12 +10,62 @@ import { Button } from '@/ui/buttons/button'
 import type { DataSort } from '@/ui/data-table/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
-import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { useScreenAddress, type ScreenAddress } from '@/widgets/data-screen/use-screen-address'
 import { useUserColumns } from './use-user-columns'
-import { UserCard } from './user-card'
-import { UserFilterBar } from './user-filter-bar'
-import { userFilters, userQuery } from './user-filters'
+import { userFilters, userQuery, ENABLED, KINDS, type UserFilters } from './user-filters'
 import { createRowMaker, type UserRow } from './user-rows'
+import { dotted } from '@/lib/text/text-parts'
+import { UserName } from './user-name'
+import { FilterPlace } from '@/widgets/filters/filter-place'
+import { FilterSelect } from '@/widgets/filters/filter-select'
+
+type UserFilterBarProps = { tenantId: string; address: ScreenAddress<UserFilters> }
+
+/** Who of the tenant's people. */
+function UserFilterBar({ tenantId, address }: UserFilterBarProps) {
+  const { t } = useTranslation('users')
+  const { t: desk } = useTranslation('front-desk')
+  const { filters, setFilters } = address
+  return (
+    <>
+      <FilterSelect
+        label={t('filter.kind')}
+        options={KINDS.map((kind) => ({ id: kind, label: t(`filter.${kind}`) }))}
+        value={filters.kind}
+        onChange={(chosen) => setFilters({ kind: KINDS.find((one) => one === chosen) ?? 'anybody' })}
+      />
+      <FilterPlace
+        tenantId={tenantId}
+        label={desk('location.label')}
+        allLabel={desk('location.all')}
+        value={filters.location}
+        onChange={(location) => setFilters({ location })}
+      />
+      <FilterSelect
+        label={t('column.enabled')}
+        options={ENABLED.map((one) => ({ id: one, label: t(`filter.${one}`) }))}
+        value={filters.enabled}
+        onChange={(chosen) => setFilters({ enabled: ENABLED.find((one) => one === chosen) ?? 'enabled' })}
+      />
+    </>
+  )
+}
+
+type UserCardProps = { row: UserRow; tenantId: string; onOpen: (row: UserRow) => void }
+
+/** A user on a phone. */
+function UserCard({ row, tenantId, onOpen }: UserCardProps) {
+  const { user, place } = row
+  const about = dotted([user.company, user.email, place])
+  return (
+    <article className="flex flex-col gap-1">
+      <div className="flex items-center gap-3">
+        <UserName row={row} tenantId={tenantId} isActive onOpen={onOpen} />
+      </div>
+      {about && <p className="truncate pl-11 text-label text-muted">{about}</p>}
+    </article>
+  )
+}
 
 const UserPanel = lazy(() => import('./user-panel').then((module) => ({ default: module.UserPanel })))
 

@@ -17,12 +17,53 @@ import type { DataSort } from '@/ui/data-table/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
 import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
-import { periodWords } from './period-words'
 import { useVisitorColumns } from './use-visitor-columns'
-import { VisitorCard } from './visitor-card'
 import { VisitorFilterBar } from './visitor-filter-bar'
 import { isOneDay, visitorFilters, visitorQuery } from './visitor-filters'
 import { createRowMaker, type VisitorRow } from './visitor-rows'
+import { dotted } from '@/lib/text/text-parts'
+import { VisitorStatus } from '@/widgets/visitor-status'
+import { Moment } from '@/widgets/data-screen/moment'
+import { VisitorName } from './visitor-name'
+
+/** A visitor on a phone. */
+function VisitorCard({ row, tenantId }: { row: VisitorRow; tenantId: string }) {
+  const { t } = useTranslation('front-desk')
+  const { tag } = useLocale()
+  const { visitor, hosts, place, zone } = row
+  const about = dotted([visitor.company, hosts && t('host', { hosts }), place])
+  return (
+    <article className="flex flex-col gap-1.5">
+      <div className="flex items-center gap-3">
+        <span className="flex min-w-0 flex-1 items-center gap-3">
+          <VisitorName row={row} tenantId={tenantId} isActive />
+        </span>
+        <VisitorStatus status={row.status} t={t} />
+      </div>
+      <p className="flex flex-col pl-11 text-label text-muted">
+        {about && <span className="truncate">{about}</span>}
+        <span className="flex flex-wrap gap-x-2">
+          <Moment moment={row.start} day={null} now={row.now} zone={zone} tag={tag} />
+          {visitor.cardNumber && <span>{t('card', { number: visitor.cardNumber })}</span>}
+        </span>
+      </p>
+    </article>
+  )
+}
+
+/** The days of a period as paper has them: 'Nov 16 – 22, 2026', 'Nov 16, 2026 –' where it has no end, '' where it has neither. */
+function periodWords(
+  { from, before }: ReturnType<typeof periodRange>,
+  tag: string,
+  timeZone: string,
+): string {
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone })
+  const first = from === null ? null : new Date(from)
+  const last = before === null ? null : new Date(Date.parse(before) - 1)
+  if (first && last) return days.formatRange(first, last)
+  if (first) return `${days.format(first)} –`
+  return last ? `– ${days.format(last)}` : ''
+}
 
 /** So often the clock moves on that says who is late; the list of a status that depends on it is asked anew then. */
 const TICK = 60_000

@@ -3,11 +3,31 @@ import type { Event, FormStep } from '@/kiosk/flow'
 import { visitorOf } from '@/pages/skytouch/screen/kiosk-form'
 import { AgreementsStep } from './agreements-step'
 import { DetailsStep } from './details-step'
-import { NoticeStep } from './notice-step'
 import { PhotoStep } from './photo-step'
 import { QuestionsStep } from './questions-step'
 import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
 import type { StepProps } from './step-props'
+import { useTranslation } from 'react-i18next'
+import { Frame } from '@/pages/skytouch/screen/frame'
+
+/** How the tenant keeps what a walk-in has typed; it stands before anything is sent. */
+function NoticeStep({ forms, place, onBack, onNext }: StepProps) {
+  const { t } = useTranslation('skytouch')
+  return (
+    <Frame
+      title={t('steps.notice')}
+      place={place}
+      onBack={onBack}
+      nextLabel={t('notice.understood')}
+      onNext={() => {
+        onNext()
+        return true
+      }}
+    >
+      <p className="text-center text-lead whitespace-pre-line">{forms.notice}</p>
+    </Frame>
+  )
+}
 
 const STEPS: Record<FormStep, (props: StepProps) => ReactNode> = {
   details: DetailsStep,

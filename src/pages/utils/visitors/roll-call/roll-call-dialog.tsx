@@ -17,13 +17,65 @@ import { Spinner } from '@/ui/feedback/spinner'
 import { DraftKeeper } from '@/widgets/drafts/draft-keeper'
 import { useErrorWords } from '@/widgets/error-words'
 import { useNotifyError } from '@/widgets/notify'
-import { KEPT_TICKS } from './roll-call'
-import { OldTicksDialog } from './old-ticks-dialog'
+import { KEPT_TICKS, type Ticks } from './roll-call'
 import { rollCallCsv } from './roll-call-csv'
 import { RollCallList } from './roll-call-list'
 import { RollCallToolbar } from './roll-call-toolbar'
-import { SafeCount } from './safe-count'
 import { useRollCall } from './use-roll-call'
+import { Dialog } from '@/ui/overlays/dialog'
+
+type OldTicksDialogProps = {
+  ticks: Ticks
+  tag: string
+  zone: string
+  onAnswer: (stillHold: boolean) => void
+  /** Nothing is said: the ticks stay kept, and it is asked again. */
+  onClose: () => void
+}
+
+/** Ticks of a drill in the morning must not make anybody safe at the alarm in the afternoon. */
+function OldTicksDialog({ ticks, tag, zone, onAnswer, onClose }: OldTicksDialogProps) {
+  const { t } = useTranslation('roll-call')
+  const { t: common } = useTranslation()
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('oldTitle', { time: clockText(ticks.at, tag, zone) })}
+      closeLabel={common('actions.close')}
+      size="small"
+      dismissOn="escape"
+      footer={
+        <>
+          <Button onPress={() => onAnswer(true)}>{t('goOn')}</Button>
+          <Button variant="primary" onPress={() => onAnswer(false)}>
+            {t('startOver')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{t('oldText', { count: ticks.safe.length })}</p>
+    </Dialog>
+  )
+}
+
+/** How many of those on site are safe. */
+function SafeCount({ safe, total }: { safe: number; total: number }) {
+  const { t } = useTranslation('roll-call')
+  return (
+    <div className="flex flex-col gap-1 sm:w-64">
+      <p role="status" className="tabular text-count font-semibold sm:text-right">
+        {t('count', { safe, total })}
+      </p>
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-pressed print:hidden">
+        <div
+          className="h-full rounded-full bg-success transition-[width] duration-200"
+          style={{ width: `${total > 0 ? (safe / total) * 100 : 0}%` }}
+        />
+      </div>
+    </div>
+  )
+}
 
 export type RollCallDialogProps = {
   today: string
