@@ -89,5 +89,5 @@ test('a token that is none is refused', async ({ page, allowConsole }) => {
 
 test('opened bare it says what is missing', async ({ page }) => {
   await page.goto('/logtocallback')
-  await expect(page.getByRole('alert')).toContainText('The link carries no sign-in')
+  await expect(page.getByRole('alert')).toContainText('The link has no sign-in data')
 })

@@ -94,7 +94,7 @@ test('overdue cards are found, exported and refused changes are told', async ({
   await row.getByRole('button', { name: /^More for card/ }).click()
   await page.getByRole('menuitem', { name: 'Report lost' }).click()
   const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText('Oscar Onsite has it.')
+  await expect(asked).toContainText('Oscar Onsite has this card.')
   await asked.getByRole('button', { name: 'Report lost' }).click()
   await expect(asked.getByRole('alert')).toContainText('Only security may do this')
   await expectAccessible()

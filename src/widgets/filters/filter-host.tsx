@@ -48,7 +48,7 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
     label: personName({ firstName, lastName }),
     description: email ?? undefined,
   }))
-  const hosts = namedFirst(asked, answered, HOSTS_OFFERED)
+  const hosts = namedFirst(wanted, answered, HOSTS_OFFERED)
   const chosen = value && { id: value.id, label: name, description: undefined }
   const isAmong = hosts.some((host) => host.id === chosen?.id)
   return (
