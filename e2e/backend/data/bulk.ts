@@ -1,7 +1,7 @@
 import { storedColumns, type Database } from '../db/database'
 import type { Row, Table } from '../db/table'
 
-/** Writes many rows of one table with one prepared statement; rows whose id exists stay as they are. */
+/** Writes many rows of one table by one statement; rows whose id exists stay as they are. */
 export function bulkInsert(db: Database, table: Table, rows: Iterable<Row>): void {
   const names = [
     ...Object.keys(table.columns),
@@ -10,9 +10,10 @@ export function bulkInsert(db: Database, table: Table, rows: Iterable<Row>): voi
   ]
   const columns = names.map((name) => `"${name}"`).join(', ')
   const marks = names.map(() => '?').join(', ')
-  const insert = db.prepared(`insert or ignore into "${table.name}" (${columns}) values (${marks})`)
+  const insert = `insert or ignore into "${table.name}" (${columns}) values (${marks})`
   for (const row of rows) {
     const stored = storedColumns(table, { ...table.defaults, ...row })
-    insert(names.map((name) => stored[name]))
+    const values = names.map((name) => stored[name])
+    db.run(insert, values)
   }
 }

@@ -129,13 +129,11 @@ function handOutCards(db: Database, random: Random, date: string): void {
     [`v-${date.replaceAll('-', '')}-%`],
   )
   const forgetful = holders.find((holder) => holder.status === 'checkedOut')
-  const give = db.prepared(
-    `update "issuable" set "status" = 'issued', "visitUserId" = ?, "userId" = ?, "issuedAt" = ? where "issuableId" = ?`,
-  )
+  const issue = `update "issuable" set "status" = 'issued', "visitUserId" = ?, "userId" = ?, "issuedAt" = ? where "issuableId" = ?`
   for (const holder of holders) {
     const wears = holder.status === 'checkedIn' && (holder.visitTypeId === 3 || random.chance(0.6))
     const card = wears || holder === forgetful ? cards.shift() : undefined
-    if (card) give([holder.visitUserId, holder.userId, holder.checkinTime, card.issuableId])
+    if (card) db.run(issue, [holder.visitUserId, holder.userId, holder.checkinTime, card.issuableId])
   }
 }
 

@@ -19,6 +19,8 @@ type Binding = string | number | null | undefined | boolean
 export class Database {
   readonly knex: Knex
   private readonly raw: InstanceType<typeof Libsql>
+  /** Preparing a statement takes longer than running it. */
+  private readonly statements = new Map<string, Libsql.Statement<[unknown[]]>>()
 
   /** While a file is being made it has no log beside it, so that it can be renamed or copied as one. */
   constructor(filename: string, journal: 'wal' | 'memory' = 'wal') {
@@ -52,7 +54,7 @@ export class Database {
   }
 
   all<T = Row>(sql: string, values: readonly Binding[] = []): T[] {
-    return this.raw.prepare<[unknown[]]>(sql).all(values.map(bindable)) as T[]
+    return this.statement(sql).all(values.map(bindable)) as T[]
   }
 
   one<T = Row>(sql: string, values: readonly Binding[] = []): T | undefined {
@@ -60,13 +62,7 @@ export class Database {
   }
 
   run(sql: string, values: readonly Binding[] = []): number {
-    return this.raw.prepare<[unknown[]]>(sql).run(values.map(bindable)).changes
-  }
-
-  /** A statement to be run many times. */
-  prepared(sql: string): (values: readonly Binding[]) => void {
-    const statement = this.raw.prepare<[unknown[]]>(sql)
-    return (values) => void statement.run(values.map(bindable))
+    return this.statement(sql).run(values.map(bindable)).changes
   }
 
   /** Runs `work`, which must not wait for anything, as one transaction. */
@@ -84,7 +80,7 @@ export class Database {
     const columns = names.map((name) => `"${name}"`).join(', ')
     const marks = names.map(() => '?').join(', ')
     const sql = `insert into "${table.name}" (${columns}) values (${marks})`
-    const result = this.raw.prepare<[unknown[]]>(sql).run(Object.values(stored))
+    const result = this.statement(sql).run(Object.values(stored))
     return (full[table.id] as string | number | undefined) ?? Number(result.lastInsertRowid)
   }
 
@@ -100,7 +96,16 @@ export class Database {
     this.run(`update "${table.name}" set ${sets} where "${table.id}" = ?`, [...Object.values(stored), id])
   }
 
+  private statement(sql: string): Libsql.Statement<[unknown[]]> {
+    const known = this.statements.get(sql)
+    if (known) return known
+    const statement = this.raw.prepare<[unknown[]]>(sql)
+    this.statements.set(sql, statement)
+    return statement
+  }
+
   async close(): Promise<void> {
+    this.statements.clear()
     await this.knex.destroy()
     this.raw.close()
   }

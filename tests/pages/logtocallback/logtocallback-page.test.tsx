@@ -169,7 +169,7 @@ it.each(['/logtocallback', '/password'])('shows the error that came at %s', asyn
 
 it('says what is missing where the address carries nothing', async () => {
   await open('/logtocallback')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The link carries no sign-in')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The link has no sign-in data')
 })
 
 it('leaves the stored token alone where the library would read the address', async () => {
