@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadWords, startI18n } from '@/i18n/i18n'
 import { useWalkIn } from '@/pages/utils/visitors/walk-in/use-walk-in'
 import type { WalkInValues } from '@/pages/utils/visitors/walk-in/walk-in-values'
-import { server } from '../../support/server'
-import { backendWithout, walkInFaults } from '../../support/walk-in-backend'
+import { server } from '../../../../support/server'
+import { backendWithout, walkInFaults } from '../../../../support/walk-in-backend'
 
 const values: WalkInValues = {
   firstName: 'Elena',

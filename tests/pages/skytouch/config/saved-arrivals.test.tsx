@@ -8,11 +8,11 @@ import { LOCALES } from '@/config/constants'
 import { loadWords, startI18n } from '@/i18n/i18n'
 import { ARRIVAL_REASONS } from '@/lib/arrival-reasons'
 import { SavedArrivals } from '@/pages/skytouch/config/saved-arrivals'
-import { keep, kept } from '../../layouts/skytouch/support'
-import { storedRows } from '../../support/kept-rows'
-import { server } from '../../support/server'
+import { keep, kept } from '../../../layouts/skytouch/support'
+import { storedRows } from '../../../support/kept-rows'
+import { server } from '../../../support/server'
 
-vi.mock('@/lib/kept-rows', () => import('../../support/kept-rows'))
+vi.mock('@/lib/kept-rows', () => import('../../../support/kept-rows'))
 
 beforeAll(async () => {
   await startI18n()

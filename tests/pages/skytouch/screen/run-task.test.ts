@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { selfUpdateAddress } from '@/config/paths'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
-import { visitor } from '../../kiosk/fixtures'
-import { server } from '../../support/server'
+import { visitor } from '../../../kiosk/fixtures'
+import { server } from '../../../support/server'
 
 const page = (data: object[]) => HttpResponse.json({ total: data.length, limit: data.length, skip: 0, data })
 
