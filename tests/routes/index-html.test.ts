@@ -1,0 +1,42 @@
+// @vitest-environment node
+// The page's own script knows routes before any other file is there; what it says has to be what the table says.
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { type RouteRow, routeTable } from '@/routes/route-table'
+
+const html = readFileSync('index.html', 'utf8')
+const [script = ''] = /(?<=<script>)[^]*?(?=<\/script>)/.exec(html) ?? []
+
+/** The frame that is painted at an address, as the page's script chooses it. */
+function frameAt(pathname: string, signedIn: boolean): string | undefined {
+  const dataset: Record<string, string> = {}
+  const document = {
+    documentElement: { dataset, style: {}, lang: '' },
+    cookie: signedIn ? 'tenant=north' : '',
+  }
+  const localStorage = { getItem: (key: string) => (signedIn && key === 'feathers-jwt' ? 'token' : null) }
+  runInNewContext(script, {
+    document,
+    location: { pathname },
+    localStorage,
+    navigator: { languages: ['en-GB'] },
+  })
+  return dataset['frame']
+}
+
+const rows: readonly RouteRow[] = routeTable
+const addresses = rows.flatMap((row) =>
+  [row.path, row.path.replace(/\/:\w+\?$/, '')].map((path) => ({
+    ...row,
+    path: path.replaceAll(/:\w+\??/g, 'x-1'),
+  })),
+)
+
+it.each(addresses)('$path: a frame before the app is there', ({ path, layout, access }) => {
+  const ofSession = access === 'session' || access === 'guest'
+  const isStaff = ofSession && layout === 'default'
+  // '/' sends whoever is signed in to a screen of the staff.
+  const signedIn = isStaff || path === '/' ? 'staff' : 'bare'
+  expect([frameAt(path, false), frameAt(path, true)]).toEqual([ofSession ? 'sign-in' : 'bare', signedIn])
+})
