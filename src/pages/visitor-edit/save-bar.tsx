@@ -4,7 +4,7 @@ import { useRootMark } from '@/lib/react/use-root-mark'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { type Failure, FormFailure } from '@/widgets/drafts/form-failure'
+import { type Failure, FormFailure } from '@/widgets/form/form-failure'
 
 type SaveBarProps = {
   /** The visitor is no longer part of the visit. It may be tried all the same: a server that restarts says so as well. */

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
-import { fieldErrors } from '@/http/faults'
 import { useSignedIn } from '@/session/use-session'
 import { demandedFields } from '@/widgets/edit-user-form/built-in-fields'
 import { cleaned } from '@/widgets/edit-user-form/clean-person'
@@ -13,7 +12,8 @@ import {
   withFields,
 } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import type { Failure } from '@/widgets/drafts/form-failure'
+import type { Failure } from '@/widgets/form/form-failure'
+import { showServerErrors } from '@/widgets/form/server-errors'
 import { questionsFor } from '@/widgets/questions'
 import { keptDraft } from './kept-draft'
 import { useSaveVisitor } from './use-save-visitor'
@@ -85,20 +85,10 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   }
   const place = (error: unknown) => {
     const ids = questions.map(({ field }) => String(field.customFieldId))
-    const others: string[] = []
-    const atFields = Object.entries(fieldErrors(error)).flatMap(([serverPath, message]) => {
-      const path = formPath(serverPath, ids)
-      if (path) return [{ path, message }]
-      others.push(message)
-      return []
-    })
-    setFailure({ error, others, isPlaced: atFields.length > 0 })
-    atFields.forEach(({ path, message }, position) =>
-      form.setError(
-        path as FieldPath<PersonValues>,
-        { type: 'server', message },
-        { shouldFocus: position === 0 },
-      ),
+    setFailure(
+      showServerErrors(error, form.setError, {
+        pathOf: (path) => formPath(path, ids) as FieldPath<PersonValues> | null,
+      }),
     )
   }
 

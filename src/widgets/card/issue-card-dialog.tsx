@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableQueries } from '@/hooks/user/issuable'
 import { personName } from '@/lib/text/person-name'
@@ -7,12 +7,11 @@ import { useOnce } from '@/lib/react/use-once'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Issuable } from '@/services/user/issuable'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
-import { Button } from '@/ui/buttons/button'
-import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
 import { useFieldWords } from '@/widgets/fields/field-words'
+import { FormDialog } from '@/widgets/form/form-dialog'
 import { CardChoice } from './card-choice'
 import { useIssueCard } from './use-issue-card'
 
@@ -34,7 +33,6 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   const { t } = useTranslation('visitor-actions')
   const { t: common } = useTranslation()
   const fieldWords = useFieldWords()
-  const formId = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(tried ?? null)
   // Apart from the number: one that was picked must not hide the others.
@@ -58,8 +56,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
     setMissing(false)
     issuing.clearFailure()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!number.trim()) {
       setMissing(true)
       inputRef.current?.focus()
@@ -70,59 +67,49 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   }
   return (
     <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
-        dismissOn={isPending ? 'nothing' : 'escape'}
+      <FormDialog
+        size="medium"
         title={actLabel}
         description={
           visitor.company ? t('card.toOf', { name, company: visitor.company }) : t('card.to', { name })
         }
-        closeLabel={common('actions.close')}
-        footer={
-          <>
-            <Button isDisabled={isPending} onPress={onClose}>
-              {common('actions.cancel')}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-              {actLabel}
-            </Button>
-          </>
-        }
+        submitLabel={actLabel}
+        onSubmit={submit}
+        isPending={isPending}
+        onClose={onClose}
+        takesScan
       >
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5" data-takes-scan>
-          {held && (
-            <InlineAlert tone="info">
-              {t(held.status === 'reserved' ? 'card.reserved' : 'card.holds', { name, number: held.number })}
-            </InlineAlert>
-          )}
-          <Capitals tenantId={tenantId}>
-            <TextField
-              ref={inputRef}
-              label={t('card.number')}
-              placeholder={t('card.placeholder')}
-              autoComplete="off"
-              autoFocus
-              isRequired
-              value={number}
-              onChange={(text) => {
-                change(text)
-                setSought(text)
-              }}
-              errorMessage={isMissing ? fieldWords('required') : failure}
-            />
-          </Capitals>
-          <CardChoice
-            tenantId={tenantId}
-            visitor={visitor}
-            text={sought}
-            onChoose={(card) => {
-              change(card.number)
-              inputRef.current?.focus()
+        {held && (
+          <InlineAlert tone="info">
+            {t(held.status === 'reserved' ? 'card.reserved' : 'card.holds', { name, number: held.number })}
+          </InlineAlert>
+        )}
+        <Capitals tenantId={tenantId}>
+          <TextField
+            ref={inputRef}
+            label={t('card.number')}
+            placeholder={t('card.placeholder')}
+            autoComplete="off"
+            autoFocus
+            isRequired
+            value={number}
+            onChange={(text) => {
+              change(text)
+              setSought(text)
             }}
+            errorMessage={isMissing ? fieldWords('required') : failure}
           />
-        </form>
-      </Dialog>
+        </Capitals>
+        <CardChoice
+          tenantId={tenantId}
+          visitor={visitor}
+          text={sought}
+          onChoose={(card) => {
+            change(card.number)
+            inputRef.current?.focus()
+          }}
+        />
+      </FormDialog>
       <AlertDialog
         isOpen={question !== null}
         onOpenChange={(isOpen) => !isOpen && void issuing.answer(false)}

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react
 import { type FieldPath, FormProvider, useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { fieldErrors } from '@/http/faults'
 import { useRootMark } from '@/lib/react/use-root-mark'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
@@ -14,9 +13,10 @@ import type { Payload } from './booking-payload'
 import { bookingSchema } from './booking-rules'
 import { type BookingValues, type VisitorValues, withOnlyType, noRepeat } from './booking-values'
 import { DraftNotice } from '@/widgets/drafts/draft-notice'
-import { type Failure, FormFailure } from '@/widgets/drafts/form-failure'
+import { type Failure, FormFailure } from '@/widgets/form/form-failure'
+import { showServerErrors } from '@/widgets/form/server-errors'
 import type { KeptDraft } from './kept-draft'
-import { isDrawn, placeErrors } from './place-errors'
+import { formPath, isDrawn } from './server-fields'
 import { RepeatSection } from '@/pages/prebooking/repeat/repeat-section'
 import { InactivityGuard } from './inactivity-guard'
 import { FoldedChecks } from '@/pages/prebooking/checks/folded-checks'
@@ -108,16 +108,13 @@ export function BookingForm(props: BookingFormProps) {
     } catch (error) {
       // A field that is still inert can't take the focus.
       flushSync(() => setSending(false))
-      const { atFields, others } = placeErrors(fieldErrors(error), payload, (path) =>
-        isDrawn(path, checked, lookups),
-      )
-      setFailure({ error, others, isPlaced: atFields.length > 0 })
-      atFields.forEach(({ path, message }, position) =>
-        form.setError(
-          path as FieldPath<BookingValues>,
-          { type: 'server', message },
-          { shouldFocus: position === 0 },
-        ),
+      setFailure(
+        showServerErrors(error, form.setError, {
+          pathOf: (serverPath) => {
+            const path = formPath(serverPath, payload)
+            return path && isDrawn(path, checked, lookups) ? (path as FieldPath<BookingValues>) : null
+          },
+        }),
       )
     } finally {
       setSending(false)

@@ -1,17 +1,21 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { locationMutations } from '@/hooks/location'
-import { fieldErrors } from '@/http/faults'
+import { id } from '@/lib/id-schema'
 import type { Location } from '@/services/location'
-import { Button } from '@/ui/buttons/button'
-import { Dialog } from '@/ui/overlays/dialog'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { TextField } from '@/ui/fields/text-field'
-import { useErrorWords } from '@/widgets/error-words'
 import { useFieldWords } from '@/widgets/fields/field-words'
 import { LocationField } from '@/widgets/fields/location-field'
-import { faultsOf } from './location-values'
+import { FormDialog } from '@/widgets/form/form-dialog'
+import type { Failure } from '@/widgets/form/form-failure'
+import { showServerErrors } from '@/widgets/form/server-errors'
+import { locationSchema } from './location-values'
+
+const schema = z.object({ name: locationSchema.shape.name, parentLocationId: z.nullable(id) })
 
 type AddLocationProps = {
   tenantId: string
@@ -23,72 +27,70 @@ type AddLocationProps = {
 
 /** A new place by its name and where it stands; the rest is asked beside the tree. */
 export function AddLocation({ tenantId, parent, onClose, onAdded }: AddLocationProps) {
-  const { t } = useTranslation(['locations', 'common'])
-  const words = useErrorWords()
+  const { t } = useTranslation('locations')
   const fieldWords = useFieldWords()
-  const formId = useId()
-  const [name, setName] = useState('')
-  const [parentIds, setParentIds] = useState(parent ? [parent.locationId] : [])
-  const [isChecked, setChecked] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { control, handleSubmit, setError } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { name: '', parentLocationId: parent?.locationId ?? null },
+  })
   const create = useMutation(locationMutations.create(tenantId, useQueryClient()))
-  const fault = faultsOf({ name, code: '', address: '', timeZone: '', capacity: null }).name
-  const refused = fieldErrors(create.error)
-  const isPlaced = 'name' in refused || 'parentLocationId' in refused
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (create.isPending) return
-    setChecked(true)
-    if (fault) return
-    const [parentLocationId] = parentIds
+
+  const save = handleSubmit(({ name, parentLocationId }) => {
+    setFailure(null)
     create.mutate(
-      { name: name.trim(), ...(parentLocationId === undefined ? {} : { parentLocationId }) },
-      { onSuccess: onAdded },
+      { name, ...(parentLocationId === null ? {} : { parentLocationId }) },
+      {
+        onSuccess: onAdded,
+        onError: (error) =>
+          setFailure(
+            showServerErrors(error, setError, {
+              pathOf: (path) => (path === 'name' || path === 'parentLocationId' ? path : null),
+            }),
+          ),
+      },
     )
-  }
+  })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      dismissOn="escape"
-      size="small"
+    <FormDialog
       title={t('addDialog.title')}
-      closeLabel={t('common:actions.close')}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={create.isPending}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={create.isPending}>
-            {t('addDialog.title')}
-          </Button>
-        </>
-      }
+      submitLabel={t('addDialog.title')}
+      onSubmit={(event) => void save(event)}
+      isPending={create.isPending}
+      onClose={onClose}
+      failure={failure}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {create.isError && !isPlaced && (
-          <InlineAlert tone="danger" title={words(create.error).title}>
-            {words(create.error).message}
-          </InlineAlert>
+      <Controller
+        control={control}
+        name="name"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={t('field.name')}
+            isRequired
+            autoFocus
+            autoComplete="off"
+            errorMessage={fieldWords(fieldState.error?.message)}
+          />
         )}
-        <TextField
-          label={t('field.name')}
-          isRequired
-          autoFocus
-          autoComplete="off"
-          value={name}
-          onChange={setName}
-          errorMessage={(isChecked && fieldWords(fault)) || refused['name']}
-        />
-        <LocationField
-          label={t('field.below')}
-          tenantId={tenantId}
-          selectionMode="single"
-          noneLabel={t('topLevel')}
-          value={parentIds}
-          onChange={setParentIds}
-          errorMessage={refused['parentLocationId']}
-        />
-      </form>
-    </Dialog>
+      />
+      <Controller
+        control={control}
+        name="parentLocationId"
+        render={({ field, fieldState }) => (
+          <LocationField
+            ref={field.ref}
+            label={t('field.below')}
+            tenantId={tenantId}
+            selectionMode="single"
+            noneLabel={t('topLevel')}
+            value={field.value === null ? [] : [field.value]}
+            onChange={([chosen]) => field.onChange(chosen ?? null)}
+            onBlur={field.onBlur}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
   )
 }

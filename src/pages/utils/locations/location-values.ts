@@ -13,7 +13,8 @@ export type LocationValues = {
   capacity: number | null
 }
 
-const schema = z.object({
+/** What is right in the form of a place. */
+export const locationSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong')),
   code: z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong')),
   address: z.string().check(z.trim(), z.maxLength(LONG_TEXT_LIMIT, 'tooLong')),
@@ -42,7 +43,7 @@ export function typedOver(before: LocationValues, typed: Partial<LocationValues>
 
 /** What is wrong, by field; empty where all is well. */
 export function faultsOf(values: LocationValues): Partial<Record<keyof LocationValues, string>> {
-  const { error } = schema.safeParse(values)
+  const { error } = locationSchema.safeParse(values)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fromVisit, toBooking, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
-import { isDrawn, placeErrors } from '@/pages/prebooking/form/place-errors'
+import { formPath, isDrawn } from '@/pages/prebooking/form/server-fields'
 import { lookups, questions, values, visit, visitor, visitUser } from '../fixtures'
 
 const setUp = { ...lookups, visitUserFields: [] }
@@ -190,10 +190,7 @@ describe("the server's words", () => {
     ['visit.customFields.0.value', 'customFields.4'],
     ['customFields.4', 'customFields.4'],
   ])('about %s stand at %s', (path, place) => {
-    expect(placeErrors({ [path]: 'No' }, changed, () => true)).toEqual({
-      atFields: [{ path: place, message: 'No' }],
-      others: [],
-    })
+    expect(formPath(path, changed)).toBe(place)
   })
 
   it.each([
@@ -205,7 +202,7 @@ describe("the server's words", () => {
     'visit.__proto__',
     '',
   ])('about %j belong to no field', (path) => {
-    expect(placeErrors({ [path]: 'No' }, changed, () => true)).toEqual({ atFields: [], others: ['No'] })
+    expect(formPath(path, changed)).toBeNull()
   })
 
   it.each([
@@ -218,9 +215,5 @@ describe("the server's words", () => {
     ['customFields.5', false],
   ])('about %s have a field to stand at: %s', (path, isSeen) => {
     expect(isDrawn(path, values(), lookups)).toBe(isSeen)
-  })
-
-  it('that have no field to stand at are said beside the button', () => {
-    expect(placeErrors({ 'visit.end': 'No' }, changed, () => false)).toEqual({ atFields: [], others: ['No'] })
   })
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { useLocale } from '@/i18n/use-locale'
@@ -10,12 +10,11 @@ import { useDebounced } from '@/lib/react/use-debounced'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
-import { Button } from '@/ui/buttons/button'
 import { ComboBox } from '@/ui/fields/combo-box'
-import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useIssueCard } from '@/widgets/card/use-issue-card'
 import { useFieldWords } from '@/widgets/fields/field-words'
+import { FormDialog } from '@/widgets/form/form-dialog'
 import { useToday } from '@/widgets/use-today'
 import type { CardRow } from './card-rows'
 
@@ -33,7 +32,6 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const { t: common } = useTranslation()
   const { tag } = useLocale()
   const fieldWords = useFieldWords()
-  const formId = useId()
   const [visitor, setVisitor] = useState<VisitUser | null>(row.visitor)
   const [text, setText] = useState(row.visitor ? personName(row.visitor) : '')
   const [isMissing, setMissing] = useState(false)
@@ -60,68 +58,54 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   )
   const { number } = row.card
   const name = visitor ? personName(visitor) : ''
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setMissing(visitor === null)
     if (visitor) void submit(number)
   }
   const shown = visitor ? [visitor] : visitors
   return (
     <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
-        dismissOn={isPending ? 'nothing' : 'escape'}
-        size="small"
+      <FormDialog
         title={t('cards.issueTitle', { number })}
-        closeLabel={common('actions.close')}
-        footer={
-          <>
-            <Button isDisabled={isPending} onPress={onClose}>
-              {common('actions.cancel')}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-              {t('cards.act.issue')}
-            </Button>
-          </>
-        }
+        submitLabel={t('cards.act.issue')}
+        onSubmit={send}
+        isPending={isPending}
+        onClose={onClose}
       >
-        <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
-          <ComboBox
-            autoFocus
-            isRequired
-            label={t('cards.visitor')}
-            description={t('cards.visitorHelp')}
-            items={shown.map((one) => ({
-              id: String(one.visitUserId),
-              label: personName(one),
-              description: dotted([
-                one.company,
-                clockRangeText(
-                  Date.parse(one.start),
-                  Date.parse(one.end),
-                  tag,
-                  zoneOf(places, one.locationIds[0]),
-                ),
-              ]),
-            }))}
-            value={visitor ? String(visitor.visitUserId) : null}
-            onChange={(id) => {
-              setVisitor(shown.find((one) => String(one.visitUserId) === id) ?? null)
-              setMissing(false)
-              clearFailure()
-            }}
-            inputValue={text}
-            onInputChange={setText}
-            menuTrigger="focus"
-            isLoading={visitor === null && (!isKnown || found.isFetching || asked !== text.trim())}
-            loadingLabel={common('host.searching')}
-            emptyLabel={found.isError ? common('host.failed') : t('cards.noVisitor')}
-            errorMessage={isMissing ? fieldWords('required') : undefined}
-          />
-          {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
-        </form>
-      </Dialog>
+        <ComboBox
+          autoFocus
+          isRequired
+          label={t('cards.visitor')}
+          description={t('cards.visitorHelp')}
+          items={shown.map((one) => ({
+            id: String(one.visitUserId),
+            label: personName(one),
+            description: dotted([
+              one.company,
+              clockRangeText(
+                Date.parse(one.start),
+                Date.parse(one.end),
+                tag,
+                zoneOf(places, one.locationIds[0]),
+              ),
+            ]),
+          }))}
+          value={visitor ? String(visitor.visitUserId) : null}
+          onChange={(id) => {
+            setVisitor(shown.find((one) => String(one.visitUserId) === id) ?? null)
+            setMissing(false)
+            clearFailure()
+          }}
+          inputValue={text}
+          onInputChange={setText}
+          menuTrigger="focus"
+          isLoading={visitor === null && (!isKnown || found.isFetching || asked !== text.trim())}
+          loadingLabel={common('host.searching')}
+          emptyLabel={found.isError ? common('host.failed') : t('cards.noVisitor')}
+          errorMessage={isMissing ? fieldWords('required') : undefined}
+        />
+        {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+      </FormDialog>
       <AlertDialog
         isOpen={question !== null}
         onOpenChange={(isOpen) => !isOpen && void answer(false)}

@@ -8,7 +8,8 @@ import { cleaned } from '@/widgets/edit-user-form/clean-person'
 import { formPath } from '@/widgets/edit-user-form/person-errors'
 import { changedFields, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import type { Failure } from '@/widgets/drafts/form-failure'
+import type { Failure } from '@/widgets/form/form-failure'
+import { showServerErrors } from '@/widgets/form/server-errors'
 import { questionsFor } from '@/widgets/questions'
 import { type Saved, useSaveUser } from './use-save-user'
 import { type Access, accessOf, changedAccess, valuesOf } from './user-values'
@@ -35,21 +36,17 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
 
   const place = (error: unknown) => {
     const ids = questions.map(({ field }) => String(field.customFieldId))
-    const others: string[] = []
-    let placed = 0
-    for (const [serverPath, message] of Object.entries(fieldErrors(error))) {
-      const path = formPath(serverPath, ids)
-      if (serverPath === 'login') setLoginError(message)
-      else if (path)
-        form.setError(
-          path as FieldPath<PersonValues>,
-          { type: 'server', message },
-          { shouldFocus: placed === 0 },
-        )
-      else others.push(message)
-      if (path || serverPath === 'login') placed += 1
-    }
-    setFailure({ error, others, isPlaced: placed > 0 })
+    const { others, isPlaced } = showServerErrors(error, form.setError, {
+      pathOf: (path) => formPath(path, ids) as FieldPath<PersonValues> | null,
+    })
+    // The login is no part of the person's form.
+    const aboutLogin = fieldErrors(error)['login'] ?? null
+    setLoginError(aboutLogin)
+    setFailure({
+      error,
+      others: others.filter((message) => message !== aboutLogin),
+      isPlaced: isPlaced || aboutLogin !== null,
+    })
   }
 
   return {

@@ -4,22 +4,22 @@ import { useForm, useWatch } from 'react-hook-form'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import type { Id } from '@/http/calls'
-import { fieldErrors } from '@/http/faults'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import { useErrorWords } from '@/widgets/error-words'
+import { showServerErrors } from '@/widgets/form/server-errors'
 import { lastChoice } from './last-choice'
 import { typelessWalkInSchema, walkInSchema, type WalkInValues } from './walk-in-values'
 
 /** Where the server's own words about a field belong in this form. */
-const FIELDS = {
-  'visitors.0.firstName': 'firstName',
-  'visitors.0.lastName': 'lastName',
-  'visitors.0.company': 'company',
-  'visit.hostUserIds': 'hosts',
-  'visit.visitTypeId': 'visitTypeId',
-  'visit.locationIds': 'locationIds',
-} as const satisfies Record<string, keyof WalkInValues>
+const FIELDS = new Map<string, keyof WalkInValues>([
+  ['visitors.0.firstName', 'firstName'],
+  ['visitors.0.lastName', 'lastName'],
+  ['visitors.0.company', 'company'],
+  ['visit.hostUserIds', 'hosts'],
+  ['visit.visitTypeId', 'visitTypeId'],
+  ['visit.locationIds', 'locationIds'],
+])
 
 /** The form with what it begins with: the filter's place, else the only one, else that of the last walk-in here. */
 export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, place: string | null) {
@@ -81,14 +81,11 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
       lastChoice(tenantId).set({ visitTypeId, locationId: String(locationId), printsBadge }),
     /** Puts the server's words at their fields, and the rest above the button. */
     showError: (error: unknown) => {
-      const found = Object.entries(fieldErrors(error))
-      // What is not on the screen can't carry words.
-      const isShown = (path: string) =>
-        Object.hasOwn(FIELDS, path) && !(hasNoTypes && path === 'visit.visitTypeId')
-      const placed = found.filter(([path]) => isShown(path))
-      for (const [path, message] of placed) setError(FIELDS[path as keyof typeof FIELDS], { message })
-      if (placed.length === 0 || placed.length < found.length)
-        setError('root', { message: words(error).message })
+      const { isPlaced, others } = showServerErrors(error, setError, {
+        // What is not on the screen can't carry words.
+        pathOf: (path) => (hasNoTypes && path === 'visit.visitTypeId' ? null : (FIELDS.get(path) ?? null)),
+      })
+      if (!isPlaced || others.length > 0) setError('root', { message: words(error).message })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
@@ -7,11 +7,10 @@ import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
-import { Button } from '@/ui/buttons/button'
-import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useErrorWords } from '@/widgets/error-words'
+import { FormDialog } from '@/widgets/form/form-dialog'
 import { notify } from '@/widgets/notify'
 import type { HandOver } from '@/widgets/visitor-actions/use-visitor-actions'
 import { lastChoice } from './last-choice'
@@ -77,9 +76,7 @@ type WalkInDialogProps = {
 export function WalkInDialog(props: WalkInDialogProps) {
   const { tenantId, index, place, today, onClose, onCheckedIn, onLeftBooked } = props
   const { t } = useTranslation('front-desk')
-  const { t: common } = useTranslation()
   const words = useErrorWords()
-  const formId = useId()
   const offerRef = useRef<HTMLDivElement>(null)
   const [others, setOthers] = useState('')
   const [handOver, setHandOver] = useState<HandOver>(() => ({
@@ -121,53 +118,37 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const failure = walkIn.failure ?? form.formState.errors.root?.message
   return (
     <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
-        dismissOn={isPending ? 'nothing' : 'escape'}
+      <FormDialog
+        size="medium"
         title={t('walkIn.title')}
         description={t('walkIn.text')}
-        closeLabel={common('actions.close')}
-        footer={
-          <>
-            <Button isDisabled={isPending} onPress={onClose}>
-              {common('actions.cancel')}
-            </Button>
-            <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-              {t('walkIn.submit')}
-            </Button>
-          </>
-        }
+        submitLabel={t('walkIn.submit')}
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        isPending={isPending}
+        onClose={onClose}
       >
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => void form.handleSubmit(submit)(event)}
-          className="flex flex-col gap-4"
-        >
-          <WalkInFields
-            tenantId={tenantId}
-            control={form.control}
-            types={types}
-            offer={
-              offers.length > 0 &&
-              offers.map((offered, position) => (
-                <SameName
-                  key={offered.visitUserId}
-                  ref={position === 0 ? offerRef : undefined}
-                  visitor={offered}
-                  zone={zoneOf(index, offered.locationIds[0])}
-                  isPending={isPending}
-                  onCheckIn={() => walkIn.checkIn(offered)}
-                  onOther={() => setOthers(asked)}
-                />
-              ))
-            }
-          />
-          <HandOverFields tenantId={tenantId} value={handOver} onChange={setHandOver} />
-          {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
-        </form>
-      </Dialog>
+        <WalkInFields
+          tenantId={tenantId}
+          control={form.control}
+          types={types}
+          offer={
+            offers.length > 0 &&
+            offers.map((offered, position) => (
+              <SameName
+                key={offered.visitUserId}
+                ref={position === 0 ? offerRef : undefined}
+                visitor={offered}
+                zone={zoneOf(index, offered.locationIds[0])}
+                isPending={isPending}
+                onCheckIn={() => walkIn.checkIn(offered)}
+                onOther={() => setOthers(asked)}
+              />
+            ))
+          }
+        />
+        <HandOverFields tenantId={tenantId} value={handOver} onChange={setHandOver} />
+        {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+      </FormDialog>
       <ReasonsDialog {...walkIn.reasons} />
     </>
   )

@@ -19,7 +19,7 @@ const FIELDS = new Map(
 const VISITOR_FIELDS = ['firstName', 'lastName', ...DETAILS]
 
 /** Where in the form a field of the payload is, e.g. 'visit.hostUserIds' or 'visitors[1].email'; null where nowhere. */
-function formPath(serverPath: string, { booking, visitorIndexes }: Payload): string | null {
+export function formPath(serverPath: string, { booking, visitorIndexes }: Payload): string | null {
   const parts = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
   if (parts[0] === 'visitors') {
     const index = visitorIndexes[Number(parts[1])]
@@ -46,23 +46,4 @@ export function isDrawn(path: string, values: BookingValues, lookups: Lookups): 
     )
   const name = DETAILS.find((one) => one === detail)
   return !name || shownDetails(lookups.visitUserFields).includes(name)
-}
-
-/**
- * Assigns the server's errors to form fields, and returns those that belong to none.
- * @param errors by their path in the payload
- */
-export function placeErrors(
-  errors: Record<string, string>,
-  payload: Payload,
-  isShown: (path: string) => boolean,
-) {
-  const atFields: { path: string; message: string }[] = []
-  const others: string[] = []
-  for (const [serverPath, message] of Object.entries(errors)) {
-    const path = formPath(serverPath, payload)
-    if (path && isShown(path)) atFields.push({ path, message })
-    else others.push(message)
-  }
-  return { atFields, others }
 }

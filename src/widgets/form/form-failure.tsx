@@ -7,6 +7,18 @@ import { useErrorWords } from '@/widgets/error-words'
 /** What the server refused, and those of its words that belong to no field. */
 export type Failure = { error: unknown; others: string[]; isPlaced: boolean }
 
+/** What stands at no field: the server's words, or what went wrong where there are none. */
+export function FailureAlert({ failure: { error, others, isPlaced } }: { failure: Failure }) {
+  const words = useErrorWords()
+  if (isPlaced && others.length === 0) return null
+  const { title, message } = words(error)
+  return (
+    <InlineAlert tone="danger" title={title}>
+      {others.length > 0 ? others.join(' ') : message}
+    </InlineAlert>
+  )
+}
+
 /** How many fields are wrong: in the tree of errors whatever has a message is a leaf. */
 function countFaults(errors: FormState<FieldValues>['errors'] | object): number {
   return Object.entries(errors).reduce((sum, [key, entry]: [string, unknown]) => {
@@ -18,7 +30,6 @@ function countFaults(errors: FormState<FieldValues>['errors'] | object): number 
 /** Why the form was not saved, beside its button; what concerns single fields stands at them. */
 export function FormFailure({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation('form')
-  const words = useErrorWords()
   const { errors, submitCount } = useFormContext().formState
   const faults = submitCount > 0 ? countFaults(errors) : 0
   const atFields = t('failure.atFields', { count: faults })
@@ -30,17 +41,7 @@ export function FormFailure({ failure }: { failure: Failure | null }) {
         {t('failure.signedOut')}
       </InlineAlert>
     )
-  const { title, message } = words(failure.error)
-  if (failure.others.length > 0)
-    return (
-      <InlineAlert tone="danger" title={title}>
-        {failure.others.join(' ')}
-      </InlineAlert>
-    )
-  if (failure.isPlaced) return faults > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
-  return (
-    <InlineAlert tone="danger" title={title}>
-      {message}
-    </InlineAlert>
-  )
+  const isAtFields = failure.isPlaced && failure.others.length === 0
+  if (isAtFields) return faults > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
+  return <FailureAlert failure={failure} />
 }

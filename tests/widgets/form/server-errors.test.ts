@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest'
+import { errorOfStatus } from '@/http/errors'
+import { showServerErrors } from '@/widgets/form/server-errors'
+
+type Values = { name: string; email: string }
+
+const pathOf = (path: string) => (path === 'name' || path === 'email' ? path : null)
+const at = (message: string) => ({ type: 'server', message })
+
+it('puts words at their fields, the focus on the first, and returns the others', () => {
+  const setError = vi.fn<(...parts: unknown[]) => void>()
+  const error = errorOfStatus(422, { errors: { email: 'No address', vip: 'Not yours', name: 'Too odd' } }, '')
+  expect(showServerErrors<Values>(error, setError, { pathOf })).toEqual({
+    error,
+    others: ['Not yours'],
+    isPlaced: true,
+  })
+  expect(setError.mock.calls).toEqual([
+    ['email', at('No address'), { shouldFocus: true }],
+    ['name', at('Too odd'), { shouldFocus: false }],
+  ])
+})
+
+it('says what a 409 is about at its field, where the form knows it', () => {
+  const setError = vi.fn<(...parts: unknown[]) => void>()
+  const error = errorOfStatus(409, {}, '')
+  const conflict = { path: 'name' as const, message: 'Taken' }
+  expect(showServerErrors<Values>(error, setError, { pathOf, conflict }).isPlaced).toBe(true)
+  expect(setError.mock.calls).toEqual([['name', at('Taken'), { shouldFocus: true }]])
+  expect(showServerErrors<Values>(error, setError, { pathOf }).isPlaced).toBe(false)
+})
+
+it('leaves everything to the form where the server names no field', () => {
+  const setError = vi.fn<(...parts: unknown[]) => void>()
+  const error = errorOfStatus(500, {}, '')
+  expect(showServerErrors<Values>(error, setError, { pathOf })).toEqual({
+    error,
+    others: [],
+    isPlaced: false,
+  })
+  expect(setError).not.toHaveBeenCalled()
+})
