@@ -53,6 +53,24 @@ describe('a report', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
   })
 
+  it('of which an answer is missing says so at its field, which has the focus then', async () => {
+    const parameters = [
+      { name: 'note', label: 'Note' },
+      { name: 'visit.company', label: 'Company', required: true },
+    ]
+    answer({ rows: [] })
+    server.use(
+      http.get('*/company/v1/north/configuration/reports', () =>
+        HttpResponse.json({ configurationValue: [{ reportId: 'own', name: 'Own report', parameters }] }),
+      ),
+    )
+    const { user } = await renderAt('/reports/reports?report=own', { signedIn: true })
+    await user.click(await screen.findByRole('button', { name: 'Run' }))
+    const company = screen.getByRole('textbox', { name: /Company/ })
+    expect(company).toHaveFocus()
+    expect(company).toHaveAccessibleDescription('Fill this in.')
+  })
+
   it('that describes no columns shows the names in its rows, and HTML as the text that it is', async () => {
     answer({ rows: [{ who: '<img src=x onerror=alert(1)>', 'how much': 3, status: 'checkedOut' }] })
     await runReport()

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { reportQueries } from '@/hooks/report'
+import { focusFirstFault } from '@/lib/browser/focus-first-fault'
 import { dayAt } from '@/lib/time/day'
 import { deviceZone } from '@/lib/time/zone'
 import type { ReportOrder } from '@/services/report/report'
@@ -37,11 +39,11 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
     gcTime: 0,
     retry: false,
   })
-  const run = (event: SubmitEvent) => {
+  const run = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const lacking = missingAnswers(parameters, answers)
-    setMissing(lacking)
-    if (lacking.length > 0) return
+    flushSync(() => setMissing(lacking))
+    if (lacking.length > 0) return focusFirstFault(event.currentTarget)
     const next = { reportId: report.reportId, payload: payloadOf(parameters, answers) }
     if (order !== null && JSON.stringify(order) === JSON.stringify(next)) void found.refetch()
     else setOrder(next)

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { type Ref, type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { locationMutations } from '@/hooks/location'
 import { fieldErrors } from '@/http/faults'
+import { focusFirstFault } from '@/lib/browser/focus-first-fault'
 import { pathUp } from '@/lib/location-tree'
 import { knownZone } from '@/lib/time/zone'
 import type { Location } from '@/services/location'
@@ -33,7 +35,6 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
   const { t } = useTranslation(['locations', 'form'])
   const words = useErrorWords()
   const fieldWords = useFieldWords()
-  const form = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
   const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId, useQueryClient()))
   const values = { ...valuesOf(place), ...draft }
@@ -50,15 +51,11 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
   const type = (part: Partial<LocationValues>) => onDraft(typedOver(valuesOf(place), { ...draft, ...part }))
   const faultAt = (name: keyof LocationValues, limit?: number) =>
     fieldWords(faults[name], limit) ?? refused[name]
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
-    setChecked(true)
-    if (Object.keys(faultsOf(values)).length > 0) {
-      // The faults are drawn by then.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      return
-    }
+    flushSync(() => setChecked(true))
+    if (Object.keys(faultsOf(values)).length > 0) return focusFirstFault(event.currentTarget)
     mutate(
       { locationId: place.locationId, ...change },
       {
@@ -71,7 +68,7 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
     )
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <TextField
           ref={nameRef}
