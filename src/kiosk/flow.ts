@@ -31,6 +31,7 @@ type Host = { id: string | number; name: string }
 export type WalkIn = Names & {
   /** Null until one is chosen. */
   visitTypeId: string | number | null
+  /** Also proves that a booking of the same name is theirs (docs/decisions/042-kiosk-flow.md). */
   company: string
   host: Host | null
   answers: Answers
@@ -72,7 +73,7 @@ export type Task =
   | { kind: 'code'; purpose: Purpose; codes: readonly string[] }
   | { kind: 'names'; purpose: Purpose; names: Names }
   | { kind: 'record'; purpose: Purpose; visitUserId: string | number }
-  | { kind: 'sameName'; walkIn: WalkIn }
+  | { kind: 'claimBooking'; walkIn: WalkIn }
   /** `isScanned`: identified by a code, so the check-in may be queued offline */
   | { kind: 'checkin'; visitor: VisitUser; answers: Answers; isScanned: boolean }
   /**

@@ -90,7 +90,7 @@ function arrived(
   task: Task,
 ): Screen {
   const purpose = purposeOf(task)
-  const walkIn = task.kind === 'sameName' ? task.walkIn : null
+  const walkIn = task.kind === 'claimBooking' ? task.walkIn : null
   if (eligibility === 'inside') return { name: 'goodbye', visitor, purpose }
   if (eligibility === 'unclear') return ending('refused', purpose)
   if (purpose === 'out') return ending(eligibility === 'over' ? 'over' : 'notInside', purpose, visitor)
@@ -146,7 +146,7 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
       return to(proof ? { name: 'proof', purpose, proof, candidates, before } : ending('refused', purpose))
     }
     case 'nobody':
-      return task.kind === 'sameName' ? to(afterCompany(task.walkIn)) : flow
+      return task.kind === 'claimBooking' ? to(afterCompany(task.walkIn)) : flow
     case 'in':
       return { misses: 0, screen: { name: 'done', visitor: event.visitor, isHeld: false } }
     case 'out':

@@ -86,7 +86,7 @@ export function walkingIn(screen: Screen, event: Event): Screen | null {
       if (event.type === 'back') return { name: 'newNames', walkIn: screen.walkIn }
       if (event.type !== 'company') return null
       const walkIn = { ...screen.walkIn, company: event.company }
-      return working({ kind: 'sameName', walkIn }, { name: 'company', walkIn })
+      return working({ kind: 'claimBooking', walkIn }, { name: 'company', walkIn })
     }
     case 'host':
       if (event.type === 'back') return { name: 'company', walkIn: screen.walkIn }

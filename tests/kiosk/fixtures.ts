@@ -41,7 +41,7 @@ const tasks: Task[] = [
   { kind: 'code', purpose: 'in', codes: ['x'] },
   { kind: 'names', purpose: 'in', names },
   { kind: 'record', purpose: 'in', visitUserId: 'vu-1' },
-  { kind: 'sameName', walkIn },
+  { kind: 'claimBooking', walkIn },
   { kind: 'checkin', visitor, answers: noAnswers, isScanned: false },
   { kind: 'book', walkIn, at: 0, isRepeat: false, booked: null },
   { kind: 'checkout', visitor },

@@ -45,7 +45,7 @@ const answers: Record<Task['kind'], Ways> = {
   code: { candidates: 'proof' },
   names: { candidates: 'proof' },
   record: {},
-  sameName: { nobody: 'host' },
+  claimBooking: { nobody: 'host' },
   checkin: {},
   book: {},
   // Whoever leaves and is not inside is told so.

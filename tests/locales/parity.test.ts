@@ -84,5 +84,6 @@ describe.each([...LOCALES])('in %s', (locale) => {
 })
 
 it.each(areas)('in French %s lets no line begin with a mark that belongs to the word before', (area) => {
-  for (const [key, text] of textsOf('fr', area)) expect(text, key).not.toMatch(/ [:;?!»]|« /)
+  for (const [key, text] of textsOf('fr', area))
+    expect(text, `${key} (a no-break space, U+00A0, comes before such a mark)`).not.toMatch(/ [:;?!»]|« /)
 })

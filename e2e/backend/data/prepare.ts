@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDate } from '@internationalized/date'
+import { authSql } from '../db/auth-tables'
 import { Database } from '../db/database'
-import { SCHEMA_VERSION, tenantSql } from '../db/tenant-sql'
+import { tenantSql } from '../db/tenant-sql'
 import { todayAt } from '../rules/time'
 import { fillAuth } from './auth'
 import { insertBase } from './base'
@@ -12,6 +14,14 @@ import { demoLogins } from './logins'
 import type { TenantSpec } from './tenant-spec'
 
 export type DataSet = 'demo' | 'large'
+
+/** Of the tables: files with other ones are made anew. SQLite keeps it as a number of 31 bits. */
+const SCHEMA_VERSION =
+  createHash('sha256')
+    .update(authSql + tenantSql)
+    .digest()
+    .readUInt32BE() >>> 1
+
 const AROUND = 7
 
 /** Makes what is missing in the folder, and gives every tenant the visits of today. */

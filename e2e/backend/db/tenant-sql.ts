@@ -3,9 +3,6 @@ import { tableSql } from './table'
 import * as tables from './tenant-tables'
 import { visit, visitUser } from './visit-tables'
 
-/** Raised with every change of the tables: older files are made anew. */
-export const SCHEMA_VERSION = 9
-
 // A visitor's card is whatever issuable points to them, so a card can never be in two places.
 const cardOf = (column: string) =>
   `(select i."${column}" from issuable i where i."visitUserId" = vu."visitUserId"` +

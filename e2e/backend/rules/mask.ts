@@ -5,6 +5,9 @@ import type { OpenTenant } from '../services/params'
 
 const MASK = '•••'
 
+/** What else of a hidden VIP nobody sees. */
+const HIDDEN = ['email', 'phone', 'company', 'vehicleRegistration', 'customFields']
+
 /** A hidden VIP is known by name to whoever booked the visit, to its hosts and to themselves; to all others masked. */
 export function maskVip(row: Row, stored: Row, tenant: OpenTenant, identity: Identity): Row {
   if (!row['vip'] || knowsVip(stored, tenant, identity)) return row
@@ -12,9 +15,7 @@ export function maskVip(row: Row, stored: Row, tenant: OpenTenant, identity: Ide
   for (const field of ['firstName', 'lastName']) {
     if (masked[field]) masked[field] = maskedName(text(masked[field]))
   }
-  for (const field of ['email', 'phone', 'company', 'vehicleRegistration', 'customFields']) {
-    if (field in masked) masked[field] = null
-  }
+  for (const field of HIDDEN) if (field in masked) masked[field] = null
   return masked
 }
 

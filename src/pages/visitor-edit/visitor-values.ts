@@ -1,7 +1,7 @@
 import { answersByField, answersWith, notesOf } from '@/widgets/edit-user-form/clean-person'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User, UserChange } from '@/services/user/user'
-import type { PersonField, PersonValues } from '@/widgets/edit-user-form/person-values'
+import { type PersonField, type PersonValues, sentLine } from '@/widgets/edit-user-form/person-values'
 
 const digits = (number: string) => number.replace(/\D/g, '')
 
@@ -37,9 +37,6 @@ export function personOf(visitor: VisitUser, user: User | null): PersonValues {
   }
 }
 
-/** What the visit keeps of its visitor and the person's own record has as well. */
-const SHARED = ['firstName', 'lastName', 'company', 'email', 'vehicleRegistration'] as const
-
 type Context = {
   visitor: VisitUser
   /** Null where the person's own record is not known: then only the visit's is changed. */
@@ -66,12 +63,10 @@ export function toChanges(
   const visitor: Partial<VisitUser> = {}
   const person: UserChange = {}
   for (const field of fields) {
-    const shared = SHARED.find((name) => name === field)
-    if (shared) {
-      const text = values[shared]
-      const isName = shared === 'firstName' || shared === 'lastName'
-      Object.assign(visitor, { [shared]: isName ? text : text || null })
-      Object.assign(person, { [shared]: isName ? text : text || null })
+    const line = sentLine(field, values)
+    if (line) {
+      Object.assign(visitor, line)
+      Object.assign(person, line)
     } else if (field === 'specialAssistanceNeedIds') {
       visitor.specialAssistanceNeedIds = values.specialAssistanceNeedIds
       person.specialAssistanceNeedIds = values.specialAssistanceNeedIds

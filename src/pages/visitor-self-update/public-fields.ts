@@ -1,4 +1,5 @@
 import { hasLinkToken, type LinkOwner } from '@/session/link'
+import { DETAILS } from '@/widgets/fields/visitor-fields'
 
 const VISITOR = [
   'visitUserId',
@@ -6,8 +7,7 @@ const VISITOR = [
   'userId',
   'firstName',
   'lastName',
-  'company',
-  'vehicleRegistration',
+  ...DETAILS.filter((name) => name !== 'email' && name !== 'phone'),
   'status',
   'checkinTime',
   'checkoutTime',

@@ -1,5 +1,5 @@
 import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
-import type { BuiltIn, PersonValues } from './person-values'
+import { type BuiltIn, LINES, type PersonValues } from './person-values'
 
 /** What the two lookups say alike of a field. */
 type FieldSetting = { name: string; label?: string | null; required: boolean; visible: boolean }
@@ -22,12 +22,10 @@ export const isDemanded = (settings: FieldSettings, name: BuiltIn) =>
   isShown(settings, name) && (settings.get(settingOf(name))?.required ?? false)
 
 const DEMANDABLE: readonly BuiltIn[] = [
+  ...LINES,
   'titleId',
-  'company',
-  'email',
   'phones',
   'nationalityId',
-  'vehicleRegistration',
   'specialAssistanceNeedIds',
   'notes',
 ]

@@ -1,7 +1,7 @@
 import type { Id } from '@/http/calls'
 import { capitals } from '@/lib/text/capitals'
 import type { User } from '@/services/user/user'
-import { isSameId, type PersonValues } from './person-values'
+import { isSameId, LINES, type PersonValues } from './person-values'
 
 type Answers = readonly { customFieldId: Id; value: unknown }[]
 
@@ -17,14 +17,13 @@ export const notesOf = (user: User | null): PersonValues['notes'] =>
     createdAt: createdAt ?? null,
   }))
 
-const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
-
 /** The form as it is sent: trimmed, without lines that were left empty, in capitals where the tenant wants them. */
 export function cleaned(values: PersonValues, capitalise: boolean): PersonValues {
-  const texts = [...NAMES, 'email'] as const
   const trimmed = { ...values }
-  for (const field of texts) trimmed[field] = values[field].trim()
-  if (capitalise) for (const field of NAMES) trimmed[field] = capitals(trimmed[field])
+  for (const field of LINES) {
+    const text = values[field].trim()
+    trimmed[field] = capitalise && field !== 'email' ? capitals(text) : text
+  }
   const answers = Object.entries(values.answers).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )

@@ -1,16 +1,12 @@
-import type { PersonField } from './person-values'
+import { LINES, type PersonField } from './person-values'
 
 const FIELDS: Record<string, PersonField> = {
-  firstName: 'firstName',
-  lastName: 'lastName',
+  ...Object.fromEntries(LINES.map((line) => [line, line])),
   titleId: 'titleId',
-  company: 'company',
   companyId: 'company',
-  email: 'email',
   phone: 'phones',
   phones: 'phones',
   nationalityId: 'nationalityId',
-  vehicleRegistration: 'vehicleRegistration',
   specialAssistanceNeedIds: 'specialAssistanceNeedIds',
   notes: 'notes',
   customFields: 'answers',

@@ -5,12 +5,9 @@ import { Capitals } from '@/widgets/capitals'
 import { CompanyField } from '@/widgets/fields/company-field'
 import { useFieldWords } from '@/widgets/fields/field-words'
 import { useBuiltIn, usePersonForm } from './person-form-context'
-import type { PersonValues } from './person-values'
+import type { Line, PersonValues } from './person-values'
 
-type PersonTextProps = {
-  name: 'firstName' | 'lastName' | 'company' | 'email' | 'vehicleRegistration'
-  className?: string
-}
+type PersonTextProps = { name: Line; className?: string }
 
 /** One of a person's fields that are a line of text. */
 export function PersonText({ name, className }: PersonTextProps) {

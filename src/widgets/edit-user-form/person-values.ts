@@ -34,7 +34,21 @@ export function readPerson(values: unknown): PersonValues | null {
   return found.success ? found.data : null
 }
 
-const LINES = ['firstName', 'lastName', 'company', 'email', 'vehicleRegistration'] as const
+/** The fields that are one line of text. */
+export const LINES = ['firstName', 'lastName', 'company', 'email', 'vehicleRegistration'] as const
+export type Line = (typeof LINES)[number]
+
+const isLine = (field: PersonField): field is Line => LINES.some((line) => line === field)
+
+/** A line as it is sent, null where it was emptied; undefined where the field is none. A name can't be emptied. */
+export function sentLine(
+  field: PersonField,
+  values: PersonValues,
+): Partial<Record<Line, string | null>> | undefined {
+  if (!isLine(field)) return undefined
+  const text = values[field]
+  return { [field]: field === 'firstName' || field === 'lastName' ? text : text || null }
+}
 
 export type PersonRules = {
   /** Fields that may not be emptied. */

@@ -26,7 +26,7 @@ const tasks: Record<string, Task> = {
   'who bears a name': { kind: 'names', purpose: 'in', names },
   'who inside bears a name': { kind: 'names', purpose: 'out', names },
   'about somebody proven': { kind: 'record', purpose: 'in', visitUserId: 'vu-1' },
-  'whether a walk-in is booked': { kind: 'sameName', walkIn },
+  'whether a walk-in is booked': { kind: 'claimBooking', walkIn },
   'to let in who was scanned': { kind: 'checkin', visitor, answers: noAnswers, isScanned: true },
   'to let in who was scanned and has typed': { kind: 'checkin', visitor, answers: typed, isScanned: true },
   'to let in who was proven': { kind: 'checkin', visitor, answers: noAnswers, isScanned: false },
@@ -121,6 +121,8 @@ describe('a walk-in with the name and company of a booked visitor', () => {
       http.get('*/booking/v1/north/visit-user', () => HttpResponse.json([booked])),
       http.get('*/booking/v1/north/visit-user/vu-1', () => HttpResponse.json(booked)),
     )
-    expect(await runner()({ kind: 'sameName', walkIn }, new AbortController().signal)).toMatchObject({ type })
+    expect(await runner()({ kind: 'claimBooking', walkIn }, new AbortController().signal)).toMatchObject({
+      type,
+    })
   })
 })

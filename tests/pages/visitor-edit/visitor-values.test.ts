@@ -5,6 +5,7 @@ import { formPath } from '@/widgets/edit-user-form/person-errors'
 import { personOf, toChanges } from '@/pages/visitor-edit/visitor-values'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
+import { DETAILS } from '@/widgets/fields/visitor-fields'
 import { changedFields, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
 
 const visitor = {
@@ -51,6 +52,18 @@ const change = (more: Partial<PersonValues>) => {
 }
 
 describe('a visitor in the form', () => {
+  it.each(DETAILS)('has %s, and sends it where it is changed', (name) => {
+    const known = personOf({ ...visitor, [name]: 'before' }, user)
+    expect(JSON.stringify(known)).toContain('"before"')
+    const typed =
+      name === 'phone'
+        ? { ...known, phones: [{ phoneTypeId: null, number: '1234' }] }
+        : { ...known, [name]: ' 1234 ' }
+    const values = cleaned(typed, false)
+    expect(toChanges(changedFields(known, values), values, context).visitor).toMatchObject({ [name]: '1234' })
+    expect(formPath(name, [])).not.toBeNull()
+  })
+
   it('has the visit’s phone first, with the type that the person’s own record knows it by', () => {
     expect(person.phones.map(({ phoneTypeId }) => phoneTypeId)).toEqual([2, 1])
     expect(personOf(visitor, null).phones).toEqual([{ phoneTypeId: null, number: '+44 20 1' }])

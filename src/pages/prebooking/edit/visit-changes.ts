@@ -1,6 +1,7 @@
 import type { Id } from '@/http/calls'
 import { startOfDay } from '@/lib/time/day'
 import type { Visit } from '@/services/booking/visit'
+import { DETAILS } from '@/widgets/fields/visitor-fields'
 
 const PARTS = ['when', 'where', 'what', 'hosts', 'visitors', 'notes'] as const
 export type Part = (typeof PARTS)[number]
@@ -21,11 +22,10 @@ export function stateOf(visit: Visit): VisitState {
     notes: notes ?? '',
   }
   for (const { visitUserId, firstName, lastName, ...details } of visit.visitUsers) {
-    const { company, email, phone, vehicleRegistration, specialAssistanceNeedIds: needs } = details
-    const texts = [firstName, lastName, company, email, phone, vehicleRegistration]
+    const texts = [firstName, lastName, ...DETAILS.map((name) => details[name] ?? '')]
     said[visitorKey(visitUserId)] = [
-      ...texts.map((text) => text ?? ''),
-      needs.map(String),
+      ...texts,
+      details.specialAssistanceNeedIds.map(String),
       details.customFields,
     ]
   }

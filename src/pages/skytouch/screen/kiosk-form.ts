@@ -50,7 +50,7 @@ export function stepsOf(asked: Asked, also: { photo: boolean; notice: boolean })
 }
 
 /** A visitor of whom nothing is known. */
-export const nobody: VisitUser = {
+const nobody: VisitUser = {
   visitUserId: '',
   visitId: '',
   firstName: '',
@@ -66,7 +66,10 @@ export const nobody: VisitUser = {
 }
 
 /** Whoever has no booking, as far as they have come, in the shape of a visitor; nothing of it is kept anywhere. */
-export function visitorOf({ firstName, lastName, company, visitTypeId }: WalkIn): VisitUser {
+export function visitorOf(
+  known: Pick<WalkIn, 'firstName' | 'lastName' | 'company' | 'visitTypeId'>,
+): VisitUser {
+  const { firstName, lastName, company, visitTypeId } = known
   return { ...nobody, firstName, lastName, company, visitTypeId }
 }
 

@@ -81,7 +81,7 @@ export function taskRunner(context: KioskContext): Run {
   }
 
   /** Whoever is booked under the name and company that a walk-in typed has proven by it that the booking is theirs. */
-  async function sameName({ firstName, lastName, company }: WalkIn, signal: AbortSignal): Promise<Event> {
+  async function claimBooking({ firstName, lastName, company }: WalkIn, signal: AbortSignal): Promise<Event> {
     const found = await calls.namesakes({ firstName, lastName }, await here(), signal)
     const booked = found.filter(({ status }) => ['expected', 'noShow'].includes(status))
     const own = proofOf(booked) === 'company' ? provenBy(booked, 'company', company) : undefined
@@ -143,8 +143,8 @@ export function taskRunner(context: KioskContext): Run {
       }
       case 'record':
         return arrived(await calls.record(task.visitUserId, signal), signal)
-      case 'sameName':
-        return sameName(task.walkIn, signal)
+      case 'claimBooking':
+        return claimBooking(task.walkIn, signal)
       case 'checkin':
         return checkin(task.visitor, task.answers, signal)
       case 'book':

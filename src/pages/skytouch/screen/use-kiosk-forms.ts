@@ -9,7 +9,7 @@ import type { VisitUserField } from '@/services/booking/visit-user-field'
 import type { Kiosk } from '@/session/kiosk/kiosk'
 import { questionsAbout } from '@/widgets/questions'
 import { type VisitorForm, visitorForm } from '@/widgets/fields/visitor-form'
-import { type Asked, askedOf, nobody, stepsOf } from './kiosk-form'
+import { type Asked, askedOf, stepsOf, visitorOf } from './kiosk-form'
 import * as z from 'zod/mini'
 import type { Locale } from '@/config/constants'
 
@@ -43,9 +43,6 @@ export type KioskForms = {
   noAppointment: () => Event
 }
 
-/** Asks for everything but what the kiosk has asked before: name and company. */
-const stranger: VisitUser = { ...nobody, userId: '', firstName: '-', lastName: '-', company: '-' }
-
 export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
   const { locale } = useLocale()
   const asks = useQueries({ queries: kioskFormQueries(tenantId) })
@@ -56,7 +53,8 @@ export function useKioskForms(tenantId: string, kiosk: Kiosk): KioskForms {
     visitorForm(visitor, fields, questionsAbout('visitor', questions, kinds))
   const asked = (visitor: VisitUser, who: 'booked' | 'walkIn') => askedOf(formOf(visitor), visitor, who)
   const walkInSteps = (visitTypeId: string | number | null) =>
-    stepsOf(asked({ ...stranger, visitTypeId }, 'walkIn'), {
+    // Whatever the screens before have asked counts as filled in.
+    stepsOf(asked(visitorOf({ firstName: '-', lastName: '-', company: '-', visitTypeId }), 'walkIn'), {
       photo: kiosk.profile.photo !== 'off',
       notice: notice !== null,
     })

@@ -1,7 +1,7 @@
 import type { Id } from '@/http/calls'
 import type { User, UserChange } from '@/services/user/user'
 import { answersByField, answersWith, notesOf } from '@/widgets/edit-user-form/clean-person'
-import type { PersonField, PersonValues } from '@/widgets/edit-user-form/person-values'
+import { type PersonField, type PersonValues, sentLine } from '@/widgets/edit-user-form/person-values'
 
 /** A user as the form shows them; a new one where there is none. */
 export function valuesOf(user: User | null): PersonValues {
@@ -48,8 +48,6 @@ export function changedAccess(before: Access, after: Access): (keyof Access)[] {
   return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
 }
 
-const LINES = ['firstName', 'lastName', 'company', 'email', 'vehicleRegistration'] as const
-
 type Context = {
   user: User | null
   /** Ids of the questions about a person. */
@@ -70,11 +68,8 @@ export function toUserChange(
 ): UserChange {
   const change: UserChange = {}
   for (const field of fields) {
-    const line = LINES.find((name) => name === field)
-    if (line)
-      Object.assign(change, {
-        [line]: line === 'firstName' || line === 'lastName' ? values[line] : values[line] || null,
-      })
+    const line = sentLine(field, values)
+    if (line) Object.assign(change, line)
     else if (field === 'notes')
       change.notes = values.notes.map((note) => ({ ...note, createdAt: note.createdAt ?? now }))
     else if (field === 'answers') change.customFields = answersWith(user?.customFields, questionIds, values)

@@ -6,10 +6,10 @@ import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { RollCallRow } from './roll-call-row'
-import type { RollCall } from './use-roll-call'
+import type { RollCallState } from './use-roll-call'
 
 type RollCallListProps = {
-  rollCall: RollCall
+  rollCall: RollCallState
   tag: string
   index: LocationIndex<Location>
   needNames: ReadonlyMap<string, string>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { SearchField } from '@/ui/fields/search-field'
 import { Switch } from '@/ui/fields/switch'
-import type { RollCall } from './use-roll-call'
+import type { RollCallState } from './use-roll-call'
 
 type RollCallToolbarProps = {
-  rollCall: RollCall
+  rollCall: RollCallState
   placeFilter: ReactNode
   onDownload: () => void
   onStartOver: () => void

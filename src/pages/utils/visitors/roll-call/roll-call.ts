@@ -99,7 +99,7 @@ export const searchTextFor = ({ name, company, hosts, card }: Person) =>
 /** The people of one place, which is named with those above it; `id` is empty where somebody has none. */
 export type Group = { id: string; path: string; people: Person[] }
 
-/** People by the first place of their visit, places and people by name. */
+/** People by the first place of their visit; on screen, paper and in the CSV in this order: places and people by name. */
 export function byPlace(people: readonly Person[], index: LocationIndex<NamedPlace>, tag: string): Group[] {
   const { compare } = new Intl.Collator(tag, { sensitivity: 'base', numeric: true })
   const groups = new Map<string, Group>()

@@ -105,4 +105,4 @@ export function useRollCall({ tag, today, index, place }: Options) {
   }
 }
 
-export type RollCall = ReturnType<typeof useRollCall>
+export type RollCallState = ReturnType<typeof useRollCall>

@@ -38,6 +38,7 @@ it('stands by the first place of a visit, places and people in order, whose plac
     person('Émile', '3', '2'),
     person('Nobody'),
     person('eve', '3'),
+    person('Adam', '3'),
     person('Bo', '9'),
   ]
   const groups = byPlace(people, index, 'en').map(({ path, people: those }) => [
@@ -45,7 +46,7 @@ it('stands by the first place of a visit, places and people in order, whose plac
     those.map(({ name }) => name),
   ])
   expect(groups).toEqual([
-    ['Site › Floor 2', ['Émile', 'eve']],
+    ['Site › Floor 2', ['Adam', 'Émile', 'eve']],
     ['Site › Floor 10', ['Zoe']],
     ['', ['Bo', 'Nobody']],
   ])
