@@ -1,12 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
-import type { Query } from '@/http/query-string'
 import { type Location, type LocationChange, locationService, type NewLocation } from '@/services/location'
 import { change } from './change'
 import { tenantKey } from './keys'
-import { lookup, lookupEntry } from './lookups'
-import { pageQuery } from './page-query'
+import { lookup } from './lookups'
 
 /** A place and those above it, the place first; a cycle or an orphan in the server's data ends it. */
 async function askPathUp(tenantId: Id, locationId: Id, options: CallOptions): Promise<Location[]> {
@@ -22,7 +20,6 @@ async function askPathUp(tenantId: Id, locationId: Id, options: CallOptions): Pr
 
 export const locationQueries = {
   all: (tenantId: Id) => lookup('location', tenantId, locationService.findAll),
-  get: (tenantId: Id, locationId: Id) => lookupEntry('location', tenantId, locationId, locationService.get),
 
   /** For whoever needs one place and not the whole tree: the place, then each above it. */
   path: (tenantId: Id, locationId: Id | undefined) =>
@@ -32,11 +29,6 @@ export const locationQueries = {
       staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '' && locationId !== undefined,
     }),
-
-  find: (tenantId: Id, query: Query) =>
-    pageQuery(tenantKey(tenantId, 'location'), query, (asked, options) =>
-      locationService.find(tenantId, asked, options),
-    ),
 }
 
 /** Puts a place as it is now among all that are known, and last where it is new. */
@@ -66,7 +58,4 @@ export const locationMutations = {
         locationService.patch(tenantId, locationId, fields),
       (place) => keepPlace(client, tenantId, place),
     ),
-
-  remove: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['location'], (locationId: Id) => locationService.remove(tenantId, locationId)),
 }

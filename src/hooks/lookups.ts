@@ -16,18 +16,3 @@ export function lookup<T>(
     enabled: tenantId !== '',
   })
 }
-
-/** One entry of such a list, kept for as long; of one that is out of use, which the list leaves out, it is the only answer. */
-export function lookupEntry<T>(
-  service: string,
-  tenantId: Id,
-  id: Id,
-  get: (tenantId: Id, id: Id, options: CallOptions) => Promise<T>,
-) {
-  return queryOptions({
-    queryKey: tenantKey(tenantId, service, 'get', String(id)),
-    queryFn: ({ signal }) => get(tenantId, id, { signal }),
-    staleTime: LOOKUP_STALE_TIME,
-    enabled: tenantId !== '' && id !== '',
-  })
-}

@@ -24,6 +24,7 @@ const [
   { visitUserRecordMutations, visitUserRecordQueries },
   { speakFor },
   { companyService },
+  { locationService },
   { machineProfileService },
   { tenantUsersService },
   { issuableService },
@@ -42,6 +43,7 @@ const [
   import('@/hooks/booking/visit-user-record'),
   import('@/http/caller'),
   import('@/services/company/company'),
+  import('@/services/location'),
   import('@/services/machine-profile'),
   import('@/services/tenant-users'),
   import('@/services/user/issuable'),
@@ -309,7 +311,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     await mutate(locationMutations.patch(t, client), { locationId: made.locationId, capacity: 12 })
     const [annex] = await truth(tenant, '/location/v1/{t}?name=Annex&deleted=false')
     expect(annex?.['capacity']).toBe(12)
-    await mutate(locationMutations.remove(t, client), made.locationId)
+    await locationService.remove(t, made.locationId)
     expect(await truth(tenant, '/location/v1/{t}?name=Annex&deleted=false')).toEqual([])
   },
 

@@ -1,8 +1,8 @@
-// The plain find, get, create and patch of a visit's visitors; the front desk's day is in `visit-user.ts`.
+// The plain find, get and patch of a visit's visitors; the front desk's day is in `visit-user.ts`.
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
-import { type NewVisitUser, type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { change } from '@/hooks/change'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
@@ -33,9 +33,6 @@ export const visitUserRecordQueries = {
 }
 
 export const visitUserRecordMutations = {
-  create: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, SHOWN_BY, (visitor: NewVisitUser) => visitUserService.create(tenantId, visitor)),
-
   /** @param query `$select` of the answer */
   patch: (tenantId: Id, client: QueryClient, query?: Query) =>
     change(

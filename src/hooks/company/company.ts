@@ -1,8 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
-import { type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
-import { change } from '@/hooks/change'
+import { companyService, type NewCompany } from '@/services/company/company'
 import { addToIndex } from './company-index'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
@@ -12,13 +11,6 @@ export const companyQueries = {
     pageQuery(tenantKey(tenantId, 'company'), query, (asked, options) =>
       companyService.find(tenantId, asked, options),
     ),
-
-  get: (tenantId: Id, companyId: Id) =>
-    queryOptions({
-      queryKey: tenantKey(tenantId, 'company', 'get', String(companyId)),
-      queryFn: ({ signal }) => companyService.get(tenantId, companyId, { signal }),
-      enabled: tenantId !== '',
-    }),
 
   /** Companies whose name contains the text: the server's answer to what is not loaded here. */
   search: (tenantId: Id, text: string, limit = 50) =>
@@ -52,18 +44,4 @@ export const companyMutations = {
         return client.invalidateQueries({ queryKey: tenantKey(tenantId, 'company') })
       },
     }),
-
-  patch: (tenantId: Id, client: QueryClient) =>
-    change(
-      client,
-      tenantId,
-      ['company', 'company-index'],
-      ({ companyId, ...fields }: CompanyChange & { companyId: Id }) =>
-        companyService.patch(tenantId, companyId, fields),
-    ),
-
-  remove: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['company', 'company-index'], (companyId: Id) =>
-      companyService.remove(tenantId, companyId),
-    ),
 }

@@ -1,9 +1,7 @@
 import type { Id } from '@/http/calls'
 import { issuableItemCategoryService } from '@/services/user/issuable-item-category'
-import { lookup, lookupEntry } from '@/hooks/lookups'
+import { lookup } from '@/hooks/lookups'
 
 export const issuableItemCategoryQueries = {
   all: (tenantId: Id) => lookup('issuableItemCategory', tenantId, issuableItemCategoryService.findAll),
-  get: (tenantId: Id, categoryId: Id) =>
-    lookupEntry('issuableItemCategory', tenantId, categoryId, issuableItemCategoryService.get),
 }

@@ -32,13 +32,6 @@ export const issuableQueries = {
       issuableService.find(tenantId, asked, options),
     ),
 
-  get: (tenantId: Id, issuableId: Id) =>
-    queryOptions({
-      queryKey: tenantKey(tenantId, 'issuable', 'get', String(issuableId)),
-      queryFn: ({ signal }) => issuableService.get(tenantId, issuableId, { signal }),
-      enabled: tenantId !== '',
-    }),
-
   /** The card that a visitor has; null where they have none. */
   heldBy: (tenantId: Id, visitUserId: Id) =>
     queryOptions({
@@ -68,7 +61,4 @@ export const issuableMutations = {
     change(client, tenantId, SHOWN_BY, ({ issuableId, ...fields }: IssuableChange & { issuableId: Id }) =>
       issuableService.patch(tenantId, issuableId, fields),
     ),
-
-  remove: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, SHOWN_BY, (issuableId: Id) => issuableService.remove(tenantId, issuableId)),
 }

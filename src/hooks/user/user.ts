@@ -90,18 +90,10 @@ export const userMutations = {
   create: (tenantId: Id, client: QueryClient) =>
     change(client, tenantId, ['user'], (user: NewUser) => userService.create(tenantId, user)),
 
-  update: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['user'], ({ id, ...user }: NewUser & { id: Id }) =>
-      userService.update(tenantId, id, user),
-    ),
-
   patch: (tenantId: Id, client: QueryClient) =>
     change(client, tenantId, ['user'], ({ id, ...fields }: UserChange & { id: Id }) =>
       userService.patch(tenantId, id, fields),
     ),
-
-  remove: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['user'], (userId: Id) => userService.remove(tenantId, userId)),
 
   /** Sends nothing where the user has the wanted value already. */
   toggleSimpleBooking: (tenantId: Id, client: QueryClient) =>

@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
-import { nationalityQueries } from '@/hooks/user/nationality'
-import { noteTypeQueries } from '@/hooks/user/note-type'
-import { phoneTypeQueries } from '@/hooks/user/phone-type'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
-import { titleQueries } from '@/hooks/user/title'
-import { userFieldQueries } from '@/hooks/user/user-field'
+import { staffLookups } from '@/hooks/user/staff-lookups'
 import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import type { NoteType } from '@/services/user/note-type'
 import type { Nationality } from '@/services/user/nationality'
@@ -36,13 +32,13 @@ export type PersonLookups = {
  * its field as it is; that is no reason to show no person.
  */
 export function usePersonLookups(tenantId: string) {
-  const titles = useQuery(titleQueries.all(tenantId))
-  const nationalities = useQuery(nationalityQueries.all(tenantId))
-  const phoneTypes = useQuery(phoneTypeQueries.all(tenantId))
+  const titles = useQuery(staffLookups.titles(tenantId))
+  const nationalities = useQuery(staffLookups.nationalities(tenantId))
+  const phoneTypes = useQuery(staffLookups.phoneTypes(tenantId))
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
-  const noteTypes = useQuery(noteTypeQueries.all(tenantId))
+  const noteTypes = useQuery(staffLookups.noteTypes(tenantId))
   const visitUserFields = useQuery(visitUserFieldQueries.all(tenantId))
-  const userFields = useQuery(userFieldQueries.all(tenantId))
+  const userFields = useQuery(staffLookups.userFields(tenantId))
   const fields = useQuery(customFieldQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { announceProtocolQueries } from '@/hooks/user/announce-protocol'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
+import { staffLookups } from '@/hooks/user/staff-lookups'
 import { userQueries } from '@/hooks/user/user'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
@@ -21,7 +21,7 @@ export function useBookingLookups(tenantId: string) {
   const visitUserFields = useQuery(visitUserFieldQueries.all(tenantId))
   // A visit can be booked without these: where they can't be had, they are not asked.
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
-  const announceProtocols = useQuery(announceProtocolQueries.all(tenantId))
+  const announceProtocols = useQuery(staffLookups.announceProtocols(tenantId))
   const own = useQuery(userQueries.own(tenantId, login))
   // Without an answer names stay as they are typed: that is no reason to show no form.
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))

@@ -29,7 +29,7 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
   const create = useMutation(userMutations.create(tenantId, client))
   const patch = useMutation(userMutations.patch(tenantId, client))
   const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId, client))
-  const letIn = useMutation(tenantUserMutations.create(client))
+  const letIn = useMutation(tenantUserMutations.create())
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const questionIds = lookups.userQuestions
     .filter(({ kind }) => kind !== 'agreement')
