@@ -3,23 +3,23 @@ import { realtimeService } from '@/services/realtime'
 import { session } from '@/session/session'
 import { queryClient } from './query-client'
 
-let followed = ''
-let stop = () => {}
-
-/** Listens to the tenant of whoever is signed in, and to no other: closed at a log-out, an expiry, a change of tenant. */
-function follow(): void {
-  const current = session.get()
-  const tenantId = current.status === 'signedIn' ? current.tenantId : null
-  const whose = current.status === 'signedIn' && tenantId ? `${tenantId} ${current.user.login}` : ''
-  if (whose === followed) return
-  followed = whose
-  stop()
-  stop = tenantId ? followTenant(queryClient, tenantId) : () => {}
-}
-
-/** Begins with the first screen that asks servers, and outlives every change of screen. */
+/**
+ * Listens to the tenant of whoever is signed in, and to no other: closed at a log-out, an expiry, a change of tenant.
+ * Begins with the first screen that asks servers, and outlives every change of screen.
+ */
 export function followSession(): void {
   if (!realtimeService.isConfigured) return
+  let followed = ''
+  let stop = () => {}
+  const follow = () => {
+    const current = session.get()
+    const tenantId = current.status === 'signedIn' ? current.tenantId : null
+    const whose = current.status === 'signedIn' && tenantId ? `${tenantId} ${current.user.login}` : ''
+    if (whose === followed) return
+    followed = whose
+    stop()
+    stop = tenantId ? followTenant(queryClient, tenantId) : () => {}
+  }
   session.subscribe(follow)
   follow()
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { session } from '@/session/session'
+import type { Session } from '@/session/state'
 
 /** Answers are asked for once: a GET is retried in `http` alone, so that nothing is retried twice. */
 export const queryClient = new QueryClient({
@@ -9,18 +10,13 @@ export const queryClient = new QueryClient({
   },
 })
 
-function owner(): string {
-  const current = session.get()
+function ownerOf(current: Session): string {
   return current.status === 'signedIn' || current.status === 'expired'
     ? `${current.tenantId} ${current.user.login}`
     : ''
 }
 
-let kept = owner()
-
-/** What one person was answered in one tenant is never shown to another: all of it goes when either changes. */
-session.subscribe(() => {
-  const now = owner()
-  if (kept !== '' && now !== kept) queryClient.clear()
-  kept = now
+/** Clears the cache when the person or the tenant changes: no answer to one is shown to another. */
+session.subscribe((now, before) => {
+  if (ownerOf(before) !== '' && ownerOf(now) !== ownerOf(before)) queryClient.clear()
 })

@@ -25,7 +25,7 @@ export function Root() {
   useHeadingFocus()
   useSignedOutRedirect(handle)
   useAddressSignIn(handle)
-  useForcedColorMode(handle)
+  useForcedColorMode(handle.colorMode)
   usePrefetch()
   useEffect(() => whenIdle(removeEnded), [])
   const Layout = layoutOf(handle).get()

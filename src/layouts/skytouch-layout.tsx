@@ -8,7 +8,7 @@ import { useRootMark } from '@/lib/react/use-root-mark'
 import { CLOCK_CHECK, setKioskClock } from '@/session/kiosk/kiosk-clock'
 import { useAccent } from '@/theme/use-accent'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
-import { useKioskColorMode } from './skytouch/use-kiosk-color-mode'
+import { useForcedColorMode } from './use-route-effects'
 import { IdleAtHome } from './skytouch/idle-at-home'
 import { KioskHeader } from './skytouch/kiosk-header'
 import { OfflineRibbon } from './skytouch/offline-ribbon'
@@ -30,10 +30,16 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
   useFullScreen(kiosk?.options.fullScreen ?? false)
   useWakeLock(kiosk?.options.wakeLock ?? false)
   useAccent(kiosk?.tenant.primaryColor ?? null, 'AAA')
-  useKioskColorMode(kiosk?.profile.theme ?? null)
+  useForcedColorMode(kiosk?.profile.theme)
   return (
     <div className="flex h-dvh flex-col bg-surface text-body">
-      <KioskHeader kiosk={kiosk} isAtHome={isAtHome} isLarger={isLarger} onLarger={setLarger} />
+      <KioskHeader
+        tenantId={tenantId}
+        kiosk={kiosk}
+        isAtHome={isAtHome}
+        isLarger={isLarger}
+        onLarger={setLarger}
+      />
       <OfflineRibbon />
       {isAtHome && <IdleAtHome after={idle} onIdle={reset} />}
       <main className="flex min-h-0 flex-1 flex-col scroll-pb-40 overflow-y-auto overscroll-none [container:kiosk/size]">

@@ -53,11 +53,11 @@ export function useAddressSignIn({ access }: RouteHandle): void {
   }, [access, navigate])
 }
 
-/** A page may force light or dark (spec §2). */
-export function useForcedColorMode({ colorMode }: RouteHandle): void {
+/** A page may force light or dark (spec §2), and so may a kiosk's profile; anything else forces nothing. */
+export function useForcedColorMode(mode: string | null | undefined): void {
   useEffect(() => {
-    if (!colorMode) return undefined
-    forceColorMode(colorMode)
+    if (mode !== 'light' && mode !== 'dark') return undefined
+    forceColorMode(mode)
     return () => forceColorMode(null)
-  }, [colorMode])
+  }, [mode])
 }

@@ -4,7 +4,7 @@ import { loadWords } from '@/i18n/i18n'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
 import { startSession } from '@/session/session'
 import { guard, hasOwnToken, kioskRedirect } from './guards'
-import { loadScreen } from './load-screen'
+import { loadScreen } from './reload-once'
 import { RouteError } from './route-error'
 import type { RouteRow } from './route-table'
 import type { Screen } from './screens'
@@ -49,7 +49,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
   }
 }
 
-const unmatchedHandle: RouteHandle = { name: 'unmatched', layout: 'default', access: 'open' }
+export const unmatchedHandle: RouteHandle = { name: 'unmatched', layout: 'default', access: 'open' }
 
 /** The route of every address that no row has. */
 export const unmatched: RouteObject = {

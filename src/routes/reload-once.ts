@@ -24,3 +24,14 @@ export function reload(): void {
   lastReload.set(Date.now())
   window.location.reload()
 }
+
+/** Loads a screen's code. If a chunk of an older build is gone, the page reloads once, limited by a 10 s guard (spec §4). */
+export async function loadScreen<T>(load: () => Promise<{ default: T }>): Promise<T> {
+  try {
+    return (await load()).default
+  } catch (error) {
+    if (!mayReload()) throw error
+    reload()
+    return new Promise(() => {})
+  }
+}

@@ -12,13 +12,15 @@ export const channel = typeof BroadcastChannel === 'undefined' ? null : new Broa
 
 export const session = { get: store.get, subscribe: store.subscribe }
 
+let isListening = false
+
 /** The server's side of the session, which says once and for all what a log-out of the library does here. */
 export const server = async () => {
   const { sessionServer } = await import('./server')
-  stopListening ??= sessionServer.onLogout(ended)
+  if (!isListening) sessionServer.onLogout(ended)
+  isListening = true
   return sessionServer
 }
-let stopListening: (() => void) | undefined
 
 let starting: Promise<void> | null = null
 

@@ -1,7 +1,7 @@
 import { AArrowUp, CircleHelp, RotateCcw, BellDot } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatches, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import type { Kiosk, KioskTenant } from '@/session/kiosk/kiosk'
@@ -53,10 +53,11 @@ function Languages({ locales = [...LOCALES] }: { locales?: readonly Locale[] }) 
 const HOLD = 5_000
 
 /** Whose kiosk it is; the name is written where there is room for it. Held for a while it leads to the set-up. */
-function KioskLogo({ tenant, isWritten }: { tenant: KioskTenant; isWritten: boolean }) {
+type KioskLogoProps = { tenantId: string; tenant: KioskTenant; isWritten: boolean }
+
+function KioskLogo({ tenantId, tenant, isWritten }: KioskLogoProps) {
   const { t } = useTranslation('skytouch')
   const navigate = useNavigate()
-  const tenantId = useMatches().at(-1)?.params['tenantId'] ?? ''
   const hold = useHold(HOLD, () => void navigate(paths.kioskSetUp(tenantId), { replace: true }))
   return (
     <span
@@ -79,6 +80,7 @@ const loadHelp = () => import('./help-dialog').then((module) => ({ default: modu
 const HelpDialog = lazy(loadHelp)
 
 type KioskHeaderProps = {
+  tenantId: string
   kiosk: Kiosk | null
   isAtHome: boolean
   isLarger: boolean
@@ -86,17 +88,16 @@ type KioskHeaderProps = {
 }
 
 /** What is always there: whose kiosk it is, the way back to the start, languages, larger text, help. */
-export function KioskHeader({ kiosk, isAtHome, isLarger, onLarger }: KioskHeaderProps) {
+export function KioskHeader({ tenantId, kiosk, isAtHome, isLarger, onLarger }: KioskHeaderProps) {
   const { t } = useTranslation('skytouch')
   const navigate = useNavigate()
-  const tenantId = useMatches().at(-1)?.params['tenantId'] ?? ''
   const [isHelping, setHelping] = useState(false)
   useIdleLoading(loadHelp)
   const startOver = () => void navigate(paths.kiosk(tenantId), { replace: true })
   return (
     <header className="kiosk-bar flex flex-wrap items-center gap-4 px-6 py-4 landscape:flex-nowrap">
       <div className="flex min-h-18 min-w-16 flex-1 items-center gap-4">
-        {kiosk && <KioskLogo tenant={kiosk.tenant} isWritten={isAtHome} />}
+        {kiosk && <KioskLogo tenantId={tenantId} tenant={kiosk.tenant} isWritten={isAtHome} />}
         {isAtHome && <RefusedMark tenantId={tenantId} />}
         {!isAtHome && (
           <Button size="medium" icon={<RotateCcw aria-hidden />} onPress={startOver}>

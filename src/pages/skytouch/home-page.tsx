@@ -17,7 +17,6 @@ import { useKiosk } from '@/session/kiosk/use-kiosk'
 import { useIsKioskDamaged, useKioskProblem } from '@/session/kiosk/use-kiosk-problem'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
-import { bringScanner } from '@/widgets/qr-scanner/bring-scanner'
 import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
 import { TechnicianBanner, TechnicianNotice } from './home/technician-notice'
@@ -31,7 +30,10 @@ const WORDS = ['skytouch', 'form', 'visitor-actions']
 
 /** Preloads the screens behind the buttons, so that nobody waits for them and the kiosk works offline. */
 const loadRest = async () => {
-  const scanner = [import('@/widgets/qr-scanner/qr-scanner'), bringScanner()]
+  const scanner = [
+    import('@/widgets/qr-scanner/qr-scanner'),
+    import('@/widgets/qr-scanner/scan-library').then(({ bringDecoder }) => bringDecoder()),
+  ]
   await Promise.all([import('./screen-page'), loadAllWords(WORDS), ...scanner])
   await keepOffline('/skytouch/')
 }

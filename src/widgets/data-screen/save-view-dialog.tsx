@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '@/lib/text/fold'
-import { useSaving } from '@/lib/react/use-saving'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -24,12 +24,12 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
   const { t } = useTranslation(['data', 'common'])
   const words = useErrorWords()
   const [name, setName] = useState('')
-  const { isSaving, error, save } = useSaving(onClose)
+  const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
   const typed = name.trim()
   const isKnown = views.some((view) => fold(view.name) === fold(typed))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (typed) void save(() => onSave(typed))
+    if (typed && !isPending) mutate(typed)
   }
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
       footer={
         <>
           <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" form={FORM} variant="primary" isDisabled={!typed} isPending={isSaving}>
+          <Button type="submit" form={FORM} variant="primary" isDisabled={!typed} isPending={isPending}>
             {t('common:actions.save')}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { Menu } from '@/ui/overlays/menu'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { SaveViewDialog } from './save-view-dialog'
 import type { TableAddress } from './use-screen-address'
-import { useViews } from './use-views'
+import { type ScreenView, useViews } from './use-views'
 
 const USUAL = ''
 
@@ -18,15 +19,13 @@ export function ViewsMenu({ screen, address }: { screen: string; address: TableA
   const [isSaving, setSaving] = useState(false)
   const current = views.find(({ search }) => search === address.view)
   const open = (id: string) => address.openView(views.find((view) => view.id === id)?.search ?? USUAL)
-  const removeCurrent = async () => {
-    if (!current) return
-    try {
-      await remove(current.id)
-      notify.success(t('views.removed', { name: current.name }))
-    } catch (error) {
-      notifyError(error)
-    }
-  }
+  const removal = useMutation({
+    mutationFn: ({ id }: ScreenView) => remove(id),
+    onSuccess: (_, { name }) => {
+      notify.success(t('views.removed', { name }))
+    },
+    onError: notifyError,
+  })
   return (
     <>
       <Menu
@@ -62,7 +61,7 @@ export function ViewsMenu({ screen, address }: { screen: string; address: TableA
                       id: 'remove',
                       label: t('views.remove', { name: current.name }),
                       tone: 'danger' as const,
-                      onAction: () => void removeCurrent(),
+                      onAction: () => removal.mutate(current),
                     },
                   ]
                 : []),

@@ -65,7 +65,7 @@ function AssistanceField() {
   )
 }
 
-type EditUserFormProps = Omit<FormContext, 'has'> & {
+type EditUserFormProps = FormContext & {
   /** The photo, which is saved apart from the fields. */
   photo?: ReactNode
   /** Questions that are asked of this person. */

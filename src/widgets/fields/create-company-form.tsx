@@ -12,12 +12,12 @@ import { Capitals } from '@/widgets/capitals'
 import { FormDialog } from '@/widgets/form/form-dialog'
 import type { Failure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
-import { useFieldWords } from './field-words'
+import { TEXT_LIMIT, useFieldWords } from './field-words'
 
-const text = z.string().check(z.trim(), z.maxLength(200, 'tooLong'))
+const text = z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong'))
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong')),
   email: text.check(z.refine((value) => value === '' || EMAIL.test(value), 'email')),
   phone: text,
   address: text,

@@ -1,4 +1,5 @@
 import { type CameraFault, cameraFault } from '@/lib/browser/camera-fault'
+import { requestId } from '@/lib/request-id'
 import type { Facing } from '@/widgets/camera/webcam-display'
 import type { Reader } from './scan-library'
 
@@ -34,14 +35,13 @@ function inTurn(work: () => Promise<void>): void {
   last = last.then(work, work)
 }
 
-let hosts = 0
 /**
  * What the library may fill; React never owns what it changes. It keeps the width at which it decodes best, and is scaled
  * until it covers the place.
  */
 function hostIn(place: HTMLElement, { facing }: Camera) {
   const host = document.createElement('div')
-  host.id = `qr-host-${++hosts}`
+  host.id = `qr-host-${requestId()}`
   host.style.cssText = `position:absolute;top:50%;left:50%;width:${WIDTH}px;translate:-50% -50%`
   place.append(host)
   const cover = new ResizeObserver(() => {

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '@/http/calls'
@@ -44,13 +45,7 @@ function Conflict({ parts, action, onChoose }: ConflictProps) {
 function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
   const { t } = useTranslation('prebooking')
   const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const cancel = async () => {
-    setPending(true)
-    await onCancel()
-    setPending(false)
-    setAsking(false)
-  }
+  const cancel = useMutation({ mutationFn: onCancel, onSuccess: () => setAsking(false) })
   return (
     <>
       <Button variant="quiet" className="w-full" onPress={() => setAsking(true)}>
@@ -63,8 +58,8 @@ function CancelVisit({ onCancel }: { onCancel: () => Promise<void> }) {
         cancelLabel={t('cancel.keep')}
         confirmLabel={t('cancel.action')}
         tone="danger"
-        isPending={isPending}
-        onConfirm={() => void cancel()}
+        isPending={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
       >
         {t('cancel.text')}
       </AlertDialog>

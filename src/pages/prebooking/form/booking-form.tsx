@@ -155,7 +155,7 @@ export function BookingForm(props: BookingFormProps) {
             <WhenSection timeZone={timeZone} bookedStart={isNew ? null : saved.start} />
             {isNew && !lookups.isSimple && <RepeatSection />}
             <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
-            <WhatSection tenantId={tenantId} lookups={lookups} />
+            <WhatSection lookups={lookups} />
             <HostsSection tenantId={tenantId} />
             <AnnounceSection lookups={lookups} />
             <VisitorsSection

@@ -65,7 +65,7 @@ export function WhereSection({ tenantId, lookups, openedAt }: SectionProps & { o
 }
 
 /** What for: the type where there are several, the subject, and what the tenant asks about such a visit. */
-export function WhatSection({ lookups }: SectionProps) {
+export function WhatSection({ lookups }: { lookups: Lookups }) {
   const { t } = useTranslation('prebooking')
   const words = useBookingWords()
   const { control } = useFormContext<BookingValues>()

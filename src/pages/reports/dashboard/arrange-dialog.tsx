@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaving } from '@/lib/react/use-saving'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -22,14 +22,16 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   const [counts, setCounts] = useState(() => arranged(COUNTS, cards))
   const [charts, setCharts] = useState(() => arranged(CHARTS, cards))
   const [shown, setShown] = useState<ReadonlySet<CardId>>(() => new Set(cards))
-  const { isSaving, error, save } = useSaving(onClose)
+  const { mutate, isPending, error } = useMutation({ mutationFn: onSave, onSuccess: onClose })
   const show = (id: CardId, isShown: boolean) => {
     const next = new Set(shown)
     if (isShown) next.add(id)
     else next.delete(id)
     setShown(next)
   }
-  const keep = () => save(() => onSave([...counts, ...charts].filter((id) => shown.has(id))))
+  const keep = () => {
+    if (!isPending) mutate([...counts, ...charts].filter((id) => shown.has(id)))
+  }
   return (
     <Dialog
       isOpen
@@ -42,7 +44,7 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
-          <Button variant="primary" isPending={isSaving} onPress={() => void keep()}>
+          <Button variant="primary" isPending={isPending} onPress={keep}>
             {t('common:actions.save')}
           </Button>
         </>

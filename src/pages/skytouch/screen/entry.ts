@@ -1,4 +1,4 @@
-import { carriedCode, carriedMisses } from '@/kiosk/carried'
+import { carried } from '@/kiosk/carried'
 import { type Event, type Flow, start } from '@/kiosk/flow'
 import { step } from '@/kiosk/step'
 import type { Kiosk } from '@/session/kiosk/kiosk'
@@ -26,8 +26,8 @@ export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] 
 
 /** The machine at that screen; a code that was scanned at home is asked for at once. */
 export function beginAt(entry: readonly Event[]): Flow {
-  const codes = carriedCode()
-  const home: Flow = { screen: start, misses: carriedMisses() }
+  const { codes, misses } = carried.get()
+  const home: Flow = { screen: start, misses }
   const events = codes.length > 0 ? [{ type: 'code', codes } as const] : entry
   return events.reduce((flow, event) => step(flow, event), home)
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { forgetPeople } from '@/kiosk/calls'
-import { carryCode, carryMisses } from '@/kiosk/carried'
+import { carried } from '@/kiosk/carried'
 import type { Event } from '@/kiosk/flow'
 import { timeoutOf } from '@/kiosk/timeouts'
 import { useFlow } from '@/kiosk/use-flow'
@@ -36,8 +36,7 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
   useWipe(() => {
-    carryCode([])
-    carryMisses(misses)
+    carried.set({ codes: [], misses })
     forgetPeople(client, tenantId)
   })
   useSound(screen.name, kiosk.options.sound)
