@@ -6,6 +6,7 @@ import { withUnknownOutcome } from '@/http/errors'
 import { isServiceError, ownFault, statusOf } from '@/http/faults'
 import { isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
+import { problemWords } from '@/hooks/booking/validate'
 import { type Problem, problemSchema, validateService } from '@/services/booking/validate'
 import { type VisitUser, visitUserSchema, visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
@@ -35,9 +36,7 @@ const isUnclear = (error: unknown) =>
   ownFault(error) !== undefined || statusOf(error) === 408 || (statusOf(error) ?? 0) >= 500
 
 /** The problems as one text. */
-export function problemText(problems: readonly Problem[]): string {
-  return problems.map(({ message, code }) => message || code).join(' ')
-}
+export const problemText = (problems: readonly Problem[]): string => problems.map(problemWords).join(' ')
 
 /** The calls of a check-in and check-out, the same for front desk, walk-in, groups and kiosk. Answers update the cached lists. */
 export function checkInCalls(tenantId: Id, client: QueryClient) {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { IN_CHUNK } from '@/config/constants'
+import { chunks } from '@/lib/chunks'
 import { DOT_SEGMENT } from '@/lib/ids'
 import { currentCaller } from './caller'
 import { anonymousApi, api, type Client, register } from './client'
@@ -65,10 +66,7 @@ function pieces(query: Query): Query[] | null {
     // An empty list would vanish from the query string and match everything.
     if (list.length === 0) return null
     if (list.length <= IN_CHUNK) continue
-    return Array.from({ length: Math.ceil(list.length / IN_CHUNK) }, (_, piece) => ({
-      ...query,
-      [field]: { ...condition, $in: list.slice(piece * IN_CHUNK, (piece + 1) * IN_CHUNK) },
-    }))
+    return chunks(list, IN_CHUNK).map((piece) => ({ ...query, [field]: { ...condition, $in: piece } }))
   }
   return [query]
 }

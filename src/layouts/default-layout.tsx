@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasUser } from '@/session/state'
 import { useSession } from '@/session/use-session'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
 import { OfflineBar } from '@/widgets/screen/offline-bar'
@@ -14,11 +15,11 @@ import { withSession } from './with-session'
 /** The frame of staff screens: top bar, rail (a bottom bar on a phone). Signed out it is the top bar alone. */
 function DefaultLayout({ children }: { children: ReactNode }) {
   useTenantAccent()
-  const { status } = useSession()
+  const session = useSession()
   const { access } = useRouteHandle()
   // While the session begins anew the frame stays.
-  const isComing = status === 'starting' && access === 'session'
-  const signedIn = isComing || status === 'signedIn' || status === 'expired'
+  const isComing = session.status === 'starting' && access === 'session'
+  const signedIn = isComing || hasUser(session)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasUser } from '@/session/state'
 import { useSession } from '@/session/use-session'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
 import { OfflineBar } from '@/widgets/screen/offline-bar'
@@ -11,8 +12,7 @@ import { withSession } from './with-session'
 /** Full width without navigation: the page has its own back link. Language and theme are in the corner. */
 function NoneLayout({ children }: { children: ReactNode }) {
   useTenantAccent()
-  const { status } = useSession()
-  const signedIn = status === 'signedIn' || status === 'expired'
+  const signedIn = hasUser(useSession())
   return (
     <div className="relative min-h-dvh">
       <OfflineBar />

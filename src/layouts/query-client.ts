@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { session } from '@/session/session'
-import type { Session } from '@/session/state'
+import { hasUser, type Session } from '@/session/state'
 
 /** Answers are asked for once: a GET is retried in `http` alone, so that nothing is retried twice. */
 export const queryClient = new QueryClient({
@@ -11,9 +11,7 @@ export const queryClient = new QueryClient({
 })
 
 function ownerOf(current: Session): string {
-  return current.status === 'signedIn' || current.status === 'expired'
-    ? `${current.tenantId} ${current.user.login}`
-    : ''
+  return hasUser(current) ? `${current.tenantId} ${current.user.login}` : ''
 }
 
 /** Clears the cache when the person or the tenant changes: no answer to one is shown to another. */

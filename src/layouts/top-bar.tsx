@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '@/config/paths'
 import { tenantQueries } from '@/hooks/tenants'
+import { hasUser } from '@/session/state'
 import { useSession, useSignedIn } from '@/session/use-session'
 import { TenantLogo } from '@/widgets/tenant-logo'
 import { AccountMenu } from './account-menu'
@@ -12,10 +13,9 @@ import { SearchButton } from './search-button'
 /** Whose desk this is, language, theme, and the person's menu. */
 export function TopBar() {
   const { t } = useTranslation()
-  const { status } = useSession()
   const { tenantId } = useSignedIn()
   const tenant = useQuery(tenantQueries.get(tenantId))
-  const signedIn = status === 'signedIn' || status === 'expired'
+  const signedIn = hasUser(useSession())
   return (
     <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center justify-between gap-2 border-b border-border bg-surface pr-2 pl-3.5 print:hidden">
       <Link

@@ -39,6 +39,16 @@ export function placesWithin(index: LocationIndex, ids: ReadonlySet<string>): Se
   return new Set([...index.keys()].filter((id) => isWithin(index, id, ids)))
 }
 
+/** Whether one of these ids is the place or below it; all are where no place is chosen. */
+export function createPlaceFilter(
+  index: LocationIndex,
+  place: string | null,
+): (ids: readonly (string | number)[]) => boolean {
+  if (place === null) return () => true
+  const within = placesWithin(index, new Set([place]))
+  return (ids) => ids.some((id) => within.has(String(id)))
+}
+
 /** Why a place does not stand where its record says: the one above it is not there, or it stands below itself. */
 export type Misplacement = 'orphan' | 'circle'
 

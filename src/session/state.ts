@@ -11,5 +11,9 @@ export type Session =
   /** There is a token, but nobody could be asked whether it holds. */
   | { status: 'unreachable'; error: unknown }
 
+/** Somebody is signed in, or was and the sign-in opens over their screen. */
+export const hasUser = (session: Session): session is Extract<Session, { status: 'signedIn' | 'expired' }> =>
+  session.status === 'signedIn' || session.status === 'expired'
+
 /** The session of this page; only the files of this folder change it. */
 export const store = createStore<Session>({ status: 'starting' })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { session } from './session'
-import type { Session } from './state'
+import { hasUser, type Session } from './state'
 
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get)
@@ -9,7 +9,7 @@ export function useSession(): Session {
 /** The tenant, login and account of the signed-in person, for screens that the guard lets nobody else see. */
 export function useSignedIn(): { tenantId: string; login: string; accountId: string } {
   const current = useSession()
-  const known = current.status === 'signedIn' || current.status === 'expired' ? current : null
+  const known = hasUser(current) ? current : null
   // While a log-out takes the screen away it is drawn once more without a session: it then asks for nothing.
   return {
     tenantId: known?.tenantId ?? '',

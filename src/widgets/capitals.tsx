@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
+import { setNativeValue } from '@/lib/browser/set-native-value'
 import { capitals } from '@/lib/text/capitals'
-
-/**
- * The element's own way to set its text. React replaces `value` on every input to notice what scripts set, and would take
- * the capitals for old news: no change event would come.
- */
-const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
 /** In the input itself and before React reads it, so that the caret stays where it is. */
 function capitalise(event: FormEvent<HTMLElement>) {
@@ -21,7 +16,7 @@ function capitalise(event: FormEvent<HTMLElement>) {
   if (written === input.value) return
   // 'ß' becomes two letters.
   const caret = capitals(input.value.slice(0, input.selectionStart)).length
-  setText?.call(input, written)
+  setNativeValue(input, written)
   input.setSelectionRange(caret, caret)
 }
 

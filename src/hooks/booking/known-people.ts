@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { IN_CHUNK } from '@/config/constants'
+import { chunks } from '@/lib/chunks'
 import type { Id } from '@/http/calls'
 import { fold } from '@/lib/text/fold'
 import { inParallel } from '@/lib/in-parallel'
@@ -23,11 +24,8 @@ export const knownPeopleQueries = {
       queryFn: async ({ client, signal }): Promise<KnownPeople> => {
         const keyOf = (email: string) => tenantKey(tenantId, 'user', 'by-email', fold(email))
         const unknown = emails.filter((email) => client.getQueryData(keyOf(email)) === undefined)
-        const chunks = Array.from({ length: Math.ceil(unknown.length / IN_CHUNK) }, (_, at) =>
-          unknown.slice(at * IN_CHUNK, (at + 1) * IN_CHUNK),
-        )
         await inParallel(
-          chunks.map((chunk) => async () => {
+          chunks(unknown, IN_CHUNK).map((chunk) => async () => {
             const { data } = await userService.find(
               tenantId,
               { email: { $in: chunk }, $limit: MOST },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import type { Booking } from '@/services/booking/booking'
-import { validateService } from '@/services/booking/validate'
+import { type Problem, validateService } from '@/services/booking/validate'
 import { tenantKey } from '@/hooks/keys'
 
 export const validateQueries = {
@@ -24,3 +24,6 @@ export const validateQueries = {
       enabled: tenantId !== '',
     }),
 }
+
+/** What a problem says; its code where it says nothing. */
+export const problemWords = ({ message, code }: Problem): string => message || code

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
+import { chunks } from '@/lib/chunks'
 import type { Id } from '@/http/calls'
 import { setTimeout } from '@/lib/time/timer'
 import { userPhotoService } from '@/services/user/user-photo'
@@ -25,8 +26,7 @@ async function fetchTogether(tenantId: string): Promise<void> {
     if (signal.aborted) answer(null)
     return !signal.aborted
   })
-  for (let at = 0; at < wanted.length; at += IN_CHUNK) {
-    const chunk = wanted.slice(at, at + IN_CHUNK)
+  for (const chunk of chunks(wanted, IN_CHUNK)) {
     void userPhotoService
       .find(
         tenantId,

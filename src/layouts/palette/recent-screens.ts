@@ -9,11 +9,7 @@ const stored = persistedStore(KEYS.recentScreens, { schema: z.array(z.string()),
 
 /** The screens last gone to by the palette at this device, the latest first. Nothing of a person is among them. */
 export function recentScreens(): NavKey[] {
-  const recent = stored.get()
-  return navItems
-    .map(({ key }) => key)
-    .filter((key) => recent.includes(key))
-    .sort((one, other) => recent.indexOf(one) - recent.indexOf(other))
+  return stored.get().flatMap((name) => navItems.find(({ key }) => key === name)?.key ?? [])
 }
 
 export function keepRecentScreen(key: NavKey): void {

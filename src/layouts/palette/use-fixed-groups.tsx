@@ -65,8 +65,7 @@ export function useFixedGroups(search: string): PaletteGroup[] {
       return navigate(href)
     },
   })
-  const lately = navItems.filter(({ key }) => recent.includes(key))
-  lately.sort((one, other) => recent.indexOf(one.key) - recent.indexOf(other.key))
+  const lately = recent.flatMap((name) => navItems.find(({ key }) => key === name) ?? [])
   const others = isSearching ? navItems : navItems.filter((item) => !lately.includes(item))
 
   const groups: PaletteGroup[] = [

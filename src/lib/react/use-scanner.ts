@@ -1,3 +1,4 @@
+import { setNativeValue } from '@/lib/browser/set-native-value'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { usCharacter } from '@/lib/text/us-keyboard'
 
@@ -20,8 +21,7 @@ const isField = (target: EventTarget | null): target is Field =>
 
 /** Takes the burst back out of the field, as React notices it. */
 function restore({ field, value, caret }: Before): void {
-  const type = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(field, value)
+  setNativeValue(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (caret !== null) field.setSelectionRange(caret, caret)
 }

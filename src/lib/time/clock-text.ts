@@ -78,6 +78,9 @@ export function dayText(moment: number, tag: string, timeZone: string): string {
   return write('day', moment, tag, timeZone)
 }
 
+/** A calendar day, 'YYYY-MM-DD', as people say it. */
+export const calendarDayText = (day: string, tag: string): string => dayText(Date.parse(day), tag, 'UTC')
+
 /** A day where there is room for it: 'Tuesday 3 March'. */
 export function longDayText(moment: number, tag: string, timeZone: string): string {
   return write('longDay', moment, tag, timeZone)

@@ -7,11 +7,10 @@ import { openTenantsQuery } from '@/hooks/open-tenants'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { ErrorState } from '@/ui/feedback/error-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
-import { useErrorWords } from '@/widgets/error-words'
+import { QueryFailed } from '@/widgets/screen/query-failed'
 import { TenantList } from './tenant-list'
 
 const frame = 'rounded-card border border-border bg-surface'
@@ -19,23 +18,13 @@ const frame = 'rounded-card border border-border bg-surface'
 /** The list with its four faces. */
 export function TenantChoice() {
   const { t } = useTranslation(['tenants', 'common'])
-  const words = useErrorWords()
   const tenants = useQuery(openTenantsQuery())
   const products = useQuery(productQueries.find())
 
   if (tenants.isError) {
-    const { title, message, details } = words(tenants.error)
     return (
       <div className={frame}>
-        <ErrorState
-          title={t('failed')}
-          message={message}
-          retryLabel={t('common:actions.tryAgain')}
-          onRetry={() => void tenants.refetch()}
-          isRetrying={tenants.isFetching}
-          details={`${title}\n${details}`}
-          detailsLabel={t('common:actions.details')}
-        />
+        <QueryFailed title={t('failed')} query={tenants} />
       </div>
     )
   }

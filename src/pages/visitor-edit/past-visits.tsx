@@ -13,14 +13,13 @@ import { shownStatus } from '@/lib/visit-status'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
-import { ErrorState } from '@/ui/feedback/error-state'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Link } from '@/ui/buttons/link'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { SkeletonRow } from '@/ui/feedback/skeleton'
 import { cx } from '@/ui/cx'
-import { useErrorWords } from '@/widgets/error-words'
 import { VisitorStatus } from '@/widgets/visitor-status'
+import { QueryFailed } from '@/widgets/screen/query-failed'
 import type { FoundVisitor } from './use-visitor'
 
 const PAGE = 5
@@ -56,7 +55,6 @@ export function PastVisits({ found }: { found: FoundVisitor }) {
   const { t } = useTranslation(['visitor', 'common'])
   const { tag } = useLocale()
   const { tenantId } = useSignedIn()
-  const words = useErrorWords()
   const titleId = useId()
   const [now] = useState(() => Date.now())
   const [page, setPage] = useState(0)
@@ -107,14 +105,7 @@ export function PastVisits({ found }: { found: FoundVisitor }) {
         )}
       </div>
       {error && !data ? (
-        <ErrorState
-          className="py-4"
-          title={words(error).title}
-          message={words(error).message}
-          retryLabel={t('common:actions.tryAgain')}
-          onRetry={() => void visits.refetch()}
-          isRetrying={visits.isFetching}
-        />
+        <QueryFailed className="py-4" query={visits} />
       ) : !data ? (
         <div aria-busy="true">
           <LoadingDelay>

@@ -8,9 +8,8 @@ import { Button } from '@/ui/buttons/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { ErrorState } from '@/ui/feedback/error-state'
-import { useErrorWords } from '@/widgets/error-words'
 import { PrintTable } from '@/widgets/screen/print-table'
+import { QueryFailed } from '@/widgets/screen/query-failed'
 import { readColumns, type ScreenColumn, tableColumns } from './columns'
 import { Pager } from './pager'
 import type { TableAddress } from './use-screen-address'
@@ -53,7 +52,6 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   const { words, list, rows, columns, address, getRowId, renderCard, isDimmed, onOpen, emptyAction } = props
   const { t } = useTranslation(['data', 'common'])
   const { tag } = useLocale()
-  const errorWords = useErrorWords()
   const tableRef = useRef<DataTableHandle>(null)
   const drawn = useMemo(() => tableColumns(columns), [columns])
   const printed = readColumns(columns).map((column) => ({
@@ -72,18 +70,9 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   }, [shownPage, firstId])
 
   if (list.isError && !data) {
-    const { title, message, details } = errorWords(list.error)
     return (
       <div className="flex-1 rounded-card border border-border">
-        <ErrorState
-          title={words.failed}
-          message={message}
-          retryLabel={t('common:actions.tryAgain')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-          details={`${title}\n${details}`}
-          detailsLabel={t('common:actions.details')}
-        />
+        <QueryFailed title={words.failed} query={list} />
       </div>
     )
   }

@@ -1,5 +1,6 @@
 import { IN_CHUNK } from '@/config/constants'
 import type { Query } from '@/http/query-string'
+import { chunks } from '@/lib/chunks'
 import { type LocationIndex, placesWithin } from '@/lib/location-tree'
 
 /**
@@ -13,8 +14,5 @@ export function placeConditions(index: LocationIndex, place: string | null, fiel
   const within = placesWithin(index, new Set([place]))
   // The top of the only tree leaves nothing out.
   if (within.size === index.size) return []
-  const ids = [...within]
-  return Array.from({ length: Math.ceil(ids.length / IN_CHUNK) }, (_, piece) => ({
-    [field]: { $in: ids.slice(piece * IN_CHUNK, (piece + 1) * IN_CHUNK) },
-  }))
+  return chunks([...within], IN_CHUNK).map((ids) => ({ [field]: { $in: ids } }))
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type AddressParts, useAddress } from '@/widgets/use-address'
 import type { DataSort } from '@/ui/data-table/data-table-types'
 import type { ScreenColumn } from './columns'
+import { readSort, sortText } from '@/widgets/sort-text'
 
 /** What of a screen is chosen beside its filters. Whatever else was typed into the address by hand means the default. */
 const ownSchema = z.object({
@@ -18,13 +19,8 @@ export type Filters = Record<string, string | null>
 export type FilterSchema<F extends Filters> = z.ZodMiniType<F>
 
 function parseSort(text: string, columns: readonly ScreenColumn<never>[]): DataSort | null {
-  const columnId = text.replace(/^-/, '')
-  if (!columns.some(({ id, sortFields }) => id === columnId && sortFields)) return null
-  return { columnId, direction: text.startsWith('-') ? 'descending' : 'ascending' }
-}
-
-function sortText({ columnId, direction }: DataSort): string {
-  return `${direction === 'descending' ? '-' : ''}${columnId}`
+  const sort = readSort(text)
+  return columns.some(({ id, sortFields }) => id === sort.columnId && sortFields) ? sort : null
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { askBeforeClosing } from '@/lib/browser/ask-before-closing'
 import { session } from '@/session/session'
+import { hasUser } from '@/session/state'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 
 type LeaveGuardProps = {
@@ -17,7 +18,7 @@ type LeaveGuardProps = {
 export function LeaveGuard({ when, isExpected, words }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // After a log-out there is nothing to stay for, and a dialog in the address is no other page.
-    const inside = session.get().status === 'signedIn' || session.get().status === 'expired'
+    const inside = hasUser(session.get())
     const elsewhere = currentLocation.pathname !== nextLocation.pathname
     return when && inside && elsewhere && !isExpected?.(nextLocation)
   })

@@ -1,10 +1,6 @@
-export type Field = HTMLInputElement | HTMLTextAreaElement
+import { setNativeValue } from '@/lib/browser/set-native-value'
 
-/** Sets the value as a person would have: React watches the setter of the element itself. */
-function setValue(field: Field, value: string): void {
-  const type = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(field, value)
-}
+export type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** The last character, which may be made of several units. */
 const lastOf = (text: string) => [...text].pop() ?? ''
@@ -18,7 +14,7 @@ export function typeInto(field: Field, text: string | null): void {
   const { value, selectionStart: start, selectionEnd: end, maxLength } = field
   if (start === null || end === null) {
     // Fields of e-mail and number tell nobody where their caret is.
-    setValue(field, text === null ? value.slice(0, value.length - lastOf(value).length) : value + text)
+    setNativeValue(field, text === null ? value.slice(0, value.length - lastOf(value).length) : value + text)
   } else if (text === null) {
     const from = start === end ? start - lastOf(value.slice(0, start)).length : start
     field.setRangeText('', from, end, 'end')

@@ -4,7 +4,8 @@ import { personName } from '@/lib/text/person-name'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
-import { isWarning, useVisitorChecks, wordsOf } from './server-checks'
+import { problemWords } from '@/hooks/booking/validate'
+import { isWarning, useVisitorChecks } from './server-checks'
 
 /** What the server says against visitors who are folded in a list: how many, the first of them, and the way there. */
 export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
@@ -27,7 +28,7 @@ export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
         </Button>
       }
     >
-      {t('visitors.firstWarning', { name: personName(visitor), message: wordsOf(problem) })}
+      {t('visitors.firstWarning', { name: personName(visitor), message: problemWords(problem) })}
     </InlineAlert>
   )
 }

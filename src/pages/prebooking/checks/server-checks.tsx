@@ -1,6 +1,6 @@
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { validateQueries } from '@/hooks/booking/validate'
+import { problemWords, validateQueries } from '@/hooks/booking/validate'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { Problem } from '@/services/booking/validate'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
@@ -35,8 +35,6 @@ function visitorOf({ field }: Problem): number | null {
   const [, at] = /^visitors[[.](\d+)/.exec(field ?? '') ?? []
   return at === undefined ? null : Number(at)
 }
-
-export const wordsOf = ({ message, code }: Problem) => message || code
 
 export const isWarning = ({ severity }: Problem) => severity === 'warning'
 
@@ -87,7 +85,7 @@ function useAnswers(tenantId: string, values: BookingValues, timeZone: string): 
       ofVisitor,
       visitors: asked.visitors.flatMap((_, index) => (ofVisitor(index) ? [index] : [])),
       others: problems.filter((problem, index) => {
-        const isFirst = problems.findIndex((one) => wordsOf(one) === wordsOf(problem)) === index
+        const isFirst = problems.findIndex((one) => problemWords(one) === problemWords(problem)) === index
         return isFirst && fieldOf(problem) === undefined && !isSaid(problem)
       }),
     }
@@ -111,13 +109,13 @@ export function ServerChecks({ tenantId, values, timeZone, children }: ServerChe
 export function useFieldCheck(field: CheckedField): FieldCheck {
   const problem = useContext(ChecksContext).ofField(field)
   if (!problem) return {}
-  return { [isWarning(problem) ? 'warning' : 'error']: wordsOf(problem) }
+  return { [isWarning(problem) ? 'warning' : 'error']: problemWords(problem) }
 }
 
 function ProblemAlert({ problem }: { problem: Problem }) {
   return (
     <InlineAlert tone={isWarning(problem) ? 'warning' : 'danger'} live="status">
-      {wordsOf(problem)}
+      {problemWords(problem)}
     </InlineAlert>
   )
 }
@@ -136,5 +134,5 @@ export function useVisitorChecks(): Pick<Checks, 'ofVisitor' | 'visitors'> {
 /** What the server says against the booking and stands at none of its fields. */
 export function OtherChecks() {
   const { others } = useContext(ChecksContext)
-  return others.map((problem) => <ProblemAlert key={wordsOf(problem)} problem={problem} />)
+  return others.map((problem) => <ProblemAlert key={problemWords(problem)} problem={problem} />)
 }

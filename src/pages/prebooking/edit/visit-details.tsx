@@ -17,9 +17,8 @@ import { VisitorStatus } from '@/widgets/visitor-status'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import { Summary } from '@/pages/prebooking/form/summary'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
-import { parseDate } from '@internationalized/date'
 import type { TFunction } from 'i18next'
-import { dayText } from '@/lib/time/clock-text'
+import { calendarDayText } from '@/lib/time/clock-text'
 import type { Question } from '@/widgets/questions'
 
 type Words = { t: TFunction; tag: string }
@@ -31,8 +30,7 @@ function answerText({ field, kind }: Question, value: unknown, { t, tag }: Words
   const labelOf = (one: unknown) => field.options.find((option) => option.value === one)?.label ?? String(one)
   if (Array.isArray(value)) return new Intl.ListFormat(tag).format(value.map(labelOf))
   if (typeof value !== 'string') return ''
-  if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value))
-    return dayText(parseDate(value).toDate('UTC').getTime(), tag, 'UTC')
+  if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return calendarDayText(value, tag)
   return labelOf(value)
 }
 

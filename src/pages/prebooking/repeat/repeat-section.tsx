@@ -4,7 +4,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { REPEAT_LIMIT } from '@/config/constants'
 import { useLocale } from '@/i18n/use-locale'
-import { dayText } from '@/lib/time/clock-text'
+import { calendarDayText } from '@/lib/time/clock-text'
 import { REPEAT_RULES } from '@/lib/time/repeat'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { DatePicker } from '@/ui/fields/date-picker'
@@ -34,7 +34,7 @@ function Days({ start, repeat }: Pick<BookingValues, 'start' | 'repeat'>) {
       </p>
       <ul className="grid max-h-64 grid-cols-2 gap-x-4 overflow-y-auto rounded-card border border-border px-3 py-1.5 sm:grid-cols-3">
         {days.map((day) => {
-          const text = dayText(parseDate(day).toDate('UTC').getTime(), tag, 'UTC')
+          const text = calendarDayText(day, tag)
           return (
             <li key={day}>
               {repeat.booked.includes(day) ? (

@@ -1,8 +1,7 @@
-import { parseDate } from '@internationalized/date'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { dayText } from '@/lib/time/clock-text'
+import { calendarDayText } from '@/lib/time/clock-text'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Spinner } from '@/ui/feedback/spinner'
@@ -21,9 +20,7 @@ function Line({ item: { day, state, reason } }: { item: SeriesItem }) {
   return (
     <li className="flex items-start gap-3 border-b border-border py-2 last:border-b-0">
       <span className="flex h-5 items-center">{ICON[state]}</span>
-      <span className="tabular w-32 shrink-0 first-letter:uppercase">
-        {dayText(parseDate(day).toDate('UTC').getTime(), tag, 'UTC')}
-      </span>
+      <span className="tabular w-32 shrink-0 first-letter:uppercase">{calendarDayText(day, tag)}</span>
       <span className={state === 'failed' ? 'min-w-0 text-danger' : 'min-w-0 text-muted'}>
         {reason ?? t(state === 'failed' ? 'series.refused' : `series.${state}`)}
       </span>

@@ -1,11 +1,10 @@
-import { parseDate } from '@internationalized/date'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '@/config/paths'
 import type { Id } from '@/http/calls'
 import { useLocale } from '@/i18n/use-locale'
-import { dayText } from '@/lib/time/clock-text'
+import { calendarDayText } from '@/lib/time/clock-text'
 import { CONFIRMATION, type BookedVisit } from './series-state'
 
 /** The visits that were booked together: each has codes of its own. */
@@ -27,7 +26,7 @@ export function SeriesLinks({ series, current }: { series: readonly BookedVisit[
               aria-current={String(visitId) === String(current) ? 'page' : undefined}
               className="rounded-small text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent aria-[current]:font-semibold aria-[current]:text-text aria-[current]:no-underline"
             >
-              {dayText(parseDate(day).toDate('UTC').getTime(), tag, 'UTC')}
+              {calendarDayText(day, tag)}
             </Link>
           </li>
         ))}

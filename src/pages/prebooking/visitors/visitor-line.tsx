@@ -7,7 +7,8 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { BookedAction, BookedStatus } from './booked-visitors'
 import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
-import { isWarning, wordsOf } from '@/pages/prebooking/checks/server-checks'
+import { isWarning } from '@/pages/prebooking/checks/server-checks'
+import { problemWords } from '@/hooks/booking/validate'
 
 export type ListedVisitor = {
   id: string
@@ -30,7 +31,7 @@ export function VisitorNote({ row: { visitor, isFaulty, problem } }: { row: List
     )
   if (problem && !isBooked)
     return (
-      <span title={wordsOf(problem)}>
+      <span title={problemWords(problem)}>
         <StatusChip tone={isWarning(problem) ? 'warning' : 'danger'} icon={<TriangleAlert aria-hidden />}>
           {t('visitors.warning')}
         </StatusChip>

@@ -10,9 +10,8 @@ import { Button } from '@/ui/buttons/button'
 import { Card } from '@/ui/layout/card'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { ErrorState } from '@/ui/feedback/error-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
+import { QueryFailed } from '@/widgets/screen/query-failed'
 import { type CardId, CHARTS, COUNTS } from './cards'
 import { Charts } from './charts'
 import { Counts } from './counts'
@@ -56,19 +55,12 @@ type NumbersProps = {
 export function Numbers({ found, cards, places, isWall, onArrange }: NumbersProps) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { tag } = useLocale()
-  const words = useErrorWords()
   const { data } = found
   const retry = () => void found.refetch()
   if (found.isError && !data)
     return (
       <Card padding="none">
-        <ErrorState
-          title={t('failed')}
-          message={words(found.error).message}
-          retryLabel={t('common:actions.tryAgain')}
-          onRetry={retry}
-          isRetrying={found.isFetching}
-        />
+        <QueryFailed title={t('failed')} query={found} />
       </Card>
     )
   if (!data || cards === null) return <Loading label={t('common:loading')} />

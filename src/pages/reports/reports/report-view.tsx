@@ -10,9 +10,8 @@ import { deviceZone } from '@/lib/time/zone'
 import type { ReportOrder } from '@/services/report/report'
 import { Button } from '@/ui/buttons/button'
 import { Card } from '@/ui/layout/card'
-import { ErrorState } from '@/ui/feedback/error-state'
 import { Spinner } from '@/ui/feedback/spinner'
-import { useErrorWords } from '@/widgets/error-words'
+import { QueryFailed } from '@/widgets/screen/query-failed'
 import { firstAnswers, type Answers, missingAnswers, payloadOf } from './answers'
 import type { ReportDescription } from '@/services/report/catalogue'
 import { ParameterField } from './parameter-field'
@@ -22,7 +21,6 @@ import { Result } from './result'
 export function ReportView({ tenantId, report }: { tenantId: string; report: ReportDescription }) {
   const { t } = useTranslation(['reports', 'common'])
   const client = useQueryClient()
-  const words = useErrorWords()
   const { parameters } = report
   const name = report.name || String(report.reportId)
   const [answers, setAnswers] = useState<Answers>(() =>
@@ -91,12 +89,7 @@ export function ReportView({ tenantId, report }: { tenantId: string; report: Rep
       </Card>
       {found.isError && !found.isFetching && (
         <Card padding="none">
-          <ErrorState
-            title={t('failed')}
-            message={words(found.error).message}
-            retryLabel={t('common:actions.tryAgain')}
-            onRetry={() => void found.refetch()}
-          />
+          <QueryFailed title={t('failed')} query={found} />
         </Card>
       )}
       {order !== null && found.data && !found.isError && (

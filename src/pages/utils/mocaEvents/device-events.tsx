@@ -12,12 +12,12 @@ import { deviceZone } from '@/lib/time/zone'
 import { Button } from '@/ui/buttons/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { ErrorState } from '@/ui/feedback/error-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useOrder } from '@/ui/data-table/row-order'
 import { useErrorWords } from '@/widgets/error-words'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { PrintTable } from '@/widgets/screen/print-table'
+import { QueryFailed } from '@/widgets/screen/query-failed'
 import { useEventAddress } from './event-address'
 import type { EventRow } from './event-rows'
 import { EventToolbar } from './event-toolbar'
@@ -167,13 +167,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
         {dropped > 0 && <InlineAlert tone="warning" title={t('dropped', { count: dropped })} />}
         {failed ? (
           <div className="flex-1 rounded-card border border-border">
-            <ErrorState
-              title={t('devicesFailed')}
-              message={words(failed.error).message}
-              retryLabel={t('common:actions.tryAgain')}
-              onRetry={() => void failed.refetch()}
-              isRetrying={failed.isFetching}
-            />
+            <QueryFailed title={t('devicesFailed')} query={failed} />
           </div>
         ) : (
           <DataTable<EventRow>

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/buttons/button'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
-import { ErrorState } from '@/ui/feedback/error-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
 import { FilterOff } from '@/widgets/filters/filter-off'
+import { QueryFailed } from '@/widgets/screen/query-failed'
 import type { Ticks } from './group/use-ticks'
 import { NoVisitors } from './no-visitors'
 import type { Desk } from './use-desk'
@@ -27,22 +26,12 @@ export function DeskList({ desk, found, address, ticks, tableRef }: DeskListProp
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const { tag } = useLocale()
-  const words = useErrorWords()
   const { list, changedIds, isLoading, failedPlaces, failedMine } = desk
   const retry = () => void list.refetch()
   if (list.isError && !list.data) {
-    const { title, message, details } = words(list.error)
     return (
       <div className="flex-1 rounded-card border border-border">
-        <ErrorState
-          title={t('error.title')}
-          message={message}
-          retryLabel={common('actions.tryAgain')}
-          onRetry={retry}
-          isRetrying={list.isFetching}
-          details={`${title}\n${details}`}
-          detailsLabel={common('actions.details')}
-        />
+        <QueryFailed title={t('error.title')} query={list} />
       </div>
     )
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { readDay } from '@/lib/time/day'
+import { readSort, sortText } from '@/widgets/sort-text'
 import { useAddress } from '@/widgets/use-address'
 import type { DataSort } from '@/ui/data-table/data-table-types'
 import { COUNTED, type CountedStatus } from './desk-rows'
@@ -9,19 +10,6 @@ type Part = 'date' | 'location' | 'status' | 'mine' | 'sort' | 'dialog' | 'visit
 /** What may stand open over the desk. */
 const DIALOGS = ['scan', 'walk-in', 'roll-call', 'close-day'] as const
 type DeskDialog = (typeof DIALOGS)[number]
-
-/** A column's name, with a minus before it from the end to the beginning. One that the table has not sorts nothing. */
-function readSort(text: string | null): DataSort | null {
-  if (!text) return null
-  const isDescending = text.startsWith('-')
-  return {
-    columnId: isDescending ? text.slice(1) : text,
-    direction: isDescending ? 'descending' : 'ascending',
-  }
-}
-
-const writeSort = (sort: DataSort | null) =>
-  sort && `${sort.direction === 'descending' ? '-' : ''}${sort.columnId}`
 
 /** In the address: every location, where the person's own filter would otherwise hold. */
 const EVERYWHERE = '*'
@@ -45,12 +33,13 @@ export function useDeskAddress(home: string | null) {
       /** Only the visits of the signed-in host. */
       isMine: params.get('mine') === 'true',
       /** Null: as the day goes. */
-      sort: readSort(params.get('sort')),
+      // A column that the table has not sorts nothing.
+      sort: params.get('sort') ? readSort(params.get('sort') ?? '') : null,
       dialog: DIALOGS.find((name) => name === params.get('dialog')) ?? null,
       setDate: (date: string | null) => change({ date }),
       setLocationId: (location: string | null) => change({ location: location ?? everywhere }),
       setStatus: (status: CountedStatus | null) => change({ status }),
-      setSort: (sort: DataSort | null) => change({ sort: writeSort(sort) }),
+      setSort: (sort: DataSort | null) => change({ sort: sort && sortText(sort) }),
       setMine: (isMine: boolean) => change({ mine: isMine ? 'true' : null }),
       /** Whose row is to be shown, once; null when it is. */
       visitorId: params.get('visitor'),

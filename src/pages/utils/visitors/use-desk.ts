@@ -5,7 +5,7 @@ import { useIsLive } from '@/hooks/realtime'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { dayAt } from '@/lib/time/day'
-import { indexLocations, placesWithin } from '@/lib/location-tree'
+import { indexLocations, createPlaceFilter } from '@/lib/location-tree'
 import { createSameList } from '@/lib/same-list'
 import { useBriefly } from '@/lib/react/use-briefly'
 import { useNow } from '@/lib/react/use-now'
@@ -78,7 +78,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   const [makeRow] = useState(createRowMaker)
   const visitors = list.data?.visitors ?? NOBODY
   const { entries } = checkIn
-  // The same list while nothing in it is other, so that a minute in which nobody comes due costs nothing more.
+  // Keeps the list's identity while its rows are the same, so that a minute in which nobody comes due costs nothing more.
   const [keepSame] = useState(createSameList<DeskRow>)
   const rows = useMemo(
     () => keepSame(rowsOf({ visitors, entries, now, prepare, makeRow })),
@@ -91,8 +91,8 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   )
   const placed = useMemo(() => {
     if (place === null) return own
-    const within = placesWithin(index, new Set([place]))
-    return own.filter(({ visitor }) => visitor.locationIds.some((id) => within.has(String(id))))
+    const isAtPlace = createPlaceFilter(index, place)
+    return own.filter(({ visitor }) => isAtPlace(visitor.locationIds))
   }, [own, index, place])
   const counts = useMemo(() => countRows(placed), [placed])
   const filed = useMemo(

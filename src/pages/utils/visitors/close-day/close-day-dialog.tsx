@@ -7,10 +7,9 @@ import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { EmptyState } from '@/ui/feedback/empty-state'
-import { ErrorState } from '@/ui/feedback/error-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Spinner } from '@/ui/feedback/spinner'
-import { useErrorWords } from '@/widgets/error-words'
+import { QueryFailed } from '@/widgets/screen/query-failed'
 import { CloseDayList } from './close-day-list'
 import { type CloseDay, useCloseDay } from './use-close-day'
 
@@ -100,24 +99,12 @@ function Outcome({ closeDay }: { closeDay: CloseDay }) {
 
 function Body({ closeDay, index }: { closeDay: CloseDay; index: LocationIndex<Location> }) {
   const { t } = useTranslation('roll-call')
-  const { t: common } = useTranslation()
   const { tag } = useLocale()
-  const words = useErrorWords()
   const { inside, visitors } = closeDay
   if (visitors && visitors.length > 0) return <CloseDayList closeDay={closeDay} index={index} tag={tag} />
   if (visitors)
     return <EmptyState icon={<DoorClosed aria-hidden />} title={t('empty')} message={t('close.emptyText')} />
-  if (inside.isError && !inside.isFetching)
-    return (
-      <ErrorState
-        title={t('failed')}
-        message={words(inside.error).message}
-        retryLabel={common('actions.tryAgain')}
-        onRetry={() => void inside.refetch()}
-        details={words(inside.error).details}
-        detailsLabel={common('actions.details')}
-      />
-    )
+  if (inside.isError && !inside.isFetching) return <QueryFailed title={t('failed')} query={inside} />
   return (
     <div className="flex justify-center py-14 text-muted">
       <Spinner label={t('loading')} className="size-6" />

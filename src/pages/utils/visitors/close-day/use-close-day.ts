@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ROLL_CALL_STANDBY } from '@/config/constants'
 import { checkInCalls } from '@/check-in/calls'
 import { insideQueries } from '@/hooks/booking/inside'
-import { type LocationIndex, placesWithin } from '@/lib/location-tree'
+import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -34,9 +34,8 @@ export function useCloseDay(index: LocationIndex<Location>, place: string | null
     setList(inside.data.visitors.toSorted((one, other) => personName(one).localeCompare(personName(other))))
 
   const visitors = useMemo(() => {
-    if (place === null) return list
-    const within = placesWithin(index, new Set([place]))
-    return list?.filter(({ locationIds }) => locationIds.some((id) => within.has(String(id)))) ?? null
+    const isAtPlace = createPlaceFilter(index, place)
+    return list?.filter(({ locationIds }) => isAtPlace(locationIds)) ?? null
   }, [list, index, place])
   const isDone = (visitor: VisitUser) => states.get(idOf(visitor))?.state === 'done'
   const open = visitors?.filter((visitor) => !isDone(visitor)) ?? []

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dotted } from '@/lib/text/text-parts'
 import { personName } from '@/lib/text/person-name'
+import { problemWords } from '@/hooks/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { RowCheck } from '@/ui/data-table/row-selection'
 import { BatchRow } from '@/widgets/batch/batch-row'
@@ -82,7 +83,7 @@ function Person({ visitor, came, ...tick }: PersonProps) {
       ? [came.reason]
       : outcome?.result === 'refused' && problems.length === 0
         ? [words(outcome.error).message]
-        : problems.map(({ message, code }) => message || code)
+        : problems.map(problemWords)
   return (
     <BatchRow
       {...tick}

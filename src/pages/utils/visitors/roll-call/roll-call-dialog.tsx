@@ -10,13 +10,12 @@ import type { Location } from '@/services/location'
 import { useSignedIn } from '@/session/use-session'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
-import { ErrorState } from '@/ui/feedback/error-state'
 import { FullScreenDialog } from '@/ui/overlays/full-screen-dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Spinner } from '@/ui/feedback/spinner'
 import { DraftKeeper } from '@/widgets/drafts/draft-keeper'
-import { useErrorWords } from '@/widgets/error-words'
 import { useNotifyError } from '@/widgets/notify'
+import { QueryFailed } from '@/widgets/screen/query-failed'
 import { KEPT_TICKS, type Ticks } from './roll-call'
 import { rollCallCsv } from './roll-call-csv'
 import { RollCallList } from './roll-call-list'
@@ -102,7 +101,6 @@ export function RollCallDialog(props: RollCallDialogProps) {
   const { t: common } = useTranslation()
   const { tag } = useLocale()
   const zone = deviceZone()
-  const words = useErrorWords()
   const notifyError = useNotifyError()
   const [isStartingOver, setStartingOver] = useState(false)
   const { tenantId, login } = useSignedIn()
@@ -192,15 +190,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
           <RollCallList rollCall={rollCall} tag={tag} index={index} needNames={needNames} />
         </>
       ) : inside.isError ? (
-        <ErrorState
-          title={t('failed')}
-          message={words(inside.error).message}
-          retryLabel={common('actions.tryAgain')}
-          onRetry={() => void inside.refetch()}
-          isRetrying={inside.isFetching}
-          details={words(inside.error).details}
-          detailsLabel={common('actions.details')}
-        />
+        <QueryFailed title={t('failed')} query={inside} />
       ) : (
         <div className="flex justify-center py-14 text-muted">
           <Spinner label={t('loading')} className="size-6" />

@@ -5,7 +5,7 @@ import { insideNow, insideQueries } from '@/hooks/booking/inside'
 import { useIsLive } from '@/hooks/realtime'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
 import { hasWords, searchWords } from '@/lib/text/fold'
-import { type LocationIndex, placesWithin } from '@/lib/location-tree'
+import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import { useSignedIn } from '@/session/use-session'
 import {
@@ -51,8 +51,8 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const people = useMemo(() => {
     if (!rollCall) return NOBODY
     if (place === null) return rollCall.people
-    const within = placesWithin(index, new Set([place]))
-    return rollCall.people.filter(({ placeIds }) => placeIds.some((id) => within.has(id)))
+    const isAtPlace = createPlaceFilter(index, place)
+    return rollCall.people.filter(({ placeIds }) => isAtPlace(placeIds))
   }, [rollCall, index, place])
   const groups = useMemo(() => byPlace(people, index, tag), [people, index, tag])
   const shown = useMemo(() => {
