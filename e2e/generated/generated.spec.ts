@@ -101,7 +101,7 @@ test('visitors, users, places and cards are listed and edited', async ({ deskPag
 
 test('what takes more than plain tables is told', async ({ deskPage: page, generated }) => {
   const unsupported = (method: string) =>
-    page.getByText(`Method \`${method}\` is not supported by this endpoint.`)
+    page.getByText(`Method \`${method}\` is not supported by this endpoint.`, { exact: true })
   const booking = new BookingScreen(page)
   await booking.open()
   await booking.addHost('Helen Hart')

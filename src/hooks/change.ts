@@ -8,25 +8,24 @@ import { tenantKey } from './keys'
  * having to wait for it.
  */
 export function change<Input, Output>(
-  client: QueryClient,
   tenantId: Id,
   services: readonly string[],
   mutationFn: (input: Input) => Promise<Output>,
   /** Puts the answer where it is shown, so that the old one is not seen until the lists are there again. */
-  keep?: (output: Output) => void,
+  keep?: (client: QueryClient, output: Output, input: Input) => void,
 ) {
-  const invalidate = () => {
+  const invalidate = (client: QueryClient) => {
     for (const service of services) void client.invalidateQueries({ queryKey: tenantKey(tenantId, service) })
   }
   return mutationOptions({
     mutationFn,
-    onSuccess: (output: Output) => {
-      keep?.(output)
-      invalidate()
+    onSuccess: (output: Output, input, _result, { client }) => {
+      keep?.(client, output, input)
+      invalidate(client)
     },
     // Without a readable response the change may still have happened.
-    onError: (error) => {
-      if (ownFault(error)) invalidate()
+    onError: (error, _input, _result, { client }) => {
+      if (ownFault(error)) invalidate(client)
     },
   })
 }

@@ -40,22 +40,20 @@ function keepPlace(client: QueryClient, tenantId: Id, place: Location): void {
 }
 
 export const locationMutations = {
-  create: (tenantId: Id, client: QueryClient) =>
+  create: (tenantId: Id) =>
     change(
-      client,
       tenantId,
       ['location'],
       (location: NewLocation) => locationService.create(tenantId, location),
-      (place) => keepPlace(client, tenantId, place),
+      (client, place) => keepPlace(client, tenantId, place),
     ),
 
-  patch: (tenantId: Id, client: QueryClient) =>
+  patch: (tenantId: Id) =>
     change(
-      client,
       tenantId,
       ['location'],
       ({ locationId, ...fields }: LocationChange & { locationId: Id }) =>
         locationService.patch(tenantId, locationId, fields),
-      (place) => keepPlace(client, tenantId, place),
+      (client, place) => keepPlace(client, tenantId, place),
     ),
 }

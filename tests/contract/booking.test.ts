@@ -38,11 +38,10 @@ const formOf = ({ ids }: TestTenant, more: Parameters<typeof values>[0] = {}) =>
   })
 const payload = (tenant: TestTenant, more = {}) => toBooking(formOf(tenant, more), context)
 const book = (tenant: TestTenant, more = {}) =>
-  mutate(bookingMutations.create(tenant.tenantId, client), payload(tenant, more).booking)
+  mutate(bookingMutations.create(tenant.tenantId), payload(tenant, more).booking)
 const open = ({ tenantId }: TestTenant, visitId: string | number) =>
   client.fetchQuery(visitQueries.get(tenantId, visitId))
-const update = ({ tenantId }: TestTenant, { visitId }: Visit) =>
-  bookingMutations.update(tenantId, visitId, client)
+const update = ({ tenantId }: TestTenant, { visitId }: Visit) => bookingMutations.update(tenantId, visitId)
 const formOfVisit = (visit: Visit) => fromVisit(visit, 'UTC', () => '')
 
 /** What was sent with the last call of a kind. */
@@ -57,7 +56,7 @@ describe('a booking', () => {
     const form = formOf(tenant)
     const { booking } = toBooking(form, context)
     const order = { ...booking, requestId: 'press-1' }
-    const visit = await mutate(bookingMutations.create(tenantId, client), order)
+    const visit = await mutate(bookingMutations.create(tenantId), order)
     expect(await stand.asked(tenantId)).toEqual([
       {
         call: 'POST /booking/v1/{t}',
@@ -97,7 +96,7 @@ describe('a booking', () => {
       locationIds: [],
       visitors: [typed(guest), typed({ firstName: 'Only', lastName: '' })],
     })
-    const error = await failure(mutate(bookingMutations.create(tenant.tenantId, client), sent.booking))
+    const error = await failure(mutate(bookingMutations.create(tenant.tenantId), sent.booking))
     expect(error.code).toBe(422)
     expect(Object.keys(fieldErrors(error)).map((path) => formPath(path, sent))).toEqual([
       'end',
@@ -173,7 +172,7 @@ describe('a booking', () => {
     const tenant = await stand.enter()
     const { groupFirst, groupSecond, onSite } = tenant.ids.visitors
     await open(tenant, groupFirst.visitId)
-    const remove = (id: string) => mutate(bookingMutations.removeVisitor(tenant.tenantId, client), id)
+    const remove = (id: string) => mutate(bookingMutations.removeVisitor(tenant.tenantId), id)
     await remove(groupSecond.visitUserId)
     await remove(groupSecond.visitUserId)
     const call = `DELETE /booking/v1/{t}/visit-user/${groupSecond.visitUserId}`
@@ -213,7 +212,7 @@ describe('a booking', () => {
   it('the stand-in makes one visit of one requestId, which retries of the form rely on', async () => {
     const tenant = await stand.enter()
     const send = (requestId: string) =>
-      mutate(bookingMutations.create(tenant.tenantId, client), { ...payload(tenant).booking, requestId })
+      mutate(bookingMutations.create(tenant.tenantId), { ...payload(tenant).booking, requestId })
     const [one, two] = await Promise.all([send('press-1'), send('press-1')])
     expect(one.visitId).toBe(two.visitId)
     expect((await send('press-2')).visitId).not.toBe(one.visitId)
@@ -222,7 +221,7 @@ describe('a booking', () => {
 
 describe('a hidden VIP', () => {
   const hide = (tenant: TestTenant) =>
-    mutate(bookingMutations.createHideVIPBooking(tenant.tenantId, client), payload(tenant).booking)
+    mutate(bookingMutations.createHideVIPBooking(tenant.tenantId), payload(tenant).booking)
 
   it('is booked by a method of its own, and masked for who has no part in the visit', async () => {
     const tenant = await stand.enter()

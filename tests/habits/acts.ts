@@ -182,10 +182,10 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const visit = await wholeVisit(
       client,
       t,
-      await mutate(bookingMutations.create(t, client), await work.booking(name)),
+      await mutate(bookingMutations.create(t), await work.booking(name)),
     )
     expect(lastNames(visit.visitUsers)).toEqual([name])
-    const changed = await mutate(bookingMutations.update(t, visit.visitId, client), toCancellation(visit))
+    const changed = await mutate(bookingMutations.update(t, visit.visitId), toCancellation(visit))
     expect(changed.status).toBe('cancelled')
     const [visitor, second] = await visitorsNamed(tenant, name)
     expect(second).toBeUndefined()
@@ -194,7 +194,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   },
 
   'book once though the answer is lost': async (work) => {
-    const { client, t, tenant } = work
+    const { t, tenant } = work
     const booking = await work.booking(newName())
     await stand.control('POST', 'faults', {
       path: `/booking/v1/${tenant.tenantId}`,
@@ -203,7 +203,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       kind: 'lose',
       times: 1,
     })
-    const create = bookingMutations.create(t, client)
+    const create = bookingMutations.create(t)
     await expect(mutate(create, booking)).rejects.toThrow()
     const visit = await mutate(create, { ...booking, isRepeat: true })
     expect(visit.subject).toBe('Tour')
@@ -230,7 +230,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     expect(seen).toMatchObject({ firstName: 'Liam', lastName: 'Late' })
     expect(Date.parse(seen.start)).toBeLessThan(Date.now())
     const change = { visitUserId, company: 'Nova Labs' }
-    expect(await mutate(visitUserRecordMutations.patch(t, client), change)).toMatchObject({
+    expect(await mutate(visitUserRecordMutations.patch(t), change)).toMatchObject({
       lastName: 'Late',
       company: 'Nova Labs',
     })
@@ -304,11 +304,11 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const found = await client.fetchQuery(locationQueries.all(t))
     expect(found.map(({ name }) => name).sort()).toEqual(textsOf(all, 'name'))
     const root = found.find(({ name }) => name === 'Test Site')
-    const made = await mutate(locationMutations.create(t, client), {
+    const made = await mutate(locationMutations.create(t), {
       name: 'Annex',
       parentLocationId: root?.locationId,
     })
-    await mutate(locationMutations.patch(t, client), { locationId: made.locationId, capacity: 12 })
+    await mutate(locationMutations.patch(t), { locationId: made.locationId, capacity: 12 })
     const [annex] = await truth(tenant, '/location/v1/{t}?name=Annex&deleted=false')
     expect(annex?.['capacity']).toBe(12)
     await locationService.remove(t, made.locationId)

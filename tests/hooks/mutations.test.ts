@@ -27,32 +27,32 @@ const booking = {
 }
 
 it.each<Row>([
-  ['booking create', once(bookingMutations.create(t, client), booking), { vip: false }, ['visit-user']],
+  ['booking create', once(bookingMutations.create(t), booking), { vip: false }, ['visit-user']],
   [
     'createHideVIPBooking',
-    once(bookingMutations.createHideVIPBooking(t, client), booking),
+    once(bookingMutations.createHideVIPBooking(t), booking),
     { vip: true },
     ['visit-user'],
   ],
   [
     'booking update',
-    once(bookingMutations.update(t, left.visitId, client), { visit: { subject: 'B' }, visitors: [] }),
+    once(bookingMutations.update(t, left.visitId), { visit: { subject: 'B' }, visitors: [] }),
     { subject: 'B' },
     ['visit-user'],
   ],
   [
     'visit-user remove',
-    once(bookingMutations.removeVisitor(t, client), groupSecond.visitUserId),
+    once(bookingMutations.removeVisitor(t), groupSecond.visitUserId),
     undefined,
     ['visit-user', 'visit'],
   ],
   [
     'visit-user patch',
-    once(visitUserRecordMutations.patch(t, client), { ...late, status: 'noShow' }),
+    once(visitUserRecordMutations.patch(t), { ...late, status: 'noShow' }),
     { ...late, status: 'noShow' },
     ['visit-user', 'visit'],
   ],
-  ['clear-cache', once(clearCacheMutations.create(t, client), undefined), undefined, ['user', 'visit']],
+  ['clear-cache', once(clearCacheMutations.create(t), undefined), undefined, ['user', 'visit']],
   ['fireReport', once(reportMutations.fireReport(t), { reportId: 'users' }), true, []],
   ['createPasswordResetToken', once(tenantUserMutations.createPasswordResetToken(), unknown), undefined, []],
   [
@@ -71,7 +71,7 @@ it('a visitor who is taken out of a visit is off the list of the day at once', a
       (visitor) => visitor.visitUserId === visitUserId,
     )
   expect(await isListed()).toBe(true)
-  await mutate(bookingMutations.removeVisitor(t, client), visitUserId)
+  await mutate(bookingMutations.removeVisitor(t), visitUserId)
   expect(await isListed()).toBe(false)
 })
 

@@ -17,65 +17,50 @@ const named = { firstName: 'Zoë', lastName: 'Zander' }
 const photo = 'data:image/jpeg;base64,/9j/2wBDAA=='
 
 it.each<Row>([
-  [
-    'company create',
-    once(companyMutations.create(t, client), { name: 'Zebra' }),
-    { name: 'Zebra' },
-    ['company'],
-  ],
-  [
-    'location create',
-    once(locationMutations.create(t, client), { name: 'Hut' }),
-    { name: 'Hut' },
-    ['location'],
-  ],
+  ['company create', once(companyMutations.create(t), { name: 'Zebra' }), { name: 'Zebra' }, ['company']],
+  ['location create', once(locationMutations.create(t), { name: 'Hut' }), { name: 'Hut' }, ['location']],
   [
     'location patch',
-    once(locationMutations.patch(t, client), { locationId: locations.first, capacity: 9 }),
+    once(locationMutations.patch(t), { locationId: locations.first, capacity: 9 }),
     { capacity: 9 },
     ['location'],
   ],
   [
     'issuable create',
-    once(issuableMutations.create(t, client), { number: 'Z-1', issuableItemCategoryId: 1 }),
+    once(issuableMutations.create(t), { number: 'Z-1', issuableItemCategoryId: 1 }),
     { number: 'Z-1' },
     ['issuable', 'visit-user'],
   ],
   [
     'issuable patch',
-    once(issuableMutations.patch(t, client), { issuableId: cards.free2, status: 'lost' }),
+    once(issuableMutations.patch(t), { issuableId: cards.free2, status: 'lost' }),
     { status: 'lost' },
     ['issuable', 'visit-user'],
   ],
-  ['user create', once(userMutations.create(t, client), named), named, ['user']],
+  ['user create', once(userMutations.create(t), named), named, ['user']],
   [
     'user patch',
-    once(userMutations.patch(t, client), { id: 'h-helen', email: 'z@z.example' }),
+    once(userMutations.patch(t), { id: 'h-helen', email: 'z@z.example' }),
     { email: 'z@z.example' },
     ['user'],
   ],
   [
     'toggleSimpleBooking',
-    once(userMutations.toggleSimpleBooking(t, client), {
+    once(userMutations.toggleSimpleBooking(t), {
       user: { id: 'h-own', simpleBooking: false },
       wanted: true,
     }),
     true,
     ['user'],
   ],
-  [
-    'user-photo update',
-    once(userPhotoMutations.update(t, client), { userId: 'h-own', photo }),
-    true,
-    ['user-photo'],
-  ],
-  ['user-photo remove', once(userPhotoMutations.remove(t, client), 'h-own'), undefined, ['user-photo']],
+  ['user-photo update', once(userPhotoMutations.update(t), { userId: 'h-own', photo }), true, ['user-photo']],
+  ['user-photo remove', once(userPhotoMutations.remove(t), 'h-own'), undefined, ['user-photo']],
 ])('%s', (...row) => expectChange(t, row))
 
 it('changeDashboardSettings keeps what others have put there, and shows at once', async () => {
   const { queryKey } = userQueries.dashboardSettings(t, 'h-own')
   const change = (settings: Record<string, unknown>) =>
-    mutate(userMutations.changeDashboardSettings(t, 'h-own', client), settings)
+    mutate(userMutations.changeDashboardSettings(t, 'h-own'), settings)
   await change({ cards: ['onSite'] })
   await Promise.all([change({ columns: ['name'] }), change({ rail: [] })])
   const all = { cards: ['onSite'], columns: ['name'], rail: [] }

@@ -49,27 +49,27 @@ async function book(
 }
 
 export const bookingMutations = {
-  create: (tenantId: Id, client: QueryClient) =>
+  create: (tenantId: Id) =>
     mutationOptions({
       mutationFn: (attempt: Attempt) => book(tenantId, attempt, bookingService.create),
-      onSuccess: (visit) => booked(client, tenantId, visit),
+      onSuccess: (visit, _attempt, _result, { client }) => booked(client, tenantId, visit),
     }),
 
   /** As create, for a visit whose visitors' names are masked. */
-  createHideVIPBooking: (tenantId: Id, client: QueryClient) =>
+  createHideVIPBooking: (tenantId: Id) =>
     mutationOptions({
       mutationFn: (attempt: Attempt) => book(tenantId, attempt, bookingService.createHideVIPBooking),
-      onSuccess: (visit) => booked(client, tenantId, visit),
+      onSuccess: (visit, _attempt, _result, { client }) => booked(client, tenantId, visit),
     }),
 
-  update: (tenantId: Id, visitId: Id, client: QueryClient) =>
+  update: (tenantId: Id, visitId: Id) =>
     mutationOptions({
       mutationFn: async (booking: Booking) => {
         const visit = onlyKnown(visitSchema, booking.visit)
         const answered = await bookingService.update(tenantId, visitId, { ...booking, visit })
         return answered ?? visitService.get(tenantId, visitId)
       },
-      onSuccess: (visit) => {
+      onSuccess: (visit, _booking, _result, { client }) => {
         keep(client, tenantId, visit)
         visitListsChanged(client, tenantId)
         // The visit may have been moved to another day, or cancelled.
@@ -81,13 +81,13 @@ export const bookingMutations = {
    * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list. A 404 is a success:
    * somebody else has removed them already.
    */
-  removeVisitor: (tenantId: Id, client: QueryClient) =>
+  removeVisitor: (tenantId: Id) =>
     mutationOptions({
       mutationFn: (visitUserId: Id) =>
         visitUserService.remove(tenantId, visitUserId).catch((error: unknown) => {
           if (statusOf(error) !== 404) throw error
         }),
-      onSuccess: (_, visitUserId) => {
+      onSuccess: (_, visitUserId, _result, { client }) => {
         // At once: until the day is loaded anew somebody would be let in who is booked no more.
         dropVisitor(client, tenantId, visitUserId)
         void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit') })

@@ -1,5 +1,5 @@
 // The plain find, get and patch of a visit's visitors; the front desk's day is in `visit-user.ts`.
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
@@ -34,9 +34,8 @@ export const visitUserRecordQueries = {
 
 export const visitUserRecordMutations = {
   /** @param query `$select` of the answer */
-  patch: (tenantId: Id, client: QueryClient, query?: Query) =>
+  patch: (tenantId: Id, query?: Query) =>
     change(
-      client,
       tenantId,
       SHOWN_BY,
       ({ visitUserId, ...fields }: Partial<VisitUser> & Pick<VisitUser, 'visitUserId'>) =>

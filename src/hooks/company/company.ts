@@ -36,10 +36,10 @@ export async function companyIdOf(tenantId: Id, client: QueryClient, name: strin
 }
 
 export const companyMutations = {
-  create: (tenantId: Id, client: QueryClient) =>
+  create: (tenantId: Id) =>
     mutationOptions({
       mutationFn: (company: NewCompany) => companyService.create(tenantId, company),
-      onSuccess: (company) => {
+      onSuccess: (company, _input, _result, { client }) => {
         addToIndex(client, tenantId, company)
         return client.invalidateQueries({ queryKey: tenantKey(tenantId, 'company') })
       },

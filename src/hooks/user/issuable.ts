@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
@@ -54,11 +54,11 @@ export const issuableQueries = {
 }
 
 export const issuableMutations = {
-  create: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, SHOWN_BY, (issuable: NewIssuable) => issuableService.create(tenantId, issuable)),
+  create: (tenantId: Id) =>
+    change(tenantId, SHOWN_BY, (issuable: NewIssuable) => issuableService.create(tenantId, issuable)),
 
-  patch: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, SHOWN_BY, ({ issuableId, ...fields }: IssuableChange & { issuableId: Id }) =>
+  patch: (tenantId: Id) =>
+    change(tenantId, SHOWN_BY, ({ issuableId, ...fields }: IssuableChange & { issuableId: Id }) =>
       issuableService.patch(tenantId, issuableId, fields),
     ),
 }

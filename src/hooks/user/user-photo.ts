@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { IN_CHUNK, LOOKUP_STALE_TIME } from '@/config/constants'
 import { chunks } from '@/lib/chunks'
 import type { Id } from '@/http/calls'
@@ -70,11 +70,11 @@ export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
 
 export const userPhotoMutations = {
   /** Resolves to false if the photo was not saved (spec §7); it never rejects. */
-  update: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['user-photo'], ({ userId, photo }: { userId: Id; photo: string }) =>
+  update: (tenantId: Id) =>
+    change(tenantId, ['user-photo'], ({ userId, photo }: { userId: Id; photo: string }) =>
       userPhotoService.update(tenantId, userId, photo),
     ),
 
-  remove: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['user-photo'], (userId: Id) => userPhotoService.remove(tenantId, userId)),
+  remove: (tenantId: Id) =>
+    change(tenantId, ['user-photo'], (userId: Id) => userPhotoService.remove(tenantId, userId)),
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
@@ -87,35 +87,32 @@ export const userQueries = {
 }
 
 export const userMutations = {
-  create: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['user'], (user: NewUser) => userService.create(tenantId, user)),
+  create: (tenantId: Id) => change(tenantId, ['user'], (user: NewUser) => userService.create(tenantId, user)),
 
-  patch: (tenantId: Id, client: QueryClient) =>
-    change(client, tenantId, ['user'], ({ id, ...fields }: UserChange & { id: Id }) =>
+  patch: (tenantId: Id) =>
+    change(tenantId, ['user'], ({ id, ...fields }: UserChange & { id: Id }) =>
       userService.patch(tenantId, id, fields),
     ),
 
   /** Sends nothing where the user has the wanted value already. */
-  toggleSimpleBooking: (tenantId: Id, client: QueryClient) =>
+  toggleSimpleBooking: (tenantId: Id) =>
     change(
-      client,
       tenantId,
       ['user'],
-      async ({ user, wanted }: { user: Pick<User, 'id' | 'simpleBooking'>; wanted: boolean }) => {
-        const now = await userService.toggleSimpleBooking(tenantId, user, wanted)
-        // Read by this answer: the next toggle must not be held against what it was before.
+      ({ user, wanted }: { user: Pick<User, 'id' | 'simpleBooking'>; wanted: boolean }) =>
+        userService.toggleSimpleBooking(tenantId, user, wanted),
+      // The next toggle must not be held against what it was before.
+      (client, now, { user }) =>
         client.setQueriesData<User | null>({ queryKey: tenantKey(tenantId, 'user', 'own') }, (own) =>
           own && String(own.id) === String(user.id) ? { ...own, simpleBooking: now } : own,
-        )
-        return now
-      },
+        ),
     ),
 
   /**
    * Changes some of a person's settings. What others keep there is read anew and sent along, one change after the other,
    * so that nobody's part is lost; the result shows at once, without being asked for again.
    */
-  changeDashboardSettings: (tenantId: Id, userId: Id, client: QueryClient) =>
+  changeDashboardSettings: (tenantId: Id, userId: Id) =>
     mutationOptions({
       scope: { id: settingsKey(tenantId, userId).join() },
       mutationFn: async (change: DashboardSettings) => {
@@ -123,7 +120,7 @@ export const userMutations = {
         await userService.updateDashboardSettings(tenantId, userId, settings)
         return settings
       },
-      onSuccess: (settings) => {
+      onSuccess: (settings, _change, _result, { client }) => {
         client.setQueryData(settingsKey(tenantId, userId), settings)
       },
     }),

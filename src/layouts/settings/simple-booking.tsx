@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { useSignedIn } from '@/session/use-session'
@@ -9,11 +9,10 @@ import { useErrorWords } from '@/widgets/error-words'
 /** The switch of the short booking form. It is the server's alone, so it turns back where the server refuses. */
 export function SimpleBooking() {
   const { t } = useTranslation('settings')
-  const client = useQueryClient()
   const words = useErrorWords()
   const { tenantId, login } = useSignedIn()
   const own = useQuery(userQueries.own(tenantId, login))
-  const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId, client))
+  const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
   const error = toggle.error ?? (own.data === undefined ? own.error : null)
   // A person without a record in the tenant has nothing that could be switched.
   if (own.data === null) return null

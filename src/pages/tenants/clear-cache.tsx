@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clearCacheMutations } from '@/hooks/company/clear-cache'
 import type { Tenant } from '@/services/tenants'
@@ -14,7 +14,7 @@ export function ClearCache({ tenant: { id, name }, onClose }: ClearCacheProps) {
   const { t } = useTranslation('tenants')
   const { t: common } = useTranslation()
   const words = useErrorWords()
-  const clear = useMutation(clearCacheMutations.create(id, useQueryClient()))
+  const clear = useMutation(clearCacheMutations.create(id))
   const confirm = () =>
     clear.mutate(undefined, {
       onSuccess: () => {

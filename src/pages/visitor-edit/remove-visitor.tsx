@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
@@ -20,7 +20,7 @@ export function RemoveVisitor({ visitor, name, isOpen, onClose }: RemoveVisitorP
   const { tenantId, login } = useSignedIn()
   const navigate = useNavigate()
   const words = useErrorWords()
-  const removal = useMutation(bookingMutations.removeVisitor(tenantId, useQueryClient()))
+  const removal = useMutation(bookingMutations.removeVisitor(tenantId))
   const close = () => {
     onClose()
     removal.reset()

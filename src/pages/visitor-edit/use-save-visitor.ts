@@ -36,8 +36,8 @@ type Found = { visitor: VisitUser; user: User | null }
  */
 export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLookups) {
   const client = useQueryClient()
-  const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId, client))
-  const userPatch = useMutation(userMutations.patch(tenantId, client))
+  const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId))
+  const userPatch = useMutation(userMutations.patch(tenantId))
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const idsOf = (questions: PersonLookups['userQuestions']) =>
     questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)

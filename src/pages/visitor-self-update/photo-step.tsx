@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userPhotoMutations } from '@/hooks/user/user-photo'
@@ -13,10 +13,9 @@ type PhotoStepProps = Pick<StepProps, 'ids' | 'visitor' | 'form' | 'place'> & { 
 /** A photo for the badge; it is kept as soon as it is taken. */
 export function PhotoStep({ ids, visitor, form, place, photo }: PhotoStepProps) {
   const { t } = useTranslation('self-update')
-  const client = useQueryClient()
   const [isChecked, setChecked] = useState(false)
-  const update = useMutation(userPhotoMutations.update(ids.tenantId, client))
-  const remove = useMutation(userPhotoMutations.remove(ids.tenantId, client))
+  const update = useMutation(userPhotoMutations.update(ids.tenantId))
+  const remove = useMutation(userPhotoMutations.remove(ids.tenantId))
   const userId = visitor.userId ?? ''
   const isRequired = form.photo === 'required'
   return (

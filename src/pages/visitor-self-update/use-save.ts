@@ -9,7 +9,7 @@ import type { LinkIds } from './use-link'
 export function useSave({ tenantId, visitorId }: LinkIds) {
   const client = useQueryClient()
   const { mutate, error, isPending, reset } = useMutation(
-    visitUserRecordMutations.patch(tenantId, client, publicFields({ tenantId, visitorId }).visitor),
+    visitUserRecordMutations.patch(tenantId, publicFields({ tenantId, visitorId }).visitor),
   )
   return {
     /** @param then is called once it is saved; at once where there is nothing to save */

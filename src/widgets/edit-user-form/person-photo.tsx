@@ -11,8 +11,8 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
   const client = useQueryClient()
   const query = photoQuery(tenantId, userId)
   const { data: photo } = useQuery(query)
-  const update = useMutation(userPhotoMutations.update(tenantId, client))
-  const remove = useMutation(userPhotoMutations.remove(tenantId, client))
+  const update = useMutation(userPhotoMutations.update(tenantId))
+  const remove = useMutation(userPhotoMutations.remove(tenantId))
 
   const save = async (next: string | null) => {
     try {

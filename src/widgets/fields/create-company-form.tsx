@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +48,7 @@ export function CreateCompanyForm({ tenantId, name, onClose, onCreated }: Create
     defaultValues: { name, email: '', phone: '', address: '' },
     mode: 'onTouched',
   })
-  const create = useMutation(companyMutations.create(tenantId, useQueryClient()))
+  const create = useMutation(companyMutations.create(tenantId))
 
   const save = handleSubmit((company) => {
     setFailure(null)

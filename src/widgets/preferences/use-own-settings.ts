@@ -14,7 +14,7 @@ export function useOwnSettings() {
   const userId = own.data?.id ?? ''
   const query = userQueries.dashboardSettings(tenantId, userId)
   const settings = useQuery({ ...query, staleTime: LOOKUP_STALE_TIME })
-  const { mutateAsync } = useMutation(userMutations.changeDashboardSettings(tenantId, userId, client))
+  const { mutateAsync } = useMutation(userMutations.changeDashboardSettings(tenantId, userId))
   return {
     own,
     userId,

@@ -11,16 +11,15 @@ const afterShift: Record<Shift, Shift> = { off: 'once', once: 'on', on: 'off' }
 const first = ({ field, capitals }: FocusedField): Shift =>
   capitals === 'all' ? 'on' : capitals === 'words' && isAtWordStart(field) ? 'once' : 'off'
 
+const begin = (focused: FocusedField) => ({ field: focused.field, shift: first(focused), hasSigns: false })
+
 /** Which layer of keys is shown: a shift holds for one letter, pressed twice for all until it is pressed again. */
 export function useLayer(focused: FocusedField) {
-  const [of, setOf] = useState(focused)
-  const [shift, setShift] = useState(() => first(focused))
-  const [hasSigns, setHasSigns] = useState(false)
-  if (of.field !== focused.field) {
-    setOf(focused)
-    setShift(first(focused))
-    setHasSigns(false)
-  }
+  const [kept, setKept] = useState(() => begin(focused))
+  // Another field begins anew.
+  const now = kept.field === focused.field ? kept : begin(focused)
+  const { shift, hasSigns } = now
+  const setShift = (next: Shift) => setKept({ ...now, shift: next })
   const settle = () => {
     if (shift !== 'on') setShift(first(focused))
   }
@@ -39,7 +38,7 @@ export function useLayer(focused: FocusedField) {
     isHeld: shift === 'on',
     isOnce: shift === 'once',
     press: () => setShift(afterShift[shift]),
-    showSigns: setHasSigns,
+    showSigns: (isShown: boolean) => setKept({ ...now, hasSigns: isShown }),
     /** After something was written or taken away. */
     settle,
   }

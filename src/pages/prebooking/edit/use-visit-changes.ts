@@ -23,8 +23,8 @@ export type Conflict = { parts: Part[]; action: 'save' | 'cancel'; choose: (choi
 /** Changes of a visit that is there, with the question that comes when somebody else changed it meanwhile. */
 export function useVisitChanges(tenantId: string, visitId: Id) {
   const client = useQueryClient()
-  const update = useMutation(bookingMutations.update(tenantId, visitId, client))
-  const removal = useMutation(bookingMutations.removeVisitor(tenantId, client))
+  const update = useMutation(bookingMutations.update(tenantId, visitId))
+  const removal = useMutation(bookingMutations.removeVisitor(tenantId))
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const latest = () => client.fetchQuery(visitQueries.get(tenantId, visitId))
 

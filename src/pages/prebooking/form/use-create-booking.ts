@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { bookingMutations } from '@/hooks/booking/booking'
@@ -15,9 +15,8 @@ const attemptsShape = z.catch(z.record(z.string(), z.string()), {})
  * @param draft the form's draft
  */
 export function useCreateBooking(tenantId: string, draft: DraftKey) {
-  const client = useQueryClient()
-  const plain = useMutation(bookingMutations.create(tenantId, client))
-  const hidden = useMutation(bookingMutations.createHideVIPBooking(tenantId, client))
+  const plain = useMutation(bookingMutations.create(tenantId))
+  const hidden = useMutation(bookingMutations.createHideVIPBooking(tenantId))
   const key = { ...draft, name: `${draft.name}:sent` }
   const [attempts] = useState(() => new Map(Object.entries(z.parse(attemptsShape, readDraft(key)))))
   const keep = () => {

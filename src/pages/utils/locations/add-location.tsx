@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +34,7 @@ export function AddLocation({ tenantId, parent, onClose, onAdded }: AddLocationP
     resolver: zodResolver(schema),
     defaultValues: { name: '', parentLocationId: parent?.locationId ?? null },
   })
-  const create = useMutation(locationMutations.create(tenantId, useQueryClient()))
+  const create = useMutation(locationMutations.create(tenantId))
 
   const save = handleSubmit(({ name, parentLocationId }) => {
     setFailure(null)

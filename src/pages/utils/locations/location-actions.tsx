@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleSlash, FolderInput, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function LocationActions({ tenantId, place, places, onRename }: LocationA
   const words = useErrorWords()
   const notifyError = useNotifyError()
   const [dialog, setDialog] = useState<'move' | 'disable' | null>(null)
-  const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId, useQueryClient()))
+  const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId))
   const { locationId, name } = place
   const below = places.outline.childrenOf.get(String(locationId))?.length ?? 0
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type Ref, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
   const words = useErrorWords()
   const fieldWords = useFieldWords()
   const [isChecked, setChecked] = useState(false)
-  const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId, useQueryClient()))
+  const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId))
   const values = { ...valuesOf(place), ...draft }
   const change = changeOf(values, place)
   const isChanged = Object.keys(change).length > 0

@@ -23,7 +23,7 @@ export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationP
   const { t } = useTranslation(['locations', 'common'])
   const words = useErrorWords()
   const client = useQueryClient()
-  const { mutateAsync: patch } = useMutation(locationMutations.patch(tenantId, client))
+  const { mutateAsync: patch } = useMutation(locationMutations.patch(tenantId))
   const [target, setTarget] = useState<string | null>(null)
   const own = String(place.locationId)
   const { index, outline } = places

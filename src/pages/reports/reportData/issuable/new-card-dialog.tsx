@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,7 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
     },
     mode: 'onTouched',
   })
-  const create = useMutation(issuableMutations.create(tenantId, useQueryClient()))
+  const create = useMutation(issuableMutations.create(tenantId))
 
   const save = handleSubmit(({ number, category, locationId }) => {
     setFailure(null)

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableMutations } from '@/hooks/user/issuable'
@@ -29,9 +29,7 @@ export function useCardActs(tenantId: string) {
   const words = useErrorWords()
   const [issuing, setIssuing] = useState<CardRow | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { mutateAsync, isPending, error, reset } = useMutation(
-    issuableMutations.patch(tenantId, useQueryClient()),
-  )
+  const { mutateAsync, isPending, error, reset } = useMutation(issuableMutations.patch(tenantId))
 
   const change = useCallback(
     async ({ card }: CardRow, act: Change) => {

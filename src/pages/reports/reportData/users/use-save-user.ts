@@ -26,9 +26,9 @@ type Form = { values: PersonValues; access: Access }
  */
 export function useSaveUser(tenantId: string, user: User | null, lookups: PersonLookups) {
   const client = useQueryClient()
-  const create = useMutation(userMutations.create(tenantId, client))
-  const patch = useMutation(userMutations.patch(tenantId, client))
-  const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId, client))
+  const create = useMutation(userMutations.create(tenantId))
+  const patch = useMutation(userMutations.patch(tenantId))
+  const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
   const letIn = useMutation(tenantUserMutations.create())
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const questionIds = lookups.userQuestions

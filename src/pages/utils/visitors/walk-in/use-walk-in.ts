@@ -49,7 +49,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const { t } = useTranslation('front-desk')
   const client = useQueryClient()
   const words = useErrorWords()
-  const { mutateAsync: book } = useMutation(bookingMutations.create(tenantId, client))
+  const { mutateAsync: book } = useMutation(bookingMutations.create(tenantId))
   const [failure, setFailure] = useState<string | null>(null)
   const [isBooking, setIsBooking] = useState(false)
   const [bookedId, setBookedId] = useState<string | null>(null)
