@@ -162,14 +162,6 @@ test('a session that ends in mid-form costs nothing that was typed', async ({
 
 test('while the lookups are slow the form shows its shape', async ({ signedIn: page, backend, tenant }) => {
   await backend.fault({
-    path: `visit-type`,
-    method: 'GET',
-    kind: 'delay',
-    delayMs: 1500,
-    contains: '',
-    times: 1,
-  })
-  await backend.fault({
     path: `booking/v1/${tenant.tenantId}/visit-type`,
     kind: 'delay',
     delayMs: 1500,

@@ -199,7 +199,7 @@ test('a check-in whose outcome cannot be read is called neither done nor failed'
   await desk.find(NAME)
   const { visitUserId } = tenant.ids.visitors.expected
   await backend.fault({ path: tenant.tenantId, serviceMethod: 'checkin', kind: 'truncate' })
-  await backend.fault({ path: `visit-user/${visitUserId}`, kind: 'status', status: 503 })
+  await backend.fault({ path: `${tenant.tenantId}/visit-user/${visitUserId}`, kind: 'status', status: 503 })
   await desk.press(NAME, 'Check in')
   await desk.hasStatus(NAME, 'On site')
   await page.clock.fastForward(5000)
