@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildManifestQueries } from '@/hooks/build-manifest'
 import { Button } from '@/ui/buttons/button'
@@ -12,23 +12,8 @@ export function NewVersionBar() {
   const { t } = useTranslation()
   const isNewer = useQuery(buildManifestQueries.isNewer()).data ?? false
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (!isNewer) return undefined
-    const look = () => {
-      if (!isTyping()) setShown(true)
-    }
-    // A field may be left for another one, or for nothing that takes the focus.
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget === null) setShown(true)
-    }
-    look()
-    document.addEventListener('focusin', look)
-    document.addEventListener('focusout', leave)
-    return () => {
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('focusout', leave)
-    }
-  }, [isNewer])
+  // Not as soon as a field is left: under a press that leaves it, the bar would move away what is pressed.
+  if (isNewer && !isShown && !isTyping()) setShown(true)
   return (
     <div role="status">
       {isShown && (

@@ -32,31 +32,6 @@ it('says within little more than an hour that the server has a newer build', asy
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-it('waits until nobody is typing any more', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  runBuild('a1')
-  let asked = 0
-  server.use(
-    http.get('*/build.json', () => {
-      asked++
-      return HttpResponse.json({ id: 'b2' })
-    }),
-    http.get('*/', () => HttpResponse.html('<meta name="build" content="b2">')),
-  )
-  await renderAt('/nowhere')
-  const [field, other] = [document.createElement('input'), document.createElement('input')]
-  document.body.append(field, other)
-  field.focus()
-  vi.advanceTimersByTime(1.1 * HOUR)
-  await vi.waitFor(() => expect(asked).toBe(1))
-  other.focus()
-  await expect(screen.findByText('A new version is ready', {}, { timeout: 300 })).rejects.toThrow()
-  other.blur()
-  expect(await screen.findByText('A new version is ready')).toBeVisible()
-  field.remove()
-  other.remove()
-})
-
 it('says nothing while the server has the same build', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   runBuild('a1')
