@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { carryCode } from '@/kiosk/carried'
-import { useEnd } from '@/kiosk/use-end'
-import { useWipe } from '@/kiosk/use-wipe'
+import { useTimeout } from '@/kiosk/use-timeout'
+import { useOnLeave } from '@/kiosk/use-on-leave'
 import { useRootMark } from '@/lib/react/use-root-mark'
 import { takeFocus } from '@/lib/browser/take-focus'
 import { Ring } from '@/ui/feedback/ring'
@@ -23,8 +23,8 @@ export function KioskFault() {
   useRootMark('kiosk')
   useDocumentTitle(t('kiosk.title'))
   // Otherwise a code that breaks a screen would break the next one's as well.
-  useWipe(() => carryCode([]))
-  useEnd(STAY, () => {
+  useOnLeave(() => carryCode([]))
+  useTimeout(STAY, () => {
     const home = paths.kiosk(tenantId)
     // Begun anew nothing of the fault is left; only where the kept app is at hand, or there might be no page at all.
     if (navigator.serviceWorker?.controller) window.location.replace(home)

@@ -12,8 +12,20 @@ export type Caller = {
 let caller: Caller | null = null
 
 /** Null for the signed-in person. Set by the route, before anything is asked on its page. */
-export function speakFor(next: Caller | null): void {
+export function setCaller(next: Caller | null): void {
   caller = next
 }
 
 export const currentCaller = (): Caller | null => caller
+
+/** As `renew`, for the session of the signed-in person. */
+type SignInAgain = Caller['renew']
+
+let renewSession: SignInAgain = async () => false
+
+/** Handed in once at start by the session, which stands above this layer. */
+export function onUnauthorized(signInAgain: SignInAgain): void {
+  renewSession = signInAgain
+}
+
+export const signInAgain: SignInAgain = () => renewSession()

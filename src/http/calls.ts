@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { IN_CHUNK } from '@/config/constants'
 import { chunks } from '@/lib/chunks'
 import { DOT_SEGMENT } from '@/lib/ids'
-import { currentCaller } from './caller'
+import { currentCaller, signInAgain } from './caller'
 import { anonymousApi, api, type Client, register } from './client'
 import { BadRequest } from './errors'
 import { fieldErrors, statusOf } from './faults'
@@ -17,7 +17,6 @@ import {
   type WireRecord,
 } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
-import { signInAgain } from './unauthorized'
 import { wholeList } from './whole-list'
 import { type WireNames, wireNames } from './wire-names'
 

@@ -11,7 +11,7 @@ import { backOff } from '@/lib/time/back-off'
 import { setTimeout } from '@/lib/time/timer'
 import { wait } from '@/lib/time/wait'
 import { currentToken } from './client'
-import { signInAgain } from './unauthorized'
+import { signInAgain } from './caller'
 
 export type SocketListener = {
   /** Every event by its full name, e.g. `booking/v1/7/visit patched`. */

@@ -1,7 +1,7 @@
 import '@/theme/kiosk.css'
 import type { ReactNode } from 'react'
 import { useFullScreen } from '@/kiosk/use-full-screen'
-import { useManners } from '@/kiosk/use-manners'
+import { useBlockedGestures } from '@/kiosk/use-blocked-gestures'
 import { useWakeLock } from '@/kiosk/use-wake-lock'
 import { useEvery } from '@/lib/react/use-every'
 import { useRootMark } from '@/lib/react/use-root-mark'
@@ -21,7 +21,7 @@ import { withQueries } from './with-queries'
 function SkytouchLayout({ children }: { children: ReactNode }) {
   const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
   useRootMark('kiosk')
-  useManners()
+  useBlockedGestures()
   useBackTrap(tenantId, isAtHome)
   useEvery(CLOCK_CHECK, () => void setKioskClock())
   useDelivery(tenantId, kiosk)

@@ -1,6 +1,6 @@
 import { type Params, redirect, replace } from 'react-router'
 import { paths, safeReturn } from '@/config/paths'
-import { speakFor } from '@/http/caller'
+import { setCaller } from '@/http/caller'
 import { flushBeforeEnd } from '@/session/before-end'
 import { lockedKiosk, lockKiosk, removeStaffSession } from '@/session/kiosk/kiosk-lock'
 import { openLink } from '@/session/link'
@@ -35,7 +35,7 @@ export async function guard(access: Access, request: Request, params: Params): P
   // Pending actions of staff need their token.
   if (hasOwnToken(access)) await flushBeforeEnd()
   if (access === 'link') openLink({ tenantId, visitorId: params['visitorId'] ?? '' })
-  else if (access !== 'kiosk') speakFor(null)
+  else if (access !== 'kiosk') setCaller(null)
   else {
     // Its code talks to servers, which the sign-in is not to wait for.
     const { openKiosk } = await import('@/session/kiosk/open-kiosk')

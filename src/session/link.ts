@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { speakFor } from '@/http/caller'
+import { setCaller } from '@/http/caller'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
@@ -33,7 +33,7 @@ export const hasLinkToken = (owner: LinkOwner): boolean => tokenStore(owner).has
  */
 export function openLink(owner: LinkOwner): void {
   takeTokenFromAddress(owner)
-  speakFor({ token: tokenStore(owner).get, renew: async () => false })
+  setCaller({ token: tokenStore(owner).get, renew: async () => false })
 }
 
 /** What was typed and not sent yet, unparsed beyond JSON; it lives as long as the tab. Null where there is none. */

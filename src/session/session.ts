@@ -1,5 +1,5 @@
 import { isTokenRefused } from '@/http/faults'
-import { onUnauthorized } from '@/http/unauthorized'
+import { onUnauthorized } from '@/http/caller'
 import { removePersonal } from '@/storage/persisted-store'
 import { flushBeforeEnd } from './before-end'
 import type { SignedInUser } from './server'

@@ -6,7 +6,7 @@ import { failure, openStand } from '../services/support'
 import type { TestTenant } from './support'
 
 const stand = await openStand()
-const { speakFor } = await import('@/http/caller')
+const { setCaller } = await import('@/http/caller')
 const { bookingService } = await import('@/services/booking/booking')
 const { visitService } = await import('@/services/booking/visit')
 const { visitUserService } = await import('@/services/booking/visit-user')
@@ -30,7 +30,7 @@ type Tenant = Pick<TestTenant, 'tenantId' | 'database'>
 
 beforeEach(() => {
   server.use(http.all(`${stand.url}/*`, () => passthrough()))
-  speakFor(null)
+  setCaller(null)
 })
 
 const asTenant = ({ tenantId, database }: Tenant) => ({
@@ -150,7 +150,7 @@ describe('a page that does not act for the session', () => {
   it('of a link without a token reads what a visitor needs, and signs nobody out by what it may not do', async () => {
     const { tenant } = await enterTwo()
     const { tenantId, ids } = tenant
-    speakFor({ token: () => null, renew: async () => false })
+    setCaller({ token: () => null, renew: async () => false })
     const { visitId, visitUserId } = ids.visitors.groupFirst
     expect(await visitService.get(tenantId, visitId)).toMatchObject({ visitId, visitUsers: [] })
     expect(await visitUserService.get(tenantId, visitUserId)).toMatchObject({ visitUserId })
@@ -166,7 +166,7 @@ describe('a page that does not act for the session', () => {
     expect(await failure(machineProfileService.getByCode(tenantId, 'none'))).toMatchObject({ code: 404 })
     const { accessToken } = await machineProfileService.getByCode(tenantId, 'TES-1001')
     for (const { headers } of await stand.asked(tenantId)) expect(headers).not.toContain('authorization')
-    speakFor({ token: () => accessToken ?? null, renew: async () => false })
+    setCaller({ token: () => accessToken ?? null, renew: async () => false })
     expect((await userService.find(tenantId, {})).data.length).toBeGreaterThan(0)
     const day = { date: today, $limit: 1, $skip: 0 }
     expect(await failure(visitUserService.getVisitorsForDay(tenantId, day))).toMatchObject({ code: 403 })

@@ -23,7 +23,7 @@ async function open({ login, password, database, tenantId }: Tenant) {
   const [{ sessionApp }, { realtimeService }, { onUnauthorized }] = await Promise.all([
     import('@/http/authentication'),
     import('@/services/realtime'),
-    import('@/http/unauthorized'),
+    import('@/http/caller'),
   ])
   const heard: Heard = { live: [], missed: 0, events: [], asked: 0 }
   onUnauthorized(async () => {

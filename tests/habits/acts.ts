@@ -22,7 +22,7 @@ const [
   { locationQueries, locationMutations },
   { openTenantsQuery },
   { visitUserRecordMutations, visitUserRecordQueries },
-  { speakFor },
+  { setCaller },
   { companyService },
   { locationService },
   { machineProfileService },
@@ -245,13 +245,13 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       tenantId: tenant.tenantId,
       visitUserId: ids.visitUserId,
     })
-    speakFor({ token: () => accessToken, renew: () => Promise.resolve(false) })
+    setCaller({ token: () => accessToken, renew: () => Promise.resolve(false) })
     try {
       expect(await visitUserService.get(t, visitUserId)).toMatchObject({ lastName: 'Group' })
       const changed = await visitUserService.patch(t, visitUserId, { vehicleRegistration: 'AB 123' })
       expect(changed).toMatchObject({ lastName: 'Group', vehicleRegistration: 'AB 123' })
     } finally {
-      speakFor(null)
+      setCaller(null)
     }
     const [own] = await truth(tenant, `/booking/v1/{t}/visit-user/${ids.visitUserId}`)
     expect(own?.['vehicleRegistration']).toBe('AB 123')
@@ -261,7 +261,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     const { client, tenant, t } = work
     // The technician who pairs it is signed in.
     const profile = await machineProfileService.getByCode(t, 'TES-1001', { token: await tokenOf(tenant) })
-    speakFor({ token: () => profile.accessToken ?? null, renew: () => Promise.resolve(false) })
+    setCaller({ token: () => profile.accessToken ?? null, renew: () => Promise.resolve(false) })
     try {
       const { signal } = new AbortController()
       const calls = kioskCalls(t, client)
@@ -280,7 +280,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       if (inside) await calls.checkout(inside)
       expect((await visitorsNamed(tenant, 'Expected'))[0]?.['status']).toBe('checkedOut')
     } finally {
-      speakFor(null)
+      setCaller(null)
     }
   },
 

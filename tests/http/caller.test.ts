@@ -1,14 +1,13 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
-import { speakFor } from '@/http/caller'
+import { onUnauthorized, setCaller } from '@/http/caller'
 import { sessionApp } from '@/http/authentication'
-import { onUnauthorized } from '@/http/unauthorized'
 import { authTenantsService } from '@/services/auth-tenants'
 import { server } from '../support/server'
 import { answer, calls, failure, thing } from './support'
 
 afterEach(() => {
-  speakFor(null)
+  setCaller(null)
   onUnauthorized(async () => false)
   sessionApp.set('authentication', null)
 })
@@ -35,9 +34,9 @@ it("speaks with the signed-in person's token where nobody else is spoken for", a
 it("speaks with the caller's own token, never with the signed-in person's", async () => {
   const sent = authorizations()
   signedIn()
-  speakFor({ token: () => 'of the link', renew: async () => false })
+  setCaller({ token: () => 'of the link', renew: async () => false })
   await calls.find(thing, 't1')
-  speakFor({ token: () => null, renew: async () => false })
+  setCaller({ token: () => null, renew: async () => false })
   await calls.find(thing, 't1')
   expect(sent).toEqual(['Bearer of the link', null])
 })
@@ -58,9 +57,9 @@ it('answers a 401 by what the caller can do about it, and ends no session', asyn
     token = 'new'
     return true
   }
-  speakFor({ token: () => token, renew })
+  setCaller({ token: () => token, renew })
   await expect(calls.find(thing, 't1')).resolves.toMatchObject({ total: 0 })
-  speakFor({ token: () => 'gone', renew: async () => false })
+  setCaller({ token: () => 'gone', renew: async () => false })
   expect((await failure(calls.find(thing, 't1'))).name).toBe('NotAuthenticated')
   expect(ended).toBe(false)
 })
@@ -74,7 +73,7 @@ it("sends nobody's token to the separate auth API, whoever is spoken for", async
     }),
   )
   signedIn()
-  speakFor({ token: () => 'of the link', renew: async () => false })
+  setCaller({ token: () => 'of the link', renew: async () => false })
   await authTenantsService.findByIds(['t1'])
   expect(sent).toEqual([null])
 })

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { isAbort, retryAfterOf, statusOf } from '@/http/faults'
-import { onUnauthorized } from '@/http/unauthorized'
+import { onUnauthorized } from '@/http/caller'
 import { answer, calls, failure, thing } from './support'
 
 describe('a GET', () => {

@@ -57,7 +57,7 @@ it('listens to one tenant at a time', async () => {
 
 it('stops when the token no longer holds', async () => {
   const { session } = await open()
-  const { signInAgain } = await import('@/http/unauthorized')
+  const { signInAgain } = await import('@/http/caller')
   server.use(http.post(authentication, () => HttpResponse.json({}, { status: 401 })))
   await signInAgain()
   expect(session.get().status).toBe('expired')
@@ -66,7 +66,7 @@ it('stops when the token no longer holds', async () => {
 
 it('goes on where nobody can be asked whether the token holds', async () => {
   const { session } = await open()
-  const { signInAgain } = await import('@/http/unauthorized')
+  const { signInAgain } = await import('@/http/caller')
   server.use(http.post(authentication, () => HttpResponse.error()))
   expect(await signInAgain()).toBe(false)
   expect(session.get().status).toBe('signedIn')

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { currentCaller, speakFor } from '@/http/caller'
+import { currentCaller, setCaller } from '@/http/caller'
 import { forgetLink, hasLinkToken, openLink, readLinkDraft, writeLinkDraft } from '@/session/link'
 
 const open = (address: string, visitorId: string, tenantId = 't') => {
@@ -8,7 +8,7 @@ const open = (address: string, visitorId: string, tenantId = 't') => {
 }
 const address = () => window.location.pathname + window.location.search + window.location.hash
 
-afterEach(() => speakFor(null))
+afterEach(() => setCaller(null))
 
 it('takes the token out of the address at once and keeps it for this tab', () => {
   open('/visitor-self-update/t/v/u1?x=1#access_token=a%2Bb', 'u1')

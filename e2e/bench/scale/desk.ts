@@ -11,7 +11,7 @@ import {
   SOCKET_RETRY_MAX,
   SOCKET_SPREAD,
 } from '@/config/constants'
-import { pace } from '@/hooks/pace'
+import { pollInterval } from '@/hooks/poll-interval'
 import { retryPause } from '@/http/pause'
 import { spreadOut } from '@/lib/time/back-off'
 import { createGatherer } from '@/lib/gather'
@@ -33,7 +33,7 @@ function keepAsking(world: World, interval: () => number): { now: () => void; re
   let current = 0
   const later = () => {
     const round = ++current
-    world.clock.after(pace(interval(), query, chance), () => round === current && now())
+    world.clock.after(pollInterval(interval(), query, chance), () => round === current && now())
   }
   const now = () =>
     get(world, (isAnswered) => {

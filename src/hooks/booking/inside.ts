@@ -6,7 +6,7 @@ import { isInside } from '@/lib/visit-status'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { type DayList, visitorId } from './day-list'
 import { tenantKey } from '@/hooks/keys'
-import { pace } from '@/hooks/pace'
+import { pollInterval } from '@/hooks/poll-interval'
 
 /** Everybody who is inside, from whichever day. */
 export type Inside = {
@@ -100,7 +100,7 @@ export const insideQueries = {
         return { visitors: data, isComplete, answeredAt: askedAt }
       },
       gcTime: Infinity,
-      refetchInterval: (query) => pace(interval, query),
+      refetchInterval: (query) => pollInterval(interval, query),
       enabled: tenantId !== '',
     }),
 }

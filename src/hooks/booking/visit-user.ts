@@ -7,7 +7,7 @@ import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { askForDay, type DayList, hasMoved, mergeVisitors, NOTHING, visitorId } from './day-list'
 import { tenantKey } from '@/hooks/keys'
-import { pace } from '@/hooks/pace'
+import { pollInterval } from '@/hooks/poll-interval'
 import { visitKey } from './visit'
 import { visitorKey } from './visit-user-record'
 
@@ -37,10 +37,10 @@ export const visitUserQueries = {
       // The server does not report visitors moved to another day, so poll at the short interval.
       refetchInterval: (query) => {
         const { data } = query.state
-        if (isLive && !(data && hasMoved(data))) return pace(DAY_POLL_LIVE, query)
+        if (isLive && !(data && hasMoved(data))) return pollInterval(DAY_POLL_LIVE, query)
         // Where each poll brings all of it, a long list comes less often.
         const pages = extensions.has('changedSince') ? 1 : Math.ceil((data?.total ?? 0) / DAY_PAGE)
-        return pace(DAY_POLL * Math.min(Math.max(pages, 1), LONG_POLL), query)
+        return pollInterval(DAY_POLL * Math.min(Math.max(pages, 1), LONG_POLL), query)
       },
       enabled: tenantId !== '' && date !== '',
     }),

@@ -4,7 +4,7 @@ import type { Id } from '@/http/calls'
 import type { Query } from '@/http/query-string'
 import { visitService } from '@/services/booking/visit'
 import { tenantKey } from '@/hooks/keys'
-import { pace } from '@/hooks/pace'
+import { pollInterval } from '@/hooks/poll-interval'
 import { pageQuery } from '@/hooks/page-query'
 
 export const visitKey = (tenantId: Id, visitId: Id) => tenantKey(tenantId, 'visit', 'get', String(visitId))
@@ -38,7 +38,7 @@ export const visitQueries = {
     queryOptions({
       queryKey: pendingKey(tenantId, String(userId)),
       queryFn: ({ signal }) => visitService.pendingVisitsForUser(tenantId, userId, { signal }),
-      refetchInterval: (query) => pace(isLive ? DAY_POLL_LIVE : DAY_POLL, query),
+      refetchInterval: (query) => pollInterval(isLive ? DAY_POLL_LIVE : DAY_POLL, query),
       enabled: tenantId !== '' && userId !== '',
     }),
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useEnd } from '@/kiosk/use-end'
+import { useTimeout } from '@/kiosk/use-timeout'
 import { NoticeDialog } from '@/ui/overlays/notice-dialog'
 import { Ring } from '@/ui/feedback/ring'
 
@@ -9,7 +9,7 @@ const HELP = 10_000
 /** There is always a person who helps; it goes by itself, so that the next one finds the kiosk as it was. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('skytouch')
-  useEnd(HELP, onClose)
+  useTimeout(HELP, onClose)
   return (
     <NoticeDialog isOpen title={t('helpTitle')} actionLabel={t('close')} onAction={onClose}>
       <Ring duration={HELP} />

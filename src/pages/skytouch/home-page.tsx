@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
 import { useKeptForms } from '@/hooks/kiosk-forms'
 import { locationQueries } from '@/hooks/location'
-import { pace } from '@/hooks/pace'
+import { pollInterval } from '@/hooks/poll-interval'
 import { ownFault } from '@/http/faults'
 import { loadAllWords } from '@/i18n/i18n'
 import { carryCode } from '@/kiosk/carried'
@@ -54,7 +54,7 @@ function Home({ tenantId, kiosk, problem }: HomeProps) {
   const { error } = useQuery({
     ...locationQueries.all(tenantId),
     refetchInterval: (query) => {
-      const next = pace(LOOK_AGAIN, query)
+      const next = pollInterval(LOOK_AGAIN, query)
       return query.state.status === 'error' ? next : false
     },
   })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
-import { pace } from '@/hooks/pace'
+import { pollInterval } from '@/hooks/poll-interval'
 import { tenantQueries } from '@/hooks/tenants'
 import { visitQueries } from '@/hooks/booking/visit'
 import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
@@ -63,7 +63,7 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const selected = publicFields({ tenantId, visitorId })
   const visitor = useQuery({
     ...visitUserRecordQueries.get(tenantId, visitorId, selected.visitor),
-    refetchInterval: (query) => pace(LIVE, query),
+    refetchInterval: (query) => pollInterval(LIVE, query),
   })
   const visit = useQuery(visitQueries.get(tenantId, visitId, selected.visit))
   const fields = useQuery(visitUserFieldQueries.all(tenantId))

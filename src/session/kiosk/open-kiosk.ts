@@ -1,4 +1,4 @@
-import { speakFor } from '@/http/caller'
+import { setCaller } from '@/http/caller'
 import type { MachineProfile } from '@/services/machine-profile'
 import { checkKiosk, findTenant, renewToken, tenantOfKiosk } from './check-kiosk'
 import { isKioskDamaged, keptKiosk } from './kiosk'
@@ -12,7 +12,7 @@ const checked = new Set<string>()
  * @throws ServiceError where nobody could be asked and the tablet is not paired
  */
 export async function openKiosk(tenantId: string): Promise<boolean> {
-  speakFor({
+  setCaller({
     token: () => keptKiosk(tenantId)?.profile.accessToken ?? null,
     renew: () => renewToken(tenantId),
   })
@@ -27,6 +27,6 @@ export async function openKiosk(tenantId: string): Promise<boolean> {
 }
 
 /** While a tablet is being set up: it speaks with the token of the profile that its code was answered with. */
-export function speakForProfile({ accessToken }: MachineProfile): void {
-  speakFor({ token: () => accessToken ?? null, renew: async () => false })
+export function setCallerOfProfile({ accessToken }: MachineProfile): void {
+  setCaller({ token: () => accessToken ?? null, renew: async () => false })
 }

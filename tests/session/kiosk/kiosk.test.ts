@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentCaller, speakFor } from '@/http/caller'
+import { currentCaller, setCaller } from '@/http/caller'
 import { BadRequest, Unavailable } from '@/http/errors'
 import { hashPin, isPin } from '@/lib/pin'
 import { machineProfileService } from '@/services/machine-profile'
@@ -35,7 +35,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  speakFor(null)
+  setCaller(null)
   for (const id of ['t', 'u', 'v', 'w', 'x']) kioskStore(id).remove()
 })
 

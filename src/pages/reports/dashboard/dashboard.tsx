@@ -4,7 +4,7 @@ import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DASHBOARD_REFRESH } from '@/config/constants'
 import { locationQueries } from '@/hooks/location'
-import { pace } from '@/hooks/pace'
+import { pollInterval } from '@/hooks/poll-interval'
 import { reportQueries } from '@/hooks/report'
 import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/text/text-parts'
@@ -110,7 +110,7 @@ export function Dashboard({ tenantId }: { tenantId: string }) {
   const found = useQuery({
     ...query,
     enabled: isAsked,
-    refetchInterval: (asked) => pace(DASHBOARD_REFRESH, asked),
+    refetchInterval: (asked) => pollInterval(DASHBOARD_REFRESH, asked),
   })
   const period =
     days && (days.from === days.to ? longDay(days.from) : `${longDay(days.from)} – ${longDay(days.to)}`)

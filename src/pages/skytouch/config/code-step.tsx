@@ -15,7 +15,7 @@ import { locationQueries } from '@/hooks/location'
 import { machineProfileMutations } from '@/hooks/machine-profile'
 import { pathText } from '@/lib/text/place-words'
 import { keptKiosk, type Kiosk } from '@/session/kiosk/kiosk'
-import { speakForProfile } from '@/session/kiosk/open-kiosk'
+import { setCallerOfProfile } from '@/session/kiosk/open-kiosk'
 import { storedToken } from '@/session/token'
 
 /** How a server says that it knows no such code; a profile that was switched off sounds the same. */
@@ -36,7 +36,7 @@ function usePairing(tenantId: string) {
   return async (loginCode: string): Promise<Pairing | null> => {
     try {
       const profile = await ask(loginCode)
-      speakForProfile(profile)
+      setCallerOfProfile(profile)
       return { loginCode, profile, place: profile.locationId ? await placeOf(profile.locationId) : null }
     } catch (error) {
       if (WRONG.includes(statusOf(error))) return null

@@ -8,7 +8,7 @@ import type { Event } from '@/kiosk/flow'
 import { timeoutOf } from '@/kiosk/timeouts'
 import { useFlow } from '@/kiosk/use-flow'
 import { useSound } from '@/kiosk/use-sound'
-import { useWipe } from '@/kiosk/use-wipe'
+import { useOnLeave } from '@/kiosk/use-on-leave'
 import type { Kiosk } from '@/session/kiosk/kiosk'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { beginAt } from './entry'
@@ -35,7 +35,7 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
       ),
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
-  useWipe(() => {
+  useOnLeave(() => {
     carried.set({ codes: [], misses })
     forgetPeople(client, tenantId)
   })

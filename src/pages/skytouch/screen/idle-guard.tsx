@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ASKING, type Timeout } from '@/kiosk/timeouts'
-import { useEnd } from '@/kiosk/use-end'
+import { useTimeout } from '@/kiosk/use-timeout'
 import { useUntouched } from '@/kiosk/use-untouched'
 import { useInactivity } from '@/lib/react/use-inactivity'
 import { NoticeDialog } from '@/ui/overlays/notice-dialog'
@@ -10,7 +10,7 @@ type GuardProps = { timeout: Timeout; onEnd: () => void }
 
 function Fixed({ timeout, onEnd }: GuardProps) {
   const untouched = useUntouched()
-  useEnd(timeout.after, () => untouched(onEnd))
+  useTimeout(timeout.after, () => untouched(onEnd))
   return null
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { POLL_LONGEST, POLL_SLOWEST } from '@/config/constants'
-import { pace } from '@/hooks/pace'
+import { pollInterval } from '@/hooks/poll-interval'
 import { errorOfStatus } from '@/http/errors'
 
 const MINUTE = 60_000
@@ -14,33 +14,35 @@ function fail({ state }: ReturnType<typeof question>, error: unknown = new Error
 }
 
 it('is the interval, by chance a tenth shorter or longer', () => {
-  expect([0, MIDDLE, 1].map((chance) => pace(MINUTE, question(), chance))).toEqual([54_000, 60_000, 66_000])
+  expect([0, MIDDLE, 1].map((chance) => pollInterval(MINUTE, question(), chance))).toEqual([
+    54_000, 60_000, 66_000,
+  ])
 })
 
 it('slows down with every failure in a row, and is itself again after an answer', () => {
   const query = question()
-  pace(MINUTE, query, 0)
+  pollInterval(MINUTE, query, 0)
   const waits = [1, 2, 3, 4, 5].map(() => {
     fail(query)
-    return pace(MINUTE, query, 0)
+    return pollInterval(MINUTE, query, 0)
   })
   expect(waits).toEqual([MINUTE, 2 * MINUTE, 4 * MINUTE, POLL_SLOWEST, POLL_SLOWEST])
   query.state.status = 'success'
-  expect(pace(MINUTE, query, MIDDLE)).toBe(MINUTE)
+  expect(pollInterval(MINUTE, query, MIDDLE)).toBe(MINUTE)
   fail(query)
-  expect(pace(MINUTE, query, 0)).toBe(MINUTE)
+  expect(pollInterval(MINUTE, query, 0)).toBe(MINUTE)
 })
 
 it('is never sooner than the server asks for, and not for all at the same moment', () => {
   const query = question()
   fail(query, errorOfStatus(503, {}, 'Unavailable', { retryAfter: 10 * MINUTE }))
-  expect([0, 1].map((chance) => pace(MINUTE, query, chance))).toEqual([10 * MINUTE, 15 * MINUTE])
+  expect([0, 1].map((chance) => pollInterval(MINUTE, query, chance))).toEqual([10 * MINUTE, 15 * MINUTE])
 })
 
 it('does not make quicker what is slow anyway', () => {
   const query = question()
   fail(query)
-  expect(pace(2 * POLL_SLOWEST, query, 0)).toBe(2 * POLL_SLOWEST)
+  expect(pollInterval(2 * POLL_SLOWEST, query, 0)).toBe(2 * POLL_SLOWEST)
 })
 
 it.each([15 * MINUTE, 24 * 60 * MINUTE, 30 * 24 * 60 * MINUTE, Infinity])(
@@ -48,7 +50,7 @@ it.each([15 * MINUTE, 24 * 60 * MINUTE, 30 * 24 * 60 * MINUTE, Infinity])(
   (retryAfter) => {
     const query = question()
     fail(query, errorOfStatus(503, {}, 'Unavailable', { retryAfter }))
-    expect([0, 1].map((chance) => pace(MINUTE, query, chance))).toEqual([POLL_LONGEST, POLL_LONGEST])
+    expect([0, 1].map((chance) => pollInterval(MINUTE, query, chance))).toEqual([POLL_LONGEST, POLL_LONGEST])
   },
 )
 
@@ -60,7 +62,7 @@ it.each(['a day', '30 days'])('polls every 15 min where a server asks for %s', a
   const observer = new QueryObserver(client, {
     queryKey: ['polled'],
     queryFn,
-    refetchInterval: (query) => pace(MINUTE, query),
+    refetchInterval: (query) => pollInterval(MINUTE, query),
     refetchIntervalInBackground: true,
   })
   const stop = observer.subscribe(() => {})

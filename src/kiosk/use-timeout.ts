@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { setTimeout } from '@/lib/time/timer'
 
 /** Says once when `after` ms are over, whatever is touched meanwhile. */
-export function useEnd(after: number, onEnd: () => void): void {
+export function useTimeout(after: number, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     const timer = setTimeout(() => end(), after)

@@ -19,7 +19,7 @@ const keepFocus = (event: MouseEvent) => {
 }
 
 /** What a browser offers and a kiosk must not: the menu of a long press, zooming by a wheel, dragging things away. */
-export function useManners(): void {
+export function useBlockedGestures(): void {
   useEffect(() => {
     document.addEventListener('contextmenu', prevent)
     document.addEventListener('dragstart', prevent)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Forgets the person when a flow's screen goes, however it goes. */
-export function useWipe(forget: () => void): void {
+export function useOnLeave(forget: () => void): void {
   const act = useEffectEvent(forget)
   useEffect(() => () => act(), [])
 }

@@ -15,7 +15,7 @@ const tab = Math.random()
  * After failures in a row it waits twice as long with each, and never less than the server asked for, 15 min at most, so
  * that a server that comes back is not met by everybody.
  */
-export function pace(interval: number, query: Asked, chance = tab): number {
+export function pollInterval(interval: number, query: Asked, chance = tab): number {
   const { status, error, errorUpdateCount } = query.state
   if (status !== 'error') {
     failedBefore.set(query, errorUpdateCount)
