@@ -30,7 +30,7 @@ export function CompactSelect<T extends string>(props: CompactSelectProps<T>) {
           if (chosen) onChange(chosen.id)
         }}
         className={cx(
-          'h-full cursor-pointer appearance-none rounded-control bg-transparent text-label outline-offset-0',
+          'h-full cursor-pointer appearance-none overflow-clip rounded-control bg-transparent text-label outline-offset-0',
           // Of one width whatever the font: the words must not move when it arrives.
           iconOnly ? 'w-control text-transparent' : 'w-31 pr-7 pl-8.5',
         )}

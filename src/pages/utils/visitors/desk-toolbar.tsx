@@ -49,7 +49,7 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
           {t('mine')}
         </Toggle>
       </div>
-      <div className="flex min-w-66 flex-1 gap-2 @max-[762px]:order-1 @max-[762px]:w-full @max-[762px]:flex-none @min-[762px]:max-w-106">
+      <div className="flex min-w-52 flex-1 gap-2 @max-[762px]:order-1 @max-[762px]:w-full @max-[762px]:flex-none @min-[762px]:max-w-106">
         <SearchBox key={searchKey} ref={searchRef} onSearch={onSearch} onLeave={onLeaveSearch} />
         <IconButton
           variant="secondary"
