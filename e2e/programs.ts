@@ -52,6 +52,20 @@ export const findNginx = () => find('NGINX_PATH', inFolders('nginx'))
 /** Served by it as well where it can be had; everything else does without. */
 export const findCaddy = () => find('CADDY_PATH', inFolders('caddy'))
 
+/** Other engines, in which the commonest ways are walked; what differs between engines is seen there. */
+export const findFirefox = () => find('FIREFOX_PATH', inFolders('firefox-esr', 'firefox'))
+
+/** What WebKit needs: its driver, the window in which that opens pages, and a screen. None of them tells a version. */
+export function findWebKit(): { driver: string; browser: string; display: string } | undefined {
+  const installed = (paths: string[]) => paths.find((path) => existsSync(path))
+  const driver = installed(inFolders('WebKitWebDriver'))
+  const browser = installed(
+    ['x86_64', 'aarch64'].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+  )
+  const display = installed(inFolders('Xvfb'))
+  return driver && browser && display ? { driver, browser, display } : undefined
+}
+
 export const findOpenssl = () => find('OPENSSL_PATH', inFolders('openssl'))
 
 /** @throws Error that says what to do where the program was not found */
@@ -63,7 +77,8 @@ export function required(name: string, path: string | undefined): string {
 type Program = {
   name: string
   find: () => string | undefined
-  variable: string
+  /** Sets its path, where it is looked for by more than its place. */
+  variable?: string
   /** Debian's packages. The first is the program, the others make it faster or complete and may be missing. */
   packages: readonly string[]
   /** The way to install it where apt can't. */
@@ -90,6 +105,19 @@ const programs: readonly Program[] = [
     packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   },
   { name: 'OpenSSL', find: findOpenssl, variable: 'OPENSSL_PATH', packages: ['openssl'] },
+  {
+    name: 'Firefox',
+    find: findFirefox,
+    variable: 'FIREFOX_PATH',
+    packages: ['firefox-esr'],
+    isOptional: true,
+  },
+  {
+    name: 'WebKit',
+    find: () => findWebKit()?.driver,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isOptional: true,
+  },
   { name: 'Caddy', find: findCaddy, variable: 'CADDY_PATH', packages: ['caddy'], isOptional: true },
 ]
 
@@ -162,7 +190,7 @@ export async function installPrograms(): Promise<void> {
     if (!look() && otherwise) shell.run(otherwise)
     if (!look() && !isOptional)
       throw new Error(
-        `The tests need ${name}, and it could not be installed. Install it, and set ${variable} to its path where that is not in PATH.`,
+        `The tests need ${name}, and it could not be installed. Install it, and set ${variable ?? 'PATH'} to its path where that is not in PATH.`,
       )
   }
 }

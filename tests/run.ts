@@ -38,6 +38,7 @@ const script = (name: string, ...more: string[]) => [
 ]
 const unitReport = '.cache/unit.json'
 const faultReport = '.cache/faults.json'
+const engineReport = '.cache/engines.json'
 const browserReport = '.cache/browser.json'
 
 const allSteps: Step[] = [
@@ -67,6 +68,14 @@ const allSteps: Step[] = [
     command: script('faults', '--reporter=default', '--reporter=json', `--outputFile.json=${faultReport}`),
     report: { file: faultReport, read: vitestCounts },
     tells: /^\d+ screens and .* failing$/m,
+    alone: true,
+    limit: 15 * minute,
+  },
+  {
+    name: 'Firefox and WebKit',
+    command: script('engines', '--reporter=default', '--reporter=json', `--outputFile.json=${engineReport}`),
+    report: { file: engineReport, read: vitestCounts },
+    needs: ['programs', 'build'],
     alone: true,
     limit: 15 * minute,
   },
@@ -105,7 +114,7 @@ const steps = isFast ? fastSteps() : allSteps
 function countsOf(step: Step, { code }: Outcome): Counts {
   if (!step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const counts = step.report.read(`${root}/${step.report.file}`) ?? { passed: 0, failed: 0, skipped: 0 }
-  const crashed = counts.failed === 0 && (code !== 0 || counts.passed === 0)
+  const crashed = counts.failed === 0 && (code !== 0 || counts.passed + counts.skipped === 0)
   return crashed ? { ...counts, failed: 1 } : counts
 }
 
@@ -126,7 +135,8 @@ async function perform(step: Step): Promise<Counts> {
   if (step.report) rmSync(`${root}/${step.report.file}`, { force: true })
   const outcome = await runProgram(step.command, root, step.environment ?? {}, step.limit)
   const counts = countsOf(step, outcome)
-  const numbers = step.report ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
+  const notRun = counts.skipped > 0 ? `, ${counts.skipped} not run` : ''
+  const numbers = step.report ? `  ${counts.passed} passed, ${counts.failed} failed${notRun}` : ''
   const told = step.tells?.exec(outcome.output)?.[0]
   const result = `${counts.failed === 0 ? 'passed' : 'FAILED'}  ${seconds(start)}${numbers}`
   console.log(`${name}${result}${told ? `  (${told})` : ''}`)

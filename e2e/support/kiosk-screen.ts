@@ -18,6 +18,41 @@ const LOGIN_CODE = 'TES-1001'
 export const STAFF_PIN = '471147'
 const PIN_HASH = 's3hTu0gIMJSR3I+FpMeaWvw+V6zbzTZWPgxikHCpt2E='
 
+/** What the set-up leaves on a device: where in the storage, and the text. */
+export async function keptKiosk(
+  backend: Backend,
+  { tenantId, name }: Pick<Tenant, 'tenantId' | 'name'>,
+  options: KioskOptions = {},
+  loginCode = LOGIN_CODE,
+  locale: Locale = 'en',
+): Promise<readonly [string, string]> {
+  const profile = await backend.kioskProfile(tenantId, loginCode)
+  const kept = {
+    tenant: { name },
+    loginCode,
+    profile,
+    place: { name: 'Test Site', timeZone: null },
+    options: {
+      cameraId: null,
+      locales: ['en', 'es', 'fr'],
+      defaultLocale: locale,
+      idleSeconds: 45,
+      sound: false,
+      largerText: false,
+      walkIns: true,
+      hostSearch: true,
+      checkOut: true,
+      touchKeyboard: false,
+      badgePrinting: false,
+      wakeLock: false,
+      fullScreen: false,
+      ...options,
+    },
+    pin: { salt: 'c2FsdA==', hash: PIN_HASH },
+  }
+  return [`kiosk:${tenantId}`, JSON.stringify(kept)]
+}
+
 /** A tablet that is set up and stands at the door. */
 export class KioskScreen {
   private readonly said: (key: string, fill?: Record<string, string | number>) => string
@@ -32,41 +67,17 @@ export class KioskScreen {
   /** As the set-up leaves it on the device. */
   async setUp(
     backend: Backend,
-    { tenantId, name }: Pick<Tenant, 'tenantId' | 'name'>,
+    tenant: Pick<Tenant, 'tenantId' | 'name'>,
     options: KioskOptions = {},
     loginCode = LOGIN_CODE,
   ): Promise<void> {
-    const profile = await backend.kioskProfile(tenantId, loginCode)
-    const kept = {
-      tenant: { name },
-      loginCode,
-      profile,
-      place: { name: 'Test Site', timeZone: null },
-      options: {
-        cameraId: null,
-        locales: ['en', 'es', 'fr'],
-        defaultLocale: this.locale,
-        idleSeconds: 45,
-        sound: false,
-        largerText: false,
-        walkIns: true,
-        hostSearch: true,
-        checkOut: true,
-        touchKeyboard: false,
-        badgePrinting: false,
-        wakeLock: false,
-        fullScreen: false,
-        ...options,
-      },
-      pin: { salt: 'c2FsdA==', hash: PIN_HASH },
-    }
     await this.page.addInitScript(
       ([key, text]) => {
         // A frame that prints a badge has no storage.
         if (window.top !== window) return
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
       },
-      [`kiosk:${tenantId}`, JSON.stringify(kept)] as const,
+      await keptKiosk(backend, tenant, options, loginCode, this.locale),
     )
   }
 

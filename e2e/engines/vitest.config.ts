@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The commonest ways in Firefox and WebKit; the browser tests have Chromium. */
+export default defineConfig({
+  root: here('../..'),
+  test: {
+    include: ['e2e/engines/*.engines.ts'],
+    globalSetup: [here('./global-setup.ts')],
+    environment: 'node',
+    // One engine a core.
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+})
