@@ -98,3 +98,20 @@ test('the sign-in screen loads at most 171 kB of script before anybody types', a
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(171_000)
 })
+
+test('a browser that is too old is told so, and may go on', async ({ page, expectAccessible }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false
+  })
+  const release = await holdFiles(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('This browser is too old for this page.')).toBeVisible()
+  await expect(page.getByText('Este navegador es demasiado antiguo')).toBeVisible()
+  await expect(page.getByText('Ce navigateur est trop ancien')).toBeVisible()
+  await expect(page.locator('.frame-sign-in')).toBeHidden()
+  await page.getByRole('button', { name: 'Continue · Continuar · Continuer' }).click()
+  await expect(page.locator('.frame-sign-in')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expectAccessible()
+})

@@ -76,7 +76,8 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
           {filters > 0 && ` (${filters.toLocaleString(tag)})`}
         </Toggle>
       </div>
-      <div className="ml-auto">{aside}</div>
+      {/* Of one width, so that nothing moves when it comes or its text grows. */}
+      <div className="ml-auto flex justify-end @min-[762px]:min-w-48">{aside}</div>
     </div>
   )
 })

@@ -2,7 +2,6 @@ import { RefreshCw } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/lib/react/use-now'
-import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Spinner } from '@/ui/feedback/spinner'
 
@@ -39,12 +38,11 @@ export const Freshness = memo(function Freshness(props: FreshnessProps) {
           {t('loadingRest', progress)}
         </span>
       ) : (
-        // On a phone there is no room for the age of a list that is fresh. Elsewhere it has one width, so that the bar does
-        // not wrap when it grows.
-        <span className={cx('tabular', !isFailed && 'min-w-40 text-right max-sm:hidden')}>
+        // On a phone there is no room for the age of a list that is fresh.
+        <span className={isFailed ? 'tabular' : 'tabular max-sm:hidden'}>
           {isFailed && <span className="text-danger">{t('updated.failed')} · </span>}
           {isLive && !isFailed ? (
-            <span title={t('updated.liveHint')} className="flex items-center justify-end gap-1.5">
+            <span title={t('updated.liveHint')} className="flex items-center gap-1.5">
               <span aria-hidden className="size-2 rounded-full bg-success" />
               {t('updated.live')}
             </span>
