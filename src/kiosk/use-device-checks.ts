@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { canStore } from '@/storage/persisted-store'
 
 /** What a kiosk needs of its browser, in the order in which it is told. */
-export const DEVICE_CHECKS = ['network', 'storage', 'wakeLock', 'fullScreen'] as const
+export const DEVICE_CHECKS = ['network', 'storage', 'offline', 'wakeLock', 'fullScreen'] as const
 type DeviceCheck = (typeof DEVICE_CHECKS)[number]
 
 async function canStayAwake(): Promise<boolean> {
@@ -22,6 +22,8 @@ async function checkDevice(): Promise<Record<DeviceCheck, boolean>> {
   return {
     network: navigator.onLine,
     storage: canStore(),
+    // None in a private window, on a page without https, and in some kiosk browsers.
+    offline: 'serviceWorker' in navigator,
     wakeLock: await canStayAwake(),
     fullScreen: document.fullscreenEnabled,
   }
