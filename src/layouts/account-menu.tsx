@@ -7,6 +7,7 @@ import { userQueries } from '@/hooks/user/user'
 import { personName } from '@/lib/text/person-name'
 import { useSignedIn } from '@/session/use-session'
 import { Avatar } from '@/ui/avatar'
+import { initialsOf } from '@/ui/avatar-tint'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Menu } from '@/ui/overlays/menu'
 import { useDialog } from './use-dialog'
@@ -24,7 +25,12 @@ export function AccountMenu() {
     <Menu
       label={t('account.menu')}
       trigger={
-        <IconButton label={t('account.menu')} hideTooltip icon={<Avatar name={name} size="small" />} />
+        <IconButton
+          // With what stands on it, for people who speak the names of buttons (WCAG 2.5.3).
+          label={`${t('account.menu')} ${initialsOf(name)}`}
+          hideTooltip
+          icon={<Avatar name={name} size="small" />}
+        />
       }
       groups={[
         {

@@ -28,7 +28,7 @@ it('shows version and build, and links to the licences in a new tab', async () =
 
 it('opens from the account menu', async () => {
   const { user, router } = await renderAt('/tenants', { signedIn: true })
-  await user.click(await screen.findByRole('button', { name: 'Account menu' }))
+  await user.click(await screen.findByRole('button', { name: /^Account menu/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'About' }))
   expect(await screen.findByRole('dialog', { name: 'About' })).toBeVisible()
   expect(router.state.location.search).toBe('?dialog=about')
@@ -39,7 +39,7 @@ it('names what the services do not offer', async () => {
   const { user } = await renderAt('/tenants', { signedIn: true })
   const { visitTypeService } = await import('@/services/booking/visit-type')
   await visitTypeService.findAll('north')
-  await user.click(await screen.findByRole('button', { name: 'Account menu' }))
+  await user.click(await screen.findByRole('button', { name: /^Account menu/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'About' }))
   const dialog = await screen.findByRole('dialog', { name: 'About' })
   expect(dialog).toHaveTextContent('The services here do not offer: visitType.find.')
