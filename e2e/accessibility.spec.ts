@@ -3,6 +3,7 @@ import type { Tenant } from './support/backend'
 import { BookingScreen } from './support/booking-screen'
 import { DeskScreen } from './support/desk-screen'
 import { expect, test } from './support/fixtures'
+import { expectSecondOpinion } from './support/second-opinion'
 import { SignInScreen } from './support/sign-in-screen'
 
 type Screen = {
@@ -225,7 +226,7 @@ const signedIn: Screen[] = [
 /** Chromium itself reports a refused sign-in and a visit that is not there on its console. */
 const reported = /status of 40[14]/
 
-test.describe('axe finds nothing, in light and in dark:', () => {
+test.describe('axe finds nothing in light and in dark, and two other checkers nothing:', () => {
   async function expectBoth(page: Page, check: () => Promise<void>): Promise<void> {
     await check()
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -237,6 +238,7 @@ test.describe('axe finds nothing, in light and in dark:', () => {
       allowConsole(reported)
       await show(page, tenant)
       await expectBoth(page, () => expectAccessible(page, within))
+      await expectSecondOpinion(page)
     })
 
   for (const { name, show, within } of signedIn)
@@ -244,5 +246,6 @@ test.describe('axe finds nothing, in light and in dark:', () => {
       allowConsole(reported)
       await show(page, tenant)
       await expectBoth(page, () => expectAccessible(page, within))
+      await expectSecondOpinion(page)
     })
 })

@@ -1,5 +1,6 @@
 import '@/theme/kiosk.css'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFullScreen } from '@/kiosk/use-full-screen'
 import { useBlockedGestures } from '@/kiosk/use-blocked-gestures'
 import { useWakeLock } from '@/kiosk/use-wake-lock'
@@ -19,6 +20,7 @@ import { withQueries } from './with-queries'
 
 /** The kiosk's layout: large type, no skip link, no links out of the kiosk. */
 function SkytouchLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
   const { tenantId, kiosk, isAtHome, isLarger, setLarger, idle, reset } = useKioskManner()
   useRootMark('kiosk')
   useBlockedGestures()
@@ -45,7 +47,11 @@ function SkytouchLayout({ children }: { children: ReactNode }) {
       <main className="flex min-h-0 flex-1 flex-col scroll-pb-40 overflow-y-auto overscroll-none [container:kiosk/size]">
         {children}
       </main>
-      <aside>{kiosk?.options.touchKeyboard && <TouchKeyboard />}</aside>
+      {kiosk?.options.touchKeyboard && (
+        <aside aria-label={t('touchKeyboard')}>
+          <TouchKeyboard />
+        </aside>
+      )}
     </div>
   )
 }

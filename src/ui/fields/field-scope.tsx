@@ -7,7 +7,7 @@ import { Field, type CommonFieldProps } from './field'
 type FieldScopeProps = Omit<CommonFieldProps, 'className'> & {
   isRequired?: boolean
   isInvalid: boolean
-  children: (ids: { labelId: string; describedBy: string }) => ReactNode
+  children: (ids: { labelId: string; describedBy: string | undefined }) => ReactNode
 }
 
 const NO_DETAILS: ValidityState = {
@@ -29,12 +29,15 @@ export function FieldScope({ isInvalid, children, ...fieldProps }: FieldScopePro
   const labelId = useId()
   const descriptionId = useId()
   const errorId = useId()
+  // Only what is drawn may be referred to.
+  const hasDescription = Boolean(fieldProps.description || fieldProps.warningMessage)
+  const describedBy = [hasDescription && descriptionId, isInvalid && errorId].filter(Boolean).join(' ')
   const slots = { description: { id: descriptionId }, errorMessage: { id: errorId } }
   return (
     <LabelContext value={{ id: labelId, elementType: 'span' }}>
       <TextContext value={{ slots }}>
         <FieldErrorContext value={{ isInvalid, validationErrors: [], validationDetails: NO_DETAILS }}>
-          <Field {...fieldProps}>{children({ labelId, describedBy: `${descriptionId} ${errorId}` })}</Field>
+          <Field {...fieldProps}>{children({ labelId, describedBy: describedBy || undefined })}</Field>
         </FieldErrorContext>
       </TextContext>
     </LabelContext>

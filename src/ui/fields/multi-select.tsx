@@ -114,6 +114,8 @@ export function MultiSelect(props: MultiSelectProps) {
     >
       <Field {...fieldProps}>
         <Group
+          // Drawn as one box; the input alone has the name.
+          role="presentation"
           ref={group}
           onFocusCapture={() => (lastKey.current = '')}
           onKeyDownCapture={({ key }) => (lastKey.current = key)}

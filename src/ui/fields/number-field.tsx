@@ -34,6 +34,8 @@ export function NumberField(props: NumberFieldProps) {
     <AriaNumberField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
       <Field {...fieldProps}>
         <Group
+          // Drawn as one box; the input alone has the name.
+          role="presentation"
           className={cx(
             controlBoxClass,
             controlFocusWithinClass,

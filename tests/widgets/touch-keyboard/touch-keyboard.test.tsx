@@ -125,7 +125,7 @@ it('shows what a field asks for, and each its own state of capitals', async () =
   expect(field('Phone')).toHaveValue('+44')
   expect(() => keyOf('q')).toThrow('no key')
   await focus('Card')
-  await press('V', 'Digits and signs', '1', 'Letters', 'X')
+  await press('V', '123, digits and signs', '1', 'ABC, letters', 'X')
   expect(field('Card')).toHaveValue('V1X')
   await focus('Message')
   await press('o', 'k', 'New line', 'Capital letters', 'A', 'b')

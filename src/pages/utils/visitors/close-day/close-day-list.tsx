@@ -31,7 +31,7 @@ export function CloseDayList({ closeDay, index, tag }: CloseDayListProps) {
             isDisabled={progress !== null}
             onChange={() => tick(open.map(idOf), all !== 'all')}
           />
-          <span aria-hidden>{t('close.all')}</span>
+          {t('close.all')}
         </label>
       )}
       <ul aria-label={t('close.list')}>
