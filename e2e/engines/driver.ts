@@ -27,7 +27,7 @@ export type Driver = {
   close(): Promise<void>
 }
 
-/** A browser that can be driven, or why not. */
+/** A browser, started. */
 export type Engine = {
   name: 'Firefox' | 'WebKit'
   open(): Promise<Driver>

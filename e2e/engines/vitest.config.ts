@@ -12,7 +12,8 @@ export default defineConfig({
     environment: 'node',
     // One engine a core.
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // A slow or busy machine; what hangs is found by the patience of each step.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
   },
 })
