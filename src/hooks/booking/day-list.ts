@@ -5,6 +5,9 @@ import { wholeList } from '@/http/whole-list'
 import { mergeById } from '@/lib/merge-by-id'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 
+/** When a visitor was changed, and the new record; null where they were taken out of their visit. */
+export type OwnChange = { at: number; visitor: VisitUser | null }
+
 /** One day's visitors as far as they are loaded, in the order of their planned start. */
 export type DayList = {
   visitors: readonly VisitUser[]
@@ -18,11 +21,8 @@ export type DayList = {
   answeredAt: number
   /** What came new or different with the last poll; the first load changes nothing. */
   changedIds: ReadonlySet<string>
-  /**
-   * When this desk itself put a visitor's new state here or took them out, so that an answer from before does not undo
-   * it.
-   */
-  ownChanges: ReadonlyMap<string, number>
+  /** What this desk itself has changed, by visitor, so that an answer to an earlier question does not undo it. */
+  ownChanges: ReadonlyMap<string, OwnChange>
   /** When it was last heard that a visit may have left this day, which a poll for what changed does not tell. */
   movedAt: number
 }
@@ -67,11 +67,18 @@ async function allPages(
   return isComplete
 }
 
-/** The visitors just answered, without those that this desk has changed since the question was sent. */
-function withoutOwn(answered: readonly VisitUser[], current: DayList | undefined, askedAt: number) {
+/** The visitors just answered, as this desk has changed them since the question was sent. */
+function withOwn(answered: readonly VisitUser[], current: DayList | undefined, askedAt: number) {
   const own = current?.ownChanges
-  return own?.size ? answered.filter((visitor) => !((own.get(visitorId(visitor)) ?? 0) >= askedAt)) : answered
+  if (!own?.size) return answered
+  return answered.flatMap((one) => {
+    const change = own.get(visitorId(one))
+    return change && change.at >= askedAt ? (change.visitor ?? []) : one
+  })
 }
+
+const since = (changes: DayList['ownChanges'], askedAt: number) =>
+  new Map([...changes].filter(([, { at }]) => at >= askedAt))
 
 async function load(
   tenantId: Id,
@@ -86,8 +93,10 @@ async function load(
   let isCut = false
   const list = (isComplete: boolean, changedIds: ReadonlySet<string>): DayList => {
     const current = cache.read()
-    const own = current?.visitors.filter((one) => (current.ownChanges.get(visitorId(one)) ?? 0) >= askedAt)
-    const answered = withoutOwn(visitors, current, askedAt)
+    const own = current?.visitors.filter(
+      (one) => (current.ownChanges.get(visitorId(one))?.at ?? 0) >= askedAt,
+    )
+    const answered = withOwn(visitors, current, askedAt)
     const all = own?.length ? mergeVisitors(answered, own).records : answered
     return {
       visitors: all,
@@ -97,7 +106,7 @@ async function load(
       loadedAt: askedAt,
       answeredAt: Date.now(),
       changedIds,
-      ownChanges: current?.ownChanges ?? new Map(),
+      ownChanges: since(current?.ownChanges ?? new Map(), askedAt),
       movedAt: current?.movedAt ?? 0,
     }
   }
@@ -119,7 +128,7 @@ async function load(
   const loaded = new Set(visitors.map(visitorId))
   const { records, changedIds } = mergeVisitors(
     current.visitors.filter((one) => loaded.has(visitorId(one))),
-    withoutOwn(visitors, current, askedAt),
+    withOwn(visitors, current, askedAt),
   )
   // Those who were taken out meanwhile are not counted either.
   total += records.length - visitors.length
@@ -140,14 +149,14 @@ async function poll(
     changed = [...changed, ...page]
   })
   const current = read() ?? kept
-  const { records, changedIds } = mergeVisitors(current.visitors, withoutOwn(changed, current, askedAt))
+  const { records, changedIds } = mergeVisitors(current.visitors, withOwn(changed, current, askedAt))
   return {
     ...current,
     visitors: records,
     total: records.length,
     answeredAt: Date.now(),
     changedIds,
-    ownChanges: new Map([...current.ownChanges].filter(([, at]) => at >= askedAt)),
+    ownChanges: since(current.ownChanges, askedAt),
   }
 }
 

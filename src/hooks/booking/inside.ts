@@ -117,11 +117,14 @@ export function insideNow(asked: Inside | undefined, day: DayList | undefined): 
   if (!day || (!asked && !day.isComplete)) return asked ?? null
   const askedAt = asked?.answeredAt ?? -Infinity
   const isFresher = isWhole(day) && day.answeredAt > askedAt
-  const own = new Set([...day.ownChanges].filter(([, at]) => at >= askedAt).map(([id]) => id))
+  const own = new Map([...day.ownChanges].filter(([, { at }]) => at >= askedAt))
   if (asked && !isFresher && own.size === 0) return asked
   const known = new Map(asked?.visitors.map((visitor) => [visitorId(visitor), visitor]))
-  // Whoever was taken out of their visit is in no list any more.
-  for (const id of own) known.delete(id)
+  for (const [id, { visitor }] of own) {
+    // Whoever was taken out of their visit is in no list any more.
+    if (visitor && isInside(visitor)) known.set(id, visitor)
+    else known.delete(id)
+  }
   for (const visitor of day.visitors) {
     const id = visitorId(visitor)
     if (asked && !isFresher && !own.has(id)) continue

@@ -46,26 +46,29 @@ export const visitUserQueries = {
     }),
 }
 
-/** Replaces a visitor in all cached day lists and in their own record. */
+/**
+ * Replaces a visitor in all cached day lists and in their own record. A list that does not have them yet keeps the change
+ * for an answer that is on its way.
+ * @param next undefined where nothing is known to be changed
+ */
 function replaceVisitor(
   client: QueryClient,
   tenantId: Id,
   id: string,
-  next: (known: VisitUser) => VisitUser,
+  next: (known: VisitUser | undefined) => VisitUser | undefined,
 ): void {
   client.setQueryData<VisitUser>(visitorKey(tenantId, id), (known) => known && next(known))
-  const lists = client.getQueriesData<DayList>({ queryKey: dayKey(tenantId) })
-  for (const [key, list] of lists) {
+  client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
     const known = list?.visitors.find((one) => visitorId(one) === id)
-    if (!list || !known) continue
-    const { records } = mergeVisitors(list.visitors, [next(known)])
-    client.setQueryData<DayList>(key, {
+    const visitor = next(known)
+    if (!list || !visitor) return undefined
+    return {
       ...list,
-      visitors: records,
+      visitors: known ? mergeVisitors(list.visitors, [visitor]).records : list.visitors,
       changedIds: NOTHING,
-      ownChanges: new Map(list.ownChanges).set(id, Date.now()),
-    })
-  }
+      ownChanges: new Map(list.ownChanges).set(id, { at: Date.now(), visitor }),
+    }
+  })
 }
 
 /** Puts what a service just answered about a visitor into every day's list that has them, and into their visit. */
@@ -87,7 +90,7 @@ export function keepVisitorChange(
   visitUserId: Id,
   fields: Partial<VisitUser>,
 ): void {
-  replaceVisitor(client, tenantId, String(visitUserId), (known) => ({ ...known, ...fields }))
+  replaceVisitor(client, tenantId, String(visitUserId), (known) => known && { ...known, ...fields })
 }
 
 /**
@@ -106,7 +109,7 @@ export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id):
       visitors,
       total: list.total - taken,
       changedIds: NOTHING,
-      ownChanges: new Map(list.ownChanges).set(String(visitUserId), Date.now()),
+      ownChanges: new Map(list.ownChanges).set(String(visitUserId), { at: Date.now(), visitor: null }),
     }
   })
 }

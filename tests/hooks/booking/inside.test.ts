@@ -188,10 +188,10 @@ describe('who is inside now', () => {
 
   it('lays over what was asked for what this desk did since, from a list that is older or still loading', () => {
     const own = new Map([
-      ['new', 150],
-      ['gone', 100],
-      ['taken out', 120],
-      ['late', 99],
+      ['new', { at: 150, visitor: visitor('new') }],
+      ['gone', { at: 100, visitor: visitor('gone', 'checkedOut') }],
+      ['taken out', { at: 120, visitor: null }],
+      ['late', { at: 99, visitor: visitor('late', 'expected') }],
     ])
     const some = {
       visitors: [...asked.visitors, visitor('taken out'), visitor('late')],
@@ -202,6 +202,14 @@ describe('who is inside now', () => {
     expect(idsOf(now)).toEqual(['old', 'late', 'new'])
     expect(now?.answeredAt).toBe(100)
     expect(idsOf(insideNow(some, { ...day(200, false), ownChanges: own }))).toEqual(['old', 'late', 'new'])
+  })
+
+  it('knows who was let in or out here and is in no list of the day', () => {
+    const own = new Map([
+      ['of yesterday', { at: 150, visitor: visitor('of yesterday') }],
+      ['old', { at: 150, visitor: visitor('old', 'checkedOut') }],
+    ])
+    expect(idsOf(insideNow(asked, { ...day(90), ownChanges: own }))).toEqual(['gone', 'of yesterday'])
   })
 
   it('does not follow a list of the day that the server has cut short', () => {

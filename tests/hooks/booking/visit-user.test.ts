@@ -130,6 +130,20 @@ describe('what changed since', () => {
     expect(statusOf(client.getQueryData(query.queryKey), 1)).toBe('checkedIn')
   })
 
+  it.each(['a poll', 'a whole load'])(
+    'knows somebody booked and let in here while %s was on its way',
+    async (how) => {
+      const { state } = serve([visitor(1)])
+      await ask()
+      if (how === 'a whole load') fullLoadNext(client, 'north')
+      state.visitors = [visitor(1), visitor(2)]
+      state.changed = [visitor(2)]
+      const answered = ask()
+      keepVisitor(client, 'north', visitUserSchema.parse(visitor(2, { status: 'checkedIn' })))
+      expect(statusOf(await answered, 2)).toBe('checkedIn')
+    },
+  )
+
   it('gives way to a full load after ten minutes, which also takes out who is gone', async () => {
     const { asked, state } = serve([visitor(1), visitor(2)])
     const first = await ask()
