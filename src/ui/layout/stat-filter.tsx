@@ -36,7 +36,7 @@ export function StatFilter(props: StatFilterProps) {
           key={stat.id}
           isSelected={stat.id === selectedId}
           onChange={(isSelected) => onSelect(isSelected ? stat.id : null)}
-          className="group/stat relative flex min-w-max flex-[1_1_7rem] cursor-pointer flex-col gap-0.5 border-r border-border px-4 py-3 text-left max-sm:min-h-12 max-sm:flex-row max-sm:items-center max-sm:gap-2 max-sm:px-3 max-sm:py-2 outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent-subtle"
+          className="group/stat relative flex min-h-control min-w-max flex-[1_1_7rem] cursor-pointer items-center gap-2 border-r border-border px-3 text-left touch:min-h-12 outline-offset-[-2px] transition-colors last:border-r-0 first:rounded-l-card last:rounded-r-card data-hovered:bg-hover data-pressed:bg-pressed data-selected:bg-accent-subtle"
         >
           <span
             className={cx(
@@ -51,9 +51,8 @@ export function StatFilter(props: StatFilterProps) {
           </span>
           <span
             className={cx(
-              'tabular text-count font-semibold tracking-[-0.02em] transition-opacity',
-              // Beside its word a figure that comes late would push the others away.
-              'max-sm:min-w-[3ch] max-sm:text-lead',
+              // Of one width: a figure that comes late would push the others away.
+              'tabular min-w-[3ch] text-lead font-semibold transition-opacity',
               stat.count === 0 && 'text-faint',
               isLoading && 'opacity-0',
             )}

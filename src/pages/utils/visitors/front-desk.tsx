@@ -114,7 +114,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     <DeskContext value={context}>
       <NowContext value={desk.now}>
         <div className="relative min-h-140 flex-1">
-          <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
+          <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:px-6 sm:py-4">
             <DeskHead counts={desk.counts} onOpen={address.openDialog} />
             <StatusCounts
               className={ticks.isSelecting ? 'max-sm:hidden' : undefined}
