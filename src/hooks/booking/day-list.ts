@@ -6,7 +6,7 @@ import { mergeById } from '@/lib/merge-by-id'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 
 /** When a visitor was changed, and the new record; null where they were taken out of their visit. */
-export type OwnChange = { at: number; visitor: VisitUser | null }
+type OwnChange = { at: number; visitor: VisitUser | null }
 
 /** One day's visitors as far as they are loaded, in the order of their planned start. */
 export type DayList = {
