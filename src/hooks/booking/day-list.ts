@@ -43,9 +43,16 @@ function byStart(one: VisitUser, other: VisitUser): number {
 export const mergeVisitors = (current: readonly VisitUser[], changed: readonly VisitUser[]) =>
   mergeById(current, changed, visitorId, byStart)
 
-/** The server's own clock where it tells it (`updatedAt`), else this device's at the last load. */
-function changedSince({ visitors, loadedAt }: DayList): string {
-  const latest = visitors.reduce((max, { updatedAt }) => (updatedAt && updatedAt > max ? updatedAt : max), '')
+/**
+ * The server's own clock where it tells it (`updatedAt`), else this device's at the last load. What this desk has changed
+ * since says nothing of what others did before.
+ */
+function changedSince({ visitors, loadedAt, ownChanges }: DayList): string {
+  const latest = visitors.reduce(
+    (max, one) =>
+      one.updatedAt && one.updatedAt > max && !ownChanges.has(visitorId(one)) ? one.updatedAt : max,
+    '',
+  )
   const moment = Date.parse(latest)
   return new Date((Number.isNaN(moment) ? loadedAt : moment) - OVERLAP).toISOString()
 }
