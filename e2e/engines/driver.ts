@@ -22,7 +22,7 @@ export type Driver = {
   shortcut(letter: 'c' | 'v'): Promise<void>
   /** In CSS pixels, of the page and not of the window. */
   resize(width: number, height: number): Promise<void>
-  /** The errors that the page has written to the console. */
+  /** The errors that the page has written to the console; WebKit's driver does not tell them. */
   errors(): readonly string[]
   close(): Promise<void>
 }

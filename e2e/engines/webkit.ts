@@ -11,7 +11,7 @@ type Programs = NonNullable<ReturnType<typeof findWebKit>>
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
 
 async function untilAnswered(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     if (
       await fetch(url).then(
         () => true,

@@ -134,13 +134,10 @@ export class Window {
   }
 
   /** For a button in the place of the last one: two quick presses there are a double click, which counts as one. */
-  async clickUntil(target: Target, next: Target): Promise<void> {
-    await this.until(`${describe(next)} after ${describe(target)}`, async () => {
-      if (await this.isThere(next)) return true
-      await this.clickIfThere(target)
-      await wait(DOUBLE_CLICK)
-      return false
-    })
+  async clickAgain(target: Target, next: Target): Promise<void> {
+    await wait(DOUBLE_CLICK)
+    await this.click(target)
+    await this.sees(next)
   }
 
   /** Types into a field, in the place of what it holds. */
