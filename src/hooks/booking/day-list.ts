@@ -1,4 +1,10 @@
-import { DAY_FULL_LOAD, DAY_MOVED_LOAD, DAY_PAGE, DAY_REQUESTS_AT_ONCE } from '@/config/constants'
+import {
+  DAY_FULL_LOAD,
+  DAY_MOVED_LOAD,
+  DAY_PAGE,
+  DAY_REQUESTS_AT_ONCE,
+  ROLL_CALL_STANDBY,
+} from '@/config/constants'
 import { extensions } from '@/config/extensions'
 import type { CallOptions, Id } from '@/http/calls'
 import { wholeList } from '@/http/whole-list'
@@ -47,10 +53,10 @@ export const mergeVisitors = (current: readonly VisitUser[], changed: readonly V
  * The server's own clock where it tells it (`updatedAt`), else this device's at the last load. What this desk has changed
  * since says nothing of what others did before.
  */
-function changedSince({ visitors, loadedAt, ownChanges }: DayList): string {
+function changedSince({ visitors, loadedAt, answeredAt, ownChanges }: DayList): string {
+  const isAnswered = (one: VisitUser) => (ownChanges.get(visitorId(one))?.at ?? 0) < answeredAt
   const latest = visitors.reduce(
-    (max, one) =>
-      one.updatedAt && one.updatedAt > max && !ownChanges.has(visitorId(one)) ? one.updatedAt : max,
+    (max, one) => (one.updatedAt && one.updatedAt > max && isAnswered(one) ? one.updatedAt : max),
     '',
   )
   const moment = Date.parse(latest)
@@ -84,8 +90,11 @@ function withOwn(answered: readonly VisitUser[], current: DayList | undefined, a
   })
 }
 
-const since = (changes: DayList['ownChanges'], askedAt: number) =>
-  new Map([...changes].filter(([, { at }]) => at >= askedAt))
+/** Own changes that an answer may still undo, here or in the roll call, which is asked for more seldom. */
+function stillOwn(changes: DayList['ownChanges'], askedAt: number): DayList['ownChanges'] {
+  const from = Math.min(askedAt, Date.now() - ROLL_CALL_STANDBY)
+  return new Map([...changes].filter(([, { at }]) => at >= from))
+}
 
 async function load(
   tenantId: Id,
@@ -113,7 +122,7 @@ async function load(
       loadedAt: askedAt,
       answeredAt: Date.now(),
       changedIds,
-      ownChanges: since(current?.ownChanges ?? new Map(), askedAt),
+      ownChanges: stillOwn(current?.ownChanges ?? new Map(), askedAt),
       movedAt: current?.movedAt ?? 0,
     }
   }
@@ -163,7 +172,7 @@ async function poll(
     total: records.length,
     answeredAt: Date.now(),
     changedIds,
-    ownChanges: since(current.ownChanges, askedAt),
+    ownChanges: stillOwn(current.ownChanges, askedAt),
   }
 }
 

@@ -60,7 +60,7 @@ function replaceVisitor(
   client.setQueryData<VisitUser>(visitorKey(tenantId, id), (known) => known && next(known))
   client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
     const known = list?.visitors.find((one) => visitorId(one) === id)
-    const visitor = next(known)
+    const visitor = next(known ?? list?.ownChanges.get(id)?.visitor ?? undefined)
     if (!list || !visitor) return undefined
     return {
       ...list,
@@ -102,8 +102,6 @@ export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id):
     if (!list) return list
     const visitors = list.visitors.filter((one) => visitorId(one) !== String(visitUserId))
     const taken = list.visitors.length - visitors.length
-    // In a list that is not whole yet they may be on a page that comes later.
-    if (taken === 0 && list.isComplete) return list
     return {
       ...list,
       visitors,

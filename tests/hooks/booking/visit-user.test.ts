@@ -130,6 +130,35 @@ describe('what changed since', () => {
     expect(statusOf(client.getQueryData(query.queryKey), 1)).toBe('checkedIn')
   })
 
+  it('asks for what others did before an own change', async () => {
+    const { asked } = serve([visitor(1), visitor(2)])
+    await ask()
+    const late = { status: 'checkedIn', updatedAt: '2026-03-10T06:30:00.000Z' }
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
+    keepVisitor(client, 'north', visitUserSchema.parse(visitor(1, late)))
+    await ask()
+    expect(asked.at(-1)?.changedSince).toBe('2026-03-10T05:59:00.000Z')
+  })
+
+  it('keeps own changes for the roll call, which is asked for more seldom', async () => {
+    serve([visitor(1)])
+    await ask()
+    keepVisitor(client, 'north', visitUserSchema.parse(visitor(9, { status: 'checkedIn' })))
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    const list = await ask()
+    expect([...list.ownChanges.keys()]).toEqual(['vu-00009'])
+    expect(idsOf(list)).toEqual(['vu-00001'])
+  })
+
+  it('does not bring back who was taken out while it was on its way', async () => {
+    const { state } = serve([visitor(1)])
+    await ask()
+    state.changed = [visitor(2)]
+    const answered = ask()
+    dropVisitor(client, 'north', 'vu-00002')
+    expect(idsOf(await answered)).toEqual(['vu-00001'])
+  })
+
   it.each(['a poll', 'a whole load'])(
     'knows somebody booked and let in here while %s was on its way',
     async (how) => {
