@@ -16,6 +16,22 @@ const dayKey = (tenantId: Id, ...rest: readonly unknown[]) =>
 
 /** How many times longer than usual the list of a long day waits at most, where each poll brings all of it. */
 const LONG_POLL = 4
+/** A poll that is overdue is asked for after this long (ms), and not at once with each change. */
+const SOONEST_POLL = 1_000
+
+/**
+ * What is left of an interval since the last answer or failure, in ms: the timer starts anew with each change of the list,
+ * and a desk that is busy would never ask.
+ */
+function untilDue(
+  interval: number,
+  { answeredAt }: DayList,
+  state: { status: string; errorUpdatedAt: number },
+) {
+  if (state.status === 'error') return interval
+  const passed = Date.now() - Math.max(answeredAt, state.errorUpdatedAt)
+  return Math.min(Math.max(interval - passed, SOONEST_POLL), interval)
+}
 
 export const visitUserQueries = {
   /**
@@ -37,10 +53,13 @@ export const visitUserQueries = {
       // The server does not report visitors moved to another day, so poll at the short interval.
       refetchInterval: (query) => {
         const { data } = query.state
-        if (isLive && !(data && hasMoved(data))) return pollInterval(DAY_POLL_LIVE, query)
         // Where each poll brings all of it, a long list comes less often.
         const pages = extensions.has('changedSince') ? 1 : Math.ceil((data?.total ?? 0) / DAY_PAGE)
-        return pollInterval(DAY_POLL * Math.min(Math.max(pages, 1), LONG_POLL), query)
+        const interval =
+          isLive && !(data && hasMoved(data))
+            ? pollInterval(DAY_POLL_LIVE, query)
+            : pollInterval(DAY_POLL * Math.min(Math.max(pages, 1), LONG_POLL), query)
+        return data ? untilDue(interval, data, query.state) : interval
       },
       enabled: tenantId !== '' && date !== '',
     }),
@@ -100,11 +119,11 @@ export function keepVisitorChange(
 export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id): void {
   client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
     if (!list) return list
-    const visitors = list.visitors.filter((one) => visitorId(one) !== String(visitUserId))
-    const taken = list.visitors.length - visitors.length
+    const others = list.visitors.filter((one) => visitorId(one) !== String(visitUserId))
+    const taken = list.visitors.length - others.length
     return {
       ...list,
-      visitors,
+      visitors: taken === 0 ? list.visitors : others,
       total: list.total - taken,
       changedIds: NOTHING,
       ownChanges: new Map(list.ownChanges).set(String(visitUserId), { at: Date.now(), visitor: null }),

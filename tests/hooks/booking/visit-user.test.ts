@@ -140,6 +140,32 @@ describe('what changed since', () => {
     expect(asked.at(-1)?.changedSince).toBe('2026-03-10T05:59:00.000Z')
   })
 
+  it('is asked for on time by a desk that changes the list all the while', async () => {
+    serve([visitor(1)])
+    const list = await ask()
+    const { refetchInterval } = query
+    const wait = (state: object) =>
+      typeof refetchInterval === 'function' &&
+      refetchInterval({
+        state: {
+          data: list,
+          status: 'success',
+          error: null,
+          errorUpdateCount: 0,
+          errorUpdatedAt: 0,
+          ...state,
+        },
+      } as never)
+    vi.spyOn(Date, 'now').mockReturnValue(list.answeredAt)
+    const full = wait({})
+    vi.spyOn(Date, 'now').mockReturnValue(list.answeredAt + 20_000)
+    expect(wait({})).toBe(Number(full) - 20_000)
+    // As long as before after a failure, which an own change hides.
+    expect(wait({ errorUpdatedAt: list.answeredAt + 20_000 })).toBe(full)
+    vi.spyOn(Date, 'now').mockReturnValue(list.answeredAt + 90_000)
+    expect(wait({})).toBe(1000)
+  })
+
   it('keeps own changes for the roll call, which is asked for more seldom', async () => {
     serve([visitor(1)])
     await ask()
