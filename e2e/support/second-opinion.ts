@@ -20,13 +20,7 @@ const ANSWERED: readonly { rule: string; html: RegExp; because: string }[] = [
     because: 'not displayed: the button beside it is what people and readers meet',
   },
   { rule: 'F68', html: /type="file" style="display: none;"/, because: 'the same' },
-  { rule: 'label_content_exists', html: /group\/check/, because: 'behind an open list: hidden from readers' },
   { rule: 'InputText.Name', html: /hidden=""/, because: 'for password managers alone' },
-  {
-    rule: 'aria_hidden_nontabbable',
-    html: /./,
-    because: 'what lies behind an open list or dialog, which keeps the focus; axe checks the rest',
-  },
   {
     rule: 'H32.2',
     html: /^<form novalidate/,
@@ -36,7 +30,13 @@ const ANSWERED: readonly { rule: string; html: RegExp; because: string }[] = [
 
 type Finding = { rule: string; message: string; html: string }
 
-type IbmResult = { value: [string, string]; ruleId: string; message: string; snippet: string }
+type IbmResult = {
+  value: [string, string]
+  ruleId: string
+  message: string
+  snippet: string
+  path: { dom: string }
+}
 type IbmChecker = new () => { check(root: Document, rules: string[]): Promise<{ results: IbmResult[] }> }
 type SnifferMessage = { type: number; code: string; msg: string; element: Element }
 type Sniffer = {
@@ -44,7 +44,10 @@ type Sniffer = {
   getMessages(): SnifferMessage[]
 }
 
-/** IBM's checker by WCAG 2.2: what is surely wrong, and not what a person should look at. */
+/**
+ * IBM's checker by WCAG 2.2: what is surely wrong, and not what a person should look at. What is hidden from readers, as the
+ * page behind an open list or dialog, is left to axe.
+ */
 async function findingsOfIbm(page: Page): Promise<Finding[]> {
   await page.evaluate(ibm)
   return page.evaluate(async () => {
@@ -52,8 +55,14 @@ async function findingsOfIbm(page: Page): Promise<Finding[]> {
     for (const template of document.querySelectorAll('template')) template.remove()
     const { ace } = window as unknown as { ace: { Checker: IbmChecker } }
     const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
+    const isHidden = ({ path }: IbmResult) => {
+      const node = document.evaluate(path.dom, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
+      return (
+        node.singleNodeValue instanceof Element && node.singleNodeValue.closest('[aria-hidden=true], [inert]')
+      )
+    }
     return results
-      .filter(({ value }) => value.join(' ') === 'VIOLATION FAIL')
+      .filter((result) => result.value.join(' ') === 'VIOLATION FAIL' && !isHidden(result))
       .map(({ ruleId, message, snippet }) => ({ rule: ruleId, message, html: snippet }))
   })
 }
