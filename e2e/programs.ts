@@ -52,10 +52,10 @@ export const findNginx = () => find('NGINX_PATH', inFolders('nginx'))
 /** Served by it as well where it can be had; everything else does without. */
 export const findCaddy = () => find('CADDY_PATH', inFolders('caddy'))
 
-/** Other engines, in which the commonest ways are walked; what differs between engines is seen there. */
+/** Firefox and WebKit are tested where they are installed. */
 export const findFirefox = () => find('FIREFOX_PATH', inFolders('firefox-esr', 'firefox'))
 
-/** What WebKit needs: its driver, the window in which that opens pages, and a screen. None of them tells a version. */
+/** WebKitGTK's driver, its browser and a virtual display. They answer no question for a version. */
 export function findWebKit(): { driver: string; browser: string; display: string } | undefined {
   const installed = (paths: string[]) => paths.find((path) => existsSync(path))
   const driver = installed(inFolders('WebKitWebDriver'))
@@ -77,7 +77,7 @@ export function required(name: string, path: string | undefined): string {
 type Program = {
   name: string
   find: () => string | undefined
-  /** Sets its path, where it is looked for by more than its place. */
+  /** The environment variable that overrides its path. */
   variable?: string
   /** Debian's packages. The first is the program, the others make it faster or complete and may be missing. */
   packages: readonly string[]

@@ -1,4 +1,4 @@
-// What nginx and Caddy have in common when they serve the built app in tests.
+// Starting servers in tests: nginx and Caddy, which serve the built app, and WebKit's driver.
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 
@@ -21,14 +21,14 @@ export function replaced(text: string, ...pairs: [string | RegExp, string][]): s
 
 /**
  * Waits until a server answers.
- * @param home the folder with its configuration, which is removed when it ends
+ * @param home the folder with its configuration, if it has one, which is removed when it ends
  * @throws Error with what it said where it ended instead
  */
 export async function untilServed(
   name: string,
   child: ChildProcess,
   url: string,
-  home: string,
+  home?: string,
 ): Promise<Served> {
   let said = ''
   child.stderr?.on('data', (text) => (said += text))
@@ -40,7 +40,7 @@ export async function untilServed(
       })
       .once('exit', () => resolve()),
   )
-  const remove = () => rmSync(home, { recursive: true, force: true })
+  const remove = () => home && rmSync(home, { recursive: true, force: true })
   const close = async () => {
     child.kill('SIGQUIT')
     await ended

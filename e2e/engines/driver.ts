@@ -1,33 +1,33 @@
-/** An element of a page, as WebDriver knows it. */
+/** An element of a page. */
 export type DriverElement = {
-  /** As a person does: scrolled into sight, and in the middle of what is to be seen of it. */
+  /** Scrolls it into view and presses its centre. */
   click(): Promise<void>
-  /** @param path of the file that a file field is given */
-  choose(path: string): Promise<void>
-  /** @param value of the option that a native list is given */
+  /** @param path of the file to upload */
+  upload(path: string): Promise<void>
+  /** @param value of the option to select in a native list */
   select(value: string): Promise<void>
 }
 
-/** A window of its own, with its own storage: the little that Firefox and WebKit can both be asked for. */
+/** A browser window with its own storage: the subset that both engines support. */
 export type Driver = {
   goto(url: string): Promise<void>
-  /** @param code an expression; what it gives must be JSON */
+  /** @param code an expression with a JSON value */
   evaluate(code: string): Promise<unknown>
   /** @param code an expression whose value is an element or null */
   element(code: string): Promise<DriverElement | null>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Escape' | 'Tab'): Promise<void>
-  /** A letter with the key for shortcuts: `c` copies, `v` pastes. */
+  /** Ctrl and a letter: copy or paste. */
   shortcut(letter: 'c' | 'v'): Promise<void>
-  /** In CSS pixels, of the page and not of the window. */
+  /** Sets the viewport's size in CSS pixels. */
   resize(width: number, height: number): Promise<void>
-  /** The errors that the page has written to the console; WebKit's driver does not tell them. */
+  /** Console errors so far; always empty in WebKit, whose driver does not report them. */
   errors(): readonly string[]
   close(): Promise<void>
 }
 
-/** A browser, started. */
+/** A started browser. */
 export type Engine = {
   name: 'Firefox' | 'WebKit'
   open(): Promise<Driver>

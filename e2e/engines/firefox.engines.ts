@@ -1,6 +1,6 @@
 import { findFirefox } from '../programs'
 import { startFirefox } from './firefox'
-import { walkJourneys } from './journeys'
+import { testJourneys } from './journeys'
 
 const program = findFirefox()
-walkJourneys('Firefox', program ? () => startFirefox(program) : null)
+testJourneys('Firefox', program ? () => startFirefox(program) : null)

@@ -1,7 +1,7 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import type { Engine } from './driver'
 
-/** Debian's Firefox speaks WebDriver BiDi by itself. */
+/** Starts Firefox, which needs no driver: it speaks WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -9,7 +9,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     headless: true,
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-US, en',
-      // A camera that shows a colour, and no question about it.
+      // A fake camera, without a permission prompt.
       'media.navigator.streams.fake': true,
       'media.navigator.permission.disabled': true,
     },
@@ -34,7 +34,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
           if (!element) return null
           return {
             click: () => element.click(),
-            choose: (path) => element.uploadFile(path),
+            upload: (path) => element.uploadFile(path),
             select: async (value) => void (await element.select(value)),
           }
         },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Api, Backend, type Tenant } from '../support/backend'
-import { keptKiosk } from '../support/kiosk-screen'
+import { storedKiosk } from '../support/kiosk-screen'
 import { root } from '../support/root'
 import { words } from '../support/words'
 import type { Engine } from './driver'
@@ -26,17 +26,17 @@ const PICTURE = `(() => {
 })()`
 
 /**
- * The commonest ways through the product in one engine, against the stand-in backend.
- * @param start null where the engine is not installed: the ways are counted as not walked then
+ * The most common journeys in one engine, against the stand-in backend.
+ * @param start null if the engine is not installed; the tests are skipped then
  */
-export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>) | null): void {
+export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>) | null): void {
   describe.skipIf(start === null)(name, () => {
     let engine: Engine
     let backend: Backend
     let tenant: Tenant
     let api: Api
     let page: Window
-    /** What the browser itself may say on the console in this test. */
+    /** Console errors that the test expects. */
     let allowed: RegExp | null
 
     beforeAll(async () => {
@@ -59,7 +59,7 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       expect(errors.filter((error) => !allowed?.test(error))).toEqual([])
     })
 
-    /** A page of the app's origin that is not the app, to put into the storage what the app finds there. */
+    /** Runs code at the app's origin before the app starts, e.g. to fill its storage. */
     const prepare = async (code: string) => {
       await page.open('/robots.txt')
       await page.evaluate(`(() => { ${code} })()`)
@@ -73,12 +73,12 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
     const openDesk = async (question = '') => {
       await giveSession()
       await page.open(`/utils/visitors${question}`)
-      await page.sees(button('Refresh'))
+      await page.waitFor(button('Refresh'))
     }
     const statusOf = async (visitUserId: string) =>
       (await api.get<{ status: string }>('booking/visit-user', visitUserId)).status
     const hasStatus = (visitUserId: string, status: string) =>
-      page.until(`${status} at the server`, async () => (await statusOf(visitUserId)) === status)
+      page.waitUntil(`${status} at the server`, async () => (await statusOf(visitUserId)) === status)
 
     test('sign in by login and password', async () => {
       await page.open('/')
@@ -86,8 +86,8 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.click(button('Continue'))
       await page.fill({ css: 'input[type=password]' }, tenant.password)
       await page.click(button('Sign in'))
-      await page.sees(heading('Front desk'))
-      await page.sees(rowOf('Elena Expected'))
+      await page.waitFor(heading('Front desk'))
+      await page.waitFor(rowOf('Elena Expected'))
     })
 
     test('check in, undo, check in and out', async () => {
@@ -101,7 +101,7 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await hasStatus(visitUserId, 'checkedIn')
       await page.click(button('Check out', rowOf('Elena Expected')))
       await hasStatus(visitUserId, 'checkedOut')
-      await page.sees({ text: 'Left', within: rowOf('Elena Expected') })
+      await page.waitFor({ text: 'Left', within: rowOf('Elena Expected') })
     })
 
     test('a walk-in', async () => {
@@ -115,21 +115,21 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.fill({ role: 'combobox', name: 'Company', within: form }, 'Walkers Ltd')
       await page.press('Tab')
       await page.click(button('Check in', form))
-      await page.isWithout(form)
-      await page.sees({ text: 'On site', within: rowOf('Wilma Walker') })
+      await page.waitForGone(form)
+      await page.waitFor({ text: 'On site', within: rowOf('Wilma Walker') })
     })
 
     const fillVisit = async () => {
       await page.click(button(/^Location/))
       await page.click({ role: 'row', name: /Ground floor/ })
       await page.press('Escape')
-      await page.isWithout({ role: 'dialog' })
+      await page.waitForGone({ role: 'dialog' })
       await page.click(button(/Visit type/))
       await page.click({ role: 'option', name: 'Meeting' })
-      await page.isWithout({ role: 'listbox' })
+      await page.waitForGone({ role: 'listbox' })
       await page.fill({ role: 'combobox', name: 'Hosts' }, 'Helen')
       await page.click({ role: 'option', name: /Helen Hart/ })
-      await page.sees(button('Remove Helen Hart'))
+      await page.waitFor(button('Remove Helen Hart'))
     }
 
     test('a booking with its confirmation', async () => {
@@ -139,8 +139,8 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.fill({ role: 'combobox', name: 'First name' }, 'Zoë')
       await page.fill({ role: 'combobox', name: 'Last name' }, 'Nägeli')
       await page.click(button('Save'))
-      await page.sees(heading('Visit booked'))
-      await page.sees({ role: 'img', name: 'QR code of Zoë Nägeli' })
+      await page.waitFor(heading('Visit booked'))
+      await page.waitFor({ role: 'img', name: 'QR code of Zoë Nägeli' })
       expect(await api.find('booking/visit-user', 'lastName=N%C3%A4geli')).toHaveLength(1)
     })
 
@@ -159,9 +159,9 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.click(field('Rows from a spreadsheet', group))
       await page.shortcut('v')
       await page.click(button('Add 3 visitors', group))
-      await page.isWithout(group)
+      await page.waitForGone(group)
       await page.click(button('Save'))
-      await page.sees(heading('Visit booked'))
+      await page.waitFor(heading('Visit booked'))
       expect(await api.find('booking/visit-user', 'lastName=Kaya')).toHaveLength(1)
     })
 
@@ -172,13 +172,13 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       const path = join(root, `.cache/photo-${name}.png`)
       writeFileSync(path, Buffer.from(picture.split(',')[1] ?? '', 'base64'))
       await page.open(`/visitor-edit/${visitId}/${visitUserId}`)
-      await page.sees(heading('Elena Expected'))
-      await page.choose({ css: 'input[type=file]' }, path)
-      await page.sees(button('Remove photo'))
+      await page.waitFor(heading('Elena Expected'))
+      await page.upload({ css: 'input[type=file]' }, path)
+      await page.waitFor(button('Remove photo'))
       await page.fill({ role: 'combobox', name: 'Company' }, 'Nova Labs')
       await page.press('Tab')
       await page.click(button('Save changes'))
-      await page.sees({ text: 'Changes saved', at: 0 })
+      await page.waitFor({ text: 'Changes saved', at: 0 })
       const { company, userId } = await api.get<{ company: string; userId: string }>(
         'booking/visit-user',
         visitUserId,
@@ -195,7 +195,7 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.open(
         `/visitor-self-update/${tenant.tenantId}/${visitId}/${visitUserId}#access_token=${token}`,
       )
-      await page.sees({ text: 'Hello Elena' })
+      await page.waitFor({ text: 'Hello Elena' })
       expect(await page.evaluate('location.hash')).toBe('')
       await page.fill(field('Vehicle registration'), 'AB12 CDE')
       for (const [next, step] of [
@@ -204,13 +204,13 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
         ['Next', 'Check and send'],
       ] as const) {
         await page.click(button(next))
-        await page.sees(heading(step))
+        await page.waitFor(heading(step))
         expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(
           0,
         )
       }
       await page.click(button('Send'))
-      await page.sees({ role: 'img', name: 'QR code of your visit' })
+      await page.waitFor({ role: 'img', name: 'QR code of your visit' })
       expect(await api.get('booking/visit-user', visitUserId)).toMatchObject({
         vehicleRegistration: 'AB12 CDE',
       })
@@ -223,23 +223,28 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.fill(field('Login code'), 'TES-1001')
       await page.press('Enter')
       await page.click(button('This is right'))
-      await page.sees(heading('Camera'))
+      await page.waitFor(heading('Camera'))
       await page.clickAgain(button('Next'), heading('Options'))
       await page.clickAgain(button('Next'), field('PIN'))
       await page.fill(field('PIN'), '471147')
       await page.fill(field('Repeat PIN'), '471147')
       await page.press('Enter')
-      await page.sees(heading('Summary'))
+      await page.waitFor(heading('Summary'))
       await page.click(button('Start kiosk'))
-      await page.sees(button('I am here for a visit'))
+      await page.waitFor(button('I am here for a visit'))
       expect(await page.evaluate('localStorage.getItem("feathers-jwt")')).toBeNull()
     })
 
     const openKiosk = async () => {
-      const [key, text] = await keptKiosk(backend, tenant)
+      const [key, text] = await storedKiosk(backend, tenant)
       await prepare(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`)
       await page.resize(1280, 800)
       await page.open(`/skytouch/${tenant.tenantId}`)
+    }
+
+    const proveCompany = async () => {
+      await page.fill(field('Company'), 'abbott & lane architects')
+      await page.click(button('Next'))
     }
 
     test('a kiosk, in by name and out by typed code', async () => {
@@ -250,55 +255,50 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.fill(field('First name'), 'élena')
       await page.fill(field('Last name'), 'EXPECTED')
       await page.click(button('Next'))
-      await page.fill(field('Company'), 'abbott & lane architects')
-      await page.click(button('Next'))
+      await proveCompany()
       await page.click(button('Yes, that’s me'))
-      await page.sees(heading('You are checked in, Elena'))
+      await page.waitFor(heading('You are checked in, Elena'))
       expect(await statusOf(visitUserId)).toBe('checkedIn')
 
-      // Without a camera a code is typed.
-      await prepare('')
+      // Without a camera the kiosk asks for the code by keyboard.
       await page.open(`/skytouch/${tenant.tenantId}`)
-      await page.sees(button('I am leaving'))
+      await page.waitFor(button('I am leaving'))
       await page.evaluate(
         'navigator.mediaDevices && (navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("no", "NotAllowedError"))), null',
       )
       await page.click(button('I am leaving'))
       await page.fill(field('Code or card number'), visitUserId)
       await page.click(button('Next'))
-      await page.fill(field('Company'), 'Abbott & Lane Architects')
-      await page.click(button('Next'))
+      await proveCompany()
       await page.click(button('Check out'))
-      await page.sees(heading('Goodbye, Elena'))
+      await page.waitFor(heading('Goodbye, Elena'))
       expect(await statusOf(visitUserId)).toBe('checkedOut')
     })
 
-    /** The services are out of reach; what the page needs of the app is there. */
-    const cutServices = () => backend.fault({ path: tenant.tenantId, kind: 'drop' })
-    const rollCallIsKept = `Object.keys(localStorage).some((key) => key.endsWith(':roll-call')) &&
+    const isRollCallStored = `Object.keys(localStorage).some((key) => key.endsWith(':roll-call')) &&
       ['roll-call-dialog', 'papaparse'].every((part) =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes(part)))`
 
     test('a roll call without network', async () => {
       await openDesk(`?location=${tenant.ids.locations.building}`)
-      await page.until('kept for the time without network', () => page.evaluate(rollCallIsKept))
+      await page.waitUntil('not stored', () => page.evaluate(isRollCallStored))
       allowed = /Cross-Origin Request Blocked/
-      await cutServices()
+      await backend.fault({ path: tenant.tenantId, kind: 'drop' })
       await page.click(button('Roll call'))
       const list = dialog('Roll call')
-      await page.sees({ text: /^Could not refresh. This is who was on site at \d/, within: list })
+      await page.waitFor({ text: /^Could not refresh. This is who was on site at \d/, within: list })
       await page.click({ text: 'Oscar Onsite', within: list })
-      await page.sees({ text: '1 of 3 safe', within: list, at: 0 })
+      await page.waitFor({ text: '1 of 3 safe', within: list, at: 0 })
     })
 
     test('a roll call on paper', async () => {
       await openDesk()
       await page.click(button('Roll call'))
       const list = dialog('Roll call')
-      await page.sees({ text: 'Oscar Onsite', within: list })
+      await page.waitFor({ text: 'Oscar Onsite', within: list })
       await page.evaluate('window.print = () => document.documentElement.setAttribute("data-printed", "")')
       await page.click(button('Print', list))
-      await page.until('printed', () =>
+      await page.waitUntil('printed', () =>
         page.evaluate('document.documentElement.hasAttribute("data-printed")'),
       )
     })
@@ -319,7 +319,7 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
           '/tenants',
         ]) {
           await page.open(path)
-          await page.sees({ role: 'heading', at: 0 })
+          await page.waitFor({ role: 'heading', at: 0 })
           const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
           expect(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0)
         }
@@ -329,11 +329,11 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
     test('the front desk stays where it is while the age of its list grows', async () => {
       await page.resize(1280, 800)
       await openDesk()
-      await page.sees(rowOf('Elena Expected'))
+      await page.waitFor(rowOf('Elena Expected'))
       const top = () =>
         page.evaluate<number>('document.querySelector("[role=grid]").getBoundingClientRect().top')
       const before = await top()
-      await page.sees({ text: /^Updated 1\d s ago$/ })
+      await page.waitFor({ text: /^Updated 1\d s ago$/ })
       expect(await top()).toBe(before)
     })
 
@@ -346,8 +346,8 @@ export function walkJourneys(name: Engine['name'], start: (() => Promise<Engine>
       await page.click(button(say('auth', 'continue')))
       await page.fill({ css: 'input[type=password]' }, tenant.password)
       await page.click(button(say('auth', 'signIn')))
-      await page.sees(heading(say('front-desk', 'title')))
-      await page.sees(rowOf('Elena Expected'))
+      await page.waitFor(heading(say('front-desk', 'title')))
+      await page.waitFor(rowOf('Elena Expected'))
       const [red = 255] =
         (await page.evaluate<string>('getComputedStyle(document.body).backgroundColor'))
           .match(/\d+/g)

@@ -3,16 +3,16 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The commonest ways in Firefox and WebKit; the browser tests have Chromium. */
+/** The most common journeys in Firefox and WebKit. Playwright tests cover Chromium. */
 export default defineConfig({
   root: here('../..'),
   test: {
     include: ['e2e/engines/*.engines.ts'],
     globalSetup: [here('./global-setup.ts')],
     environment: 'node',
-    // One engine a core.
+    // One per engine.
     maxWorkers: 2,
-    // A slow or busy machine; what hangs is found by the patience of each step.
+    // Room for a slow machine; each step has its own timeout.
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

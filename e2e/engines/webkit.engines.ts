@@ -1,6 +1,6 @@
 import { findWebKit } from '../programs'
-import { walkJourneys } from './journeys'
+import { testJourneys } from './journeys'
 import { startWebKit } from './webkit'
 
 const programs = findWebKit()
-walkJourneys('WebKit', programs ? () => startWebKit(programs) : null)
+testJourneys('WebKit', programs ? () => startWebKit(programs) : null)

@@ -1,28 +1,14 @@
 import { spawn } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { Select } from 'selenium-webdriver/lib/select'
 import type { findWebKit } from '../programs'
+import { untilServed } from '../served'
 import { freePort } from '../support/free-port'
 import type { Driver, Engine } from './driver'
 
 type Programs = NonNullable<ReturnType<typeof findWebKit>>
 
 const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
-
-async function untilAnswered(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-    await wait(100)
-  }
-  throw new Error(`Nothing answers at ${url}.`)
-}
 
 async function openWindow(server: string, browser: string): Promise<Driver> {
   const session = await new Builder()
@@ -43,7 +29,7 @@ async function openWindow(server: string, browser: string): Promise<Driver> {
       if (!element) return null
       return {
         click: () => element.click(),
-        choose: (path) => element.sendKeys(path),
+        upload: (path) => element.sendKeys(path),
         select: (value) => new Select(element).selectByValue(value),
       }
     },
@@ -51,14 +37,11 @@ async function openWindow(server: string, browser: string): Promise<Driver> {
     press: (key) => press(keys[key]),
     shortcut: (letter) =>
       session.actions().keyDown(Key.CONTROL).sendKeys(letter).keyUp(Key.CONTROL).perform(),
-    // The window is never narrower than 447 px.
+    // MiniBrowser windows are at least 447 px wide.
     async resize(width, height) {
-      const outer = async () =>
-        (await session.executeScript('return [outerWidth - innerWidth, outerHeight - innerHeight]')) as [
-          number,
-          number,
-        ]
-      const [x, y] = await outer()
+      const [x, y] = await session.executeScript<[number, number]>(
+        'return [outerWidth - innerWidth, outerHeight - innerHeight]',
+      )
       await session
         .manage()
         .window()
@@ -69,34 +52,39 @@ async function openWindow(server: string, browser: string): Promise<Driver> {
   }
 }
 
-/** WebKitGTK by its own driver, on a screen that nobody sees. Each window is a browser, because its storage is the session's. */
+/** Starts WebKitGTK's WebDriver server on a virtual display. Each window is a browser of its own, to have its own storage. */
 export async function startWebKit({ driver, browser, display }: Programs): Promise<Engine> {
   const xvfb = spawn(display, ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const screen = await new Promise<string>((resolve, reject) => {
+  const displayName = await new Promise<string>((resolve, reject) => {
     xvfb.once('error', reject).once('exit', () => reject(new Error('Xvfb did not start.')))
     xvfb.stdio[3]?.once('data', (number) => resolve(`:${String(number).trim()}`))
   })
-  const port = await freePort(4450)
-  const child = spawn(driver, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: screen,
-      // Tests run as root in containers.
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-    },
-  })
-  const server = `http://127.0.0.1:${port}`
-  await untilAnswered(`${server}/status`)
-  return {
-    name: 'WebKit',
-    open: () => openWindow(server, browser),
-    async close() {
-      child.kill()
-      xvfb.kill()
-    },
+  try {
+    const port = await freePort(4450)
+    const url = `http://127.0.0.1:${port}`
+    const child = spawn(driver, [`--port=${port}`], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        DISPLAY: displayName,
+        // Containers run tests as root.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+      },
+    })
+    const served = await untilServed('WebKitWebDriver', child, url)
+    return {
+      name: 'WebKit',
+      open: () => openWindow(url, browser),
+      async close() {
+        await served.close()
+        xvfb.kill()
+      },
+    }
+  } catch (error) {
+    xvfb.kill()
+    throw error
   }
 }

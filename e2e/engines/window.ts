@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Driver, DriverElement } from './driver'
 
-/** What to look for: a role with its accessible name, or a text. A pattern is matched, a string is the whole name. */
+/** How to find an element: by role and accessible name, by text, or by selector. A string must match in full. */
 export type Target = {
   role?: string
   name?: string | RegExp
   text?: string | RegExp
-  /** Any element of the page: for file fields, which have no role. */
+  /** For elements without a role, e.g. file fields. */
   css?: string
   within?: Target
-  /** Where several are found: which, counted from 0; the last is -1. */
+  /** Index among several matches; -1 is the last. Without it several are an error. */
   at?: number
 }
 
@@ -24,10 +24,10 @@ const library = readFileSync(
   'utf8',
 )
 
-/** Runs in the page: what `find` needs, once per document. */
+/** Defines `findTarget` in the page, once per document. */
 const HELPERS = `(() => {
   ${library}
-  const { queryAllByRole, queryAllByText } = this.TestingLibraryDom ?? window.TestingLibraryDom
+  const { queryAllByRole, queryAllByText } = window.TestingLibraryDom
   const matcher = (wanted) => Array.isArray(wanted) ? new RegExp(wanted[0], wanted[1]) : wanted
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true })
   window.findTarget = (target) => {
@@ -38,25 +38,30 @@ const HELPERS = `(() => {
       : target.role
         ? queryAllByRole(scope, target.role, target.name === undefined ? {} : { name: matcher(target.name) })
         : queryAllByText(scope, matcher(target.text), { ignore: 'script, style, option' }).filter(isSeen)
-    if (target.at === undefined && found.length > 1) throw new Error(found.length + ' are ' + JSON.stringify(target))
+    if (target.at === undefined && found.length > 1) throw new Error(found.length + ' elements match ' + JSON.stringify(target))
     return found.at(target.at ?? 0) ?? null
   }
 })()`
 
-type Sent = Omit<Target, 'name' | 'text' | 'within'> & { name?: unknown; text?: unknown; within?: unknown }
-
-/** JSON has no patterns. */
-const sent = ({ name, text, within, ...target }: Target): Sent => {
-  const plain = (wanted: string | RegExp | undefined) =>
-    wanted instanceof RegExp ? [wanted.source, wanted.flags] : wanted
-  return { ...target, name: plain(name), text: plain(text), within: within && sent(within) }
+type SerializedTarget = Omit<Target, 'name' | 'text' | 'within'> & {
+  name?: unknown
+  text?: unknown
+  within?: unknown
 }
 
-const PATIENCE = 20_000
-/** Presses further apart, in ms, are no double click. */
+/** As JSON: a pattern becomes its source and flags. */
+const serialized = ({ name, text, within, ...target }: Target): SerializedTarget => {
+  const plain = (wanted: string | RegExp | undefined) =>
+    wanted instanceof RegExp ? [wanted.source, wanted.flags] : wanted
+  return { ...target, name: plain(name), text: plain(text), within: within && serialized(within) }
+}
+
+/** How long to wait for an element, in ms. */
+const TIMEOUT = 20_000
+/** Longer than a double click, in ms. */
 const DOUBLE_CLICK = 600
 
-/** A window of any engine, used as a person does: by what stands on the screen. */
+/** A window of either engine, for tests: finds elements by role and name, and waits for them. */
 export class Window {
   constructor(
     private readonly driver: Driver,
@@ -71,16 +76,16 @@ export class Window {
     return this.driver.evaluate(code) as Promise<T>
   }
 
-  /** Asks again until it is true. */
-  async until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + PATIENCE
+  /** Polls until the condition is true. */
+  async waitUntil(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + TIMEOUT
     let problem: Error | undefined
     while (Date.now() < end) {
       try {
         if (await isTrue()) return
         problem = undefined
       } catch (error) {
-        // A page that has just been left, or something drawn twice for a moment.
+        // The page is navigating, or an element is rendered twice for a moment.
         problem = error instanceof Error ? error : new Error(JSON.stringify(error))
       }
       await wait(50)
@@ -94,31 +99,30 @@ export class Window {
 
   private async find(target: Target): Promise<DriverElement | null> {
     await this.helpers()
-    return this.driver.element(`window.findTarget(${JSON.stringify(sent(target))})`)
+    return this.driver.element(`window.findTarget(${JSON.stringify(serialized(target))})`)
   }
 
   /** @param check an expression over `element`, which is null where nothing was found */
   private async check<T>(target: Target, check: string): Promise<T> {
     await this.helpers()
-    return this.evaluate(`((element) => ${check})(window.findTarget(${JSON.stringify(sent(target))}))`)
+    return this.evaluate(`((element) => ${check})(window.findTarget(${JSON.stringify(serialized(target))}))`)
   }
 
   isThere(target: Target): Promise<boolean> {
     return this.check(target, 'element !== null')
   }
 
-  async sees(target: Target): Promise<void> {
-    await this.until(`not seen: ${describe(target)}`, () => this.isThere(target))
+  async waitFor(target: Target): Promise<void> {
+    await this.waitUntil(`not seen: ${describe(target)}`, () => this.isThere(target))
   }
 
-  async isWithout(target: Target): Promise<void> {
-    await this.until(`still there: ${describe(target)}`, () => this.check(target, 'element === null'))
+  async waitForGone(target: Target): Promise<void> {
+    await this.waitUntil(`still there: ${describe(target)}`, () => this.check(target, 'element === null'))
   }
 
-  /** What a field holds. */
-  async holds(target: Target, value: string): Promise<void> {
-    await this.until(
-      `does not hold '${value}': ${describe(target)}`,
+  async waitForValue(target: Target, value: string): Promise<void> {
+    await this.waitUntil(
+      `not '${value}': ${describe(target)}`,
       async () => (await this.check(target, 'element?.value')) === value,
     )
   }
@@ -130,24 +134,24 @@ export class Window {
   }
 
   async click(target: Target): Promise<void> {
-    await this.until(`not pressed: ${describe(target)}`, () => this.clickIfThere(target))
+    await this.waitUntil(`not pressed: ${describe(target)}`, () => this.clickIfThere(target))
   }
 
-  /** For a button in the place of the last one: two quick presses there are a double click, which counts as one. */
+  /** Presses a button in the place of the last one. Waits first, because the app takes a double click as one press. */
   async clickAgain(target: Target, next: Target): Promise<void> {
     await wait(DOUBLE_CLICK)
     await this.click(target)
-    await this.sees(next)
+    await this.waitFor(next)
   }
 
-  /** Types into a field, in the place of what it holds. */
+  /** Replaces the text of a field. */
   async fill(target: Target, text: string): Promise<void> {
-    await this.until(`not filled in: ${describe(target)}`, async () => {
+    await this.waitUntil(`not filled in: ${describe(target)}`, async () => {
       await this.clickIfThere(target)
       return this.check(target, 'element !== null && element === document.activeElement && !element.select()')
     })
     await this.driver.type(text)
-    await this.holds(target, text)
+    await this.waitForValue(target, text)
   }
 
   async press(key: Parameters<Driver['press']>[0]): Promise<void> {
@@ -158,19 +162,19 @@ export class Window {
     return this.driver.shortcut(letter)
   }
 
-  /** @param value of the option of a native list */
+  /** @param value of an option of a native list */
   async select(target: Target, value: string): Promise<void> {
-    await this.until(`no list: ${describe(target)}`, async () => {
+    await this.waitUntil(`no list: ${describe(target)}`, async () => {
       const element = await this.find(target)
       await element?.select(value)
       return element !== null
     })
   }
 
-  async choose(target: Target, path: string): Promise<void> {
-    await this.until(`no file field: ${describe(target)}`, async () => {
+  async upload(target: Target, path: string): Promise<void> {
+    await this.waitUntil(`no file field: ${describe(target)}`, async () => {
       const element = await this.find(target)
-      await element?.choose(path)
+      await element?.upload(path)
       return element !== null
     })
   }
@@ -179,7 +183,7 @@ export class Window {
     await this.driver.resize(width, height)
   }
 
-  /** What stands on the screen now, for a failure's message. */
+  /** The visible text, for the message of a failure. */
   private shown(): Promise<string> {
     return this.evaluate<string>('location.pathname + "\\n" + document.body.innerText').catch(String)
   }

@@ -18,8 +18,8 @@ const LOGIN_CODE = 'TES-1001'
 export const STAFF_PIN = '471147'
 const PIN_HASH = 's3hTu0gIMJSR3I+FpMeaWvw+V6zbzTZWPgxikHCpt2E='
 
-/** What the set-up leaves on a device: where in the storage, and the text. */
-export async function keptKiosk(
+/** Key and value of a paired kiosk in the local storage. */
+export async function storedKiosk(
   backend: Backend,
   { tenantId, name }: Pick<Tenant, 'tenantId' | 'name'>,
   options: KioskOptions = {},
@@ -77,7 +77,7 @@ export class KioskScreen {
         if (window.top !== window) return
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
       },
-      await keptKiosk(backend, tenant, options, loginCode, this.locale),
+      await storedKiosk(backend, tenant, options, loginCode, this.locale),
     )
   }
 

@@ -6,18 +6,17 @@ const require = createRequire(import.meta.url)
 const ibm = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')
 const codeSniffer = readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8')
 
-/** What they find and nobody meets: the rule, a part of the element, and why it stays. */
-const ANSWERED: readonly { rule: string; html: RegExp; because: string }[] = [
+/** Findings that are no barrier: rule, element and reason. */
+const ACCEPTED: readonly { rule: string; html: RegExp; because: string }[] = [
   {
     rule: 'label_name_visible',
     html: /id="safe-/,
-    because:
-      "the box says 'Safe' and its name begins with it; the rest of the row is what a press on it ticks",
+    because: "the visible label 'Safe' begins the name; the rest of the row only enlarges the target",
   },
   {
     rule: 'InputFile.Name',
     html: /type="file" style="display: none;"/,
-    because: 'not displayed: the button beside it is what people and readers meet',
+    because: 'not rendered; a button opens it',
   },
   { rule: 'F68', html: /type="file" style="display: none;"/, because: 'the same' },
   { rule: 'InputText.Name', html: /hidden=""/, because: 'for password managers alone' },
@@ -45,13 +44,13 @@ type Sniffer = {
 }
 
 /**
- * IBM's checker by WCAG 2.2: what is surely wrong, and not what a person should look at. What is hidden from readers, as the
- * page behind an open list or dialog, is left to axe.
+ * Definite violations of WCAG 2.2 by IBM's checker, without hints for manual review. Skips elements hidden from assistive
+ * technology, e.g. behind an open dialog; axe checks those.
  */
 async function findingsOfIbm(page: Page): Promise<Finding[]> {
   await page.evaluate(ibm)
   return page.evaluate(async () => {
-    // It takes what a template holds, e.g. React Aria's options of a closed list, for a part of the page.
+    // The checker fails on the content of templates, in which React Aria keeps the options of closed lists.
     for (const template of document.querySelectorAll('template')) template.remove()
     const { ace } = window as unknown as { ace: { Checker: IbmChecker } }
     const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
@@ -67,7 +66,7 @@ async function findingsOfIbm(page: Page): Promise<Finding[]> {
   })
 }
 
-/** HTML_CodeSniffer's errors. */
+/** Errors by HTML_CodeSniffer. */
 async function findingsOfCodeSniffer(page: Page): Promise<Finding[]> {
   await page.evaluate(codeSniffer)
   return page.evaluate(async () => {
@@ -79,11 +78,12 @@ async function findingsOfCodeSniffer(page: Page): Promise<Finding[]> {
   })
 }
 
-/** Asks two checkers that are not axe. The page is of no use after it. */
+/** Runs IBM's checker and HTML_CodeSniffer. Changes the page, so it comes last in a test. */
 export async function expectSecondOpinion(page: Page): Promise<void> {
   const found = [...(await findingsOfIbm(page)), ...(await findingsOfCodeSniffer(page))]
   const open = found.filter(
-    ({ rule, html }) => !ANSWERED.some((answer) => rule.includes(answer.rule) && answer.html.test(html)),
+    ({ rule, html }) =>
+      !ACCEPTED.some((accepted) => rule.includes(accepted.rule) && accepted.html.test(html)),
   )
   expect(
     open.map(({ rule, message, html }) => `${rule}: ${message} at ${html}`),

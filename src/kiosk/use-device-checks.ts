@@ -22,7 +22,7 @@ async function checkDevice(): Promise<Record<DeviceCheck, boolean>> {
   return {
     network: navigator.onLine,
     storage: canStore(),
-    // None in a private window, on a page without https, and in some kiosk browsers.
+    // Missing in private windows, on pages without https, and in some kiosk browsers.
     offline: 'serviceWorker' in navigator,
     wakeLock: await canStayAwake(),
     fullScreen: document.fullscreenEnabled,

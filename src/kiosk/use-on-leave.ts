@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Forgets the person when a flow's screen goes, however it goes. */
-export function useOnLeave(forget: () => void): void {
-  const act = useEffectEvent(forget)
+/** Calls `onLeave` when the screen unmounts. */
+export function useOnLeave(onLeave: () => void): void {
+  const act = useEffectEvent(onLeave)
   useEffect(() => () => act(), [])
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { setTimeout } from '@/lib/time/timer'
 
-/** Says once when `after` ms are over, whatever is touched meanwhile. */
-export function useTimeout(after: number, onEnd: () => void): void {
-  const end = useEffectEvent(onEnd)
+/** Calls `onTimeout` once after `after` ms. Touches do not restart it. */
+export function useTimeout(after: number, onTimeout: () => void): void {
+  const end = useEffectEvent(onTimeout)
   useEffect(() => {
     const timer = setTimeout(() => end(), after)
     return () => clearTimeout(timer)

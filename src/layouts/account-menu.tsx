@@ -26,7 +26,7 @@ export function AccountMenu() {
       label={t('account.menu')}
       trigger={
         <IconButton
-          // With what stands on it, for people who speak the names of buttons (WCAG 2.5.3).
+          // Includes the visible initials, for speech input (WCAG 2.5.3).
           label={`${t('account.menu')} ${initialsOf(name)}`}
           hideTooltip
           icon={<Avatar name={name} size="small" />}

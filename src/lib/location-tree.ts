@@ -39,7 +39,7 @@ export function placesWithin(index: LocationIndex, ids: ReadonlySet<string>): Se
   return new Set([...index.keys()].filter((id) => isWithin(index, id, ids)))
 }
 
-/** Whether one of these ids is the place or below it; all are where no place is chosen. */
+/** Returns a predicate: whether one of the ids is the place or below it. Always true without a place. */
 export function createPlaceFilter(
   index: LocationIndex,
   place: string | null,

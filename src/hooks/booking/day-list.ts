@@ -11,7 +11,7 @@ import { wholeList } from '@/http/whole-list'
 import { mergeById } from '@/lib/merge-by-id'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 
-/** When a visitor was changed, and the new record; null where they were taken out of their visit. */
+/** Time (ms) of a change by this desk, and the new record; null for a visitor removed from the visit. */
 type OwnChange = { at: number; visitor: VisitUser | null }
 
 /** One day's visitors as far as they are loaded, in the order of their planned start. */
@@ -27,7 +27,7 @@ export type DayList = {
   answeredAt: number
   /** What came new or different with the last poll; the first load changes nothing. */
   changedIds: ReadonlySet<string>
-  /** What this desk itself has changed, by visitor, so that an answer to an earlier question does not undo it. */
+  /** This desk's recent changes by visitor id, so that an answer to an earlier request does not undo them. */
   ownChanges: ReadonlyMap<string, OwnChange>
   /** When it was last heard that a visit may have left this day, which a poll for what changed does not tell. */
   movedAt: number
@@ -50,13 +50,13 @@ export const mergeVisitors = (current: readonly VisitUser[], changed: readonly V
   mergeById(current, changed, visitorId, byStart)
 
 /**
- * The server's own clock where it tells it (`updatedAt`), else this device's at the last load. What this desk has changed
- * since says nothing of what others did before.
+ * The latest `updatedAt` of the server, or this device's time of the last load. Ignores own changes since the last answer:
+ * other desks may have changed something before them.
  */
 function changedSince({ visitors, loadedAt, answeredAt, ownChanges }: DayList): string {
-  const isAnswered = (one: VisitUser) => (ownChanges.get(visitorId(one))?.at ?? 0) < answeredAt
+  const isIncluded = (one: VisitUser) => (ownChanges.get(visitorId(one))?.at ?? 0) < answeredAt
   const latest = visitors.reduce(
-    (max, one) => (one.updatedAt && one.updatedAt > max && isAnswered(one) ? one.updatedAt : max),
+    (max, one) => (one.updatedAt && one.updatedAt > max && isIncluded(one) ? one.updatedAt : max),
     '',
   )
   const moment = Date.parse(latest)
@@ -80,8 +80,8 @@ async function allPages(
   return isComplete
 }
 
-/** The visitors just answered, as this desk has changed them since the question was sent. */
-function withOwn(answered: readonly VisitUser[], current: DayList | undefined, askedAt: number) {
+/** Lays this desk's changes since the request over its answer. */
+function applyOwnChanges(answered: readonly VisitUser[], current: DayList | undefined, askedAt: number) {
   const own = current?.ownChanges
   if (!own?.size) return answered
   return answered.flatMap((one) => {
@@ -90,8 +90,8 @@ function withOwn(answered: readonly VisitUser[], current: DayList | undefined, a
   })
 }
 
-/** Own changes that an answer may still undo, here or in the roll call, which is asked for more seldom. */
-function stillOwn(changes: DayList['ownChanges'], askedAt: number): DayList['ownChanges'] {
+/** Drops own changes that no answer on its way can undo, neither of this list nor of the roll call. */
+function recentOwnChanges(changes: DayList['ownChanges'], askedAt: number): DayList['ownChanges'] {
   const from = Math.min(askedAt, Date.now() - ROLL_CALL_STANDBY)
   return new Map([...changes].filter(([, { at }]) => at >= from))
 }
@@ -112,7 +112,7 @@ async function load(
     const own = current?.visitors.filter(
       (one) => (current.ownChanges.get(visitorId(one))?.at ?? 0) >= askedAt,
     )
-    const answered = withOwn(visitors, current, askedAt)
+    const answered = applyOwnChanges(visitors, current, askedAt)
     const all = own?.length ? mergeVisitors(answered, own).records : answered
     return {
       visitors: all,
@@ -122,7 +122,7 @@ async function load(
       loadedAt: askedAt,
       answeredAt: Date.now(),
       changedIds,
-      ownChanges: stillOwn(current?.ownChanges ?? new Map(), askedAt),
+      ownChanges: recentOwnChanges(current?.ownChanges ?? new Map(), askedAt),
       movedAt: current?.movedAt ?? 0,
     }
   }
@@ -144,7 +144,7 @@ async function load(
   const loaded = new Set(visitors.map(visitorId))
   const { records, changedIds } = mergeVisitors(
     current.visitors.filter((one) => loaded.has(visitorId(one))),
-    withOwn(visitors, current, askedAt),
+    applyOwnChanges(visitors, current, askedAt),
   )
   // Those who were taken out meanwhile are not counted either.
   total += records.length - visitors.length
@@ -165,14 +165,14 @@ async function poll(
     changed = [...changed, ...page]
   })
   const current = read() ?? kept
-  const { records, changedIds } = mergeVisitors(current.visitors, withOwn(changed, current, askedAt))
+  const { records, changedIds } = mergeVisitors(current.visitors, applyOwnChanges(changed, current, askedAt))
   return {
     ...current,
     visitors: records,
     total: records.length,
     answeredAt: Date.now(),
     changedIds,
-    ownChanges: stillOwn(current.ownChanges, askedAt),
+    ownChanges: recentOwnChanges(current.ownChanges, askedAt),
   }
 }
 

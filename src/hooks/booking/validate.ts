@@ -25,5 +25,5 @@ export const validateQueries = {
     }),
 }
 
-/** What a problem says; its code where it says nothing. */
+/** The message of a problem, or its code if it has none. */
 export const problemWords = ({ message, code }: Problem): string => message || code

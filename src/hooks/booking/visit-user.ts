@@ -16,21 +16,21 @@ const dayKey = (tenantId: Id, ...rest: readonly unknown[]) =>
 
 /** How many times longer than usual the list of a long day waits at most, where each poll brings all of it. */
 const LONG_POLL = 4
-/** A poll that is overdue is asked for after this long (ms), and not at once with each change. */
-const SOONEST_POLL = 1_000
+/** Delay (ms) of an overdue poll. */
+const MIN_POLL_DELAY = 1_000
 
 /**
- * What is left of an interval since the last answer or failure, in ms: the timer starts anew with each change of the list,
- * and a desk that is busy would never ask.
+ * The rest of a poll interval since the last answer or failure, in ms. Every cache update restarts the query's timer, so
+ * a busy desk would never poll.
  */
-function untilDue(
+function remainingInterval(
   interval: number,
   { answeredAt }: DayList,
   state: { status: string; errorUpdatedAt: number },
 ) {
   if (state.status === 'error') return interval
   const passed = Date.now() - Math.max(answeredAt, state.errorUpdatedAt)
-  return Math.min(Math.max(interval - passed, SOONEST_POLL), interval)
+  return Math.min(Math.max(interval - passed, MIN_POLL_DELAY), interval)
 }
 
 export const visitUserQueries = {
@@ -59,16 +59,16 @@ export const visitUserQueries = {
           isLive && !(data && hasMoved(data))
             ? pollInterval(DAY_POLL_LIVE, query)
             : pollInterval(DAY_POLL * Math.min(Math.max(pages, 1), LONG_POLL), query)
-        return data ? untilDue(interval, data, query.state) : interval
+        return data ? remainingInterval(interval, data, query.state) : interval
       },
       enabled: tenantId !== '' && date !== '',
     }),
 }
 
 /**
- * Replaces a visitor in all cached day lists and in their own record. A list that does not have them yet keeps the change
- * for an answer that is on its way.
- * @param next undefined where nothing is known to be changed
+ * Replaces a visitor in their own record and in all cached day lists. A list without the visitor keeps the change, because
+ * an answer on its way may bring them.
+ * @param next returns undefined to leave the list as it is
  */
 function replaceVisitor(
   client: QueryClient,

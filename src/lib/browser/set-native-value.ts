@@ -1,7 +1,4 @@
-/**
- * Sets a field's text as a person would have. React replaces `value` on every field to notice what scripts set, and would
- * take this for old news: no change event would come.
- */
+/** Sets a field's value past React's own setter, so that the next input event counts as a change. */
 export function setNativeValue(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const type = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(field, text)

@@ -1,5 +1,5 @@
-import { setNativeValue } from '@/lib/browser/set-native-value'
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { setNativeValue } from '@/lib/browser/set-native-value'
 import { usCharacter } from '@/lib/text/us-keyboard'
 
 /** A scanner types its characters closer together than this (ms); nobody's fingers do. */

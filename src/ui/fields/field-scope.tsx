@@ -29,7 +29,7 @@ export function FieldScope({ isInvalid, children, ...fieldProps }: FieldScopePro
   const labelId = useId()
   const descriptionId = useId()
   const errorId = useId()
-  // Only what is drawn may be referred to.
+  // Only ids of rendered elements.
   const hasDescription = Boolean(fieldProps.description || fieldProps.warningMessage)
   const describedBy = [hasDescription && descriptionId, isInvalid && errorId].filter(Boolean).join(' ')
   const slots = { description: { id: descriptionId }, errorMessage: { id: errorId } }

@@ -114,7 +114,7 @@ export function MultiSelect(props: MultiSelectProps) {
     >
       <Field {...fieldProps}>
         <Group
-          // Drawn as one box; the input alone has the name.
+          // A visual box only: the input has the name.
           role="presentation"
           ref={group}
           onFocusCapture={() => (lastKey.current = '')}

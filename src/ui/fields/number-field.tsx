@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps) {
     <AriaNumberField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
       <Field {...fieldProps}>
         <Group
-          // Drawn as one box; the input alone has the name.
+          // A visual box only: the input has the name.
           role="presentation"
           className={cx(
             controlBoxClass,

@@ -51,7 +51,7 @@ export function StatFilter(props: StatFilterProps) {
           </span>
           <span
             className={cx(
-              // Of one width: a figure that comes late would push the others away.
+              // Fixed minimum width: a count that loads late must not move the others.
               'tabular min-w-[3ch] text-lead font-semibold transition-opacity',
               stat.count === 0 && 'text-faint',
               isLoading && 'opacity-0',

@@ -76,7 +76,7 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
           {filters > 0 && ` (${filters.toLocaleString(tag)})`}
         </Toggle>
       </div>
-      {/* Of one width, so that nothing moves when it comes or its text grows. */}
+      {/* Fixed minimum width, so that the toolbar does not move when the text appears or grows. */}
       <div className="ml-auto flex justify-end @min-[762px]:min-w-48">{aside}</div>
     </div>
   )
