@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user/user'
 import type { Id } from '@/http/calls'
-import { namedFirst } from '@/lib/text/named-first'
+import { createMatcher, namedFirst } from '@/lib/text/named-first'
 import { personName } from '@/lib/text/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { CommonFieldProps } from '@/ui/fields/field'
@@ -44,7 +44,11 @@ export function HostField({ tenantId, value, onChange, typed: text, onType, ...f
     people.set(String(user.id), { id: user.id, name })
     return { id: String(user.id), label: name, description: user.email ?? undefined }
   })
-  const items = namedFirst(text, offered, HOSTS_OFFERED)
+  // The answer to a shorter text offers others too, and the list would shrink under the pointer when the next one comes.
+  const isAnswered = asked === text.trim() && !found.isPlaceholderData
+  const matches = createMatcher(text)
+  const current = isAnswered ? offered : offered.filter(({ label }) => matches(label))
+  const items = namedFirst(text, current, HOSTS_OFFERED)
   return (
     <MultiSelect
       {...field}

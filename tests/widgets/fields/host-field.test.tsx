@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { delay, http, HttpResponse } from 'msw'
+import { useState } from 'react'
+import { beforeAll, expect, it } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
+import { HostField, type Host } from '@/widgets/fields/host-field'
+import { server } from '../../support/server'
+
+beforeAll(() => startI18n())
+
+const people = [
+  { id: 'h-helen', firstName: 'Helen', lastName: 'Hart' },
+  { id: 'h-hugo', firstName: 'Hugo', lastName: 'Weiß' },
+]
+
+function Hosts() {
+  const [hosts, setHosts] = useState<Host[]>([])
+  const [text, setText] = useState('')
+  return (
+    <HostField label="Hosts" tenantId="t1" value={hosts} onChange={setHosts} typed={text} onType={setText} />
+  )
+}
+
+it('offers of an earlier answer only who matches what is typed by now', async () => {
+  server.use(
+    http.get('*/user/v1/t1', async ({ request }) => {
+      // Only the first letter is answered.
+      if (new URL(request.url).searchParams.get('$search') !== 'H') await delay('infinite')
+      return HttpResponse.json({ total: 2, limit: 50, skip: 0, data: people })
+    }),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Hosts />
+    </QueryClientProvider>,
+  )
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  await userEvent.type(screen.getByRole('combobox', { name: 'Hosts' }), 'H')
+  await waitFor(() => expect(names()).toEqual(['Helen Hart', 'Hugo Weiß']))
+  await userEvent.keyboard('e')
+  expect(names()).toEqual(['Helen Hart'])
+})
