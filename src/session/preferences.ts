@@ -4,6 +4,7 @@ import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
 const THEMES = ['light', 'dark', 'system'] as const
+export const ROW_SIZES = ['auto', 'comfortable', 'compact'] as const
 
 const preferencesSchema = z.object({
   /** Keys of the rail's items that it does not show. */
@@ -13,6 +14,8 @@ const preferencesSchema = z.object({
   /** Null where the person has chosen none: it is then the device's. */
   language: z.catch(z.nullable(z.enum(LOCALES)), null),
   theme: z.catch(z.nullable(z.enum(THEMES)), null),
+  /** How high the rows of lists are; `auto` goes by the height of the window. */
+  rowSize: z.catch(z.enum(ROW_SIZES), 'auto'),
 })
 
 const keptSchema = z.object({
@@ -29,6 +32,7 @@ export const NO_PREFERENCES: Preferences = {
   defaultLocationId: null,
   language: null,
   theme: null,
+  rowSize: 'auto',
 }
 
 /** Reads what came from a server; odd parts are left out, null where there is nothing. */

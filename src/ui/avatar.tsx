@@ -11,7 +11,7 @@ type AvatarProps = {
 
 const SIZE = {
   small: 'size-6 text-[0.625rem]',
-  medium: 'size-8 text-small',
+  medium: 'size-8 text-small compact:size-6 compact:text-[0.625rem]',
   large: 'size-12 text-lead',
   huge: 'size-24 text-count',
 }

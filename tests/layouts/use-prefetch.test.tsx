@@ -1,5 +1,4 @@
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PREFETCH_DELAY } from '@/config/constants'
 import { usePrefetch } from '@/layouts/use-prefetch'
@@ -24,26 +23,26 @@ function Page() {
   )
 }
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, PREFETCH_DELAY + 50))
+/** Puts the focus there and stays for longer than the delay. */
+async function rest(element: HTMLElement) {
+  act(() => element.focus())
+  await new Promise((resolve) => setTimeout(resolve, PREFETCH_DELAY + 50))
+}
 
 it.each([
-  ['a link', 1, '/reports'],
-  ['a form that says where it ends', 3, '/prebooking'],
-])('brings the screen behind %s that has the focus', async (_, tabs, path) => {
-  const user = userEvent.setup()
+  ['a link', 'Reports', '/reports'],
+  ['a form that says where it ends', 'Password', '/prebooking'],
+])('brings the screen behind %s that has the focus', async (_, name, path) => {
   render(<Page />)
-  for (let tab = 0; tab < tabs; tab++) await user.tab()
-  await moment()
+  await rest(screen.queryByLabelText(name) ?? screen.getByText(name))
   expect(prefetch.mock.calls).toEqual([[path]])
 })
 
 it.each([
-  ['another site', 2],
-  ['a form that says nothing', 4],
-])('brings nothing for %s', async (_, tabs) => {
-  const user = userEvent.setup()
+  ['another site', 'Elsewhere'],
+  ['a form that says nothing', 'Search'],
+])('brings nothing for %s', async (_, name) => {
   render(<Page />)
-  for (let tab = 0; tab < tabs; tab++) await user.tab()
-  await moment()
+  await rest(screen.queryByLabelText(name) ?? screen.getByText(name))
   expect(prefetch).not.toHaveBeenCalled()
 })

@@ -11,7 +11,9 @@ import { useSignedIn } from '@/session/use-session'
 import { LocationField } from '@/widgets/fields/location-field'
 import { SimpleBooking } from './simple-booking'
 import { HOME, navItems } from '@/layouts/nav-items'
+import { ROW_SIZES } from '@/session/preferences'
 import { Checkbox } from '@/ui/fields/checkbox'
+import { RadioGroup } from '@/ui/fields/radio-group'
 
 type MenuSettingsProps = {
   hiddenPages: readonly string[]
@@ -106,6 +108,18 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </FormSection>
         <FormSection title={t('look.title')}>
           <LookSettings onLanguage={(language) => keep({ language })} onTheme={(theme) => keep({ theme })} />
+          <RadioGroup
+            orientation="horizontal"
+            label={t('rows.label')}
+            description={t('rows.text')}
+            options={ROW_SIZES.map((value) => ({ value, label: t(`rows.${value}`) }))}
+            value={preferences.rowSize}
+            isDisabled={!isKnown}
+            onChange={(value) => {
+              const rowSize = ROW_SIZES.find((one) => one === value)
+              if (rowSize) keep({ rowSize })
+            }}
+          />
         </FormSection>
         <div role="status">{isDeviceOnly && <InlineAlert tone="info">{t('deviceOnly')}</InlineAlert>}</div>
       </div>

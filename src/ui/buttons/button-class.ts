@@ -50,7 +50,7 @@ export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, classN
 
 /** Classes of the browser's own button in a row of a long table. */
 export function rowButtonClass(className?: string): string {
-  return cx(SHAPE, VARIANT.secondary, SIZE.small, 'hover:bg-hover active:bg-pressed', className)
+  return cx(SHAPE, VARIANT.secondary, SIZE.small, 'compact:h-6.5 hover:bg-hover active:bg-pressed', className)
 }
 
 /** The same for one that holds only an icon. */

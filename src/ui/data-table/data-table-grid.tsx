@@ -9,6 +9,8 @@ import { rowsPerPage, useRowHeight, useRowVirtualizer } from './use-row-virtuali
 
 type DataTableGridProps<Row> = {
   table: DataTableProps<Row>
+  /** In pixels; null until it is measured. */
+  width: number | null
   rows: { id: string; row: Row }[]
   visibleColumns: readonly DataColumn<Row>[]
   sort: DataSort | null
@@ -19,9 +21,34 @@ const CHECK_WIDTH = 40
 /** The padding left of the first and right of the last column. */
 const SIDES = 8
 
+/**
+ * The pixels of each column, before the rest of the room is shared by `grow`. The first column gets what its texts want
+ * before the others do, because it says whose row it is.
+ */
+export function columnWidths(
+  columns: readonly Pick<DataColumn<unknown>, 'width' | 'wanted'>[],
+  room: number,
+): number[] {
+  const lacks = columns.map(({ width, wanted = width }) => Math.max(0, wanted - width))
+  const [first = 0, ...others] = lacks
+  const toFirst = Math.min(first, room)
+  const share = Math.min(
+    1,
+    (room - toFirst) /
+      Math.max(
+        1,
+        others.reduce((sum, lack) => sum + lack, 0),
+      ),
+  )
+  return columns.map(({ width }, at) =>
+    at === 0 ? width + toFirst : width + Math.floor((lacks[at] ?? 0) * share),
+  )
+}
+
 /** The table as an ARIA grid with one row in the tab order. */
 export function DataTableGrid<Row extends object>({
   table,
+  width,
   rows,
   visibleColumns,
   sort,
@@ -30,7 +57,7 @@ export function DataTableGrid<Row extends object>({
   const { label, empty, isLoading = false, isStale = false, onRowAction, onRowKeyDown, rowState, ref } = table
   const scrollRef = useRef<HTMLDivElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
-  const rowHeight = useRowHeight()
+  const { rowHeight, isCompact } = useRowHeight(table.rowSize)
   const headHeight = Math.round(rowHeight * 0.9)
   const active = useActiveRow(rows)
   const { virtualizer, items } = useRowVirtualizer({
@@ -72,15 +99,18 @@ export function DataTableGrid<Row extends object>({
     if (found && !target?.closest('a, button, input, [data-row-tick]')) onRowAction?.(found.row)
   }
 
-  const tracks = visibleColumns.map(({ width, grow }) =>
-    grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`,
+  const around = SIDES + (select ? CHECK_WIDTH : 0)
+  const minWidth = visibleColumns.reduce((sum, column) => sum + column.width, around)
+  const widths = columnWidths(visibleColumns, Math.max(0, (width ?? 0) - minWidth))
+  const tracks = visibleColumns.map(({ grow }, at) =>
+    grow ? `minmax(${widths[at]}px, ${grow}fr)` : `${widths[at]}px`,
   )
-  const minWidth = visibleColumns.reduce((sum, { width }) => sum + width, SIDES + (select ? CHECK_WIDTH : 0))
   const columns = [...(select ? [`${CHECK_WIDTH}px`] : []), ...tracks].join(' ')
 
   return (
     <div
       ref={scrollRef}
+      data-compact={isCompact || undefined}
       style={{ '--columns': columns, '--row-height': `${rowHeight - 1}px` } as Record<string, string>}
       className="min-h-0 flex-1 overflow-auto overscroll-contain"
     >

@@ -22,7 +22,8 @@ const cellClass = {
 const STACK = 'tabular flex min-w-0 flex-col items-start justify-center px-3'
 
 /** Classes of the two lines of a stacked cell. */
-export const FIRST_LINE = 'max-w-full overflow-clip leading-4.5 text-ellipsis whitespace-nowrap'
+export const FIRST_LINE =
+  'max-w-full overflow-clip leading-4.5 text-ellipsis whitespace-nowrap compact:leading-4'
 export const SECOND_LINE =
   'max-w-full overflow-clip text-small leading-3.5 text-ellipsis whitespace-nowrap text-muted'
 
@@ -108,7 +109,7 @@ export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowP
       tabIndex={isActive ? 0 : -1}
       style={{ height, transform: `translateY(${top}px)` }}
       className={cx(
-        'absolute inset-x-0 top-0 grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-body contain-strict',
+        'absolute inset-x-0 top-0 grid grid-cols-(--columns) grid-rows-[100%] border-b border-border px-1 text-body contain-strict compact:text-label',
         'data-dimmed:text-muted data-flash:animate-flash',
         'outline-offset-[-2px] data-dimmed:**:[img]:opacity-60',
         isSelected ? 'bg-accent-subtle' : 'hover:bg-hover',

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import type { RowSize } from './use-row-virtualizer'
 
 /** One column. Keep the array of columns stable (module scope or useMemo), or every row renders again. */
 export type DataColumn<Row> = {
@@ -16,6 +17,8 @@ export type DataColumn<Row> = {
   width: number
   /** Its share of the room left over; without it the width stays. */
   grow?: number
+  /** The pixels that its texts need: it gets them, as far as there is room, before any column grows. */
+  wanted?: number
   align?: 'start' | 'end' | 'center'
   /** The content of a cell is two lines. */
   isStacked?: boolean
@@ -86,6 +89,8 @@ export type DataTableProps<Row> = {
   /** Any other key on the focused row; return true when it was used. */
   onRowKeyDown?: (key: string, row: Row) => boolean | void
   rowState?: (row: Row) => DataRowState
+  /** How high the rows are; `comfortable` without it. */
+  rowSize?: RowSize
   /** The row on a phone or an upright tablet (under 760 px); without it the table scrolls sideways. */
   renderCard?: (row: Row) => ReactNode
   className?: string

@@ -57,7 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           selection={selection?.isOnCards ? selection : undefined}
         />
       ) : (
-        <DataTableGrid table={props} {...data} />
+        <DataTableGrid table={props} width={width} {...data} />
       )}
     </div>
   )

@@ -18,18 +18,27 @@ const OVERSCAN = 2
 // The token in rem where there is no style sheet (jsdom).
 const DEFAULT_HEIGHT = { mouse: 2.5, touch: 3.5 }
 
+/** `auto`: compact in a window that is not high. A finger always gets the full height. */
+export type RowSize = 'auto' | 'comfortable' | 'compact'
+
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>
 
-function readRowHeight(fallback: number): number {
+function readRowHeight(token: '--row' | '--row-compact', fallback: number): number {
   const style = getComputedStyle(document.documentElement)
   const rem = Number.parseFloat(style.fontSize) || 16
-  return Math.round((Number.parseFloat(style.getPropertyValue('--row')) || fallback) * rem)
+  return Math.round((Number.parseFloat(style.getPropertyValue(token)) || fallback) * rem)
 }
 
-/** Height of a row in pixels: `--row` of tokens.css, which depends on the pointer and the text size. */
-export function useRowHeight(): number {
+/** Height of a row in pixels: a token of tokens.css, which depends on the pointer and the text size. */
+export function useRowHeight(size: RowSize = 'comfortable') {
   const isTouch = useMediaQuery('(width < 40rem), (pointer: coarse)')
-  return useMemo(() => readRowHeight(DEFAULT_HEIGHT[isTouch ? 'touch' : 'mouse']), [isTouch])
+  const isLow = useMediaQuery('(height < 53rem)')
+  const isCompact = !isTouch && (size === 'auto' ? isLow : size === 'compact')
+  const rowHeight = useMemo(
+    () => readRowHeight(isCompact ? '--row-compact' : '--row', DEFAULT_HEIGHT[isTouch ? 'touch' : 'mouse']),
+    [isTouch, isCompact],
+  )
+  return { rowHeight, isCompact }
 }
 
 /** How many rows Page up and down move by: one less than are in sight. */

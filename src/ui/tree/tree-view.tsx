@@ -66,7 +66,7 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
   const scrollRef = useRef<HTMLDivElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const active = useActiveRow(rows, selectedId)
-  const rowHeight = useRowHeight()
+  const { rowHeight } = useRowHeight()
   const { virtualizer, items } = useRowVirtualizer({
     count: rows.length,
     scrollRef,

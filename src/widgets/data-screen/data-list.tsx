@@ -8,6 +8,7 @@ import { Button } from '@/ui/buttons/button'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { EmptyState } from '@/ui/feedback/empty-state'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { QueryFailed } from '@/widgets/screen/query-failed'
 import { readColumns, type ScreenColumn, tableColumns } from './columns'
@@ -52,6 +53,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   const { words, list, rows, columns, address, getRowId, renderCard, isDimmed, onOpen, emptyAction } = props
   const { t } = useTranslation(['data', 'common'])
   const { tag } = useLocale()
+  const { preferences } = usePreferences()
   const tableRef = useRef<DataTableHandle>(null)
   const drawn = useMemo(() => tableColumns(columns), [columns])
   const printed = readColumns(columns).map((column) => ({
@@ -125,6 +127,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
         onRowAction={onOpen}
         rowState={isDimmed && ((row) => ({ isDimmed: isDimmed(row) }))}
         renderCard={renderCard}
+        rowSize={preferences.rowSize}
       />
       {data !== undefined && data.total > 0 && !isBehindEnd && (
         <Pager

@@ -32,7 +32,7 @@ export function GroupGrid({ rows, details, list }: GroupGridProps) {
   const { t } = useTranslation('visitor-group')
   const { t: form } = useTranslation('form')
   const scrollRef = useRef<HTMLDivElement>(null)
-  const rowHeight = useRowHeight()
+  const { rowHeight } = useRowHeight()
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const { active, want, onKeyDown, onFocus } = useCellFocus(ids, scrollRef)
   const { virtualizer, items } = useRowVirtualizer({

@@ -22,6 +22,7 @@ import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useOrder } from '@/ui/data-table/row-order'
 import { SearchField } from '@/ui/fields/search-field'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { PrintTable } from '@/widgets/screen/print-table'
 import { askedWords } from './asked-words'
@@ -58,6 +59,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
     () => ({ tag, now: Date.parse(result.generatedAt ?? '') || 0, yes: t('yes'), no: t('no') }),
     [tag, t, result],
   )
+  const { preferences } = usePreferences()
   const columns = useMemo(() => columnsOf(result), [result])
   const rows = useMemo((): ReportRow[] => {
     const isBuiltIn = BUILT_IN.some((id) => id === order.reportId)
@@ -152,6 +154,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
           label={name}
           {...table}
           getRowId={rowId}
+          rowSize={preferences.rowSize}
           choice={search}
           empty={
             <EmptyState

@@ -14,6 +14,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useOrder } from '@/ui/data-table/row-order'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { useErrorWords } from '@/widgets/error-words'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { PrintTable } from '@/widgets/screen/print-table'
@@ -75,6 +76,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
   const { tag } = useLocale()
   const words = useErrorWords()
   const directionWords = useDirectionWords()
+  const { preferences } = usePreferences()
   const address = useEventAddress()
   const [search, setSearch] = useState('')
   const searchRef = useRef<HTMLInputElement>(null)
@@ -175,6 +177,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
             label={t('title')}
             {...table}
             getRowId={rowId}
+            rowSize={preferences.rowSize}
             empty={empty}
             isLoading={isLoading}
             renderCard={(row) => <EventCard row={row} />}

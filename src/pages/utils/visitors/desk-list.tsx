@@ -59,6 +59,7 @@ export function DeskList({ desk, found, address, ticks, tableRef }: DeskListProp
       <VisitorTable
         ref={tableRef}
         rows={found.rows}
+        day={desk.rows}
         choice={found.choice}
         changedIds={changedIds}
         isLoading={isLoading}

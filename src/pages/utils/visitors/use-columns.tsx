@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { isTwelveHours } from '@/lib/time/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'
+import { widestText } from '@/lib/text/text-width'
 import type { DataColumn } from '@/ui/data-table/data-table-types'
 import { FIRST_LINE, SECOND_LINE, twoLines } from '@/ui/data-table/data-table-row'
 import { VisitorStatus } from '@/widgets/visitor-status'
@@ -15,12 +16,60 @@ import { PlannedTime, TimeNotes } from './visit-time'
 /** What is still to be done comes first; a status that this app does not know comes before all. */
 const STATUS_ORDER: readonly ShownStatus['kind'][] = ['unknown', ...COUNTED, 'noShow', 'cancelled']
 
-/** From so many pixels on a place has a column of its own; on narrower tables every text would be cut for it. */
-const PLACE_FROM = 1320
+/** From so many pixels on company and place have columns of their own; on narrower tables texts would be cut for them. */
+const APART_FROM = 1420
+
+/** The padding of a cell, left and right. */
+const PADDING = 24
+/** The size of the second line of a cell beside the first. */
+const SECOND = 0.86
+/** The photo before a name. */
+const PHOTO = 40
+/** An icon, or the badge of a VIP, after a name. */
+const ICON = 22
+const VIP = 44
+/** No text gets more, however long it is. */
+const WIDEST = 320
+
+/** The pixels that the columns of texts want, by the rows of the whole day, so that nothing moves while one searches. */
+function wantedWidths(rows: readonly DeskRow[]) {
+  // In steps, so that a visitor who comes later seldom moves the columns.
+  const step = (width: number) => Math.min(WIDEST, Math.ceil((width + PADDING) / 8) * 8)
+  const widest = (text: (row: DeskRow) => string) => widestText(rows.map(text))
+  const marks = rows.map(
+    ({ visitor: { detailsConfirmedAt, specialAssistanceNeedIds, vip } }) =>
+      (detailsConfirmedAt ? ICON : 0) + (specialAssistanceNeedIds.length > 0 ? ICON : 0) + (vip ? VIP : 0),
+  )
+  const names = [...new Set(marks)].map(
+    (mark) =>
+      mark +
+      widestText(
+        rows.flatMap(({ name }, at) => (marks[at] === mark ? name : [])),
+        500,
+      ),
+  )
+  const visitor = Math.max(0, ...names) + PHOTO
+  const company = widest((row) => row.visitor.company ?? '')
+  const host = widest(({ hosts }) => hosts)
+  const place = widest((row) => row.place)
+  const type = widest((row) => row.type)
+  const subject = widest((row) => row.visitor.subject ?? row.type)
+  return {
+    visitor: step(visitor),
+    visitorAndCompany: step(Math.max(visitor, company * SECOND + PHOTO)),
+    company: step(company),
+    host: step(host),
+    place: step(place),
+    hostAndPlace: step(Math.max(host, place * SECOND)),
+    visit: step(Math.max(subject, type * SECOND)),
+  }
+}
 
 /** The columns of the desk, in the order of the eye: who, from where, to whom, what, where, when, how it stands. */
-export function useColumns(): DataColumn<DeskRow>[] {
+export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
   const { t, tag } = useDeskContext()
+  const wanted = useMemo(() => wantedWidths(day), [day])
+  const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit } = wanted
   return useMemo(() => {
     // Where times are written by twelve hours they are long and the words of the statuses short; elsewhere it is the
     // other way round.
@@ -30,7 +79,34 @@ export function useColumns(): DataColumn<DeskRow>[] {
         id: 'visitor',
         header: t('column.visitor'),
         width: 184,
+        wanted: visitorAndCompany,
         grow: 2,
+        hideFrom: APART_FROM,
+        sortValue: ({ name }) => name,
+        cell: (row, { isActive }) => (
+          <>
+            <PersonPhoto row={row} />
+            <span className="flex min-w-0 flex-col">
+              <span className="flex min-w-0 items-center gap-2 leading-4.5 compact:leading-4">
+                <PersonName row={row} isActive={isActive} />
+                <RowNotes row={row} />
+              </span>
+              {row.visitor.company && (
+                <span dir="auto" title={row.visitor.company} className={SECOND_LINE}>
+                  {row.visitor.company}
+                </span>
+              )}
+            </span>
+          </>
+        ),
+      },
+      {
+        id: 'visitor',
+        header: t('column.visitor'),
+        width: 184,
+        wanted: visitor,
+        grow: 2,
+        hideBelow: APART_FROM,
         sortValue: ({ name }) => name,
         cell: (row, { isActive }) => (
           <>
@@ -44,8 +120,9 @@ export function useColumns(): DataColumn<DeskRow>[] {
         id: 'company',
         header: t('column.company'),
         width: 108,
+        wanted: company,
         grow: 1.3,
-        hideBelow: 848,
+        hideBelow: APART_FROM,
         sortValue: ({ visitor }) => visitor.company ?? null,
         cell: ({ visitor }) => visitor.company ?? '',
       },
@@ -53,9 +130,10 @@ export function useColumns(): DataColumn<DeskRow>[] {
         id: 'host',
         header: t('column.host'),
         width: 104,
+        wanted: hostAndPlace,
         grow: 1.1,
-        hideBelow: 952,
-        hideFrom: PLACE_FROM,
+        hideBelow: 848,
+        hideFrom: APART_FROM,
         sortValue: ({ hosts }) => hosts || null,
         isStacked: true,
         title: ({ hosts, placePath }) => [hosts, placePath].filter(Boolean).join('\n'),
@@ -66,8 +144,9 @@ export function useColumns(): DataColumn<DeskRow>[] {
         id: 'host',
         header: t('column.host'),
         width: 104,
+        wanted: host,
         grow: 1.1,
-        hideBelow: PLACE_FROM,
+        hideBelow: APART_FROM,
         sortValue: ({ hosts }) => hosts || null,
         cell: ({ hosts }) => hosts,
       },
@@ -75,8 +154,9 @@ export function useColumns(): DataColumn<DeskRow>[] {
         id: 'visit',
         header: t('column.visit'),
         width: 106,
+        wanted: visit,
         grow: 1.3,
-        hideBelow: 1058,
+        hideBelow: 954,
         sortValue: ({ visitor, type }) => visitor.subject ?? (type || null),
         isStacked: true,
         title: ({ visitor, type }) => visitor.subject ?? type,
@@ -86,8 +166,9 @@ export function useColumns(): DataColumn<DeskRow>[] {
         id: 'location',
         header: t('column.location'),
         width: 104,
+        wanted: place,
         grow: 1,
-        hideBelow: PLACE_FROM,
+        hideBelow: APART_FROM,
         sortValue: ({ place }) => place || null,
         cell: ({ place }) => place,
         title: ({ placePath }) => placePath,
@@ -137,5 +218,5 @@ export function useColumns(): DataColumn<DeskRow>[] {
         cell: (row, { isActive }) => <RowAction row={row} isActive={isActive} />,
       },
     ]
-  }, [t, tag])
+  }, [t, tag, visitor, visitorAndCompany, company, host, place, hostAndPlace, visit])
 }

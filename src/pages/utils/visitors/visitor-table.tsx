@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { DataTable } from '@/ui/data-table/data-table'
 import type { DataSort, DataTableHandle } from '@/ui/data-table/data-table-types'
+import { usePreferences } from '@/widgets/preferences/use-preferences'
 import type { DeskRow } from './desk-rows'
 import type { Ticks } from './group/use-ticks'
 import { useColumns } from './use-columns'
@@ -15,6 +16,8 @@ type VisitorTableProps = {
   /** The filters and words that chose the rows, as text; empty where they are the whole day. */
   choice: string
   rows: readonly DeskRow[]
+  /** Everybody of the day: their texts decide how wide the columns are. */
+  day: readonly DeskRow[]
   /** Changed a moment ago, by another desk. */
   changedIds: ReadonlySet<string>
   isLoading: boolean
@@ -27,10 +30,11 @@ type VisitorTableProps = {
 
 /** The day's visitors; on a phone as cards. */
 export function VisitorTable(props: VisitorTableProps) {
-  const { choice, rows, changedIds, isLoading, ticks, sort, onSort, empty, ref } = props
+  const { choice, rows, day, changedIds, isLoading, ticks, sort, onSort, empty, ref } = props
   const { t } = useTranslation('front-desk')
   const navigate = useNavigate()
-  const columns = useColumns()
+  const { preferences } = usePreferences()
+  const columns = useColumns(day)
   return (
     <DataTable
       ref={ref}
@@ -62,6 +66,7 @@ export function VisitorTable(props: VisitorTableProps) {
         isDimmed: status.kind === 'cancelled' || status.kind === 'noShow',
       })}
       renderCard={(row) => <VisitorCard row={row} />}
+      rowSize={preferences.rowSize}
     />
   )
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { columnWidths } from '@/ui/data-table/data-table-grid'
+
+const columns = [
+  { width: 100, wanted: 150 },
+  { width: 80, wanted: 180 },
+  { width: 60 },
+  { width: 80, wanted: 130 },
+]
+
+it.each([
+  { room: 0, widths: [100, 80, 60, 80], says: 'no more than its width without room' },
+  { room: 40, widths: [140, 80, 60, 80], says: 'the first column before the others' },
+  { room: 110, widths: [150, 120, 60, 100], says: 'the others a share of what they lack' },
+  { room: 500, widths: [150, 180, 60, 130], says: 'nobody more than wanted' },
+])('gives $says', ({ room, widths }) => expect(columnWidths(columns, room)).toEqual(widths))
