@@ -51,6 +51,11 @@ export class BookingForm extends BookingScreen {
     await expect(this.page.getByRole('button', { name: 'Remove Helen Hart' })).toBeVisible()
   }
 
+  /** Unfolds what few visits need: repetition, announcement, notes. */
+  async openMore(): Promise<void> {
+    await this.page.getByRole('button', { name: 'More options' }).click()
+  }
+
   async expectConfirmation(): Promise<void> {
     // Hundreds of QR codes take a while on a slow machine.
     await expect(this.page.getByRole('heading', { level: 1, name: 'Visit booked' })).toBeVisible({

@@ -117,6 +117,7 @@ test.describe('two people change the same visit', () => {
     await mine.saveButton('Save changes').click()
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this visit' })
     await expect(dialog).toContainText('Changed by them: What.')
+    await theirs.openMore()
     await theirs.page.getByLabel('Notes').fill('Side door')
     await theirs.saveButton('Save changes').click()
     await expect
@@ -129,6 +130,8 @@ test.describe('two people change the same visit', () => {
 
     await page.reload()
     await page.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(page.getByText('Notes: Side door')).toBeVisible()
+    await mine.openMore()
     await expect(page.getByLabel('Notes')).toHaveValue('Side door')
     await page.getByLabel('Subject').fill('Ours')
     await mine.saveButton('Save changes').click()

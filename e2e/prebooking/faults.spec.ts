@@ -141,6 +141,7 @@ test('a session that ends in mid-form costs nothing that was typed', async ({
   await form.name('Ella', 'Expired')
   await lookedUp
   await checked
+  await form.openMore()
   await page.getByLabel('Notes').fill('Still here')
   await backend.expireTokens(tenant.login)
   await form.saveButton().click()

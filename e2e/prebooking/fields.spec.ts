@@ -8,7 +8,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   const form = new BookingForm(page)
   await form.open()
   await form.saveButton().click()
-  await expect(page.getByRole('button', { name: 'Location' })).toBeFocused()
+  await expect(form.visitor().getByLabel('First name')).toBeFocused()
   await expect(page.getByText('Choose a location.')).toBeVisible()
   await expect(page.getByText('Choose a type of visit.')).toBeVisible()
   await expect(page.getByText('Choose at least one host.')).toBeVisible()

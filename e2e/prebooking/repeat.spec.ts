@@ -15,6 +15,7 @@ test('a visit is repeated on chosen days; one that fails is named and booked aga
   await form.open()
   await form.fillVisit()
   await form.name('Rita', 'Repeat')
+  await form.openMore()
   await page.getByRole('button', { name: 'Repeat' }).click()
   await page.getByRole('option', { name: 'Weekly' }).click()
   const days = page.getByRole('group', { name: 'Days' })
@@ -69,6 +70,7 @@ test('what is booked stays booked when the rest is left for later', async ({
   await form.open()
   await form.fillVisit()
   await form.name('Rita', 'Repeat')
+  await form.openMore()
   await page.getByRole('button', { name: 'Repeat' }).click()
   await page.getByRole('option', { name: 'Daily' }).click()
   const days = page.getByRole('group', { name: 'Days' })
@@ -86,6 +88,7 @@ test('what is booked stays booked when the rest is left for later', async ({
   expect(booked).toBeGreaterThan(0)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
+  await form.openMore()
   await expect(days.getByRole('checkbox')).toHaveCount(29 - booked)
 })
 
@@ -111,6 +114,7 @@ test('a visit is repeated on weekdays, from a day to a day chosen in the calenda
   // The end went along, and has its own calendar.
   await expect(form.part('End', 'day')).toHaveText('02')
 
+  await form.openMore()
   await page.getByRole('button', { name: 'Repeat' }).click()
   await page.getByRole('option', { name: 'On weekdays' }).click()
   const days = page.getByRole('group', { name: 'Days' })

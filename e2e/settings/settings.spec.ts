@@ -53,6 +53,22 @@ test('the menu shows the pages that a person wants, here and at another desk', a
   ])
 })
 
+test('rows are as high, and new bookings begin with the host, as was chosen', async ({ signedIn: page }) => {
+  const desk = new DeskScreen(page)
+  const settings = new SettingsDialog(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await desk.open()
+  const height = async () => (await desk.row('Olivia Overstay').boundingBox())?.height
+  await expect.poll(height).toBe(32)
+  await settings.open()
+  await settings.dialog.getByRole('radio', { name: 'Comfortable' }).press('Space')
+  await settings.dialog.getByRole('checkbox', { name: 'I am the host' }).press('Space')
+  await settings.done()
+  await expect.poll(height).toBe(40)
+  await page.goto('/prebooking')
+  await expect(page.getByRole('button', { name: 'Remove Olga Ownby' })).toBeVisible()
+})
+
 test('the front desk and new bookings start at the default location', async ({ signedIn: page }) => {
   const desk = new DeskScreen(page)
   const settings = new SettingsDialog(page)

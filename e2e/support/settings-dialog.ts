@@ -26,7 +26,7 @@ export class SettingsDialog {
   }
 
   menuPage(key: string): Locator {
-    return this.dialog.getByRole('checkbox', { name: this.say('common', `nav.${key}`) })
+    return this.dialog.getByRole('checkbox', { name: this.say('common', `nav.${key}`), exact: true })
   }
 
   get simpleBooking(): Locator {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PALETTE_CAPS } from '@/lib/browser/command-key'
+import { PALETTE_CAPS, SAVE_CAPS } from '@/lib/browser/command-key'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { Dialog } from '@/ui/overlays/dialog'
 import { KeyHint } from '@/ui/buttons/key-hint'
@@ -37,6 +37,7 @@ const groups = [
       { id: 'clear', caps: ['escape'] },
     ],
   },
+  { id: 'booking', lines: [{ id: 'save', caps: SAVE_CAPS }] },
 ] as const
 
 /** Every key that does something, as the keyboard has it. */

@@ -14,6 +14,8 @@ const preferencesSchema = z.object({
   /** Null where the person has chosen none: it is then the device's. */
   language: z.catch(z.nullable(z.enum(LOCALES)), null),
   theme: z.catch(z.nullable(z.enum(THEMES)), null),
+  /** New bookings start with the person as their host. */
+  isOwnHost: z.catch(z.boolean(), false),
   /** How high the rows of lists are; `auto` goes by the height of the window. */
   rowSize: z.catch(z.enum(ROW_SIZES), 'auto'),
 })
@@ -32,6 +34,7 @@ export const NO_PREFERENCES: Preferences = {
   defaultLocationId: null,
   language: null,
   theme: null,
+  isOwnHost: false,
   rowSize: 'auto',
 }
 

@@ -11,7 +11,7 @@ import { useSignedIn } from '@/session/use-session'
 import { LocationField } from '@/widgets/fields/location-field'
 import { SimpleBooking } from './simple-booking'
 import { HOME, navItems } from '@/layouts/nav-items'
-import { ROW_SIZES } from '@/session/preferences'
+import { type Preferences, ROW_SIZES } from '@/session/preferences'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { RadioGroup } from '@/ui/fields/radio-group'
 
@@ -45,15 +45,18 @@ function MenuSettings({ hiddenPages, isDisabled, onChange }: MenuSettingsProps) 
 }
 
 type BookingSettingsProps = {
-  defaultLocationId: string | null
+  preferences: Preferences
+  /** The person has a record in the tenant, which can be a host. */
+  canHost: boolean
   isDisabled: boolean
-  onLocation: (locationId: string | null) => void
+  onChange: (change: Partial<Preferences>) => void
 }
 
 /** How the person books, and where their front desk and bookings start. */
-function BookingSettings({ defaultLocationId, isDisabled, onLocation }: BookingSettingsProps) {
+function BookingSettings({ preferences, canHost, isDisabled, onChange }: BookingSettingsProps) {
   const { t } = useTranslation('settings')
   const { tenantId } = useSignedIn()
+  const { defaultLocationId, isOwnHost } = preferences
   const locations = useQuery(locationQueries.all(tenantId))
   return (
     <>
@@ -64,11 +67,23 @@ function BookingSettings({ defaultLocationId, isDisabled, onLocation }: BookingS
         description={t('booking.locationText')}
         selectionMode="single"
         value={defaultLocationId === null ? [] : [defaultLocationId]}
-        onChange={([locationId]) => onLocation(locationId === undefined ? null : String(locationId))}
+        onChange={([locationId]) =>
+          onChange({ defaultLocationId: locationId === undefined ? null : String(locationId) })
+        }
         noneLabel={t('booking.everywhere')}
         isDisabled={isDisabled || !locations.data}
         warningMessage={locations.isError && !locations.data ? t('booking.noLocations') : undefined}
       />
+      {canHost && (
+        <Checkbox
+          isSelected={isOwnHost}
+          isDisabled={isDisabled}
+          onChange={(isOn) => onChange({ isOwnHost: isOn })}
+          description={t('booking.ownHostText')}
+        >
+          {t('booking.ownHost')}
+        </Checkbox>
+      )}
     </>
   )
 }
@@ -77,7 +92,7 @@ function BookingSettings({ defaultLocationId, isDisabled, onLocation }: BookingS
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()
-  const { preferences, isKnown, isDeviceOnly, keep } = usePreferences()
+  const { preferences, isKnown, isDeviceOnly, own, keep } = usePreferences()
   return (
     <Dialog
       isOpen
@@ -101,9 +116,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </FormSection>
         <FormSection title={t('booking.title')}>
           <BookingSettings
-            defaultLocationId={preferences.defaultLocationId}
+            preferences={preferences}
+            canHost={own !== null}
             isDisabled={!isKnown}
-            onLocation={(defaultLocationId) => keep({ defaultLocationId })}
+            onChange={keep}
           />
         </FormSection>
         <FormSection title={t('look.title')}>

@@ -17,7 +17,6 @@ import { type Failure, FormFailure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import type { KeptDraft } from './kept-draft'
 import { formPath, isDrawn } from './server-fields'
-import { RepeatSection } from '@/pages/prebooking/repeat/repeat-section'
 import { InactivityGuard } from './inactivity-guard'
 import { FoldedChecks } from '@/pages/prebooking/checks/folded-checks'
 import { OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
@@ -25,9 +24,9 @@ import { Summary } from './summary'
 import { Unsent } from './unsent'
 import type { Lookups } from './lookups'
 import { CARDS, VisitorsSection } from '@/pages/prebooking/visitors/visitors-section'
-import { AnnounceSection, HostsSection } from './host-sections'
-import { NotesSection } from './notes-section'
-import { WhatSection, WhereSection } from './visit-sections'
+import { HostsSection } from './host-sections'
+import { MoreOptions } from './more-options'
+import { VisitSection } from './visit-sections'
 import { WhenSection } from './when-section'
 
 /**
@@ -136,7 +135,7 @@ export function BookingForm(props: BookingFormProps) {
     form.reset(saved)
     onDiscardDraft?.()
     setRestored(false)
-    form.setFocus('start')
+    form.setFocus('visitors.0.firstName')
   }
 
   return (
@@ -147,17 +146,17 @@ export function BookingForm(props: BookingFormProps) {
         <form
           noValidate
           onSubmit={(event) => void submit(event)}
+          onKeyDown={(event) => {
+            const { currentTarget, target } = event
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            // A dialog over the form is in its tree for React, but not in its document.
+            if (target instanceof Node && currentTarget.contains(target)) currentTarget.requestSubmit()
+          }}
           // A bar that stays at the bottom ends the page: there is no room below it.
-          className="flex flex-col gap-x-12 gap-y-6 max-lg:-mb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]"
+          className="flex flex-col gap-x-8 gap-y-6 max-lg:-mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]"
         >
           {isRestored && !isSending && <DraftNotice onDiscard={discardDraft} />}
           <div inert={isSending} className="flex min-w-0 flex-col transition-opacity inert:opacity-60">
-            <WhenSection timeZone={timeZone} bookedStart={isNew ? null : saved.start} />
-            {isNew && !lookups.isSimple && <RepeatSection />}
-            <WhereSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
-            <WhatSection lookups={lookups} />
-            <HostsSection tenantId={tenantId} />
-            <AnnounceSection lookups={lookups} />
             <VisitorsSection
               tenantId={tenantId}
               lookups={lookups}
@@ -165,7 +164,10 @@ export function BookingForm(props: BookingFormProps) {
               onOpen={setOpenedVisitor}
               onRemoveBooked={onRemoveBooked}
             />
-            {!lookups.isSimple && <NotesSection isNew={isNew} />}
+            <WhenSection timeZone={timeZone} bookedStart={isNew ? null : saved.start} />
+            <VisitSection tenantId={tenantId} lookups={lookups} openedAt={openedAt} />
+            <HostsSection tenantId={tenantId} />
+            <MoreOptions lookups={lookups} isNew={isNew} />
           </div>
           {/* On a phone the summary ends the form and the button stays in sight below it. */}
           <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4 lg:self-start">

@@ -5,10 +5,10 @@ import { LoadingColumns } from '@/widgets/screen/loading-columns'
 export function LoadingForm() {
   return (
     <LoadingColumns aside={<Skeleton shape="block" className="h-80" />}>
-      {['when', 'where', 'what', 'hosts'].map((section) => (
+      {['visitors', 'when', 'where', 'hosts'].map((section) => (
         <div
           key={section}
-          className="grid gap-x-8 gap-y-3 border-t border-border pt-6 first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]"
+          className="grid gap-x-8 gap-y-3 border-t border-border pt-3 first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]"
         >
           <Skeleton className="w-16" />
           <div className="flex flex-col gap-2">

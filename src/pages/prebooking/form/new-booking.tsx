@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { id } from '@/lib/id-schema'
+import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
+import type { User } from '@/services/user/user'
 import { useSignedIn } from '@/session/use-session'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
@@ -26,17 +28,23 @@ const keptShape = z.object({
 /**
  * An empty form with what 'Book another' kept; where there is only one type or one place, that.
  * @param home the location that the person's bookings start with
+ * @param own the person, where they are the host of what they book
  */
 function firstValues(
   state: unknown,
   { visitTypes, locations, places }: Lookups,
   home: string | null,
+  own: User | null,
 ): BookingValues {
   const found = z.safeParse(keptShape, state)
   const kept = found.success ? found.data.kept : undefined
   const open = locations.filter(({ enabled }) => enabled)
   const start = open.length === 1 ? open : open.filter(({ locationId }) => String(locationId) === home)
-  const preset = { ...kept, locationIds: kept?.locationIds ?? start.map(({ locationId }) => locationId) }
+  const preset = {
+    ...kept,
+    locationIds: kept?.locationIds ?? start.map(({ locationId }) => locationId),
+    hosts: kept?.hosts ?? (own ? [{ id: own.id, name: personName(own) }] : []),
+  }
   return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
 }
 
@@ -47,13 +55,14 @@ export function NewBooking() {
   const { tenantId } = useSignedIn()
   const { lookups, error, isRetrying, retry } = useBookingLookups(tenantId)
   // Where it starts is one of the person's preferences.
-  const { preferences, isKnown } = usePreferences()
+  const { preferences, isKnown, own } = usePreferences()
+  const { defaultLocationId, isOwnHost } = preferences
   return (
     <PageFrame title={t('title.new')}>
       {lookups && isKnown ? (
         <NewForm
           lookups={lookups}
-          first={firstValues(state, lookups, preferences.defaultLocationId)}
+          first={firstValues(state, lookups, defaultLocationId, isOwnHost ? own : null)}
           draftName={DRAFT}
         />
       ) : error ? (

@@ -7,7 +7,7 @@ type PageFrameProps = { title: string; aside?: ReactNode; actions?: ReactNode; c
 /** The page's back link and heading, because its layout has none. */
 export function PageFrame({ title, aside, actions, children }: PageFrameProps) {
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-3 pb-16 sm:px-8 print:p-0">
+    <div className="mx-auto flex max-w-7xl flex-col gap-3 px-4 pt-1 pb-6 sm:px-8 print:p-0">
       <div className="flex min-h-control items-center pr-24 print:hidden">
         <BackToDesk />
       </div>

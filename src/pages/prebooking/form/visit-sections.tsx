@@ -4,6 +4,7 @@ import { pathUp } from '@/lib/location-tree'
 import { pathText } from '@/lib/text/place-words'
 import { zoneOf } from '@/lib/time/wall-time'
 import { Select } from '@/ui/fields/select'
+import { cx } from '@/ui/cx'
 import { TextField } from '@/ui/fields/text-field'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { LocationField } from '@/widgets/fields/location-field'
@@ -14,10 +15,10 @@ import type { Lookups } from './lookups'
 import { useFieldCheck } from '@/pages/prebooking/checks/server-checks'
 import { useBookingWords } from './use-booking-words'
 
-type SectionProps = { tenantId: string; lookups: Lookups }
+type SectionProps = { tenantId: string; lookups: Lookups; openedAt: number }
 
 /** Where the visit takes place. The clock of the first place is the visit's. */
-export function WhereSection({ tenantId, lookups, openedAt }: SectionProps & { openedAt: number }) {
+function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
   const { t } = useTranslation('prebooking')
   const words = useBookingWords()
   const { control, getValues, setValue } = useFormContext<BookingValues>()
@@ -34,50 +35,76 @@ export function WhereSection({ tenantId, lookups, openedAt }: SectionProps & { o
   }
 
   return (
-    <FormSection title={t('sections.where')}>
-      <Controller
-        control={control}
-        name="locationIds"
-        render={({ field, fieldState }) => (
-          <LocationField
-            ref={field.ref}
-            tenantId={tenantId}
-            label={t('fields.location')}
-            isRequired
-            value={field.value}
-            onChange={(ids) => {
-              followClock(zoneOf(lookups.places, field.value[0]), zoneOf(lookups.places, ids[0]))
-              field.onChange(ids)
-            }}
-            onBlur={field.onBlur}
-            description={field.value
-              .map((id) => pathUp(lookups.places, id))
-              .filter((path) => path.length > 1)
-              .map(pathText)
-              .join(', ')}
-            warningMessage={check.warning}
-            errorMessage={words(fieldState.error?.message) ?? check.error}
-          />
-        )}
-      />
-    </FormSection>
+    <Controller
+      control={control}
+      name="locationIds"
+      render={({ field, fieldState }) => (
+        <LocationField
+          ref={field.ref}
+          tenantId={tenantId}
+          label={t('fields.location')}
+          isRequired
+          value={field.value}
+          onChange={(ids) => {
+            followClock(zoneOf(lookups.places, field.value[0]), zoneOf(lookups.places, ids[0]))
+            field.onChange(ids)
+          }}
+          onBlur={field.onBlur}
+          description={field.value
+            .map((id) => pathUp(lookups.places, id))
+            .filter((path) => path.length > 1)
+            .map(pathText)
+            .join(', ')}
+          warningMessage={check.warning}
+          errorMessage={words(fieldState.error?.message) ?? check.error}
+        />
+      )}
+    />
   )
 }
 
-/** What for: the type where there are several, the subject, and what the tenant asks about such a visit. */
-export function WhatSection({ lookups }: { lookups: Lookups }) {
+type AskedQuestion = ReturnType<typeof questionsFor>[number]
+
+/** What the tenant asks about a visit. */
+export function VisitQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
+  const words = useBookingWords()
+  const { control } = useFormContext<BookingValues>()
+  return questions.map(({ field: question, kind }) => (
+    <Controller
+      key={question.customFieldId}
+      control={control}
+      name={`customFields.${question.customFieldId}`}
+      render={({ field, fieldState }) => (
+        <CustomField
+          ref={field.ref}
+          field={question}
+          kind={kind}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          errorMessage={words(fieldState.error?.message, undefined, question)}
+        />
+      )}
+    />
+  ))
+}
+
+/** Where, and what for: the type where there are several, the subject, and what must be answered about such a visit. */
+export function VisitSection(props: SectionProps) {
+  const { visitTypes, visitQuestions, isSimple } = props.lookups
   const { t } = useTranslation('prebooking')
   const words = useBookingWords()
   const { control } = useFormContext<BookingValues>()
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
-  const { visitTypes, visitQuestions, isSimple } = lookups
   const check = useFieldCheck('visitTypeId')
-  const questions = questionsFor(visitQuestions, visitTypeId)
-  if (isSimple && visitTypes.length <= 1 && questions.length === 0) return null
+  const questions = questionsFor(visitQuestions, visitTypeId).filter(({ field }) => field.required)
+  const hasType = visitTypes.length > 1
+  const isPlaceAlone = isSimple && !hasType && questions.length === 0
   return (
-    <FormSection title={t('sections.what')}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {visitTypes.length > 1 && (
+    <FormSection title={t(isPlaceAlone ? 'sections.where' : 'sections.whereAndWhat')}>
+      <div className={cx('grid gap-4', hasType && 'sm:grid-cols-2')}>
+        <PlaceField {...props} />
+        {hasType && (
           <Controller
             control={control}
             name="visitTypeId"
@@ -110,31 +137,14 @@ export function WhatSection({ lookups }: { lookups: Lookups }) {
                 {...field}
                 label={t('fields.subject')}
                 autoComplete="off"
-                className={visitTypes.length > 1 ? undefined : 'sm:col-span-2'}
+                className={hasType ? 'sm:col-span-2' : undefined}
                 errorMessage={words(fieldState.error?.message)}
               />
             )}
           />
         )}
       </div>
-      {questions.map(({ field: question, kind }) => (
-        <Controller
-          key={question.customFieldId}
-          control={control}
-          name={`customFields.${question.customFieldId}`}
-          render={({ field, fieldState }) => (
-            <CustomField
-              ref={field.ref}
-              field={question}
-              kind={kind}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              errorMessage={words(fieldState.error?.message, undefined, question)}
-            />
-          )}
-        />
-      ))}
+      <VisitQuestions questions={questions} />
     </FormSection>
   )
 }

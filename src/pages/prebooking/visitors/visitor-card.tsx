@@ -67,7 +67,10 @@ export function VisitorCard(props: VisitorCardProps) {
     <div
       role="group"
       aria-labelledby={titleId}
-      className={cx('flex flex-col gap-4', !isBare && 'rounded-card border border-border p-4')}
+      className={cx(
+        '@container flex flex-col gap-3',
+        !isBare && 'rounded-card border border-border px-4 py-3',
+      )}
     >
       <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-2', !isBare && 'min-h-control-small')}>
         <div className="flex min-w-0 items-center gap-2.5">
@@ -103,7 +106,7 @@ export function VisitorCard(props: VisitorCardProps) {
         </span>
       </div>
       <VisitorCheck index={index} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 @min-[38rem]:grid-cols-3">
         {(['firstName', 'lastName'] as const).map((name) => (
           <Controller
             key={name}

@@ -121,13 +121,14 @@ export function VisitorsSection(props: VisitorsSectionProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           ref={addRef}
+          size="small"
           icon={<UserPlus aria-hidden />}
           isDisabled={fields.length >= BOOKING_VISITORS}
           onPress={add}
         >
           {t('visitors.add')}
         </Button>
-        <Button icon={<FileSpreadsheet aria-hidden />} variant="quiet" onPress={group.open}>
+        <Button size="small" icon={<FileSpreadsheet aria-hidden />} variant="quiet" onPress={group.open}>
           {t('visitors.addSeveral')}
         </Button>
       </div>
