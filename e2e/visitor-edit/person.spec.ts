@@ -18,6 +18,7 @@ type Person = {
   phones: { phoneTypeId: number; number: string }[] | null
   notes: { noteTypeId: number; text: string; createdAt: string }[] | null
   customFields: { customFieldId: number; value: unknown }[] | null
+  fields: { userFieldId: number; value: unknown }[] | null
 }
 
 test('everything that is known of a visitor is changed and saved where it belongs', async ({
@@ -51,6 +52,7 @@ test('everything that is known of a visitor is changed and saved where it belong
   await page.keyboard.press('Tab')
   await screen.field('Laptop serial number').fill('LT-77')
   await screen.field('Employee number').fill('E-1')
+  await screen.field('Cost centre').fill('CC-4')
   await page.getByRole('button', { name: 'Add note' }).click()
   await page.getByRole('button', { name: 'Remove note 1' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
@@ -82,6 +84,7 @@ test('everything that is known of a visitor is changed and saved where it belong
   })
   expect(person.nationalityId).not.toBeNull()
   expect(person.customFields?.map(({ value }) => value)).toEqual(['E-1'])
+  expect(person.fields?.map(({ value }) => value)).toEqual(['CC-4'])
 
   // What is not touched is not sent.
   await screen.field('Vehicle registration').fill('AB12 CDE')

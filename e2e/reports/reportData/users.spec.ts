@@ -132,6 +132,61 @@ test('two who edit the same field are told, and a user that is gone says so', as
   await expect(page.getByRole('dialog').getByText('This user no longer exists')).toBeVisible()
 })
 
+test("the tenant's own fields are edited, and what the form cannot edit stays", async ({
+  signedIn: page,
+  tenant,
+  api,
+  backend,
+  allowConsole,
+  expectAccessible,
+}) => {
+  const { id } = (await api.find<User>('user', 'firstName=Helen&lastName=Hart'))[0] ?? { id: '' }
+  await api.patch('user', id, {
+    fields: [
+      { userFieldId: 2, value: '3B' },
+      { userFieldId: 3, value: ['en', 'fr'] },
+      { userFieldId: 99, value: 'from elsewhere' },
+    ],
+  })
+  await page.goto(`/reports/reportData/users?user=${id}`)
+  const form = panel(page, 'Helen Hart')
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true })
+  await expect(field('Desk')).toHaveValue('3B')
+  await expect(field('Languages')).toHaveCount(0)
+  await expectAccessible()
+  await field('Cost centre').fill('CC-1')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Helen Hart is saved')).toBeVisible()
+  const sent = (await backend.requests(`/user/v1/${tenant.tenantId}/${id}`)).filter(
+    ({ method }) => method === 'PATCH',
+  )
+  expect(sent.at(-1)?.body).toEqual({
+    fields: [
+      { userFieldId: 2, value: '3B' },
+      { userFieldId: 3, value: ['en', 'fr'] },
+      { userFieldId: 99, value: 'from elsewhere' },
+      { userFieldId: 1, value: 'CC-1' },
+    ],
+  })
+
+  // Services without these fields have none to edit, and lose none.
+  allowConsole(/status of 405/)
+  await backend.fault({
+    path: `${tenant.tenantId}/user-field`,
+    method: 'GET',
+    kind: 'status',
+    status: 405,
+  })
+  await page.goto(`/reports/reportData/users?user=${id}`)
+  await expect(field('E-mail')).toBeVisible()
+  await expect(field('Desk')).toHaveCount(0)
+  await expect(form.getByText('could not be loaded')).toHaveCount(0)
+  await field('Vehicle registration').fill('AB12 CDE')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Helen Hart is saved')).toBeVisible()
+  expect(await api.get<{ fields: unknown[] }>('user', id)).toHaveProperty('fields.length', 4)
+})
+
 test.describe('on a phone, in the dark, in Spanish', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'es-ES' })
 

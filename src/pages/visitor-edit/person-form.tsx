@@ -18,7 +18,7 @@ import type { FoundVisitor } from './use-visitor'
 
 /** The person: their photo, which is saved at once, and everything else, which is saved together. */
 export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: PersonLookups }) {
-  const { t } = useTranslation(['visitor', 'form', 'person'])
+  const { t } = useTranslation(['visitor', 'form'])
   const { tenantId } = useSignedIn()
   const saving = useRef(false)
   const person = usePersonForm(found, lookups)
@@ -48,6 +48,7 @@ export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: P
           lookups={lookups}
           demanded={person.demanded}
           questions={person.questions}
+          ownFields={person.ownFields}
           isKnown={user !== null}
           photo={
             user &&
@@ -65,9 +66,7 @@ export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: P
       {conflict && (
         <ConflictDialog
           title={t('conflict.title')}
-          changed={conflict.fields.map((field) =>
-            field === 'answers' ? t('person:sections.questions') : label(field),
-          )}
+          changed={conflict.fields.map(label)}
           text={t('conflict.text')}
           mineLabel={t('form:conflict.mine')}
           onChoose={conflict.choose}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { useSignedIn } from '@/session/use-session'
-import { demandedFields } from '@/widgets/edit-user-form/built-in-fields'
+import { demandedFields, editableFields } from '@/widgets/edit-user-form/built-in-fields'
 import { cleaned } from '@/widgets/edit-user-form/clean-person'
 import { formPath } from '@/widgets/edit-user-form/person-errors'
 import {
@@ -55,7 +55,12 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const saving = useSaveVisitor(tenantId, found, lookups)
 
-  const demanded = useMemo(() => demandedFields(lookups.settings, base), [lookups, base])
+  // They are kept by the person's own record only.
+  const ownFields = useMemo(() => (user ? editableFields(lookups.ownFields, user) : []), [lookups, user])
+  const demanded = useMemo(
+    () => demandedFields(lookups.settings, base, ownFields),
+    [lookups, base, ownFields],
+  )
   const schema = useMemo(() => personSchema({ demanded, questions }), [demanded, questions])
   const form = useForm({
     resolver: zodResolver(schema),
@@ -85,9 +90,10 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   }
   const place = (error: unknown) => {
     const ids = questions.map(({ field }) => String(field.customFieldId))
+    const fieldIds = ownFields.map(({ userFieldId }) => String(userFieldId))
     setFailure(
       showServerErrors(error, form.setError, {
-        pathOf: (path) => formPath(path, ids) as FieldPath<PersonValues> | null,
+        pathOf: (path) => formPath(path, ids, fieldIds) as FieldPath<PersonValues> | null,
       }),
     )
   }
@@ -95,6 +101,7 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   return {
     form,
     questions,
+    ownFields,
     demanded,
     values,
     base,

@@ -65,6 +65,7 @@ export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLo
       ...now,
       visitorQuestionIds: idsOf(lookups.visitorQuestions),
       userQuestionIds: idsOf(lookups.userQuestions),
+      ownFieldIds: lookups.ownFields.map(({ userFieldId }) => userFieldId),
       now: new Date().toISOString(),
     })
     const { visitUserId } = now.visitor

@@ -1,4 +1,10 @@
-import { answersByField, answersWith, notesOf } from '@/widgets/edit-user-form/clean-person'
+import {
+  answersByField,
+  answersWith,
+  fieldsWith,
+  notesOf,
+  textsByField,
+} from '@/widgets/edit-user-form/clean-person'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User, UserChange } from '@/services/user/user'
 import { type PersonField, type PersonValues, sentLine } from '@/widgets/edit-user-form/person-values'
@@ -34,6 +40,7 @@ export function personOf(visitor: VisitUser, user: User | null): PersonValues {
     specialAssistanceNeedIds: visitor.specialAssistanceNeedIds,
     notes: notesOf(user),
     answers: { ...answersByField(user?.customFields), ...answersByField(visitor.customFields) },
+    fields: textsByField(user?.fields),
   }
 }
 
@@ -44,6 +51,8 @@ type Context = {
   /** Ids of the questions about the visitor of a visit, and about the person. */
   visitorQuestionIds: readonly (string | number)[]
   userQuestionIds: readonly (string | number)[]
+  /** Ids of the fields that the tenant has added to its users. */
+  ownFieldIds: readonly (string | number)[]
   /** ISO 8601 UTC, for new notes. */
   now: string
 }
@@ -58,7 +67,7 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.st
 export function toChanges(
   fields: readonly PersonField[],
   values: PersonValues,
-  { visitor: before, user, visitorQuestionIds, userQuestionIds, now }: Context,
+  { visitor: before, user, visitorQuestionIds, userQuestionIds, ownFieldIds, now }: Context,
 ): { visitor: Partial<VisitUser>; person: UserChange } {
   const visitor: Partial<VisitUser> = {}
   const person: UserChange = {}
@@ -82,6 +91,8 @@ export function toChanges(
       const ofUser = answersWith(user?.customFields, userQuestionIds, values)
       if (differ(ofVisitor, before.customFields)) visitor.customFields = ofVisitor
       if (differ(ofUser, user?.customFields ?? [])) person.customFields = ofUser
+    } else if (field === 'fields') {
+      person.fields = fieldsWith(user?.fields, ownFieldIds, values)
     } else if (field === 'titleId' || field === 'nationalityId') person[field] = values[field]
   }
   return { visitor, person: user ? person : {} }

@@ -1,5 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { User } from '@/services/user/user'
+import type { UserField } from '@/services/user/user-field'
 import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
-import { type BuiltIn, LINES, type PersonValues } from './person-values'
+import { isText } from './clean-person'
+import {
+  type BuiltIn,
+  type Demanded,
+  isSameId,
+  LINES,
+  type PersonField,
+  type PersonValues,
+} from './person-values'
 
 /** What the two lookups say alike of a field. */
 type FieldSetting = { name: string; label?: string | null; required: boolean; visible: boolean }
@@ -33,12 +44,51 @@ const DEMANDABLE: readonly BuiltIn[] = [
 const isFilled = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** Fields that may not be emptied: the tenant demands them, and they are filled. */
-export const demandedFields = (settings: FieldSettings, person: PersonValues): BuiltIn[] =>
-  DEMANDABLE.filter((name) => isDemanded(settings, name) && isFilled(person[name]))
+/**
+ * Fields that may not be empty: the tenant demands them, and they are filled. Nobody else is asked for the tenant's own
+ * fields, so of a new user they are demanded as well.
+ */
+export const demandedFields = (
+  settings: FieldSettings,
+  person: PersonValues,
+  ownFields: readonly UserField[],
+  isNew = false,
+): Demanded[] => [
+  ...DEMANDABLE.filter((name) => isDemanded(settings, name) && isFilled(person[name])),
+  ...ownFields
+    .filter(({ userFieldId, required }) => required && (isNew || person.fields[String(userFieldId)]))
+    .map(({ userFieldId }) => `fields.${userFieldId}` as const),
+]
+
+/** Names of fields of a user that the app itself has, whatever their spelling. */
+const BUILT_IN = new Set([
+  ...'id login password photo enabled deleted ishost simplebooking location locations locationids'.split(' '),
+  ...'firstname lastname title titleid company companyid email phone phones nationality nationalityid'.split(
+    ' ',
+  ),
+  ...'vehicleregistration specialassistanceneeds specialassistanceneedids notes fields customfields'.split(
+    ' ',
+  ),
+])
+
+/** Fields that the tenant has added to its users: all whose name is none of the built-in ones. */
+export const ownFieldsOf = (fields: readonly UserField[]): UserField[] =>
+  fields.filter(({ name, visible }) => visible && !BUILT_IN.has(name.replace(/[^a-z]/gi, '').toLowerCase()))
+
+/** Those that a line of text can edit: the service does not say of what kind a value is. */
+export const editableFields = (ownFields: readonly UserField[], user: User | null): UserField[] =>
+  ownFields.filter(({ userFieldId }) => {
+    const entry = user?.fields?.find((one) => isSameId(one.userFieldId, userFieldId))
+    return isText(entry?.value ?? '')
+  })
 
 /** How the tenant calls a field. */
-export function useFieldLabel(settings: FieldSettings): (name: BuiltIn) => string {
+export function useFieldLabel(settings: FieldSettings): (name: PersonField) => string {
+  const { t } = useTranslation('person')
   const labelOf = useBuiltInLabel()
-  return (name) => labelOf(settingOf(name), settings.get(settingOf(name)))
+  return (name) => {
+    if (name === 'answers') return t('sections.questions')
+    if (name === 'fields') return t('sections.details')
+    return labelOf(settingOf(name), settings.get(settingOf(name)))
+  }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UserField } from '@/services/user/user-field'
+import { TextField } from '@/ui/fields/text-field'
 import { FormSection } from '@/ui/layout/form-section'
 import type { Question } from '@/widgets/questions'
 import { isShown } from './built-in-fields'
@@ -65,11 +67,37 @@ function AssistanceField() {
   )
 }
 
+/** One of the fields that the tenant has added to its users. */
+function OwnField({ field: { userFieldId, name, label } }: { field: UserField }) {
+  const { demanded } = usePersonForm()
+  const words = useFieldWords()
+  const { control } = useFormContext<PersonValues>()
+  const path = `fields.${userFieldId}` as const
+  return (
+    <Controller
+      control={control}
+      name={path}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...field}
+          value={field.value ?? ''}
+          label={label || name}
+          isRequired={demanded.includes(path)}
+          autoComplete="off"
+          errorMessage={words(fieldState.error?.message)}
+        />
+      )}
+    />
+  )
+}
+
 type EditUserFormProps = FormContext & {
   /** The photo, which is saved apart from the fields. */
   photo?: ReactNode
   /** Questions that are asked of this person. */
   questions: readonly Question[]
+  /** Fields that the tenant has added to its users. */
+  ownFields: readonly UserField[]
   /** Whether the person's own record is there: without it only what a visit keeps of its visitor can be changed. */
   isKnown: boolean
 }
@@ -78,12 +106,15 @@ type EditUserFormProps = FormContext & {
  * The fields of a person: a visitor's, or any user's. They stand in the form that surrounds them, whose values are
  * `PersonValues`; the tenant's settings say which are shown and which demanded.
  */
-export function EditUserForm({ photo, questions, isKnown, ...context }: EditUserFormProps) {
+export function EditUserForm({ photo, questions, ownFields, isKnown, ...context }: EditUserFormProps) {
   const { t } = useTranslation(['person', 'form'])
   const { lookups } = context
   const has = (name: Parameters<typeof isShown>[1]) => isShown(lookups.settings, name)
   const hasDetails =
-    (isKnown && has('nationalityId')) || has('vehicleRegistration') || has('specialAssistanceNeedIds')
+    ownFields.length > 0 ||
+    (isKnown && has('nationalityId')) ||
+    has('vehicleRegistration') ||
+    has('specialAssistanceNeedIds')
   return (
     <PersonFormContext value={context}>
       {photo && <FormSection title={t('form:visitor.photo')}>{photo}</FormSection>}
@@ -106,6 +137,9 @@ export function EditUserForm({ photo, questions, isKnown, ...context }: EditUser
           <div className="grid gap-4 sm:grid-cols-2">
             {isKnown && <LookupField name="nationalityId" />}
             <PersonText name="vehicleRegistration" />
+            {ownFields.map((field) => (
+              <OwnField key={field.userFieldId} field={field} />
+            ))}
           </div>
           <AssistanceField />
         </FormSection>

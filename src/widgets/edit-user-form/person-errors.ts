@@ -10,13 +10,19 @@ const FIELDS: Record<string, PersonField> = {
   specialAssistanceNeedIds: 'specialAssistanceNeedIds',
   notes: 'notes',
   customFields: 'answers',
+  fields: 'fields',
 }
 
 /**
  * Where in the form a field of `visit-user` or `user` is, e.g. 'phones[1].number'; null where nowhere.
  * @param answerIds the questions in the order in which their answers were sent
+ * @param fieldIds the tenant's own fields in that order
  */
-export function formPath(serverPath: string, answerIds: readonly string[]): string | null {
+export function formPath(
+  serverPath: string,
+  answerIds: readonly string[],
+  fieldIds: readonly string[] = [],
+): string | null {
   const [name = '', key, part] = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
   const field = FIELDS[name]
   if (!field) return null
@@ -24,9 +30,10 @@ export function formPath(serverPath: string, answerIds: readonly string[]): stri
   if (name === 'phone') return 'phones.0.number'
   if (field === 'phones' && key !== undefined) return `phones.${key}.${part ?? 'number'}`
   if (field === 'notes' && key !== undefined) return `notes.${key}.${part ?? 'text'}`
-  if (field !== 'answers') return field
+  if (field !== 'answers' && field !== 'fields') return field
   if (key === undefined) return null
   // The service does not say whether the key is the field's id or the index in the list.
-  const id = answerIds.find((known) => known === key) ?? answerIds[Number(key)]
-  return id === undefined ? null : `answers.${id}`
+  const ids = field === 'answers' ? answerIds : fieldIds
+  const id = ids.find((known) => known === key) ?? ids[Number(key)]
+  return id === undefined ? null : `${field}.${id}`
 }

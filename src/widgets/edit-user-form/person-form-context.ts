@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import { isDemanded, isShown, useFieldLabel } from './built-in-fields'
-import type { BuiltIn } from './person-values'
+import type { BuiltIn, Demanded } from './person-values'
 import type { PersonLookups } from './use-person-lookups'
 
 export type FormContext = {
   tenantId: string
   lookups: PersonLookups
   /** Fields that may not be emptied, because the tenant demands them and they were filled. */
-  demanded: readonly BuiltIn[]
+  demanded: readonly Demanded[]
 }
 
 export const PersonFormContext = createContext<FormContext | null>(null)

@@ -20,13 +20,17 @@ const shape = z.object({
   notes: z.array(z.object({ noteTypeId: z.nullable(id), text, createdAt: z.nullable(text) })),
   /** Of the tenant's own questions, by the field's id, as they travel. */
   answers: z.record(text, z.unknown()),
+  /** Of the fields that the tenant has added to its users, by the field's id; drafts from before have none. */
+  fields: z._default(z.record(text, z.optional(text)), {}),
 })
 
 /** What a form says of a person. Emptied texts are '', emptied choices null. */
 export type PersonValues = z.infer<typeof shape>
 export type PersonField = keyof PersonValues
 /** A person's built-in fields, which the tenant's visit-user-field and user-field name. */
-export type BuiltIn = Exclude<PersonField, 'answers'>
+export type BuiltIn = Exclude<PersonField, 'answers' | 'fields'>
+/** Where in the form a field is that may not be empty. */
+export type Demanded = BuiltIn | `fields.${string}`
 
 /** Values from outside (a kept draft), or null where they are none of this form. */
 export function readPerson(values: unknown): PersonValues | null {
@@ -51,12 +55,13 @@ export function sentLine(
 }
 
 export type PersonRules = {
-  /** Fields that may not be emptied. */
-  demanded: readonly BuiltIn[]
+  /** Fields that may not be empty. */
+  demanded: readonly Demanded[]
   questions: readonly Question[]
 }
 
-const isEmpty = (value: PersonValues[PersonField]) =>
+const isEmpty = (value: unknown) =>
+  value === undefined ||
   value === null ||
   (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
 
@@ -65,8 +70,13 @@ export function personSchema({ demanded, questions }: PersonRules) {
   return shape.check(({ value, issues }) => {
     const fault = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message, continue: true })
-    for (const field of new Set<BuiltIn>(['firstName', 'lastName', ...demanded]))
-      if (isEmpty(value[field])) fault([field], 'required')
+    for (const name of new Set<Demanded>(['firstName', 'lastName', ...demanded])) {
+      const [field, fieldId] = name.split('.', 2) as [PersonField, string | undefined]
+      if (isEmpty(fieldId === undefined ? value[field] : value.fields[fieldId]))
+        fault(fieldId === undefined ? [field] : [field, fieldId], 'required')
+    }
+    for (const [fieldId, own] of Object.entries(value.fields))
+      if (own && own.length > TEXT_LIMIT) fault(['fields', fieldId], 'tooLong')
     for (const field of LINES) if (value[field].length > TEXT_LIMIT) fault([field], 'tooLong')
     const email = value.email.trim()
     if (email && !EMAIL.test(email)) fault(['email'], 'email')

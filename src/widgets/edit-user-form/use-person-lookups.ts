@@ -10,8 +10,9 @@ import type { Nationality } from '@/services/user/nationality'
 import type { PhoneType } from '@/services/user/phone-type'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import type { Title } from '@/services/user/title'
+import type { UserField } from '@/services/user/user-field'
 import { type Question, questionsAbout } from '@/widgets/questions'
-import { type FieldSettings, fieldSettings } from './built-in-fields'
+import { type FieldSettings, fieldSettings, ownFieldsOf } from './built-in-fields'
 
 /** What a tenant has set up for people. A list that could not be had is empty. */
 export type PersonLookups = {
@@ -21,6 +22,8 @@ export type PersonLookups = {
   needs: SpecialAssistanceNeed[]
   noteTypes: NoteType[]
   settings: FieldSettings
+  /** Fields that the tenant has added to its users. */
+  ownFields: UserField[]
   /** Questions about a visitor of a visit, of all types, and about the person. */
   visitorQuestions: Question[]
   userQuestions: Question[]
@@ -66,6 +69,7 @@ export function usePersonLookups(tenantId: string) {
             needs: needs.data ?? [],
             noteTypes: noteTypes.data ?? [],
             settings: fieldSettings(visitUserFields.data ?? [], userFields.data ?? []),
+            ownFields: ownFieldsOf(userFields.data ?? []),
             visitorQuestions: questionsAbout('visitor', fields.data ?? [], types.data ?? []),
             userQuestions: questionsAbout('user', fields.data ?? [], types.data ?? []),
             capitalise,

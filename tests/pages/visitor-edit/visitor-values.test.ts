@@ -42,6 +42,7 @@ const context = {
   user,
   visitorQuestionIds: [2],
   userQuestionIds: [7],
+  ownFieldIds: [4],
   now: '2026-03-03T10:00:00.000Z',
 }
 const person = personOf(visitor, user)
@@ -121,6 +122,13 @@ describe('what is sent', () => {
     })
   })
 
+  it('has the tenant’s own fields in the person’s record alone', () => {
+    expect(change({ fields: { 4: ' CC-1 ' } })).toEqual({
+      visitor: {},
+      person: { fields: [{ userFieldId: 4, value: 'CC-1' }] },
+    })
+  })
+
   it('is in capitals where the tenant wants them', () => {
     expect(cleaned(person, true)).toMatchObject({
       firstName: 'ANA',
@@ -144,9 +152,19 @@ describe('the rules', () => {
     ])
   })
 
+  it('ask for own fields that the tenant demands', () => {
+    const schema = personSchema({ demanded: ['fields.4'], questions: [] })
+    for (const fields of [{}, { 4: ' ' }])
+      expect(schema.safeParse({ ...person, fields }).error?.issues.map(({ path }) => path)).toEqual([
+        ['fields', '4'],
+      ])
+    expect(schema.safeParse({ ...person, fields: { 4: 'CC-1' } }).success).toBe(true)
+  })
+
   it('know an e-mail address and the length of a name', () => {
     expect(faultsOf({ email: 'ana' })).toEqual([['email', 'email']])
     expect(faultsOf({ lastName: 'x'.repeat(201) })).toEqual([['lastName', 'tooLong']])
+    expect(faultsOf({ fields: { 4: 'x'.repeat(201) } })).toEqual([['fields.4', 'tooLong']])
   })
 })
 
@@ -158,8 +176,10 @@ describe('a server’s error', () => {
     ['notes.0', 'notes.0.text'],
     ['customFields[1].value', 'answers.7'],
     ['customFields.2', 'answers.2'],
+    ['fields[0].value', 'fields.4'],
+    ['fields', null],
     ['status', null],
   ])('at %s stands at %s', (server, form) => {
-    expect(formPath(server, ['2', '7'])).toBe(form)
+    expect(formPath(server, ['2', '7'], ['4'])).toBe(form)
   })
 })

@@ -60,7 +60,12 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
   async function write(now: User | null, fields: PersonField[], base: Form, form: Form): Promise<User> {
     const { values, access } = form
     const parts = changedAccess(base.access, access)
-    const change = toUserChange(fields, values, { user: now, questionIds, now: new Date().toISOString() })
+    const change = toUserChange(fields, values, {
+      user: now,
+      questionIds,
+      ownFieldIds: lookups.ownFields.map(({ userFieldId }) => userFieldId),
+      now: new Date().toISOString(),
+    })
     for (const part of parts) {
       if (part !== 'simpleBooking') Object.assign(change, { [part]: access[part] })
     }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { fieldErrors } from '@/http/faults'
 import type { User } from '@/services/user/user'
-import { demandedFields } from '@/widgets/edit-user-form/built-in-fields'
+import { demandedFields, editableFields } from '@/widgets/edit-user-form/built-in-fields'
 import { cleaned } from '@/widgets/edit-user-form/clean-person'
 import { formPath } from '@/widgets/edit-user-form/person-errors'
 import { changedFields, personSchema, type PersonValues } from '@/widgets/edit-user-form/person-values'
@@ -22,7 +22,11 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
   const [failure, setFailure] = useState<Failure | null>(null)
   const saving = useSaveUser(tenantId, user, lookups)
   const questions = useMemo(() => questionsFor(lookups.userQuestions, null), [lookups])
-  const demanded = useMemo(() => demandedFields(lookups.settings, base.values), [lookups, base])
+  const ownFields = useMemo(() => editableFields(lookups.ownFields, user), [lookups, user])
+  const demanded = useMemo(
+    () => demandedFields(lookups.settings, base.values, ownFields, user === null),
+    [lookups, base, ownFields, user],
+  )
   const schema = useMemo(() => personSchema({ demanded, questions }), [demanded, questions])
   const form = useForm({
     resolver: zodResolver(schema),
@@ -36,8 +40,9 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
 
   const place = (error: unknown) => {
     const ids = questions.map(({ field }) => String(field.customFieldId))
+    const fieldIds = ownFields.map(({ userFieldId }) => String(userFieldId))
     const { others, isPlaced } = showServerErrors(error, form.setError, {
-      pathOf: (path) => formPath(path, ids) as FieldPath<PersonValues> | null,
+      pathOf: (path) => formPath(path, ids, fieldIds) as FieldPath<PersonValues> | null,
     })
     // The login is no part of the person's form.
     const aboutLogin = fieldErrors(error)['login'] ?? null
@@ -52,6 +57,7 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
   return {
     form,
     questions,
+    ownFields,
     demanded,
     access,
     loginError,

@@ -34,7 +34,7 @@ type UserFormProps = {
 /** A user in a panel beside the list; the photo is saved at once, everything else together. */
 export function UserForm(props: UserFormProps) {
   const { tenantId, user, lookups, notice, onClose, onCreated, onReload } = props
-  const { t } = useTranslation(['users', 'form', 'person', 'common'])
+  const { t } = useTranslation(['users', 'form', 'common'])
   const formId = useId()
   const words = useErrorWords()
   const label = useFieldLabel(lookups.settings)
@@ -105,6 +105,7 @@ export function UserForm(props: UserFormProps) {
             lookups={lookups}
             demanded={person.demanded}
             questions={person.questions}
+            ownFields={person.ownFields}
             isKnown
             photo={
               user &&
@@ -141,9 +142,7 @@ export function UserForm(props: UserFormProps) {
       {conflict && (
         <ConflictDialog
           title={t('conflict.title')}
-          changed={conflict.fields.map((field) =>
-            field === 'answers' ? t('person:sections.questions') : label(field),
-          )}
+          changed={conflict.fields.map(label)}
           text={t('conflict.text')}
           mineLabel={t('form:conflict.mine')}
           onChoose={conflict.choose}

@@ -1,6 +1,12 @@
 import type { Id } from '@/http/calls'
 import type { User, UserChange } from '@/services/user/user'
-import { answersByField, answersWith, notesOf } from '@/widgets/edit-user-form/clean-person'
+import {
+  answersByField,
+  answersWith,
+  fieldsWith,
+  notesOf,
+  textsByField,
+} from '@/widgets/edit-user-form/clean-person'
 import { type PersonField, type PersonValues, sentLine } from '@/widgets/edit-user-form/person-values'
 
 /** A user as the form shows them; a new one where there is none. */
@@ -20,6 +26,7 @@ export function valuesOf(user: User | null): PersonValues {
     specialAssistanceNeedIds: user?.specialAssistanceNeedIds ?? [],
     notes: notesOf(user),
     answers: answersByField(user?.customFields),
+    fields: textsByField(user?.fields),
   }
 }
 
@@ -52,6 +59,8 @@ type Context = {
   user: User | null
   /** Ids of the questions about a person. */
   questionIds: readonly Id[]
+  /** Ids of the fields that the tenant has added to its users. */
+  ownFieldIds: readonly Id[]
   /** ISO 8601 UTC, for new notes. */
   now: string
 }
@@ -64,7 +73,7 @@ type Context = {
 export function toUserChange(
   fields: readonly PersonField[],
   values: PersonValues,
-  { user, questionIds, now }: Context,
+  { user, questionIds, ownFieldIds, now }: Context,
 ): UserChange {
   const change: UserChange = {}
   for (const field of fields) {
@@ -73,6 +82,7 @@ export function toUserChange(
     else if (field === 'notes')
       change.notes = values.notes.map((note) => ({ ...note, createdAt: note.createdAt ?? now }))
     else if (field === 'answers') change.customFields = answersWith(user?.customFields, questionIds, values)
+    else if (field === 'fields') change.fields = fieldsWith(user?.fields, ownFieldIds, values)
     else if (field === 'phones') change.phones = values.phones
     else if (field === 'specialAssistanceNeedIds') change.specialAssistanceNeedIds = values[field]
     else if (field === 'titleId' || field === 'nationalityId') change[field] = values[field]

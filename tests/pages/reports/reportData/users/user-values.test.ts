@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { indexLocations } from '@/lib/location-tree'
 import { userFilters, userQuery } from '@/pages/reports/reportData/users/user-filters'
+import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { demandedFields, editableFields, ownFieldsOf } from '@/widgets/edit-user-form/built-in-fields'
 import { accessOf, changedAccess, toUserChange, valuesOf } from '@/pages/reports/reportData/users/user-values'
 import type { User } from '@/services/user/user'
 
@@ -25,13 +27,55 @@ const user: User = {
   enabled: true,
   deleted: false,
 }
-const context = { user, questionIds: [2], now: '2026-03-10T12:00:00.000Z' }
+const context = { user, questionIds: [2], ownFieldIds: [4, 5, 6, 9], now: '2026-03-10T12:00:00.000Z' }
 
 describe('a user as the form shows them', () => {
   it('has nothing that is undefined, also where there is none yet', () => {
     for (const values of [valuesOf(user), valuesOf(null)])
       expect(Object.values(values)).not.toContain(undefined)
     expect(valuesOf(user).answers).toEqual({ 1: 'kept', 2: 'before' })
+  })
+})
+
+describe("a tenant's own fields", () => {
+  const field = (userFieldId: number, name: string, more: object = {}) => ({
+    userFieldId,
+    name,
+    required: false,
+    visible: true,
+    enabled: true,
+    ...more,
+  })
+  const own = ownFieldsOf([
+    field(1, 'firstName'),
+    field(2, 'vehicle_registration'),
+    field(3, 'Title'),
+    field(4, 'costCentre', { required: true }),
+    field(5, 'desk', { required: true }),
+    field(6, 'languages'),
+    field(8, 'hidden', { visible: false }),
+  ])
+
+  it('are those that are shown and not built in', () => {
+    expect(own.map(({ name }) => name)).toEqual(['costCentre', 'desk', 'languages'])
+  })
+
+  it('can be edited where their value is a text', () => {
+    const known = {
+      ...user,
+      fields: [
+        { userFieldId: '6', value: ['en'] },
+        { userFieldId: 5, value: null },
+      ],
+    }
+    expect(editableFields(own, known).map(({ name }) => name)).toEqual(['costCentre', 'desk'])
+    expect(editableFields(own, null)).toEqual(own)
+  })
+
+  it('are demanded of new users, and of others where they are filled', () => {
+    const filled = valuesOf({ ...user, fields: [{ userFieldId: 5, value: '3B' }] })
+    expect(demandedFields(new Map(), filled, own)).toEqual(['fields.5'])
+    expect(demandedFields(new Map(), valuesOf(null), own, true)).toEqual(['fields.4', 'fields.5'])
   })
 })
 
@@ -57,6 +101,36 @@ describe('what is sent of a user', () => {
       { customFieldId: 2, value: 'after' },
     ])
     expect(change.notes?.map(({ createdAt }) => createdAt)).toEqual(['2026-01-01T00:00:00.000Z', context.now])
+  })
+
+  it('keeps fields that this form does not know or did not change exactly as they came', () => {
+    const fields = [
+      { userFieldId: '4', value: ' CC-1 ', source: 'hr' },
+      { userFieldId: 5, value: 12 },
+      { userFieldId: 6, value: ['en', 'fr'] },
+      { userFieldId: 7, value: 'unknown here' },
+      { userFieldId: 9, value: 'gone soon' },
+    ]
+    const values = valuesOf({ ...user, fields })
+    expect(values.fields).toEqual({ 4: ' CC-1 ', 5: '12', 7: 'unknown here', 9: 'gone soon' })
+    const sent = (typed: Record<string, string>) =>
+      toUserChange(['fields'], cleaned({ ...values, fields: { ...values.fields, ...typed } }, true), {
+        ...context,
+        user: { ...user, fields },
+      }).fields
+    expect(sent({})).toEqual(fields)
+    expect(sent({ 5: '13', 6: 'not offered', 7: 'not offered', 9: ' ' })).toEqual([
+      fields[0],
+      { userFieldId: 5, value: 13 },
+      fields[2],
+      fields[3],
+    ])
+    expect(
+      toUserChange(['fields'], cleaned({ ...valuesOf(null), fields: { 4: ' cc ' } }, true), {
+        ...context,
+        user: null,
+      }).fields,
+    ).toEqual([{ userFieldId: 4, value: 'cc' }])
   })
 
   it('names the parts of their access that differ', () => {
