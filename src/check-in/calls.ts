@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { keepVisitor, noteGone } from '@/hooks/booking/visit-user'
 import type { Id } from '@/http/calls'
 import { withUnknownOutcome } from '@/http/errors'
-import { isServiceError, ownFault, statusOf } from '@/http/faults'
+import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
 import { isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
 import { problemWords } from '@/hooks/booking/validate'
@@ -31,10 +31,6 @@ function problemsOf(error: unknown): Problem[] {
   return found.success ? found.data.problems : []
 }
 
-/** Whether a change may have been made although its call failed: no readable answer, a late one, or one of a gateway. */
-const isUnclear = (error: unknown) =>
-  ownFault(error) !== undefined || statusOf(error) === 408 || (statusOf(error) ?? 0) >= 500
-
 /** The problems as one text. */
 export const problemText = (problems: readonly Problem[]): string => problems.map(problemWords).join(' ')
 
@@ -49,7 +45,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     { visitUserId }: VisitUser,
     wanted: VisitUser['status'],
   ): Promise<VisitUser> {
-    if (!isServiceError(error) || !isUnclear(error)) throw error
+    if (!isServiceError(error) || !mayHaveHappened(error)) throw error
     const found = await visitUserService.get(tenantId, visitUserId).catch(() => {
       throw withUnknownOutcome(error)
     })

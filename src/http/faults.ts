@@ -73,6 +73,10 @@ export function ownFault(error: unknown): OwnFault | undefined {
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isServiceError(error) && error.data?.isOutcomeUnknown === true
 
+/** Whether a change may have been made although its call failed: no readable answer, a late one, or one of a gateway. */
+export const mayHaveHappened = (error: unknown): boolean =>
+  ownFault(error) !== undefined || statusOf(error) === 408 || (statusOf(error) ?? 0) >= 500
+
 /** Whether the same call may succeed later: nobody could be asked, or the server had too much to do. */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error) ?? 0

@@ -6,6 +6,7 @@ import { client, expectChange, mutate, once, type Row } from './support'
 
 const stand = await openStand()
 const { companyMutations } = await import('@/hooks/company/company')
+const { deletions } = await import('@/hooks/deletion')
 const { issuableMutations } = await import('@/hooks/user/issuable')
 const { locationMutations } = await import('@/hooks/location')
 const { userMutations, userQueries } = await import('@/hooks/user/user')
@@ -54,6 +55,24 @@ it.each<Row>([
     ['user'],
   ],
   ['user-photo update', once(userPhotoMutations.update(t), { userId: 'h-own', photo }), true, ['user-photo']],
+  [
+    'card delete',
+    once(deletions.card(t), { id: cards.free2, isRepeat: false }),
+    undefined,
+    ['issuable', 'visit-user'],
+  ],
+  [
+    'card delete again',
+    once(deletions.card(t), { id: cards.free2, isRepeat: true }),
+    undefined,
+    ['issuable', 'visit-user'],
+  ],
+  [
+    'location delete',
+    once(deletions.location(t), { id: locations.first, isRepeat: false }),
+    undefined,
+    ['location'],
+  ],
   ['user-photo remove', once(userPhotoMutations.remove(t), 'h-own'), undefined, ['user-photo']],
 ])('%s', (...row) => expectChange(t, row))
 

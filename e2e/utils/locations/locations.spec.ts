@@ -185,3 +185,62 @@ test.describe('on a phone, in the dark', () => {
     await expect(screen.heading('First floor')).toBeFocused()
   })
 })
+
+test('a location without others below it is deleted, and says what is there', async ({
+  signedIn: page,
+  api,
+  tenant,
+  backend,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 40[45]/)
+  const { locations } = tenant.ids
+  const screen = new LocationsScreen(page)
+  await screen.open(locations.building)
+  await expect(screen.heading('Main Building')).toBeVisible()
+  await expect(screen.button('Delete')).toHaveCount(0)
+
+  await screen.item('Ground floor').click()
+  await expect(screen.heading('Ground floor')).toBeVisible()
+  const deleting = page.getByRole('dialog', { name: 'Delete Ground floor?' })
+  await screen.button('Delete').click()
+  await expect(deleting.getByText(/^The place of \d+ coming visits?$/)).toBeVisible()
+  await expectAccessible()
+  // Somebody else adds one below it meanwhile.
+  await deleting.getByRole('button', { name: 'Cancel' }).click()
+  await expect(screen.button('Delete')).toBeFocused()
+  const hut = await api.create<{ locationId: string }>('location', {
+    name: 'Hut',
+    parentLocationId: locations.ground,
+  })
+  await screen.button('Delete').click()
+  await expect(deleting.getByText('There is a location below Ground floor now.')).toBeVisible()
+  await deleting.getByRole('button', { name: 'Close' }).last().click()
+
+  await screen.open(hut.locationId)
+  await screen.details.getByLabel('Name').fill('Not saved')
+  await screen.button('Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Hut is deleted')).toBeVisible()
+  await expect(screen.item('Hut')).toHaveCount(0)
+  await expect(screen.heading('Ground floor')).toBeFocused()
+  // Nothing of it is left to lose.
+  await page.getByRole('link', { name: 'Tenants' }).click()
+  await expect(page).toHaveURL(/tenants/)
+
+  await backend.fault({
+    path: `location/v1/${tenant.tenantId}/`,
+    method: 'DELETE',
+    kind: 'status',
+    status: 404,
+  })
+  await screen.open(locations.ground)
+  await screen.button('Delete').click()
+  await deleting.getByRole('textbox').fill('Ground floor')
+  await deleting.getByRole('button', { name: 'Delete' }).click()
+  await expect(deleting.getByText('This server cannot delete locations. Nothing was changed.')).toBeVisible()
+  await deleting.getByRole('button', { name: 'Close' }).last().click()
+  await expect(screen.button('Delete')).toHaveCount(0)
+  expect(await api.get('location', locations.ground)).toMatchObject({ deleted: false })
+})

@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { iconButtonClass } from '@/ui/buttons/button-class'
 import { cx } from '@/ui/cx'
+import type { FocusTaker } from '@/ui/give-focus'
 import { ModalFrame, type Dismissal } from './modal-frame'
 
 type DialogProps = {
@@ -20,6 +21,8 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large' | 'full'
   /** 'escape' where what was typed must not be lost by a press outside. */
   dismissOn?: Dismissal
+  /** What takes the focus where nothing else has it afterwards. */
+  focusAfter?: FocusTaker | undefined
 }
 
 const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl', full: 'sm:max-w-7xl' }
@@ -27,13 +30,14 @@ const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3x
 /** A dialog that traps the focus and gives it back; on a phone a sheet from the bottom. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, closeLabel, children, footer } = props
-  const { size = 'medium', dismissOn = 'all' } = props
+  const { size = 'medium', dismissOn = 'all', focusAfter } = props
   return (
     <ModalFrame
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       dismissOn={dismissOn}
       widthClassName={WIDTH[size]}
+      focusAfter={focusAfter}
     >
       <AriaDialog className="flex min-h-0 flex-1 flex-col outline-none">
         <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">

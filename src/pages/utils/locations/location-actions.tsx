@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleCheck, CircleSlash, FolderInput, PencilLine } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, CircleSlash, FolderInput, PencilLine, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationMutations } from '@/hooks/location'
+import { notOffered } from '@/http/faults'
 import type { Location } from '@/services/location'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
@@ -12,14 +13,24 @@ import { useNotifyError } from '@/widgets/notify'
 import { MoveLocation } from './move-location'
 import type { Places } from './use-locations'
 
-type LocationActionsProps = { tenantId: string; place: Location; places: Places; onRename: () => void }
+const DeleteLocation = lazy(() =>
+  import('./delete-location').then((module) => ({ default: module.DeleteLocation })),
+)
+
+type LocationActionsProps = {
+  tenantId: string
+  place: Location
+  places: Places
+  onRename: () => void
+  onDeleted: () => void
+}
 
 /** What can be done with a place. */
-export function LocationActions({ tenantId, place, places, onRename }: LocationActionsProps) {
+export function LocationActions({ tenantId, place, places, onRename, onDeleted }: LocationActionsProps) {
   const { t } = useTranslation(['locations', 'common'])
   const words = useErrorWords()
   const notifyError = useNotifyError()
-  const [dialog, setDialog] = useState<'move' | 'disable' | null>(null)
+  const [dialog, setDialog] = useState<'move' | 'disable' | 'delete' | null>(null)
   const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId))
   const { locationId, name } = place
   const below = places.outline.childrenOf.get(String(locationId))?.length ?? 0
@@ -44,6 +55,21 @@ export function LocationActions({ tenantId, place, places, onRename }: LocationA
         >
           {t('enable')}
         </Button>
+      )}
+      {below === 0 && !notOffered.has('location.remove') && (
+        <Button size="small" icon={<Trash2 aria-hidden />} onPress={() => setDialog('delete')}>
+          {t('delete')}
+        </Button>
+      )}
+      {dialog === 'delete' && (
+        <Suspense>
+          <DeleteLocation
+            tenantId={tenantId}
+            place={place}
+            onDeleted={onDeleted}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
       )}
       {dialog === 'move' && (
         <MoveLocation tenantId={tenantId} place={place} places={places} onClose={() => setDialog(null)} />

@@ -22,13 +22,14 @@ type LocationDetailsProps = {
   draft: Partial<LocationValues>
   onDraft: (draft: Partial<LocationValues>) => void
   onChoose: (id: string) => void
+  onDeleted: () => void
   /** Where the tree is not beside it: back to the tree. */
   onBack: (() => void) | null
 }
 
 /** The chosen place: where it stands, who is there, what can be done with it, and its form. */
 export function LocationDetails(props: LocationDetailsProps) {
-  const { tenantId, node, places, draft, onDraft, onChoose, onBack } = props
+  const { tenantId, node, places, draft, onDraft, onChoose, onDeleted, onBack } = props
   const { t } = useTranslation('locations')
   const lineWords = useLineWords()
   const name = useRef<HTMLInputElement>(null)
@@ -92,6 +93,7 @@ export function LocationDetails(props: LocationDetailsProps) {
         tenantId={tenantId}
         place={place}
         places={places}
+        onDeleted={onDeleted}
         onRename={() => {
           name.current?.focus()
           name.current?.select()

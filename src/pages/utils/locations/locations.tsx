@@ -174,6 +174,10 @@ export function Locations({ tenantId }: { tenantId: string }) {
                       draft={drafts[chosen.id] ?? NOTHING}
                       onDraft={(draft) => keep(chosen.id, draft)}
                       onChoose={choose}
+                      onDeleted={() => {
+                        keep(chosen.id, NOTHING)
+                        choose(chosen.parentId)
+                      }}
                       onBack={isNarrow ? () => choose(null) : null}
                     />
                   ) : (

@@ -1,5 +1,6 @@
-import { Ban, CircleCheck, SearchX, Undo2, UserRoundPlus } from 'lucide-react'
+import { Ban, CircleCheck, SearchX, Trash2, Undo2, UserRoundPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { notOffered } from '@/http/faults'
 import { RowButton } from '@/ui/buttons/row-button'
 import { RowMenu } from '@/ui/data-table/row-menu'
 import { actsOf, type CardAct, type CardRow } from './card-rows'
@@ -10,6 +11,7 @@ const icons = {
   lost: SearchX,
   disable: Ban,
   enable: CircleCheck,
+  delete: Trash2,
 } satisfies Record<CardAct, unknown>
 
 type CardActionProps = { row: CardRow; isActive: boolean; onAct: (row: CardRow, act: CardAct) => void }
@@ -18,25 +20,25 @@ type CardActionProps = { row: CardRow; isActive: boolean; onAct: (row: CardRow, 
 export function CardAction({ row, isActive, onAct }: CardActionProps) {
   const { t } = useTranslation('data')
   const [next, ...others] = actsOf(row)
+  const mayDelete = !notOffered.has('issuable.remove')
+  const entry = (act: CardAct) => {
+    const Icon = icons[act]
+    return {
+      id: act,
+      label: t(`cards.act.${act}`),
+      icon: <Icon aria-hidden />,
+      onAction: () => onAct(row, act),
+    }
+  }
   return (
     <>
-      {others.length > 0 && (
+      {(others.length > 0 || mayDelete) && (
         <RowMenu
           label={t('cards.more', { number: row.card.number })}
           excludeFromTabOrder={!isActive}
           groups={() => [
-            {
-              id: 'acts',
-              entries: others.map((act) => {
-                const Icon = icons[act]
-                return {
-                  id: act,
-                  label: t(`cards.act.${act}`),
-                  icon: <Icon aria-hidden />,
-                  onAction: () => onAct(row, act),
-                }
-              }),
-            },
+            { id: 'acts', entries: others.map(entry) },
+            { id: 'end', entries: mayDelete ? [{ ...entry('delete'), tone: 'danger' }] : [] },
           ]}
         />
       )}

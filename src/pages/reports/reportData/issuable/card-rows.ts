@@ -49,7 +49,7 @@ export function createRowMaker({ locations, categories, now }: Lookups): (held: 
   }
 }
 
-export type CardAct = 'issue' | 'return' | 'lost' | 'disable' | 'enable'
+export type CardAct = 'issue' | 'return' | 'lost' | 'disable' | 'enable' | 'delete'
 
 /** What can be done with a card, the next thing first; the others stand in its menu. */
 export function actsOf({ status }: CardRow): CardAct[] {

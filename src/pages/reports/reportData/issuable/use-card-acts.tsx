@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableMutations } from '@/hooks/user/issuable'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
@@ -19,6 +19,8 @@ const CHANGES = {
   disable: { status: 'disabled' },
 } as const
 
+const DeleteCard = lazy(() => import('./delete-card').then((module) => ({ default: module.DeleteCard })))
+
 type Change = keyof typeof CHANGES
 type Asked = { row: CardRow; act: 'lost' | 'disable' }
 
@@ -29,6 +31,7 @@ export function useCardActs(tenantId: string) {
   const words = useErrorWords()
   const [issuing, setIssuing] = useState<CardRow | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [deleting, setDeleting] = useState<CardRow | null>(null)
   const { mutateAsync, isPending, error, reset } = useMutation(issuableMutations.patch(tenantId))
 
   const change = useCallback(
@@ -46,6 +49,7 @@ export function useCardActs(tenantId: string) {
   const act = useCallback(
     (row: CardRow, wanted: CardAct) => {
       if (wanted === 'issue') return setIssuing(row)
+      if (wanted === 'delete') return setDeleting(row)
       if (wanted !== 'lost' && wanted !== 'disable') return changeAtOnce({ row, act: wanted })
       reset()
       setAsked({ row, act: wanted })
@@ -64,6 +68,11 @@ export function useCardActs(tenantId: string) {
   const dialogs = (
     <>
       {issuing && <IssueToDialog tenantId={tenantId} row={issuing} onClose={() => setIssuing(null)} />}
+      {deleting && (
+        <Suspense>
+          <DeleteCard tenantId={tenantId} row={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
       {asked && (
         <AlertDialog
           isOpen

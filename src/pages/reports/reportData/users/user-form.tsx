@@ -1,8 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { notOffered } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
+import { useSignedIn } from '@/session/use-session'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 import { SidePanel } from '@/ui/overlays/side-panel'
@@ -17,6 +20,8 @@ import { LeaveGuard } from '@/widgets/drafts/leave-guard'
 import { notify } from '@/widgets/notify'
 import { AccessSection } from './access-section'
 import { useUserForm } from './use-user-form'
+
+const DeleteUser = lazy(() => import('./delete-user').then((module) => ({ default: module.DeleteUser })))
 
 type UserFormProps = {
   tenantId: string
@@ -40,6 +45,10 @@ export function UserForm(props: UserFormProps) {
   const label = useFieldLabel(lookups.settings)
   const saving = useRef(false)
   const [isAsking, setAsking] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const { login } = useSignedIn()
+  // As the own record is found: by login or e-mail.
+  const isOwn = [user?.login, user?.email].some((one) => one?.toLowerCase() === login.toLowerCase())
   const person = useUserForm(tenantId, user, lookups)
   const { form, access, isChanged, failure, conflict } = person
   const { isSubmitting } = form.formState
@@ -79,6 +88,17 @@ export function UserForm(props: UserFormProps) {
             <FormFailure failure={failure} />
           </FormProvider>
           <div className="flex justify-end gap-2">
+            {user && !isOwn && !notOffered.has('user.remove') && (
+              <Button
+                variant="quiet"
+                className="-ml-2 sm:mr-auto"
+                icon={<Trash2 aria-hidden />}
+                isDisabled={isSubmitting}
+                onPress={() => setDeleting(true)}
+              >
+                <span className="max-sm:sr-only">{t('delete.action')}</span>
+              </Button>
+            )}
             <Button className="max-sm:flex-1" onPress={close}>
               {t('common:actions.cancel')}
             </Button>
@@ -139,6 +159,16 @@ export function UserForm(props: UserFormProps) {
       >
         {leaveWords.text}
       </AlertDialog>
+      {user && isDeleting && (
+        <Suspense>
+          <DeleteUser
+            tenantId={tenantId}
+            user={user}
+            onDeleted={onClose}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
+      )}
       {conflict && (
         <ConflictDialog
           title={t('conflict.title')}

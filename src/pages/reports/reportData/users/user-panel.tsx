@@ -35,7 +35,9 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
     refetchOnWindowFocus: false,
   })
   const isHere = userId === null || (user.data !== undefined && user.isFetchedAfterMount)
-  if (people.lookups && isHere)
+  // Some services keep deleted records.
+  const isGone = statusOf(user.error) === 404 || user.data?.deleted === true
+  if (people.lookups && isHere && !isGone)
     return (
       <UserForm
         key={attempt}
@@ -66,12 +68,12 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
   const { error } = user
   return (
     <SidePanel onClose={onClose} title={t('title')} closeLabel={t('common:actions.close')}>
-      {error ? (
+      {isGone || error ? (
         <ErrorState
-          title={statusOf(error) === 404 ? t('panel.gone') : words(error).title}
-          message={words(error).message}
+          title={isGone ? t('panel.gone') : words(error).title}
+          message={error ? words(error).message : undefined}
           // Who is gone will not come back by asking again.
-          {...(statusOf(error) === 404 ? {} : { retryLabel: t('common:actions.tryAgain') })}
+          {...(isGone ? {} : { retryLabel: t('common:actions.tryAgain') })}
           onRetry={() => void user.refetch()}
           isRetrying={user.isFetching}
         />

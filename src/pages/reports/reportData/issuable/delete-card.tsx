@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { deletions } from '@/hooks/deletion'
+import { DeleteDialog } from '@/widgets/form/delete-dialog'
+import type { CardRow } from './card-rows'
+
+type DeleteCardProps = { tenantId: string; row: CardRow; onClose: () => void }
+
+/** Asks before a card is deleted. One that somebody has is taken off their record too. */
+export function DeleteCard({ tenantId, row: { card, name, visitor }, onClose }: DeleteCardProps) {
+  const { t } = useTranslation('data')
+  const { issuableId, number } = card
+  const isHeld = visitor !== null || name !== ''
+  return (
+    <DeleteDialog
+      title={t('cards.delete.title', { number })}
+      id={issuableId}
+      name={number}
+      deletion={deletions.card(tenantId)}
+      losses={[t('cards.delete.record'), ...(isHeld ? [t('cards.delete.held', { name })] : [])]}
+      touchesOthers={isHeld}
+      instead={t('cards.delete.instead')}
+      done={t('cards.delete.done', { number })}
+      onDeleted={onClose}
+      onClose={onClose}
+    />
+  )
+}

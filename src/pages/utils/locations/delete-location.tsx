@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { deletions, usesQueries } from '@/hooks/deletion'
+import type { Location } from '@/services/location'
+import type { FocusTaker } from '@/ui/give-focus'
+import { DeleteDialog } from '@/widgets/form/delete-dialog'
+
+const USES = ['visits', 'users', 'cards'] as const
+
+/** The location that is open instead, or else the page. */
+const OPEN_INSTEAD: FocusTaker = {
+  current: {
+    focus: () => (document.getElementById('location-name') ?? document.querySelector('h1'))?.focus(),
+  },
+}
+
+type DeleteLocationProps = {
+  tenantId: string
+  place: Location
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Asks before a location is deleted, and names what is there. One with others below it stays. */
+export function DeleteLocation({ tenantId, place, onDeleted, onClose }: DeleteLocationProps) {
+  const { t } = useTranslation('locations')
+  const { locationId, name } = place
+  const { data, isError } = useQuery(usesQueries.location(tenantId, locationId))
+  const uses = USES.flatMap((kind) => {
+    const count = data?.[kind] ?? 0
+    return count > 0 ? [t(`deleteDialog.${kind}`, { count })] : []
+  })
+  return (
+    <DeleteDialog
+      title={t('deleteDialog.title', { name })}
+      id={locationId}
+      name={name}
+      deletion={deletions.location(tenantId)}
+      losses={[t('deleteDialog.record'), ...uses]}
+      touchesOthers={data || isError ? uses.length > 0 : undefined}
+      isIncomplete={isError || (data !== undefined && USES.some((kind) => data[kind] === null))}
+      obstacle={data && data.below > 0 ? t('deleteDialog.below', { name, count: data.below }) : null}
+      instead={t('deleteDialog.instead', { name })}
+      done={t('deleteDialog.done', { name })}
+      onDeleted={onDeleted}
+      onClose={onClose}
+      focusAfter={OPEN_INSTEAD}
+    />
+  )
+}

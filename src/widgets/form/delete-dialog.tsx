@@ -1,0 +1,149 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeletionOptions } from '@/hooks/deletion'
+import type { Id } from '@/http/calls'
+import { isOutcomeUnknown, isUnknown } from '@/http/faults'
+import { fold } from '@/lib/text/fold'
+import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { TextField } from '@/ui/fields/text-field'
+import type { FocusTaker } from '@/ui/give-focus'
+import { Dialog } from '@/ui/overlays/dialog'
+import { useErrorWords } from '@/widgets/error-words'
+import { notify } from '@/widgets/notify'
+
+type DeleteDialogProps = {
+  title: string
+  id: Id
+  /** What has to be typed where more than one record is touched. */
+  name: string
+  deletion: DeletionOptions
+  /** What is lost, one line each. */
+  losses: readonly string[]
+  /** Whether other records are touched; undefined while that is looked up. */
+  touchesOthers: boolean | undefined
+  /** Some of what is lost could not be looked up. */
+  isIncomplete?: boolean
+  /** Why it can't be deleted now. */
+  obstacle?: string | null
+  /** What to do where the server can't delete. */
+  instead: string
+  /** What is said when it is done. */
+  done: string
+  onDeleted: () => void
+  onClose: () => void
+  focusAfter?: FocusTaker
+}
+
+/** Asks before a record is deleted, and says what is lost with it. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title, id, name, deletion, losses, touchesOthers, isIncomplete = false, obstacle = null } = props
+  const { instead, done, onDeleted, onClose, focusAfter } = props
+  const { t } = useTranslation(['form', 'common'])
+  const words = useErrorWords()
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isSending = useRef(false)
+  const { mutate, error, isPending, isError } = useMutation(deletion)
+  const isChecking = touchesOthers === undefined
+  const hasToType = (touchesOthers === true || isIncomplete) && name.trim() !== ''
+  const reason = obstacle ?? (isUnknown(error) && !isOutcomeUnknown(error) ? instead : null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React hands an event of this dialog on to the form around it, which must not be sent as well.
+    event.stopPropagation()
+    // Of two clicks the second comes before the button is drawn as pending.
+    if (isSending.current || isChecking) return
+    if (hasToType && fold(typed).trim() !== fold(name).trim()) {
+      setWrong(true)
+      field.current?.focus()
+      return
+    }
+    isSending.current = true
+    mutate(
+      { id, isRepeat: isError },
+      {
+        onSuccess: () => {
+          notify.success(done)
+          onDeleted()
+        },
+        onSettled: () => (isSending.current = false),
+      },
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      dismissOn={isPending ? 'nothing' : 'escape'}
+      size="small"
+      title={title}
+      closeLabel={t('common:actions.close')}
+      focusAfter={focusAfter}
+      footer={
+        reason === null ? (
+          <>
+            <Button autoFocus isDisabled={isPending} onPress={onClose}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="danger"
+              isDisabled={isChecking}
+              isPending={isPending}
+            >
+              {t('deletion.action')}
+            </Button>
+          </>
+        ) : (
+          <Button key="close" autoFocus onPress={onClose}>
+            {t('common:actions.close')}
+          </Button>
+        )
+      }
+    >
+      {reason === null ? (
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <div className="flex flex-col gap-1">
+            <p>{t('deletion.lost')}</p>
+            <ul className="list-disc pl-5 wrap-anywhere text-muted marker:text-faint">
+              {losses.map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+            {isChecking && <p className="text-muted">{t('deletion.checking')}</p>}
+          </div>
+          {isIncomplete && <InlineAlert tone="warning">{t('deletion.incomplete')}</InlineAlert>}
+          {hasToType && (
+            <TextField
+              ref={field}
+              label={t('deletion.typeName', { name })}
+              value={typed}
+              onChange={(text) => {
+                setTyped(text)
+                setWrong(false)
+              }}
+              autoComplete="off"
+              isDisabled={isPending}
+              errorMessage={isWrong ? t('deletion.wrongName', { name }) : undefined}
+            />
+          )}
+          {error && (
+            <InlineAlert tone="danger" title={words(error).title}>
+              {words(error).message}
+            </InlineAlert>
+          )}
+        </form>
+      ) : (
+        <InlineAlert tone="warning" live="status">
+          {reason}
+        </InlineAlert>
+      )}
+    </Dialog>
+  )
+}
