@@ -13,6 +13,7 @@ export function useBookingTenant() {
     http.get('*/location/v1/north', () => answer([place])),
     http.get('*/booking/v1/north/visit-type', () => answer([visitType])),
     http.get('*/booking/v1/north/visit-user-field', () => answer([])),
+    http.get('*/booking/v1/north/visit-user-type', () => answer([])),
     http.get('*/custom-field/v1/north', () => answer([])),
     http.get('*/custom-field-type/v1/north', () => answer([])),
     http.get('*/user/v1/north/special-assistance-need', () => answer([])),

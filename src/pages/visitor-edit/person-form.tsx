@@ -49,6 +49,7 @@ export function PersonForm({ found, lookups }: { found: FoundVisitor; lookups: P
           demanded={person.demanded}
           questions={person.questions}
           ownFields={person.ownFields}
+          isVisitor
           isKnown={user !== null}
           photo={
             user &&

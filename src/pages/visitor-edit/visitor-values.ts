@@ -40,6 +40,7 @@ export function personOf(visitor: VisitUser, user: User | null): PersonValues {
     specialAssistanceNeedIds: visitor.specialAssistanceNeedIds,
     notes: notesOf(user),
     answers: { ...answersByField(user?.customFields), ...answersByField(visitor.customFields) },
+    visitUserTypeId: visitor.visitUserTypeId ?? null,
     fields: textsByField(user?.fields),
   }
 }
@@ -91,6 +92,8 @@ export function toChanges(
       const ofUser = answersWith(user?.customFields, userQuestionIds, values)
       if (differ(ofVisitor, before.customFields)) visitor.customFields = ofVisitor
       if (differ(ofUser, user?.customFields ?? [])) person.customFields = ofUser
+    } else if (field === 'visitUserTypeId') {
+      visitor.visitUserTypeId = values.visitUserTypeId
     } else if (field === 'fields') {
       person.fields = fieldsWith(user?.fields, ownFieldIds, values)
     } else if (field === 'titleId' || field === 'nationalityId') person[field] = values[field]

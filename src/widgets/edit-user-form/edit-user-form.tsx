@@ -13,6 +13,7 @@ import { PersonText } from './person-text'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useFieldWords } from '@/widgets/fields/field-words'
 import { NeedsField } from '@/widgets/fields/needs-field'
+import { VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import type { PersonValues } from './person-values'
 import { CustomField } from '@/widgets/fields/custom-field'
 
@@ -67,6 +68,22 @@ function AssistanceField() {
   )
 }
 
+/** The visitor's type in this visit. */
+function TypeField() {
+  const { tenantId } = usePersonForm()
+  const words = useFieldWords()
+  const { control } = useFormContext<PersonValues>()
+  return (
+    <Controller
+      control={control}
+      name="visitUserTypeId"
+      render={({ field, fieldState }) => (
+        <VisitorTypeField {...field} tenantId={tenantId} errorMessage={words(fieldState.error?.message)} />
+      )}
+    />
+  )
+}
+
 /** One of the fields that the tenant has added to its users. */
 function OwnField({ field: { userFieldId, name, label } }: { field: UserField }) {
   const { demanded } = usePersonForm()
@@ -96,6 +113,8 @@ type EditUserFormProps = FormContext & {
   photo?: ReactNode
   /** Questions that are asked of this person. */
   questions: readonly Question[]
+  /** A visitor of a visit, who has a type there. */
+  isVisitor?: boolean
   /** Fields that the tenant has added to its users. */
   ownFields: readonly UserField[]
   /** Whether the person's own record is there: without it only what a visit keeps of its visitor can be changed. */
@@ -106,7 +125,8 @@ type EditUserFormProps = FormContext & {
  * The fields of a person: a visitor's, or any user's. They stand in the form that surrounds them, whose values are
  * `PersonValues`; the tenant's settings say which are shown and which demanded.
  */
-export function EditUserForm({ photo, questions, ownFields, isKnown, ...context }: EditUserFormProps) {
+export function EditUserForm(props: EditUserFormProps) {
+  const { photo, questions, isVisitor = false, ownFields, isKnown, ...context } = props
   const { t } = useTranslation(['person', 'form'])
   const { lookups } = context
   const has = (name: Parameters<typeof isShown>[1]) => isShown(lookups.settings, name)
@@ -125,6 +145,7 @@ export function EditUserForm({ photo, questions, ownFields, isKnown, ...context 
           <PersonText name="lastName" className="flex-1" />
         </div>
         <PersonText name="company" />
+        {isVisitor && <TypeField />}
       </FormSection>
       {(has('email') || has('phones')) && (
         <FormSection title={t('sections.contact')}>

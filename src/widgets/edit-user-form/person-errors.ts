@@ -3,6 +3,7 @@ import { LINES, type PersonField } from './person-values'
 const FIELDS: Record<string, PersonField> = {
   ...Object.fromEntries(LINES.map((line) => [line, line])),
   titleId: 'titleId',
+  visitUserTypeId: 'visitUserTypeId',
   companyId: 'company',
   phone: 'phones',
   phones: 'phones',

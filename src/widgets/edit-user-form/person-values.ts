@@ -20,6 +20,8 @@ const shape = z.object({
   notes: z.array(z.object({ noteTypeId: z.nullable(id), text, createdAt: z.nullable(text) })),
   /** Of the tenant's own questions, by the field's id, as they travel. */
   answers: z.record(text, z.unknown()),
+  /** Of a visitor of a visit; null of a user. */
+  visitUserTypeId: z._default(z.nullable(id), null),
   /** Of the fields that the tenant has added to its users, by the field's id; drafts from before have none. */
   fields: z._default(z.record(text, z.optional(text)), {}),
 })
@@ -28,7 +30,7 @@ const shape = z.object({
 export type PersonValues = z.infer<typeof shape>
 export type PersonField = keyof PersonValues
 /** A person's built-in fields, which the tenant's visit-user-field and user-field name. */
-export type BuiltIn = Exclude<PersonField, 'answers' | 'fields'>
+export type BuiltIn = Exclude<PersonField, 'answers' | 'fields' | 'visitUserTypeId'>
 /** Where in the form a field is that may not be empty. */
 export type Demanded = BuiltIn | `fields.${string}`
 

@@ -73,6 +73,7 @@ export const visitor = (more: Partial<VisitorValues> = {}): VisitorValues => ({
   vehicleRegistration: '',
   specialAssistanceNeedIds: [],
   customFields: {},
+  visitUserTypeId: null,
   ...more,
 })
 

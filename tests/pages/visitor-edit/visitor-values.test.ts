@@ -122,6 +122,10 @@ describe('what is sent', () => {
     })
   })
 
+  it('changes the type in the visit alone', () => {
+    expect(change({ visitUserTypeId: 3 })).toEqual({ visitor: { visitUserTypeId: 3 }, person: {} })
+  })
+
   it('has the tenant’s own fields in the person’s record alone', () => {
     expect(change({ fields: { 4: ' CC-1 ' } })).toEqual({
       visitor: {},

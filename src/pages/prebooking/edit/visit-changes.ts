@@ -27,6 +27,7 @@ export function stateOf(visit: Visit): VisitState {
       ...texts,
       details.specialAssistanceNeedIds.map(String),
       details.customFields,
+      String(details.visitUserTypeId ?? ''),
     ]
   }
   return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, JSON.stringify(value)]))

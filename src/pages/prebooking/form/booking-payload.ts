@@ -120,6 +120,7 @@ export function fromVisit(visit: Visit, timeZone: string, hostName: (id: Id) => 
       vehicleRegistration: visitor.vehicleRegistration ?? '',
       specialAssistanceNeedIds: visitor.specialAssistanceNeedIds,
       customFields: Object.fromEntries(byQuestion(visitor.customFields)),
+      visitUserTypeId: visitor.visitUserTypeId ?? null,
     })),
     customFields: Object.fromEntries(byQuestion(visit.customFields)),
     notes: visit.notes ?? '',

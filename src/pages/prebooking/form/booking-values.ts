@@ -27,6 +27,7 @@ const visitor = z.object({
   specialAssistanceNeedIds: z._default(z.array(id), []),
   /** The tenant's own questions about a visitor, by the field's id. */
   customFields: z._default(z.record(text, z.unknown()), {}),
+  visitUserTypeId: z._default(z.nullable(id), null),
 })
 
 /** What a form is made of, without its rules (`booking-rules.ts`): a draft is allowed to be unfinished. */
@@ -74,6 +75,7 @@ export const noVisitor = (): VisitorValues => ({
   vehicleRegistration: '',
   specialAssistanceNeedIds: [],
   customFields: {},
+  visitUserTypeId: null,
 })
 
 /** Whether nothing is said of a visitor yet: the one that an empty form begins with. */

@@ -2,10 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { NeedsField } from '@/widgets/fields/needs-field'
+import { useVisitorTypes, VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import { questionsFor } from '@/widgets/questions'
 import { useBuiltInLabel } from '@/widgets/fields/visitor-fields'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
@@ -15,6 +17,8 @@ import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
 /** What is seldom said of a visitor beforehand: folded away until it is wanted, or something of it is there. */
 export function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
   const { t } = useTranslation(['prebooking', 'common'])
+  const { tenantId } = useSignedIn()
+  const types = useVisitorTypes(tenantId)
   const regionId = useId()
   const words = useBookingWords()
   const { control } = useFormContext<BookingValues>()
@@ -25,9 +29,11 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
   const ownNeeds = lookups.visitUserFields.find(({ name }) => name === 'specialAssistanceNeedIds')
   const [isWanted, setWanted] = useState(false)
   const questions = questionsFor(lookups.visitorQuestions, visitTypeId)
-  if (lookups.needs.length === 0 && questions.length === 0) return null
+  const hasTypes = types.length > 0 && !lookups.isSimple
+  if (lookups.needs.length === 0 && questions.length === 0 && !hasTypes) return null
 
   const isFilled =
+    (hasTypes && visitor.visitUserTypeId !== null) ||
     visitor.specialAssistanceNeedIds.length > 0 ||
     questions.some(({ field }) => visitor.customFields[String(field.customFieldId)] !== undefined)
   const isOpen = isWanted || isFilled || errors.visitors?.[index]?.customFields !== undefined
@@ -47,6 +53,13 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
         </Button>
       )}
       <div id={regionId} hidden={!isOpen} className="grid gap-4 sm:grid-cols-2 [&[hidden]]:hidden">
+        {isOpen && hasTypes && (
+          <Controller
+            control={control}
+            name={`${at}.visitUserTypeId`}
+            render={({ field }) => <VisitorTypeField {...field} tenantId={tenantId} />}
+          />
+        )}
         {isOpen && lookups.needs.length > 0 && (
           <Controller
             control={control}

@@ -31,6 +31,7 @@ export function newVisitor(visitor: VisitorValues, visitTypeId: Id | null, looku
     firstName,
     lastName,
     ...Object.fromEntries(given),
+    ...(visitor.visitUserTypeId === null ? {} : { visitUserTypeId: visitor.visitUserTypeId }),
     ...(needs.length > 0 ? { specialAssistanceNeedIds: needs } : {}),
     ...(answers.length > 0 ? { customFields: answers } : {}),
   }
@@ -54,12 +55,14 @@ export function changedVisitor(
   const answers = answersAfter(booked.customFields, visitorQuestions, visitTypeId, visitor.customFields)
   const hasNeeds = !isSame(needs.map(String), booked.specialAssistanceNeedIds.map(String))
   const hasAnswers = !isSame(byQuestion(answers), byQuestion(booked.customFields))
+  const hasType = String(visitor.visitUserTypeId ?? '') !== String(booked.visitUserTypeId ?? '')
   const changed = fields.filter((field) => typed[field] !== (booked[field] ?? ''))
-  if (changed.length === 0 && !hasNeeds && !hasAnswers) return null
+  if (changed.length === 0 && !hasNeeds && !hasAnswers && !hasType) return null
   const sent = cleaned(visitor, capitalise)
   return {
     visitUserId: booked.visitUserId,
     ...Object.fromEntries(changed.map((field) => [field, sent[field] || null])),
+    ...(hasType ? { visitUserTypeId: visitor.visitUserTypeId } : {}),
     ...(hasNeeds ? { specialAssistanceNeedIds: needs } : {}),
     ...(hasAnswers ? { customFields: answers } : {}),
   }

@@ -66,6 +66,14 @@ describe('a new booking', () => {
     ])
   })
 
+  it('carries the type of a visitor who has one', () => {
+    const form = values({ visitors: [visitor({ visitUserTypeId: 3 }), visitor()] })
+    expect(toBooking(form, context).booking.visitors.map(({ visitUserTypeId }) => visitUserTypeId)).toEqual([
+      3,
+      undefined,
+    ])
+  })
+
   it('carries no detail that the tenant hides', () => {
     const form = values({ visitors: [visitor({ company: 'Acme', email: 'ana@acme.example' })] })
     const withHidden = { ...lookups, visitUserFields: [{ name: 'email', visible: false } as VisitUserField] }

@@ -26,6 +26,7 @@ export function valuesOf(user: User | null): PersonValues {
     specialAssistanceNeedIds: user?.specialAssistanceNeedIds ?? [],
     notes: notesOf(user),
     answers: answersByField(user?.customFields),
+    visitUserTypeId: null,
     fields: textsByField(user?.fields),
   }
 }

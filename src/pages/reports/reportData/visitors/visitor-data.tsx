@@ -6,6 +6,7 @@ import { paths } from '@/config/paths'
 import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user/user'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { useLocale } from '@/i18n/use-locale'
 import { indexLocations } from '@/lib/location-tree'
@@ -83,6 +84,8 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
   const address = useScreenAddress(visitorFilters, columns, LATEST_FIRST)
   const locations = useQuery(locationQueries.all(tenantId))
   const types = useQuery(visitTypeQueries.all(tenantId))
+  // A list can be shown without these.
+  const visitorTypes = useQuery(visitUserTypeQueries.all(tenantId))
   const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   const { filters } = address
   const host = useQuery({
@@ -90,13 +93,20 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
     enabled: filters.host !== null,
   })
   const hostName = host.data ? personName(host.data) : ''
-  const isReady = !locations.isPending && !types.isPending && !host.isLoading
+  const isReady = !locations.isPending && !types.isPending && !visitorTypes.isPending && !host.isLoading
   const place = filters.location === null ? undefined : index.get(filters.location)
   const zone = useMemo(() => dayZone(index, place ? String(place.locationId) : null), [index, place])
   const query = useMemo(() => {
     if (!isReady) return null
-    return visitorQuery(filters, { index, types: types.data ?? [], hostName, now, zone })
-  }, [isReady, filters, index, types.data, hostName, now, zone])
+    return visitorQuery(filters, {
+      index,
+      types: types.data ?? [],
+      visitorTypes: visitorTypes.data ?? [],
+      hostName,
+      now,
+      zone,
+    })
+  }, [isReady, filters, index, types.data, visitorTypes.data, hostName, now, zone])
   const toRow = useMemo(
     () => createRowMaker({ locations: index, types: types.data ?? [], now }),
     [index, types.data, now],
@@ -133,6 +143,7 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
         <VisitorFilterBar
           tenantId={tenantId}
           types={types.data ?? []}
+          visitorTypes={visitorTypes.data ?? []}
           hostName={hostName}
           address={address}
         />
@@ -142,6 +153,8 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
         filters.status && t(`front-desk:status.${filters.status}`),
         place?.name,
         types.data?.find(({ visitTypeId }) => String(visitTypeId) === filters.type)?.name,
+        visitorTypes.data?.find(({ visitUserTypeId }) => String(visitUserTypeId) === filters.visitorType)
+          ?.name,
         hostName,
       ]}
       notice={<PlacesFailed query={locations} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PERIODS } from '@/lib/time/period'
 import type { VisitType } from '@/services/booking/visit-type'
+import type { VisitUserType } from '@/services/booking/visit-user-type'
 import type { ScreenAddress } from '@/widgets/data-screen/use-screen-address'
 import { FilterDates } from '@/widgets/filters/filter-dates'
 import { FilterHost } from '@/widgets/filters/filter-host'
@@ -11,13 +12,20 @@ import { STATUSES, type VisitorFilters } from './visitor-filters'
 type VisitorFilterBarProps = {
   tenantId: string
   types: readonly VisitType[]
+  visitorTypes: readonly VisitUserType[]
   hostName: string
   address: ScreenAddress<VisitorFilters>
 }
 
 /** When, in which state, where and what for. */
-export function VisitorFilterBar({ tenantId, types, hostName, address }: VisitorFilterBarProps) {
-  const { t } = useTranslation('data')
+export function VisitorFilterBar({
+  tenantId,
+  types,
+  visitorTypes,
+  hostName,
+  address,
+}: VisitorFilterBarProps) {
+  const { t } = useTranslation(['data', 'common'])
   const { t: desk } = useTranslation('front-desk')
   const { filters, setFilters } = address
   return (
@@ -59,6 +67,18 @@ export function VisitorFilterBar({ tenantId, types, hostName, address }: Visitor
         value={filters.type}
         onChange={(type) => setFilters({ type })}
       />
+      {visitorTypes.length > 1 && (
+        <FilterSelect
+          label={t('common:visitorType.label')}
+          anyLabel={t('common:visitorType.any')}
+          options={visitorTypes.map(({ visitUserTypeId, name }) => ({
+            id: String(visitUserTypeId),
+            label: name,
+          }))}
+          value={filters.visitorType}
+          onChange={(visitorType) => setFilters({ visitorType })}
+        />
+      )}
       <FilterHost
         tenantId={tenantId}
         label={desk('column.host')}

@@ -26,6 +26,7 @@ export const visitorFilters = z.object({
   status: z.catch(z.nullable(z.enum(STATUSES)), null),
   location: text,
   type: text,
+  visitorType: text,
   /** The id of a user. */
   host: text,
 })
@@ -41,6 +42,7 @@ export function isOneDay(address: URLSearchParams): boolean {
 type FilterLookups = {
   index: LocationIndex
   types: readonly { visitTypeId: string | number }[]
+  visitorTypes: readonly { visitUserTypeId: string | number }[]
   /** The name of the host in the address, or empty: a visitor holds host names, not ids (assumed). */
   hostName: string
   now: number
@@ -78,16 +80,20 @@ const bounds = (query: Query): { [key: string]: QueryValue } =>
 
 /** The filters as the service reads them. Pure, so that it is tested without a server. */
 export function visitorQuery(filters: VisitorFilters, lookups: FilterLookups): Query {
-  const { index, types, hostName, now, zone } = lookups
+  const { index, types, visitorTypes, hostName, now, zone } = lookups
   const moment = new Date(now).toISOString()
   const today = periodRange({ period: 'today', from: null, to: null }, now, zone).from ?? moment
   const { from, before } = periodRange(filters, now, zone)
   const start = { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) }
   const type = types.find(({ visitTypeId }) => String(visitTypeId) === filters.type)
+  const visitorType = visitorTypes.find(
+    ({ visitUserTypeId }) => String(visitUserTypeId) === filters.visitorType,
+  )
   const statuses = statusConditions(filters.status, moment, today)
   const places = placeConditions(index, filters.location, 'locationIds')
   const common: Query = {
     ...(type ? { visitTypeId: type.visitTypeId } : {}),
+    ...(visitorType ? { visitUserTypeId: visitorType.visitUserTypeId } : {}),
     ...(hostName ? { hostNames: hostName } : {}),
   }
   const [status] = statuses

@@ -11,6 +11,7 @@ import { useFieldWords } from '@/widgets/fields/field-words'
 import { HostField } from '@/widgets/fields/host-field'
 import { hostsAndTyped } from '@/widgets/fields/hosts-and-typed'
 import { LocationField } from '@/widgets/fields/location-field'
+import { VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import type { WalkInValues } from './walk-in-values'
 
 type WalkInFieldsProps = {
@@ -118,6 +119,13 @@ export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsPr
             isRequired
             errorMessage={words(fieldState.error?.message)}
           />
+        )}
+      />
+      <Controller
+        name="visitUserTypeId"
+        control={control}
+        render={({ field, fieldState }) => (
+          <VisitorTypeField {...field} tenantId={tenantId} errorMessage={words(fieldState.error?.message)} />
         )}
       />
     </div>

@@ -18,6 +18,7 @@ export const walkInSchema = z.object({
   /** Typed as a host and not chosen: nobody's visit, so it is not sent without a word. */
   typedHost: z.string().check(z.trim(), z.maxLength(0, 'unchosenHost')),
   visitTypeId: z.string().check(z.minLength(1, 'required')),
+  visitUserTypeId: z.nullable(id),
   locationIds: z.array(id).check(z.minLength(1, 'required')),
 })
 
@@ -49,6 +50,7 @@ export function toWalkIn(values: WalkInValues, context: Context): Booking & { re
         firstName: written(values.firstName),
         lastName: written(values.lastName),
         ...(company ? { company } : {}),
+        ...(values.visitUserTypeId === null ? {} : { visitUserTypeId: values.visitUserTypeId }),
       },
     ],
     requestId,

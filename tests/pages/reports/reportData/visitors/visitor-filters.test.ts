@@ -13,11 +13,13 @@ const index = indexLocations([
   ...floors,
 ])
 const types = [{ visitTypeId: 3 }]
+const visitorTypes = [{ visitUserTypeId: 2 }]
 
 const query = (address: string, hostName = '') =>
   visitorQuery(visitorFilters.parse(Object.fromEntries(new URLSearchParams(address))), {
     index,
     types,
+    visitorTypes,
     hostName,
     now,
     zone: 'UTC',
@@ -58,6 +60,8 @@ describe('the question for visitors', () => {
 
   it('asks for a visit type by its id as it came', () => {
     expect(query('period=all&type=3')).toEqual({ visitTypeId: 3 })
+    expect(query('period=all&visitorType=2')).toEqual({ visitUserTypeId: 2 })
+    expect(query('period=all&visitorType=7')).toEqual({})
   })
 
   it('asks for a host by the name that visitors have of them', () => {

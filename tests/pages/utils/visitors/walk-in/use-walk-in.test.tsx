@@ -16,6 +16,7 @@ const values: WalkInValues = {
   hosts: [{ id: 'u-7', name: 'Helen Hart' }],
   typedHost: '',
   visitTypeId: '1',
+  visitUserTypeId: null,
   locationIds: [7],
 }
 

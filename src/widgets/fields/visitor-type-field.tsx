@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
+import type { Id } from '@/http/calls'
+import { Select } from '@/ui/fields/select'
+
+/** The types that a tenant's visitors may have; none where there is no choice of several. */
+export function useVisitorTypes(tenantId: string) {
+  const { data = [] } = useQuery(visitUserTypeQueries.all(tenantId))
+  return data.length > 1 ? data : []
+}
+
+type VisitorTypeFieldProps = {
+  tenantId: string
+  value: Id | null
+  onChange: (typeId: Id | null) => void
+  onBlur?: () => void
+  errorMessage?: string | undefined
+  className?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** The option that takes a choice back. */
+const NONE = 'none'
+
+/** A visitor's type, where the tenant has several. */
+export function VisitorTypeField({ tenantId, value, onChange, ...field }: VisitorTypeFieldProps) {
+  const { t } = useTranslation()
+  const types = useVisitorTypes(tenantId)
+  if (types.length === 0) return null
+  const known = types.find(({ visitUserTypeId }) => String(visitUserTypeId) === String(value))
+  return (
+    <Select
+      {...field}
+      label={t('visitorType.label')}
+      options={[
+        { id: NONE, label: t('visitorType.none') },
+        ...types.map(({ visitUserTypeId, name }) => ({ id: String(visitUserTypeId), label: name })),
+      ]}
+      value={known ? String(value) : NONE}
+      onChange={(chosen) =>
+        onChange(
+          types.find(({ visitUserTypeId }) => String(visitUserTypeId) === chosen)?.visitUserTypeId ?? null,
+        )
+      }
+      placeholder={t('visitorType.none')}
+    />
+  )
+}
