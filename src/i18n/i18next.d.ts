@@ -4,6 +4,7 @@ import type common from '../../locales/en/common.json'
 import type dashboard from '../../locales/en/dashboard.json'
 import type reports from '../../locales/en/reports.json'
 import type data from '../../locales/en/data.json'
+import type deletion from '../../locales/en/deletion.json'
 import type deviceEvents from '../../locales/en/device-events.json'
 import type errors from '../../locales/en/errors.json'
 import type form from '../../locales/en/form.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       reports: typeof reports
       data: typeof data
+      deletion: typeof deletion
       'device-events': typeof deviceEvents
       errors: typeof errors
       form: typeof form

@@ -84,11 +84,11 @@ export const editableFields = (ownFields: readonly UserField[], user: User | nul
 
 /** How the tenant calls a field. */
 export function useFieldLabel(settings: FieldSettings): (name: PersonField) => string {
-  const { t } = useTranslation(['person', 'common'])
+  const { t } = useTranslation(['person', 'front-desk'])
   const labelOf = useBuiltInLabel()
   return (name) => {
     if (name === 'answers') return t('sections.questions')
-    if (name === 'visitUserTypeId') return t('common:visitorType.label')
+    if (name === 'visitUserTypeId') return t('front-desk:visitorType.label')
     if (name === 'fields') return t('sections.details')
     return labelOf(settingOf(name), settings.get(settingOf(name)))
   }

@@ -26,7 +26,7 @@ const NONE = 'none'
 
 /** A visitor's type, where the tenant has several. */
 export function VisitorTypeField({ tenantId, value, onChange, ...field }: VisitorTypeFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('front-desk')
   const types = useVisitorTypes(tenantId)
   if (types.length === 0) return null
   const known = types.find(({ visitUserTypeId }) => String(visitUserTypeId) === String(value))

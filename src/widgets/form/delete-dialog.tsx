@@ -40,7 +40,7 @@ type DeleteDialogProps = {
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title, id, name, deletion, losses, touchesOthers, isIncomplete = false, obstacle = null } = props
   const { instead, done, onDeleted, onClose, focusAfter } = props
-  const { t } = useTranslation(['form', 'common'])
+  const { t } = useTranslation(['deletion', 'common'])
   const words = useErrorWords()
   const formId = useId()
   const [typed, setTyped] = useState('')
@@ -97,7 +97,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
               isDisabled={isChecking}
               isPending={isPending}
             >
-              {t('deletion.action')}
+              {t('action')}
             </Button>
           </>
         ) : (
@@ -110,19 +110,19 @@ export function DeleteDialog(props: DeleteDialogProps) {
       {reason === null ? (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <div className="flex flex-col gap-1">
-            <p>{t('deletion.lost')}</p>
+            <p>{t('lost')}</p>
             <ul className="list-disc pl-5 wrap-anywhere text-muted marker:text-faint">
               {losses.map((loss) => (
                 <li key={loss}>{loss}</li>
               ))}
             </ul>
-            {isChecking && <p className="text-muted">{t('deletion.checking')}</p>}
+            {isChecking && <p className="text-muted">{t('checking')}</p>}
           </div>
-          {isIncomplete && <InlineAlert tone="warning">{t('deletion.incomplete')}</InlineAlert>}
+          {isIncomplete && <InlineAlert tone="warning">{t('incomplete')}</InlineAlert>}
           {hasToType && (
             <TextField
               ref={field}
-              label={t('deletion.typeName', { name })}
+              label={t('typeName', { name })}
               value={typed}
               onChange={(text) => {
                 setTyped(text)
@@ -130,7 +130,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
               }}
               autoComplete="off"
               isDisabled={isPending}
-              errorMessage={isWrong ? t('deletion.wrongName', { name }) : undefined}
+              errorMessage={isWrong ? t('wrongName', { name }) : undefined}
             />
           )}
           {error && (

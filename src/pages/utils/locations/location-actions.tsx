@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationMutations } from '@/hooks/location'
 import { notOffered } from '@/http/faults'
+import { loadWords } from '@/i18n/i18n'
 import type { Location } from '@/services/location'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
@@ -13,9 +14,10 @@ import { useNotifyError } from '@/widgets/notify'
 import { MoveLocation } from './move-location'
 import type { Places } from './use-locations'
 
-const DeleteLocation = lazy(() =>
-  import('./delete-location').then((module) => ({ default: module.DeleteLocation })),
-)
+const DeleteLocation = lazy(async () => {
+  const [module] = await Promise.all([import('./delete-location'), loadWords(['deletion'])])
+  return { default: module.DeleteLocation }
+})
 
 type LocationActionsProps = {
   tenantId: string

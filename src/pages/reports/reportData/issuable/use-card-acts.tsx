@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableMutations } from '@/hooks/user/issuable'
+import { loadWords } from '@/i18n/i18n'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
@@ -19,7 +20,10 @@ const CHANGES = {
   disable: { status: 'disabled' },
 } as const
 
-const DeleteCard = lazy(() => import('./delete-card').then((module) => ({ default: module.DeleteCard })))
+const DeleteCard = lazy(async () => {
+  const [module] = await Promise.all([import('./delete-card'), loadWords(['deletion'])])
+  return { default: module.DeleteCard }
+})
 
 type Change = keyof typeof CHANGES
 type Asked = { row: CardRow; act: 'lost' | 'disable' }

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { notOffered } from '@/http/faults'
+import { loadWords } from '@/i18n/i18n'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
 import { useSignedIn } from '@/session/use-session'
@@ -21,7 +22,10 @@ import { notify } from '@/widgets/notify'
 import { AccessSection } from './access-section'
 import { useUserForm } from './use-user-form'
 
-const DeleteUser = lazy(() => import('./delete-user').then((module) => ({ default: module.DeleteUser })))
+const DeleteUser = lazy(async () => {
+  const [module] = await Promise.all([import('./delete-user'), loadWords(['deletion'])])
+  return { default: module.DeleteUser }
+})
 
 type UserFormProps = {
   tenantId: string

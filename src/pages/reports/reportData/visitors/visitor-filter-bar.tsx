@@ -25,7 +25,7 @@ export function VisitorFilterBar({
   hostName,
   address,
 }: VisitorFilterBarProps) {
-  const { t } = useTranslation(['data', 'common'])
+  const { t } = useTranslation('data')
   const { t: desk } = useTranslation('front-desk')
   const { filters, setFilters } = address
   return (
@@ -69,8 +69,8 @@ export function VisitorFilterBar({
       />
       {visitorTypes.length > 1 && (
         <FilterSelect
-          label={t('common:visitorType.label')}
-          anyLabel={t('common:visitorType.any')}
+          label={desk('visitorType.label')}
+          anyLabel={desk('visitorType.any')}
           options={visitorTypes.map(({ visitUserTypeId, name }) => ({
             id: String(visitUserTypeId),
             label: name,
