@@ -42,7 +42,8 @@ const groups = [
 
 /** Every key that does something, as the keyboard has it. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('settings')
+  const { t: common } = useTranslation()
   const capOf = (cap: string) => {
     switch (cap) {
       case 'home':
@@ -62,7 +63,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       size="small"
       title={t('shortcuts.title')}
-      closeLabel={t('actions.close')}
+      closeLabel={common('actions.close')}
     >
       <div className="flex flex-col gap-4">
         {groups.map(({ id: group, lines }) => (

@@ -5,7 +5,6 @@ import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { useSignedIn } from '@/session/use-session'
 import { PreferencesKeeper } from '@/widgets/preferences/preferences-keeper'
-import { ShortcutsDialog } from './shortcuts-dialog'
 import { useDialog } from './use-dialog'
 import { usePaletteKey } from './use-palette-key'
 
@@ -18,7 +17,10 @@ const SettingsDialog = lazy(async () => {
   const [module] = await Promise.all([import('./settings/settings-dialog'), loadWords(['settings'])])
   return { default: module.SettingsDialog }
 })
-
+const ShortcutsDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./shortcuts-dialog'), loadWords(['settings'])])
+  return { default: module.ShortcutsDialog }
+})
 const AboutDialog = lazy(async () => {
   const [module] = await Promise.all([import('./about-dialog'), loadWords(['settings'])])
   return { default: module.AboutDialog }
@@ -36,8 +38,8 @@ export function StaffDialogs() {
   return (
     <>
       <PreferencesKeeper key={tenantId} />
-      {name === 'shortcuts' && <ShortcutsDialog onClose={() => void close()} />}
       <Suspense>
+        {name === 'shortcuts' && <ShortcutsDialog onClose={() => void close()} />}
         {name === 'palette' && <CommandPalette onClose={close} />}
         {name === 'settings' && <SettingsDialog onClose={() => void close()} />}
         {name === 'about' && <AboutDialog onClose={() => void close()} />}
