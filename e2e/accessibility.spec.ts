@@ -148,6 +148,13 @@ const signedIn: Screen[] = [
       await expect(page.getByText('Current', { exact: true })).toBeVisible()
     },
   },
+  {
+    name: 'the companies of a tenant',
+    show: async (page) => {
+      await page.goto('/tenants?dialog=companies')
+      await expect(page.getByRole('button', { name: 'Edit Cobalt Systems' })).toBeVisible()
+    },
+  },
   { name: 'a new booking', show: (page) => new BookingScreen(page).open() },
   {
     name: 'a new booking with fields that are missing',

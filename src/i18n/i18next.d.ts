@@ -1,6 +1,7 @@
 import type auth from '../../locales/en/auth.json'
 import type charts from '../../locales/en/charts.json'
 import type common from '../../locales/en/common.json'
+import type companies from '../../locales/en/companies.json'
 import type dashboard from '../../locales/en/dashboard.json'
 import type reports from '../../locales/en/reports.json'
 import type data from '../../locales/en/data.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       auth: typeof auth
       charts: typeof charts
       common: typeof common
+      companies: typeof companies
       dashboard: typeof dashboard
       reports: typeof reports
       data: typeof data

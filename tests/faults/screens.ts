@@ -55,7 +55,10 @@ export const screens: Record<RouteName, Screen> = {
     addresses: ({ tenantId }) =>
       ['scan', 'visit', 'leave'].map((screenId) => paths.kioskScreen(tenantId, screenId)),
   },
-  tenants: alone('others', paths.tenants()),
+  tenants: {
+    suite: 'others',
+    addresses: () => [paths.tenants(), `${paths.tenants()}?dialog=companies`],
+  },
   'utils-locations': {
     suite: 'desk',
     addresses: ({ ids }) => [paths.locations(), paths.locations(ids.locations.ground)],

@@ -94,18 +94,34 @@ export const companyIndexQueries = {
 }
 
 /**
- * A company that was just made is found at once; nothing is loaded anew for it. The others are no fresher for that: they
- * are asked for again when they would have been, and an index that failed or is old at its next use.
+ * Changes the loaded index; nothing is loaded anew for it. The others are no fresher for that: they are asked for again
+ * when they would have been, and an index that failed or is old at its next use.
  */
-export function addToIndex(client: QueryClient, tenantId: Id, company: Company): void {
+function changeIndex(
+  client: QueryClient,
+  tenantId: Id,
+  edit: (index: CompanyIndex<CompanyName>) => void,
+): void {
   const queryKey = indexKey(tenantId)
   const state = client.getQueryState<Loaded>(queryKey)
   const loaded = state?.data
   if (!loaded) return
-  loaded.index.add([company])
+  edit(loaded.index)
   const next = { ...loaded, count: loaded.index.size() }
   client.setQueryData<Loaded>(queryKey, next, { updatedAt: state.dataUpdatedAt })
   // What is put there counts as a success, which would hide that.
   if (state.status === 'error' || state.isInvalidated)
     void client.invalidateQueries({ queryKey, refetchType: 'none' })
+}
+
+/** A company as it is now is found at once; one that is disabled is no longer offered. */
+export function keepInIndex(client: QueryClient, tenantId: Id, company: Company): void {
+  changeIndex(client, tenantId, (index) => {
+    index.remove(company.companyId)
+    if (company.enabled && !company.deleted) index.add([company])
+  })
+}
+
+export function removeFromIndex(client: QueryClient, tenantId: Id, companyId: Id): void {
+  changeIndex(client, tenantId, (index) => index.remove(companyId))
 }

@@ -1,10 +1,45 @@
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
+import { isUnknown, notOffered, statusOf } from '@/http/faults'
+import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { companyService, type NewCompany } from '@/services/company/company'
-import { addToIndex } from './company-index'
+import { type Company, type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
+import { change } from '@/hooks/change'
+import { keepInIndex, removeFromIndex } from './company-index'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
+
+/** Companies that are listed at once for their set-up. */
+const LIST_PAGE = 50
+
+/** How many entries the server handed out. */
+const sizeOf = ({ data, dropped, unwanted }: Page<Company>) => data.length + dropped + unwanted
+
+/** Without a count the end is a page that is empty or repeats the pages before it. */
+function nextSkip(last: Page<Company>, pages: readonly Page<Company>[]): number | undefined {
+  const received = pages.reduce((sum, page) => sum + sizeOf(page), 0)
+  if (last.isCounted) return received < last.total && sizeOf(last) > 0 ? received : undefined
+  const before = new Set(pages.slice(0, -1).flatMap(({ data }) => data.map(({ companyId }) => companyId)))
+  const isNew = last.unwanted > 0 || last.data.some(({ companyId }) => !before.has(companyId))
+  return isNew ? received : undefined
+}
+
+/** The pages as one list, each company once. */
+function listOf(pages: readonly Page<Company>[]) {
+  const companies = new Map<string, Company>()
+  for (const { data } of pages) for (const company of data) companies.set(String(company.companyId), company)
+  return {
+    companies: [...companies.values()],
+    /** False where the server could not search all of them, or handed out entries that can't be read. */
+    isComplete: pages.every(({ searched, dropped }) => searched === null && dropped === 0),
+  }
+}
 
 export const companyQueries = {
   find: (tenantId: Id, query: Query) =>
@@ -26,6 +61,36 @@ export const companyQueries = {
       staleTime: 60_000,
       enabled: tenantId !== '',
     }),
+
+  /** Those that the server finds by a text, page by page, disabled ones too. */
+  list: (tenantId: Id, text: string) =>
+    infiniteQueryOptions({
+      queryKey: tenantKey(tenantId, 'company', 'list', text),
+      queryFn: ({ signal, pageParam }) =>
+        companyService.find(
+          tenantId,
+          {
+            ...(text ? { $search: text } : {}),
+            $limit: LIST_PAGE,
+            $skip: pageParam,
+            $sort: { name: 1 },
+            enabled: undefined,
+          },
+          { signal },
+        ),
+      initialPageParam: 0,
+      getNextPageParam: nextSkip,
+      select: ({ pages }) => listOf(pages),
+      placeholderData: keepPreviousData,
+    }),
+
+  get: (tenantId: Id, companyId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'company', 'get', String(companyId)),
+      queryFn: ({ signal }) => companyService.get(tenantId, companyId, { signal }),
+      // What is edited must not be old.
+      staleTime: 0,
+    }),
 }
 
 /** The id that goes with a company's name; a name that is no company of the tenant has none. */
@@ -35,13 +100,51 @@ export async function companyIdOf(tenantId: Id, client: QueryClient, name: strin
   return data[0]?.companyId ?? null
 }
 
+/** The name of the call in `notOffered`. */
+export const COMPANY_REMOVE = 'company.remove'
+
+/** One that is gone already is removed; a service that has it and answers 404 does not offer `remove`. */
+async function removeCompany(tenantId: Id, companyId: Id): Promise<void> {
+  try {
+    await companyService.remove(tenantId, companyId)
+  } catch (error) {
+    if (!isUnknown(error)) throw error
+    const isGone =
+      statusOf(error) === 404 &&
+      (await companyService.get(tenantId, companyId).then(
+        () => false,
+        (reason: unknown) => statusOf(reason) === 404,
+      ))
+    if (isGone) return
+    notOffered.add(COMPANY_REMOVE)
+    throw error
+  }
+}
+
 export const companyMutations = {
   create: (tenantId: Id) =>
     mutationOptions({
       mutationFn: (company: NewCompany) => companyService.create(tenantId, company),
       onSuccess: (company, _input, _result, { client }) => {
-        addToIndex(client, tenantId, company)
+        keepInIndex(client, tenantId, company)
         return client.invalidateQueries({ queryKey: tenantKey(tenantId, 'company') })
       },
     }),
+
+  patch: (tenantId: Id) =>
+    change(
+      tenantId,
+      ['company'],
+      ({ companyId, ...fields }: CompanyChange & { companyId: Id }) =>
+        companyService.patch(tenantId, companyId, fields),
+      (client, company) => keepInIndex(client, tenantId, company),
+    ),
+
+  remove: (tenantId: Id) =>
+    change(
+      tenantId,
+      ['company'],
+      (companyId: Id) => removeCompany(tenantId, companyId),
+      (client, _answer, companyId) => removeFromIndex(client, tenantId, companyId),
+    ),
 }

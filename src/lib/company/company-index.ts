@@ -43,9 +43,9 @@ function takeIn<T>(best: Match<T>[], match: Match<T>, limit: number): void {
  */
 export function companyIndex<T extends Named>(first: readonly T[] = []) {
   const words = wordIndex()
-  const companies: T[] = []
+  const companies: (T | undefined)[] = []
   const folded: string[] = []
-  const ids = new Set<string>()
+  const placeOf = new Map<string, number>()
 
   /** The rank of every company by its worst word, NONE where a word is not answered to. */
   function ranksOf(queryWords: readonly string[]): Uint8Array {
@@ -68,13 +68,23 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
     add(more: readonly T[]): void {
       for (const company of more) {
         const id = String(company.companyId)
-        if (ids.has(id)) continue
-        ids.add(id)
+        if (placeOf.has(id)) continue
+        placeOf.set(id, companies.length)
         words.add(wordsOf(company.name), companies.length)
         companies.push(company)
         folded.push(fold(company.name))
       }
     },
+
+    /** Its words stay and lead nowhere. */
+    remove(companyId: string | number): void {
+      const place = placeOf.get(String(companyId))
+      if (place === undefined) return
+      companies[place] = undefined
+      placeOf.delete(String(companyId))
+    },
+
+    all: (): T[] => companies.filter((company) => company !== undefined),
 
     /** The best matches, best first; the first of the alphabet while nothing is typed. */
     matches(query: string, limit: number): Match<T>[] {

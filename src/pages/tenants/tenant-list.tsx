@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
@@ -11,10 +12,16 @@ import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SearchField } from '@/ui/fields/search-field'
+import { useAddress } from '@/widgets/use-address'
 import { ClearCache } from './clear-cache'
 import { TenantPassword } from './tenant-password'
-import { TenantRow } from './tenant-row'
+import { SET_UP_DIALOGS, TenantRow } from './tenant-row'
 import { useTenantSwitch } from './use-tenant-switch'
+
+const CompaniesDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./companies/companies-dialog'), loadWords(['companies'])])
+  return { default: module.CompaniesDialog }
+})
 
 type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductOfTenant[] }
 
@@ -26,6 +33,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
   const { tenantId } = useSignedIn()
   const [text, setText] = useState('')
   const [clearing, setClearing] = useState<Tenant | null>(null)
+  const { params, change: changeAddress } = useAddress()
   const searchRef = useRef<HTMLInputElement>(null)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
 
@@ -41,6 +49,10 @@ export function TenantList({ tenants, products }: TenantListProps) {
   const change = useTenantSwitch(tenants.filter(({ id }) => enabled.get(String(id)) !== false))
   const words = searchWords(text)
   const found = ordered.filter(({ name, database }) => hasWords(searchTextOf([name, database]), words))
+
+  const current = tenants.find(({ id }) => String(id) === tenantId)
+  const dialog = SET_UP_DIALOGS.find((name) => name === params.get('dialog'))
+  const closeDialog = () => void changeAddress({ dialog: null })
 
   return (
     <>
@@ -79,9 +91,15 @@ export function TenantList({ tenants, products }: TenantListProps) {
               isBusy={change.opening !== null}
               onOpen={() => void change.open(tenant)}
               onClearCache={() => setClearing(tenant)}
+              onSetUp={(name) => void changeAddress({ dialog: name })}
             />
           ))}
         </ul>
+      )}
+      {current && dialog && (
+        <Suspense>
+          <CompaniesDialog tenantId={tenantId} tenantName={current.name} onClose={closeDialog} />
+        </Suspense>
       )}
       {clearing && <ClearCache tenant={clearing} onClose={() => setClearing(null)} />}
       {change.asking && (

@@ -8,6 +8,10 @@ import { ButtonLink } from '@/ui/buttons/button-link'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { TenantLogo } from '@/widgets/tenant-logo'
 
+/** What is set up in a dialog of the current tenant. */
+export const SET_UP_DIALOGS = ['companies'] as const
+type SetUpDialog = (typeof SET_UP_DIALOGS)[number]
+
 type TenantRowProps = {
   tenant: Tenant
   isCurrent: boolean
@@ -19,11 +23,13 @@ type TenantRowProps = {
   isBusy: boolean
   onOpen: () => void
   onClearCache: () => void
+  /** Opens the set-up of the current tenant. */
+  onSetUp: (dialog: SetUpDialog) => void
 }
 
 /** One tenant. On a phone its buttons stand below its name. */
 export function TenantRow(props: TenantRowProps) {
-  const { tenant, isCurrent, isEnabled, isOpening, isBusy, onOpen, onClearCache } = props
+  const { tenant, isCurrent, isEnabled, isOpening, isBusy, onOpen, onClearCache, onSetUp } = props
   const { t } = useTranslation(['tenants', 'common'])
   const { name } = tenant
   return (
@@ -49,7 +55,19 @@ export function TenantRow(props: TenantRowProps) {
           {t('notEnabled')}
         </StatusChip>
       )}
-      <div className="flex items-center justify-end gap-2 max-sm:w-full">
+      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:w-full">
+        {isCurrent &&
+          SET_UP_DIALOGS.map((dialog) => (
+            <Button
+              key={dialog}
+              size="small"
+              variant="quiet"
+              aria-label={t(`${dialog}.named`, { name })}
+              onPress={() => onSetUp(dialog)}
+            >
+              {t(`${dialog}.action`)}
+            </Button>
+          ))}
         {isEnabled !== false && (
           <ButtonLink
             size="small"

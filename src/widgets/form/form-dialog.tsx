@@ -1,19 +1,25 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
+import { LeaveGuard } from '@/widgets/drafts/leave-guard'
 import { type Failure, FailureAlert } from './form-failure'
+
+export type DiscardWords = { title: string; text: string; stay: string; leave: string }
 
 type FormDialogProps = {
   title: string
   description?: ReactNode
-  size?: 'small' | 'medium'
+  size?: 'small' | 'medium' | 'large'
   submitLabel: string
   onSubmit: (event: FormEvent) => void
   /** It stays open until the answer is there. */
   isPending: boolean
   onClose: () => void
   failure?: Failure | null
+  /** The form has changes: closing it or leaving the page asks first. */
+  discardWords?: DiscardWords | null
   /** A USB scanner may write into its fields. */
   takesScan?: boolean
   children: ReactNode
@@ -22,9 +28,11 @@ type FormDialogProps = {
 /** A form over the screen, with 'Cancel' and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'small', submitLabel, onSubmit, isPending, onClose } = props
-  const { failure = null, takesScan, children } = props
+  const { failure = null, discardWords = null, takesScan, children } = props
   const { t } = useTranslation()
   const formId = useId()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (discardWords ? setAsking(true) : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React hands an event of this dialog on to the form around it, which must not be sent as well.
@@ -34,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !isPending && close()}
       dismissOn={isPending ? 'nothing' : 'escape'}
       size={size}
       title={title}
@@ -42,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       closeLabel={t('actions.close')}
       footer={
         <>
-          <Button isDisabled={isPending} onPress={onClose}>
+          <Button isDisabled={isPending} onPress={close}>
             {t('actions.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" isPending={isPending}>
@@ -61,6 +69,22 @@ export function FormDialog(props: FormDialogProps) {
         {failure && <FailureAlert failure={failure} />}
         {children}
       </form>
+      {discardWords && (
+        <>
+          <LeaveGuard when words={() => discardWords} />
+          <AlertDialog
+            isOpen={isAsking}
+            onOpenChange={setAsking}
+            title={discardWords.title}
+            cancelLabel={discardWords.stay}
+            confirmLabel={discardWords.leave}
+            tone="danger"
+            onConfirm={onClose}
+          >
+            {discardWords.text}
+          </AlertDialog>
+        </>
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
-import { addToIndex, companyIndexQueries } from '@/hooks/company/company-index'
+import { keepInIndex, companyIndexQueries } from '@/hooks/company/company-index'
 import type { Query } from '@/http/query-string'
 import { searchCompanies } from '@/lib/company/company-index'
 import { type Company, companyService } from '@/services/company/company'
@@ -95,7 +95,7 @@ it('asks no more once the tenant is dropped', async () => {
 it('finds a company that was just made without loading anything', async () => {
   serve(10)
   const { index } = await load()
-  addToIndex(client, 'north', company(99, 'Zebra'))
+  keepInIndex(client, 'north', company(99, 'Zebra'))
   expect(searchCompanies([index], 'zebra', 8)).toMatchObject([{ companyId: 99 }])
   expect([known()?.count, skips.length]).toEqual([11, 1])
 })
@@ -105,7 +105,7 @@ it('does not count as fresh for a company that was just made', async () => {
   await load()
   const loadedAt = Date.now()
   const now = vi.spyOn(Date, 'now').mockReturnValue(loadedAt + LOOKUP_STALE_TIME / 2)
-  addToIndex(client, 'north', company(99, 'Zebra'))
+  keepInIndex(client, 'north', company(99, 'Zebra'))
   await load()
   expect(skips).toHaveLength(1)
   now.mockReturnValue(loadedAt + LOOKUP_STALE_TIME + 1)
@@ -116,8 +116,8 @@ it('does not count as fresh for a company that was just made', async () => {
 it('is asked for again at the next use after it failed, also when a company was made since', async () => {
   serve(1800, 500, 1000)
   await expect(load()).rejects.toThrow('Down')
-  addToIndex(client, 'north', company(9999, 'Zebra'))
-  addToIndex(client, 'north', company(9998, 'Yak'))
+  keepInIndex(client, 'north', company(9999, 'Zebra'))
+  keepInIndex(client, 'north', company(9998, 'Yak'))
   vi.restoreAllMocks()
   serve(1800)
   expect(await load()).toMatchObject({ count: 1800, isWhole: true })

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+import { TenantsScreen } from './tenants-screen'
+
+const ABBOTT = 'Abbott & Lane Architects'
+const dialogOf = (page: Page, tenant: string) => page.getByRole('dialog', { name: `Companies of ${tenant}` })
+const listOf = (page: Page) => page.getByRole('list', { name: 'Companies', exact: true })
+const rowOf = (page: Page, name: string) => listOf(page).getByRole('listitem').filter({ hasText: name })
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).press('Enter')
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('finds a company at the server, edits, disables and enables it', async ({
+  signedIn: page,
+  tenant,
+  api,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 409/)
+  const { companies } = tenant.ids
+  const tenants = new TenantsScreen(page)
+  await tenants.open()
+  const opener = tenants.row(tenant.name).getByRole('button', { name: 'Companies' })
+  await opener.press('Enter')
+  await expect(page).toHaveURL('/tenants?dialog=companies')
+  await expect(listOf(page).getByRole('listitem')).toHaveCount(45)
+  await expectAccessible()
+
+  await page.getByRole('searchbox', { name: 'Search companies' }).fill('abbott')
+  await expect(listOf(page).getByRole('listitem')).toHaveCount(1)
+  await expect(rowOf(page, ABBOTT)).toContainText('office@abbott-lane-architects.example')
+  const edit = page.getByRole('button', { name: `Edit ${ABBOTT}` })
+  await edit.press('Enter')
+  const form = page.getByRole('dialog', { name: `Edit ${ABBOTT}` })
+  await form.getByLabel('Name').fill('Cobalt Systems')
+  await form.getByLabel('Phone').fill('+44 20 1111')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('There is a company of this name already.')).toBeVisible()
+  await expect(form.getByLabel('Phone')).toHaveValue('+44 20 1111')
+  await expectAccessible()
+
+  // What somebody else changed meanwhile is not overwritten unseen.
+  await api.patch('company', String(companies.abbott), { phone: '+44 20 2222', address: '2 New Street' })
+  await form.getByLabel('Name').fill('Abbott & Lane')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Somebody else changed this to “+44 20 2222”.')).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(rowOf(page, 'Abbott & Lane')).toContainText('+44 20 1111')
+  expect(await api.get('company', String(companies.abbott))).toMatchObject({
+    name: 'Abbott & Lane',
+    phone: '+44 20 1111',
+    address: '2 New Street',
+  })
+  await expect(page.getByRole('button', { name: 'Edit Abbott & Lane' })).toBeFocused()
+
+  await choose(page, 'Abbott & Lane', 'Disable')
+  await expect(rowOf(page, 'Abbott & Lane')).toContainText('Disabled')
+  expect(await api.get('company', String(companies.abbott))).toMatchObject({ enabled: false })
+  await choose(page, 'Abbott & Lane', 'Enable')
+  await expect(rowOf(page, 'Abbott & Lane')).not.toContainText('Disabled')
+
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page, tenant.name)).toBeHidden()
+  await expect(page).toHaveURL('/tenants')
+})
+
+test('asks before changes are thrown away', async ({ signedIn: page }) => {
+  await page.goto('/tenants?dialog=companies')
+  await page.getByRole('button', { name: `Edit ${ABBOTT}` }).click()
+  const form = page.getByRole('dialog', { name: `Edit ${ABBOTT}` })
+  await form.getByLabel('Address').fill('1 Test Street')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel('Address')).toHaveValue('1 Test Street')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toBeHidden()
+})
+
+test('deletes a company after saying what is lost, where the services can', async ({
+  signedIn: page,
+  backend,
+  tenant,
+  api,
+  allowConsole,
+  expectAccessible,
+}) => {
+  allowConsole(/status of 405/)
+  const { companies } = tenant.ids
+  await page.goto('/tenants?dialog=companies')
+  await choose(page, ABBOTT, 'Delete')
+  const question = page.getByRole('alertdialog', { name: `Delete ${ABBOTT}?` })
+  await expect(question).toContainText('office@abbott-lane-architects.example')
+  await expect(question).toContainText(/users? belongs? to it/)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByText(`Type the name: ${ABBOTT}`)).toBeVisible()
+  await expectAccessible()
+  await question.getByLabel(`Type “${ABBOTT}” to delete it`).fill('abbott & lane architects')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question).toBeHidden()
+  await expect(rowOf(page, ABBOTT)).toHaveCount(0)
+  expect(await api.get('company', String(companies.abbott))).toMatchObject({ deleted: true })
+
+  await backend.fault({
+    path: `/company/v1/${tenant.tenantId}`,
+    method: 'DELETE',
+    kind: 'status',
+    status: 405,
+  })
+  const cafe = 'Café Québec'
+  await choose(page, cafe, 'Delete')
+  const other = page.getByRole('alertdialog', { name: `Delete ${cafe}?` })
+  await other.getByRole('button', { name: 'Delete' }).click()
+  await expect(other.getByRole('alert')).toContainText('Your services cannot delete companies.')
+  await other.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `More for ${cafe}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Disable' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+})
+
+test('shows likely duplicates side by side, and one of them can go', async ({
+  signedIn: page,
+  api,
+  expectAccessible,
+}) => {
+  const twin = await api.create<{ companyId: number }>('company', {
+    name: 'COBALT SYSTEMS Ltd.',
+    email: 'info@cobalt.example',
+  })
+  await page.goto('/tenants?dialog=companies')
+  await expect(listOf(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Likely duplicates' }).click()
+  const pair = page.getByRole('list', { name: /Cobalt Systems.*COBALT SYSTEMS Ltd\./ })
+  await expect(pair.getByRole('listitem')).toHaveCount(2)
+  await expect(pair).toContainText('info@cobalt.example')
+  await expectAccessible()
+  await choose(page, 'COBALT SYSTEMS Ltd.', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No likely duplicates')).toBeVisible()
+  expect(await api.get('company', String(twin.companyId))).toMatchObject({ deleted: true })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('nothing is wider than the screen', async ({ signedIn: page, expectAccessible }) => {
+    await page.goto('/tenants?dialog=companies')
+    await expect(rowOf(page, ABBOTT).getByRole('button', { name: 'Edit' })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,178 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Ban, Building2, CopyCheck, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companyQueries } from '@/hooks/company/company'
+import { useDebounced } from '@/lib/react/use-debounced'
+import type { Company } from '@/services/company/company'
+import { Button } from '@/ui/buttons/button'
+import { cx } from '@/ui/cx'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { LoadingDelay } from '@/ui/feedback/loading-delay'
+import { SkeletonRow } from '@/ui/feedback/skeleton'
+import { StatusChip } from '@/ui/feedback/status-chip'
+import { SearchField } from '@/ui/fields/search-field'
+import { Toggle } from '@/ui/fields/toggle'
+import { Dialog } from '@/ui/overlays/dialog'
+import { CreateCompanyForm } from '@/widgets/fields/create-company-form'
+import { notify } from '@/widgets/notify'
+import { QueryFailed } from '@/widgets/screen/query-failed'
+import { CompanyActions } from './company-actions'
+import { CompanyDuplicates } from './company-duplicates'
+
+/** How long the text has to stay the same before the server is asked. */
+const PAUSE = 250
+
+type CompaniesDialogProps = { tenantId: string; tenantName: string; onClose: () => void }
+
+/** The companies of the tenant: search, create, edit, disable, delete, and likely duplicates. */
+export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDialogProps) {
+  const { t } = useTranslation(['companies', 'common'])
+  const [text, setText] = useState('')
+  const [isComparing, setComparing] = useState(false)
+  const [isCreating, setCreating] = useState(false)
+  const create = () => setCreating(true)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="large"
+      title={t('title', { name: tenantName })}
+      description={t('description')}
+      closeLabel={t('common:actions.close')}
+    >
+      <div className="flex min-h-[60dvh] flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchField
+            label={t('search')}
+            clearLabel={t('common:actions.clearSearch')}
+            placeholder={t('search')}
+            value={text}
+            onChange={(next) => {
+              setText(next)
+              setComparing(false)
+            }}
+            className="min-w-48 flex-1"
+          />
+          <Toggle icon={<CopyCheck aria-hidden />} isSelected={isComparing} onChange={setComparing}>
+            {t('duplicates.action')}
+          </Toggle>
+          <Button icon={<Plus aria-hidden />} onPress={create}>
+            {t('common:company.createTitle')}
+          </Button>
+        </div>
+        {isComparing ? (
+          <CompanyDuplicates tenantId={tenantId} />
+        ) : (
+          <CompanyList tenantId={tenantId} text={text} onClear={() => setText('')} onCreate={create} />
+        )}
+      </div>
+      {isCreating && (
+        <CreateCompanyForm
+          tenantId={tenantId}
+          name={isComparing ? '' : text.trim()}
+          onClose={() => setCreating(false)}
+          onCreated={({ name }) => {
+            setCreating(false)
+            notify.success(t('created', { name }))
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type CompanyListProps = { tenantId: string; text: string; onClear: () => void; onCreate: () => void }
+
+function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
+  const { t } = useTranslation(['companies', 'common'])
+  const asked = useDebounced(text.trim(), PAUSE)
+  const list = useInfiniteQuery(companyQueries.list(tenantId, asked))
+  if (list.isError && !list.data) return <QueryFailed title={t('failed')} query={list} />
+  if (list.isPending)
+    return (
+      <div aria-busy>
+        <LoadingDelay>
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <SkeletonRow key={row} hasPhoto={false} />
+          ))}
+        </LoadingDelay>
+      </div>
+    )
+  const { companies, isComplete } = list.data
+  const isWaiting = asked !== text.trim() || list.isPlaceholderData
+  if (companies.length === 0 && !list.hasNextPage)
+    return asked === '' ? (
+      <EmptyState
+        icon={<Building2 aria-hidden />}
+        title={t('none')}
+        message={t('noneText')}
+        action={
+          <Button variant="primary" onPress={onCreate}>
+            {t('common:company.createTitle')}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={t('nothingFound')}
+        message={isComplete ? t('nothingFoundText', { text: asked }) : t('incomplete')}
+        action={<Button onPress={onClear}>{t('common:actions.clearSearch')}</Button>}
+      />
+    )
+  return (
+    <>
+      <p role="status" className="text-label text-muted">
+        {list.hasNextPage
+          ? t('shownOfMore', { count: companies.length })
+          : t('shown', { count: companies.length })}
+      </p>
+      {!isComplete && <InlineAlert tone="warning">{t('incomplete')}</InlineAlert>}
+      <ul
+        aria-label={t('list')}
+        aria-busy={isWaiting}
+        className={cx(
+          'divide-y divide-border rounded-card border border-border transition-opacity',
+          isWaiting && 'opacity-60',
+        )}
+      >
+        {companies.map((company) => (
+          <CompanyRow key={company.companyId} tenantId={tenantId} company={company} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && <QueryFailed title={t('failed')} query={list} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button
+          className="self-center"
+          isPending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {t('showMore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function CompanyRow({ tenantId, company }: { tenantId: string; company: Company }) {
+  const { t } = useTranslation('companies')
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <div className="grid min-w-0 flex-1 gap-x-4 text-label text-muted sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] sm:items-center">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 text-body font-medium text-text wrap-anywhere">{company.name}</span>
+          {!company.enabled && (
+            <StatusChip tone="neutral" icon={<Ban aria-hidden />}>
+              {t('disabled')}
+            </StatusChip>
+          )}
+        </div>
+        <span className="wrap-anywhere">{company.email}</span>
+        <span className="tabular wrap-anywhere">{company.phone}</span>
+      </div>
+      <CompanyActions tenantId={tenantId} company={company} />
+    </li>
+  )
+}

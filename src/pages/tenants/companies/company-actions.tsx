@@ -1,0 +1,86 @@
+import { useIsFetching, useMutation } from '@tanstack/react-query'
+import { Ban, Ellipsis, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { COMPANY_REMOVE, companyMutations, companyQueries } from '@/hooks/company/company'
+import { notOffered } from '@/http/faults'
+import type { Company } from '@/services/company/company'
+import { Button } from '@/ui/buttons/button'
+import { IconButton } from '@/ui/buttons/icon-button'
+import { Menu } from '@/ui/overlays/menu'
+import { notify, useNotifyError } from '@/widgets/notify'
+import { DeleteCompany } from './delete-company'
+import { EditCompany } from './edit-company'
+
+type CompanyActionsProps = { tenantId: string; company: Company }
+
+/** 'Edit', and the menu with the rest. */
+export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
+  const { t } = useTranslation(['companies', 'common'])
+  const notifyError = useNotifyError()
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const patch = useMutation(companyMutations.patch(tenantId))
+  const { companyId, name, enabled } = company
+  const isReading = useIsFetching({ queryKey: companyQueries.get(tenantId, companyId).queryKey }) > 0
+  const turn = enabled ? 'disable' : 'enable'
+  const close = () => setOpen(null)
+
+  const setEnabled = () =>
+    patch.mutate(
+      { companyId, enabled: !enabled },
+      { onSuccess: () => notify.success(t(`${turn}.done`, { name })), onError: notifyError },
+    )
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      <Button
+        size="small"
+        aria-label={t('edit.title', { name })}
+        isPending={isReading}
+        onPress={() => setOpen('edit')}
+      >
+        {t('edit.action')}
+      </Button>
+      <Menu
+        label={t('more', { name })}
+        trigger={
+          <IconButton
+            size="small"
+            label={t('more', { name })}
+            hideTooltip
+            icon={<Ellipsis aria-hidden />}
+            isPending={patch.isPending}
+          />
+        }
+        groups={[
+          {
+            id: 'use',
+            entries: [
+              {
+                id: turn,
+                label: t(`${turn}.action`),
+                icon: enabled ? <Ban aria-hidden /> : <RotateCcw aria-hidden />,
+                onAction: setEnabled,
+              },
+            ],
+          },
+          {
+            id: 'end',
+            entries: notOffered.has(COMPANY_REMOVE)
+              ? []
+              : [
+                  {
+                    id: 'delete',
+                    label: t('delete.action'),
+                    icon: <Trash2 aria-hidden />,
+                    tone: 'danger',
+                    onAction: () => setOpen('delete'),
+                  },
+                ],
+          },
+        ]}
+      />
+      {open === 'edit' && <EditCompany tenantId={tenantId} company={company} onClose={close} />}
+      {open === 'delete' && <DeleteCompany tenantId={tenantId} company={company} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companyMutations, companyQueries } from '@/hooks/company/company'
+import { statusOf } from '@/http/faults'
+import type { Company } from '@/services/company/company'
+import { ErrorState } from '@/ui/feedback/error-state'
+import { Dialog } from '@/ui/overlays/dialog'
+import { useErrorWords } from '@/widgets/error-words'
+import { CompanyForm, type CompanyValues } from '@/widgets/fields/company-form'
+import { notify } from '@/widgets/notify'
+
+type EditCompanyProps = { tenantId: string; company: Company; onClose: () => void }
+
+const FIELDS = ['name', 'email', 'phone', 'address'] as const
+
+function valuesOf({ name, email, phone, address }: Company): CompanyValues {
+  return { name, email: email ?? '', phone: phone ?? '', address: address ?? '' }
+}
+
+/** The form with the company as it is now, or why it is not there. */
+export function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
+  const { t } = useTranslation(['companies', 'common'])
+  const words = useErrorWords()
+  const record = useQuery({
+    ...companyQueries.get(tenantId, company.companyId),
+    // While it is edited, what others save is noticed when it is saved.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (record.data && record.isFetchedAfterMount)
+    return <EditForm tenantId={tenantId} company={record.data} onClose={onClose} />
+  const { error } = record
+  // The button that opens it shows that it is on its way.
+  if (!error) return null
+  const isGone = statusOf(error) === 404
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="small"
+      title={t('edit.title', { name: company.name })}
+      closeLabel={t('common:actions.close')}
+    >
+      <ErrorState
+        title={isGone ? t('edit.gone') : words(error).title}
+        message={words(error).message}
+        {...(!isGone && { retryLabel: t('common:actions.tryAgain') })}
+        onRetry={() => void record.refetch()}
+        isRetrying={record.isFetching}
+      />
+    </Dialog>
+  )
+}
+
+function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
+  const { t } = useTranslation(['companies', 'common'])
+  const [original] = useState(() => valuesOf(company))
+  /** What the person knows that the server has. */
+  const known = useRef(original)
+  const patch = useMutation(companyMutations.patch(tenantId))
+  const reread = useQuery({ ...companyQueries.get(tenantId, company.companyId), enabled: false })
+  const isPending = patch.isPending || reread.isFetching
+
+  return (
+    <CompanyForm
+      tenantId={tenantId}
+      title={t('edit.title', { name: company.name })}
+      submitLabel={t('common:actions.save')}
+      values={original}
+      isPending={isPending}
+      discardWords={{
+        title: t('discard.title'),
+        text: t('discard.text'),
+        stay: t('discard.stay'),
+        leave: t('discard.leave'),
+      }}
+      onClose={onClose}
+      onSave={(values, onError, setError) => {
+        const changed = FIELDS.filter((field) => values[field] !== original[field])
+        if (changed.length === 0) return onClose()
+        const send = () =>
+          patch.mutate(
+            {
+              companyId: company.companyId,
+              ...Object.fromEntries(changed.map((field) => [field, values[field] || null])),
+            },
+            {
+              onSuccess: () => {
+                notify.success(t('edit.done', { name: values.name }))
+                onClose()
+              },
+              onError,
+            },
+          )
+        void reread.refetch().then(({ data, error }) => {
+          if (!data || error) return onError(error)
+          const theirs = valuesOf(data)
+          const taken = changed.filter(
+            (field) => theirs[field] !== known.current[field] && theirs[field] !== values[field],
+          )
+          known.current = theirs
+          if (taken.length === 0) return send()
+          for (const field of taken)
+            setError(field, {
+              type: 'server',
+              message: theirs[field]
+                ? t('edit.changed', { value: theirs[field] })
+                : t('edit.emptied', { action: t('common:actions.save') }),
+            })
+        })
+      }}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm, type UseFormSetError } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { EMAIL } from '@/lib/custom-field-rules'
+import { TextField } from '@/ui/fields/text-field'
+import { Capitals } from '@/widgets/capitals'
+import { type DiscardWords, FormDialog } from '@/widgets/form/form-dialog'
+import type { Failure } from '@/widgets/form/form-failure'
+import { showServerErrors } from '@/widgets/form/server-errors'
+import { TEXT_LIMIT, useFieldWords } from './field-words'
+
+const text = z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong'))
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong')),
+  email: text.check(z.refine((value) => value === '' || EMAIL.test(value), 'email')),
+  phone: text,
+  address: text,
+})
+
+export type CompanyValues = z.infer<typeof schema>
+
+const fields = [
+  { name: 'name', type: 'text', isRequired: true },
+  { name: 'email', type: 'email', isRequired: false },
+  { name: 'phone', type: 'tel', isRequired: false },
+  { name: 'address', type: 'text', isRequired: false },
+] as const
+
+type CompanyFormProps = {
+  tenantId: string
+  title: string
+  description?: string
+  submitLabel: string
+  values: CompanyValues
+  isPending: boolean
+  /** Asked before changes are thrown away; without them they are not asked about. */
+  discardWords?: DiscardWords
+  onClose: () => void
+  /** @param onError shows the server's words at the fields */
+  onSave: (
+    values: CompanyValues,
+    onError: (error: unknown) => void,
+    setError: UseFormSetError<CompanyValues>,
+  ) => void
+}
+
+/** The fields of a company over the screen that needs it. */
+export function CompanyForm(props: CompanyFormProps) {
+  const { tenantId, title, description, submitLabel, values, isPending, discardWords, onClose, onSave } =
+    props
+  const { t } = useTranslation()
+  const fieldWords = useFieldWords()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: values,
+    mode: 'onTouched',
+  })
+  const onError = (error: unknown) =>
+    setFailure(
+      showServerErrors(error, setError, {
+        pathOf: (path) => fields.find((field) => field.name === path)?.name ?? null,
+        conflict: { path: 'name', message: t('company.taken') },
+      }),
+    )
+  const save = handleSubmit((company) => {
+    setFailure(null)
+    onSave(company, onError, setError)
+  })
+
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      submitLabel={submitLabel}
+      onSubmit={(event) => void save(event)}
+      isPending={isPending}
+      onClose={onClose}
+      failure={failure}
+      discardWords={formState.isDirty ? discardWords : null}
+    >
+      {fields.map((field) => (
+        <Controller
+          key={field.name}
+          control={control}
+          name={field.name}
+          render={({ field: input, fieldState }) => {
+            const box = (
+              <TextField
+                {...input}
+                type={field.type}
+                label={t(`company.${field.name}`)}
+                isRequired={field.isRequired}
+                autoFocus={field.name === 'name'}
+                autoComplete="off"
+                errorMessage={fieldWords(fieldState.error?.message)}
+              />
+            )
+            return field.name === 'name' ? <Capitals tenantId={tenantId}>{box}</Capitals> : box
+          }}
+        />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { QueryClient, QueryObserver, InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { companyMutations, companyQueries, COMPANY_REMOVE } from '@/hooks/company/company'
+import { companyIndexQueries } from '@/hooks/company/company-index'
+import { notOffered } from '@/http/faults'
+import { server } from '../../support/server'
+
+const PATH = '*/company/v1/north'
+const company = (companyId: number, more: object = {}) => ({
+  companyId,
+  name: `Company ${companyId}`,
+  ...more,
+})
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const mutate = <T>(client: QueryClient, options: object, input: T) =>
+  new MutationObserver(client, options as { mutationFn: (input: T) => Promise<unknown> }).mutate(input)
+
+function answerPages(companies: object[], { counted = true, size = 2 } = {}) {
+  const asked: URLSearchParams[] = []
+  server.use(
+    http.get(PATH, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      asked.push(searchParams)
+      const skip = Number(searchParams.get('$skip'))
+      const data = companies.slice(skip, skip + size)
+      return HttpResponse.json(counted ? { total: companies.length, limit: size, skip, data } : data)
+    }),
+  )
+  return asked
+}
+
+it('lists disabled companies too, page by page until all are there', async () => {
+  const asked = answerPages([
+    company(1),
+    company(2, { enabled: false }),
+    company(3),
+    company(4, { deleted: true }),
+  ])
+  const list = new InfiniteQueryObserver(newClient(), companyQueries.list('north', ''))
+  await list.refetch()
+  expect(list.getCurrentResult().data?.companies.map(({ companyId }) => companyId)).toEqual([1, 2])
+  await list.fetchNextPage()
+  const { data, hasNextPage } = list.getCurrentResult()
+  expect(data?.companies.map(({ companyId }) => companyId)).toEqual([1, 2, 3])
+  expect(hasNextPage).toBe(false)
+  expect(asked.map((query) => [query.get('$skip'), query.has('enabled')])).toEqual([
+    ['0', false],
+    ['2', false],
+  ])
+})
+
+it('ends where a service that does not count repeats its page', async () => {
+  server.use(http.get(PATH, () => HttpResponse.json([company(1), company(2)])))
+  const list = new InfiniteQueryObserver(newClient(), companyQueries.list('north', ''))
+  await list.refetch()
+  expect(list.getCurrentResult().hasNextPage).toBe(true)
+  await list.fetchNextPage()
+  expect(list.getCurrentResult().hasNextPage).toBe(false)
+})
+
+it('a company that was renamed, disabled or deleted is so in the loaded index', async () => {
+  answerPages([company(1), company(2), company(3)], { size: 500 })
+  const client = newClient()
+  const index = new QueryObserver(client, companyIndexQueries.all('north'))
+  await index.refetch()
+  const names = () =>
+    index
+      .getCurrentResult()
+      .data?.index.all()
+      .map(({ name }) => name)
+  server.use(
+    http.patch(`${PATH}/1`, () => HttpResponse.json(company(1, { name: 'Renamed' }))),
+    http.patch(`${PATH}/2`, () => HttpResponse.json(company(2, { enabled: false }))),
+    http.delete(`${PATH}/3`, () => HttpResponse.json(company(3))),
+  )
+  await mutate(client, companyMutations.patch('north'), { companyId: 1, name: 'Renamed' })
+  expect(names()).toEqual(['Company 2', 'Company 3', 'Renamed'])
+  await mutate(client, companyMutations.patch('north'), { companyId: 2, enabled: false })
+  await mutate(client, companyMutations.remove('north'), 3)
+  expect(names()).toEqual(['Renamed'])
+})
+
+it('knows a company that is gone already from a service that has no delete', async () => {
+  server.use(
+    http.delete(`${PATH}/1`, () => HttpResponse.json({}, { status: 404 })),
+    http.get(`${PATH}/1`, () => HttpResponse.json({}, { status: 404 })),
+    http.delete(`${PATH}/2`, () => HttpResponse.json({}, { status: 404 })),
+    http.get(`${PATH}/2`, () => HttpResponse.json(company(2))),
+  )
+  const client = newClient()
+  await mutate(client, companyMutations.remove('north'), 1)
+  expect(notOffered.has(COMPANY_REMOVE)).toBe(false)
+  await expect(mutate(client, companyMutations.remove('north'), 2)).rejects.toMatchObject({ code: 404 })
+  expect(notOffered.has(COMPANY_REMOVE)).toBe(true)
+})
