@@ -155,6 +155,22 @@ const signedIn: Screen[] = [
       await expect(page.getByRole('button', { name: 'Edit Cobalt Systems' })).toBeVisible()
     },
   },
+  {
+    name: 'the questions of a tenant',
+    show: async (page) => {
+      await page.goto('/tenants?dialog=questions')
+      await expect(page.getByRole('button', { name: 'New question' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a new question with fields that are missing',
+    show: async (page) => {
+      await page.goto('/tenants?dialog=questions')
+      await page.getByRole('button', { name: 'New question' }).click()
+      await page.getByRole('button', { name: 'Create question' }).click()
+      await expect(page.getByText('Fill in this field.').first()).toBeVisible()
+    },
+  },
   { name: 'a new booking', show: (page) => new BookingScreen(page).open() },
   {
     name: 'a new booking with fields that are missing',

@@ -16,6 +16,7 @@ import type palette from '../../locales/en/palette.json'
 import type password from '../../locales/en/password.json'
 import type photo from '../../locales/en/photo.json'
 import type prebooking from '../../locales/en/prebooking.json'
+import type questions from '../../locales/en/questions.json'
 import type rollCall from '../../locales/en/roll-call.json'
 import type scanner from '../../locales/en/scanner.json'
 import type settings from '../../locales/en/settings.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       person: typeof person
       photo: typeof photo
       prebooking: typeof prebooking
+      questions: typeof questions
       'roll-call': typeof rollCall
       scanner: typeof scanner
       settings: typeof settings

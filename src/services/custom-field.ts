@@ -5,8 +5,8 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { findAll } from '@/http/whole-list'
-import { flag, listOf, maybe, type Shape, text, withName } from './shapes'
+import { type WholeList, wholeList } from '@/http/whole-list'
+import { flag, flagValue, listOf, maybe, type Shape, text, withName } from './shapes'
 
 const customFieldSchema = z.looseObject({
   customFieldId: id,
@@ -24,6 +24,8 @@ const customFieldSchema = z.looseObject({
   max: maybe(z.number()),
   pattern: maybe(text),
   help: maybe(text),
+  /** false: no longer asked; missing where the service can't take a question out of use */
+  enabled: maybe(flagValue),
 })
 
 /** A question that the tenant has defined. Source: lookup of spec §3, fields assumed. */
@@ -43,10 +45,18 @@ export const customFieldService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<CustomField>> =>
     calls.find(customFieldSchema, tenantId, query, options),
 
-  /** Every question of the tenant, in its order. */
+  /** Every question of the tenant, in its order, those that are no longer asked too. */
+  async list(tenantId: Id, options?: CallOptions): Promise<WholeList<CustomField>> {
+    const { data, isComplete } = await wholeList((page) =>
+      calls.find(customFieldSchema, tenantId, page, options),
+    )
+    return { data: data.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)), isComplete }
+  },
+
+  /** Every question that is asked, in the tenant's order. */
   async findAll(tenantId: Id, options?: CallOptions): Promise<CustomField[]> {
-    const all = await findAll((page) => calls.find(customFieldSchema, tenantId, page, options))
-    return all.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+    const { data } = await customFieldService.list(tenantId, options)
+    return data.filter(({ enabled }) => enabled !== false)
   },
 
   /** GET /custom-field/v1/{tenantId}/{customFieldId} */

@@ -57,7 +57,10 @@ export const screens: Record<RouteName, Screen> = {
   },
   tenants: {
     suite: 'others',
-    addresses: () => [paths.tenants(), `${paths.tenants()}?dialog=companies`],
+    addresses: () => [
+      paths.tenants(),
+      ...['companies', 'questions'].map((dialog) => `${paths.tenants()}?dialog=${dialog}`),
+    ],
   },
   'utils-locations': {
     suite: 'desk',

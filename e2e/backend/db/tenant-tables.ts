@@ -128,9 +128,10 @@ export const customField: Table = {
     max: 'number',
     pattern: 'text',
     help: 'text',
+    enabled: 'boolean',
   },
   required: ['customFieldTypeId', 'name', 'label', 'appliesTo'],
-  defaults: { required: false, order: 0 },
+  defaults: { required: false, order: 0, enabled: true },
   references: { customFieldTypeId: 'customFieldType("customFieldTypeId")' },
 }
 

@@ -127,7 +127,7 @@ function missingFields(db: Database, { visitor, visitTypeId }: Question): Proble
   const custom = db
     .all<{ customFieldId: number; label: string; visitTypeIds: string | null }>(
       `select "customFieldId", "label", "visitTypeIds" from "customField"
-       where "required" = 1 and "appliesTo" = 'visitor' order by "order"`,
+       where "required" = 1 and "enabled" = 1 and "appliesTo" = 'visitor' order by "order"`,
     )
     .filter((field) => appliesTo(field.visitTypeIds, visitTypeId))
     .filter((field) => isEmpty(given.get(String(field.customFieldId))))

@@ -23,6 +23,11 @@ const CompaniesDialog = lazy(async () => {
   return { default: module.CompaniesDialog }
 })
 
+const QuestionsDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./questions/questions-dialog'), loadWords(['questions'])])
+  return { default: module.QuestionsDialog }
+})
+
 type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductOfTenant[] }
 
 /** The tenants in the order of their names, narrowed by the search. */
@@ -52,6 +57,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
 
   const current = tenants.find(({ id }) => String(id) === tenantId)
   const dialog = SET_UP_DIALOGS.find((name) => name === params.get('dialog'))
+  const SetUpDialog = dialog === 'questions' ? QuestionsDialog : CompaniesDialog
   const closeDialog = () => void changeAddress({ dialog: null })
 
   return (
@@ -98,7 +104,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
       )}
       {current && dialog && (
         <Suspense>
-          <CompaniesDialog tenantId={tenantId} tenantName={current.name} onClose={closeDialog} />
+          <SetUpDialog tenantId={tenantId} tenantName={current.name} onClose={closeDialog} />
         </Suspense>
       )}
       {clearing && <ClearCache tenant={clearing} onClose={() => setClearing(null)} />}

@@ -9,7 +9,7 @@ import { StatusChip } from '@/ui/feedback/status-chip'
 import { TenantLogo } from '@/widgets/tenant-logo'
 
 /** What is set up in a dialog of the current tenant. */
-export const SET_UP_DIALOGS = ['companies'] as const
+export const SET_UP_DIALOGS = ['questions', 'companies'] as const
 type SetUpDialog = (typeof SET_UP_DIALOGS)[number]
 
 type TenantRowProps = {
@@ -38,7 +38,7 @@ export function TenantRow(props: TenantRowProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
     >
       <TenantLogo tenant={tenant} className="size-9" />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col sm:min-w-56">
         <p className="truncate font-medium">{name}</p>
         {isEnabled === false && (
           <p className="text-label text-muted">{t('notEnabledText', { product: t('common:product') })}</p>
@@ -55,7 +55,7 @@ export function TenantRow(props: TenantRowProps) {
           {t('notEnabled')}
         </StatusChip>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:w-full">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-sm:w-full">
         {isCurrent &&
           SET_UP_DIALOGS.map((dialog) => (
             <Button

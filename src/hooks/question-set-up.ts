@@ -1,0 +1,137 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CallOptions, Id } from '@/http/calls'
+import { NO_ENTRIES, type Page } from '@/http/parse'
+import type { Query } from '@/http/query-string'
+import { wholeList } from '@/http/whole-list'
+import { visitService } from '@/services/booking/visit'
+import { visitUserService } from '@/services/booking/visit-user'
+import {
+  type CustomField,
+  type CustomFieldChange,
+  customFieldService,
+  type NewCustomField,
+} from '@/services/custom-field'
+import { userService } from '@/services/user/user'
+import { change } from './change'
+import { tenantKey } from './keys'
+
+type Answered = { customFields?: readonly { customFieldId: Id }[] | null | undefined }
+
+/** So many pages of 500 records are searched for an answer at most. */
+const ANSWER_PAGES = 20
+
+/** The records that hold the answers to questions about a subject. */
+const RECORDS: Record<
+  string,
+  {
+    id: string
+    find: (tenantId: Id, query: Query, options: CallOptions) => Promise<Page<Answered & object>>
+  }
+> = {
+  visit: { id: 'visitId', find: (...call) => visitService.find(...call) },
+  visitor: { id: 'visitUserId', find: (...call) => visitUserService.find(...call) },
+  user: {
+    id: 'id',
+    find: (tenantId, query, options) =>
+      userService.find(tenantId, { ...query, deleted: undefined, enabled: undefined }, options),
+  },
+}
+
+/** Whether somebody has answered a question; null where that can't be found out. */
+async function findAnswer(
+  tenantId: Id,
+  { customFieldId, appliesTo }: CustomField,
+  options: CallOptions,
+): Promise<boolean | null> {
+  const records = RECORDS[appliesTo]
+  if (!records) return null
+  let isAnswered = false
+  const { isComplete } = await wholeList<Answered & object>(
+    // One answer is enough.
+    async (page) => (isAnswered ? NO_ENTRIES : records.find(tenantId, page, options)),
+    {
+      idOf: (record) => (record as Record<string, unknown>)[records.id],
+      maxPages: ANSWER_PAGES,
+      onPage: (fresh) => {
+        isAnswered ||= fresh.some(({ customFields }) =>
+          customFields?.some((answer) => String(answer.customFieldId) === String(customFieldId)),
+        )
+      },
+    },
+  )
+  if (isAnswered) return true
+  return isComplete ? false : null
+}
+
+export const questionQueries = {
+  /** As they are now, those that are no longer asked too. */
+  all: (tenantId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'custom-field', 'set-up'),
+      queryFn: ({ signal }) => customFieldService.list(tenantId, { signal }),
+      staleTime: 0,
+    }),
+
+  get: (tenantId: Id, customFieldId: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'custom-field', 'get', String(customFieldId)),
+      queryFn: ({ signal }) => customFieldService.get(tenantId, customFieldId, { signal }),
+      staleTime: 0,
+    }),
+
+  isAnswered: (tenantId: Id, field: CustomField) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'custom-field', 'answers', String(field.customFieldId)),
+      queryFn: ({ signal }) => findAnswer(tenantId, field, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}
+
+const SERVICES = ['custom-field']
+
+type Numbered = { customFieldId: Id; order: number }
+
+/** Shows the questions in an order that is on its way to the service. */
+function keepOrder(client: QueryClient, tenantId: Id, changes: readonly Numbered[]): void {
+  const orders = new Map(changes.map(({ customFieldId, order }) => [String(customFieldId), order]))
+  client.setQueryData(
+    questionQueries.all(tenantId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        data: known.data
+          .map((field) => ({ ...field, order: orders.get(String(field.customFieldId)) ?? field.order }))
+          .sort((one, other) => (one.order ?? 0) - (other.order ?? 0)),
+      },
+  )
+}
+
+export const questionMutations = {
+  create: (tenantId: Id) =>
+    change(tenantId, SERVICES, (field: NewCustomField) => customFieldService.create(tenantId, field)),
+
+  patch: (tenantId: Id) =>
+    change(tenantId, SERVICES, ({ customFieldId, ...fields }: CustomFieldChange & { customFieldId: Id }) =>
+      customFieldService.patch(tenantId, customFieldId, fields),
+    ),
+
+  remove: (tenantId: Id) =>
+    change(tenantId, SERVICES, (customFieldId: Id) => customFieldService.remove(tenantId, customFieldId)),
+
+  /** One after the other, as they are pressed; the new order shows at once. */
+  reorder: (tenantId: Id) =>
+    mutationOptions({
+      scope: { id: `custom-field-order ${tenantId}` },
+      mutationFn: async (changes: readonly Numbered[]) => {
+        for (const { customFieldId, order } of changes)
+          await customFieldService.patch(tenantId, customFieldId, { order })
+      },
+      onMutate: async (changes, { client }) => {
+        await client.cancelQueries({ queryKey: questionQueries.all(tenantId).queryKey })
+        keepOrder(client, tenantId, changes)
+      },
+      onSettled: (_answer, _error, _changes, _result, { client }) =>
+        client.invalidateQueries({ queryKey: tenantKey(tenantId, 'custom-field') }),
+    }),
+}

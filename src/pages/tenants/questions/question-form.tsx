@@ -1,0 +1,331 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { questionMutations, questionQueries } from '@/hooks/question-set-up'
+import { type CustomFieldKind, kindOf } from '@/lib/custom-field-rules'
+import type { VisitType } from '@/services/booking/visit-type'
+import type { CustomField } from '@/services/custom-field'
+import type { CustomFieldType } from '@/services/custom-field-type'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { MultiSelect } from '@/ui/fields/multi-select'
+import { NumberField } from '@/ui/fields/number-field'
+import { Select } from '@/ui/fields/select'
+import { TextArea } from '@/ui/fields/text-area'
+import { TextField } from '@/ui/fields/text-field'
+import { fold } from '@/lib/text/fold'
+import { FormDialog } from '@/widgets/form/form-dialog'
+import type { Failure } from '@/widgets/form/form-failure'
+import { showServerErrors } from '@/widgets/form/server-errors'
+import { isSameId } from '@/widgets/edit-user-form/person-values'
+import { notify } from '@/widgets/notify'
+import { QuestionOptions } from './question-options'
+import { QuestionPattern } from './question-pattern'
+import { QuestionPreview } from './question-preview'
+import {
+  changedFields,
+  hasLimits,
+  hasOptions,
+  hasPattern,
+  hasVisitTypes,
+  newFields,
+  questionSchema,
+  type QuestionValues,
+  SUBJECTS,
+  valuesOf,
+  type WireField,
+} from './question-values'
+import { useQuestionWords } from './use-question-words'
+
+type QuestionFormProps = {
+  tenantId: string
+  /** Null for a new one. */
+  question: CustomField | null
+  types: readonly CustomFieldType[]
+  visitTypes: readonly VisitType[]
+  /** The number of a new one, after the others. */
+  nextOrder: number
+  onClose: () => void
+}
+
+/** The form's field of a field on the wire. */
+const FIELD_OF: Partial<Record<string, keyof QuestionValues>> = {
+  name: 'label',
+  label: 'label',
+  help: 'help',
+  appliesTo: 'appliesTo',
+  customFieldTypeId: 'typeId',
+  required: 'required',
+  visitTypeIds: 'visitTypeIds',
+  options: 'options',
+  min: 'min',
+  max: 'max',
+  pattern: 'pattern',
+}
+
+/** A new question or a changed one, with a preview. What it is about and its kind of answer stay once it is created. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { tenantId, question, types, visitTypes, nextOrder, onClose } = props
+  const { t } = useTranslation(['questions', 'common'])
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  /** What somebody else changed meanwhile. */
+  const [changed, setChanged] = useState<string[]>([])
+  const [isReading, setReading] = useState(false)
+  const [original] = useState(() => valuesOf(question))
+  /** What the person knows that the service has. */
+  const [known, setKnown] = useState(original)
+  const create = useMutation(questionMutations.create(tenantId))
+  const patch = useMutation(questionMutations.patch(tenantId))
+
+  const kindOfType = (typeId: string): CustomFieldKind =>
+    kindOf(types.find(({ customFieldTypeId }) => isSameId(customFieldTypeId, typeId))?.name)
+  const form = useForm<QuestionValues>({
+    resolver: zodResolver(questionSchema(kindOfType, original.pattern)),
+    defaultValues: original,
+    mode: 'onTouched',
+  })
+  const { setError, handleSubmit, formState } = form
+
+  const onError = (error: unknown) =>
+    setFailure(
+      showServerErrors(error, setError, { pathOf: (path) => FIELD_OF[path.split('.', 1)[0] ?? ''] ?? null }),
+    )
+  const onSuccess = ({ label, name }: CustomField) => {
+    notify.success(t('form.saved', { name: label || name }))
+    onClose()
+  }
+
+  async function change(id: CustomField['customFieldId'], values: QuestionValues): Promise<void> {
+    const kind = kindOfType(values.typeId)
+    const fields = changedFields(original, values, kind)
+    if (Object.keys(fields).length === 0) return onClose()
+    setReading(true)
+    try {
+      const theirs = valuesOf(await client.fetchQuery(questionQueries.get(tenantId, id)))
+      const others = Object.keys(changedFields(known, theirs, kind)) as WireField[]
+      const taken = others.filter((field) => field in fields && field in changedFields(values, theirs, kind))
+      setKnown(theirs)
+      setChanged(taken.map((field) => t(`fields.${field}`)))
+      if (taken.length === 0) patch.mutate({ customFieldId: id, ...fields }, { onSuccess, onError })
+    } catch (error) {
+      onError(error)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  const save = handleSubmit(async (values) => {
+    setFailure(null)
+    if (question) await change(question.customFieldId, values)
+    else add(values)
+  })
+
+  function add(values: QuestionValues): void {
+    const type = types.find(({ customFieldTypeId }) => isSameId(customFieldTypeId, values.typeId))
+    if (type)
+      create.mutate(
+        {
+          ...newFields(values, kindOfType(values.typeId)),
+          customFieldTypeId: type.customFieldTypeId,
+          name: values.label,
+          appliesTo: values.appliesTo,
+          order: nextOrder,
+        },
+        { onSuccess, onError },
+      )
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        size="large"
+        title={question ? t('form.editTitle', { name: original.label }) : t('form.newTitle')}
+        submitLabel={question ? t('common:actions.save') : t('form.create')}
+        onSubmit={(event) => void save(event)}
+        isPending={create.isPending || patch.isPending || isReading}
+        failure={failure}
+        discardWords={
+          formState.isDirty
+            ? {
+                title: t('discard.title'),
+                text: t('discard.text'),
+                stay: t('discard.stay'),
+                leave: t('discard.leave'),
+              }
+            : null
+        }
+        onClose={onClose}
+      >
+        {changed.length > 0 && (
+          <InlineAlert tone="warning" live="alert" title={t('form.changed')}>
+            {t('form.changedText', { fields: changed.join(', '), action: t('common:actions.save') })}
+          </InlineAlert>
+        )}
+        <QuestionFields
+          isNew={question === null}
+          types={types}
+          visitTypes={visitTypes}
+          kindOfType={kindOfType}
+        />
+      </FormDialog>
+    </FormProvider>
+  )
+}
+
+type QuestionFieldsProps = Pick<QuestionFormProps, 'types' | 'visitTypes'> & {
+  isNew: boolean
+  kindOfType: (typeId: string) => CustomFieldKind
+}
+
+function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFieldsProps) {
+  const { t } = useTranslation('questions')
+  const words = useQuestionWords()
+  const [typed, setTyped] = useState('')
+  const [typeId, appliesTo] = useWatch<QuestionValues, ['typeId', 'appliesTo']>({
+    name: ['typeId', 'appliesTo'],
+  })
+  const kind = kindOfType(typeId)
+  const limitLabel = (limit: 'min' | 'max') =>
+    t(kind === 'number' ? `limits.${limit}` : `limits.${limit}Length`)
+  const typeNames = new Set<string>(types.map(({ name }) => kindOf(name)))
+  const typeLabel = ({ name }: CustomFieldType) =>
+    // A type of the deployment's own is named as it is.
+    kindOf(name) === name || typeNames.size === 1 ? t(`kinds.${kindOf(name)}`) : name
+  const chosenTypes = visitTypes.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name }))
+  const subjects = SUBJECTS.some((subject) => subject === appliesTo) ? SUBJECTS : [...SUBJECTS, appliesTo]
+  return (
+    <div className="grid gap-6 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Controller<QuestionValues, 'label'>
+          name="label"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={t('fields.label')}
+              isRequired
+              autoFocus
+              autoComplete="off"
+              errorMessage={words(fieldState.error?.message, 200)}
+            />
+          )}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Controller<QuestionValues, 'appliesTo'>
+            name="appliesTo"
+            render={({ field, fieldState }) => (
+              <Select
+                label={t('fields.appliesTo')}
+                isRequired
+                isDisabled={!isNew}
+                ref={field.ref}
+                options={subjects.map((subject) => ({
+                  id: subject,
+                  label: SUBJECTS.some((one) => one === subject)
+                    ? t(`subjects.${subject as (typeof SUBJECTS)[number]}`)
+                    : subject,
+                }))}
+                value={field.value}
+                onChange={field.onChange}
+                placeholder={t('fields.choose')}
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+          <Controller<QuestionValues, 'typeId'>
+            name="typeId"
+            render={({ field, fieldState }) => (
+              <Select
+                label={t('fields.typeId')}
+                isRequired
+                isDisabled={!isNew}
+                ref={field.ref}
+                options={types.map((type) => ({
+                  id: String(type.customFieldTypeId),
+                  label: typeLabel(type),
+                }))}
+                value={field.value || null}
+                onChange={field.onChange}
+                placeholder={t('fields.choose')}
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+        </div>
+        {!isNew && <p className="text-label text-muted">{t('form.fixed')}</p>}
+        {hasOptions(kind) && <QuestionOptions />}
+        <Controller<QuestionValues, 'help'>
+          name="help"
+          render={({ field, fieldState }) => (
+            <TextArea
+              {...field}
+              rows={2}
+              label={t('fields.help')}
+              description={t(kind === 'agreement' ? 'form.agreementHelp' : 'form.helpHelp')}
+              errorMessage={words(fieldState.error?.message)}
+            />
+          )}
+        />
+        <Controller<QuestionValues, 'required'>
+          name="required"
+          render={({ field }) => (
+            <Checkbox
+              ref={field.ref}
+              isSelected={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            >
+              {t('fields.required')}
+            </Checkbox>
+          )}
+        />
+        {hasVisitTypes(appliesTo) && chosenTypes.length > 0 && (
+          <Controller<QuestionValues, 'visitTypeIds'>
+            name="visitTypeIds"
+            render={({ field, fieldState }) => (
+              <MultiSelect
+                label={t('fields.visitTypeIds')}
+                description={t('form.everyType')}
+                ref={field.ref}
+                menuTrigger="focus"
+                items={chosenTypes.filter(({ label }) => fold(label).includes(fold(typed)))}
+                selected={chosenTypes.filter(({ id }) => field.value.includes(id))}
+                onChange={(selected) => field.onChange(selected.map(({ id }) => id))}
+                inputValue={typed}
+                onInputChange={setTyped}
+                emptyLabel={t('form.noType')}
+                removeLabel={({ label }) => t('form.removeType', { name: label })}
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+        )}
+        {hasLimits(kind) && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['min', 'max'] as const).map((limit) => (
+              <Controller<QuestionValues, 'min' | 'max'>
+                key={limit}
+                name={limit}
+                render={({ field, fieldState }) => (
+                  <NumberField
+                    label={limitLabel(limit)}
+                    ref={field.ref}
+                    onBlur={field.onBlur}
+                    {...(kind !== 'number' && { minValue: 0 })}
+                    value={field.value ?? Number.NaN}
+                    onChange={(value) => field.onChange(Number.isNaN(value) ? null : value)}
+                    errorMessage={words(fieldState.error?.message)}
+                  />
+                )}
+              />
+            ))}
+          </div>
+        )}
+        {hasPattern(kind) && <QuestionPattern />}
+      </div>
+      <QuestionPreview kind={kind} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { ArrowUp, CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/buttons/button'
+import { IconButton } from '@/ui/buttons/icon-button'
+import { TextField } from '@/ui/fields/text-field'
+import type { QuestionValues } from './question-values'
+import { useQuestionWords } from './use-question-words'
+
+/** The answers that can be chosen, in their order. */
+export function QuestionOptions() {
+  const { t } = useTranslation('questions')
+  const words = useQuestionWords()
+  const { control, formState } = useFormContext<QuestionValues>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'options' })
+  const addRef = useRef<HTMLButtonElement>(null)
+  const { options: errors } = formState.errors
+  const error = words(errors?.message ?? errors?.root?.message)
+  return (
+    <div role="group" aria-label={t('fields.options')} className="flex flex-col gap-2">
+      <span aria-hidden className="text-label font-medium">
+        {t('fields.options')}
+        <span className="ml-0.5 text-danger">*</span>
+      </span>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="flex items-start gap-1">
+          <Controller
+            control={control}
+            name={`options.${index}.label`}
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={t('options.label', { number: index + 1 })}
+                hideLabel
+                className="flex-1"
+                autoComplete="off"
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+          {index > 0 && (
+            <IconButton
+              icon={<ArrowUp aria-hidden />}
+              label={t('options.up', { number: index + 1 })}
+              onPress={() => move(index, index - 1)}
+            />
+          )}
+          <IconButton
+            icon={<Trash2 aria-hidden />}
+            label={t('options.remove', { number: index + 1 })}
+            onPress={() => {
+              remove(index)
+              // The pressed button goes with its line.
+              requestAnimationFrame(() => addRef.current?.focus())
+            }}
+          />
+        </div>
+      ))}
+      {error && (
+        <p role="alert" className="flex gap-1.5 text-label text-danger">
+          <CircleAlert aria-hidden className="mt-[0.15em] size-[1.1em]" />
+          {error}
+        </p>
+      )}
+      <Button
+        ref={addRef}
+        size="small"
+        icon={<Plus aria-hidden />}
+        className="self-start"
+        onPress={() => append({ value: '', label: '' }, { focusName: `options.${fields.length}.label` })}
+      >
+        {t('options.add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { matches } from '@/lib/pattern-engine'
+import { TextArea } from '@/ui/fields/text-area'
+import { TextField } from '@/ui/fields/text-field'
+import { examplesOf, patternFault, type QuestionValues } from './question-values'
+import { useQuestionWords } from './use-question-words'
+
+/** The pattern of an answer, and texts on which it is tried. */
+export function QuestionPattern() {
+  const { t } = useTranslation('questions')
+  const words = useQuestionWords()
+  const { control } = useFormContext<QuestionValues>()
+  const [typed, examples] = useWatch({ control, name: ['pattern', 'examples'] })
+  const pattern = typed.trim()
+  const isTried = pattern !== '' && patternFault(pattern) === null
+  return (
+    <>
+      <Controller
+        control={control}
+        name="pattern"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={t('fields.pattern')}
+            description={t('pattern.help')}
+            autoComplete="off"
+            spellCheck="false"
+            inputClassName="font-mono"
+            errorMessage={words(fieldState.error?.message)}
+          />
+        )}
+      />
+      {pattern !== '' && (
+        <div className="flex flex-col gap-2">
+          <Controller
+            control={control}
+            name="examples"
+            render={({ field, fieldState }) => (
+              <TextArea
+                {...field}
+                label={t('fields.examples')}
+                description={t('pattern.examplesHelp')}
+                spellCheck="false"
+                errorMessage={words(fieldState.error?.message)}
+              />
+            )}
+          />
+          {isTried && (
+            <ul
+              aria-label={t('pattern.results')}
+              aria-live="polite"
+              className="flex flex-col gap-1 text-label"
+            >
+              {[...new Set(examplesOf(examples))].map((example) => {
+                const fits = matches(example, pattern) === true
+                const Icon = fits ? CircleCheck : CircleX
+                return (
+                  <li key={example} className="flex items-start gap-1.5">
+                    <Icon aria-hidden className={fits ? 'mt-0.5 text-success' : 'mt-0.5 text-danger'} />
+                    <span className="min-w-0 wrap-anywhere">
+                      {t(fits ? 'pattern.fits' : 'pattern.unfit', { example })}
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

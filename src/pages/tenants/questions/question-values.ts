@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import type { CustomFieldKind } from '@/lib/custom-field-rules'
+import { canHang } from '@/lib/pattern-backtracking'
+import { matches } from '@/lib/pattern-engine'
+import type { CustomField, CustomFieldChange } from '@/services/custom-field'
+import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
+
+/** What a question is about. */
+export const SUBJECTS = ['visit', 'visitor', 'user'] as const
+type Subject = (typeof SUBJECTS)[number]
+
+const shape = z.object({
+  label: z.string().check(z.trim()),
+  help: z.string().check(z.trim()),
+  appliesTo: z.string(),
+  /** The id as a text; empty until one is chosen. */
+  typeId: z.string(),
+  required: z.boolean(),
+  /** None: every visit type. */
+  visitTypeIds: z.array(z.string()),
+  /** `value` is empty until the option is saved. */
+  options: z.array(z.object({ value: z.string(), label: z.string().check(z.trim()) })),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  pattern: z.string().check(z.trim()),
+  /** One a line. */
+  examples: z.string(),
+})
+
+export type QuestionValues = z.infer<typeof shape>
+export type QuestionFault =
+  | 'required'
+  | 'tooLong'
+  | 'noOptions'
+  | 'twice'
+  | 'below'
+  | 'cannotCheck'
+  | 'canHang'
+  | 'noExamples'
+  | 'unfit'
+
+export const hasOptions = (kind: CustomFieldKind) => kind === 'select' || kind === 'multiselect'
+export const hasLimits = (kind: CustomFieldKind) => ['text', 'multiline', 'number'].includes(kind)
+export const hasPattern = (kind: CustomFieldKind) => ['text', 'multiline', 'email', 'phone'].includes(kind)
+export const hasVisitTypes = (subject: string) => subject !== 'user'
+
+export const examplesOf = (examples: string) =>
+  examples
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Why a pattern can't be used; null where it can. */
+export function patternFault(pattern: string): 'cannotCheck' | 'canHang' | null {
+  if (matches('', pattern) === null) return 'cannotCheck'
+  return canHang(pattern) ? 'canHang' : null
+}
+
+function* patternFaults({ pattern, examples }: QuestionValues): Generator<[string, QuestionFault]> {
+  const fault = patternFault(pattern)
+  const lines = examplesOf(examples)
+  if (fault) yield ['pattern', fault]
+  else if (lines.length === 0) yield ['examples', 'noExamples']
+  else if (!lines.every((line) => matches(line, pattern))) yield ['examples', 'unfit']
+}
+
+function* optionFaults({ options }: QuestionValues): Generator<[string, QuestionFault]> {
+  if (options.length === 0) yield ['options', 'noOptions']
+  const seen = new Set<string>()
+  for (const [index, { label }] of options.entries()) {
+    if (label === '') yield [`options.${index}.label`, 'required']
+    else if (seen.has(label)) yield [`options.${index}.label`, 'twice']
+    seen.add(label)
+  }
+}
+
+function* faultsOf(
+  values: QuestionValues,
+  kind: CustomFieldKind,
+  known: string,
+): Generator<[string, QuestionFault]> {
+  if (values.label === '') yield ['label', 'required']
+  if (values.label.length > TEXT_LIMIT) yield ['label', 'tooLong']
+  if (values.help.length > LONG_TEXT_LIMIT) yield ['help', 'tooLong']
+  if (values.appliesTo === '') yield ['appliesTo', 'required']
+  if (values.typeId === '') yield ['typeId', 'required']
+  if (hasOptions(kind)) yield* optionFaults(values)
+  if (hasLimits(kind) && values.min !== null && values.max !== null && values.max < values.min)
+    yield ['max', 'below']
+  // One that is used already is not tried again.
+  if (hasPattern(kind) && values.pattern !== '' && values.pattern !== known) yield* patternFaults(values)
+}
+
+/**
+ * The rules of the form.
+ * @param kindOf the kind of answer of a type's id
+ * @param known the pattern that the question has already
+ */
+export const questionSchema = (kindOf: (typeId: string) => CustomFieldKind, known: string) =>
+  shape.check((context) => {
+    for (const [path, message] of faultsOf(context.value, kindOf(context.value.typeId), known))
+      context.issues.push({ code: 'custom', input: context.value, path: path.split('.'), message })
+  })
+
+/** A question as the form shows it; a new one where there is none. */
+export function valuesOf(field: CustomField | null): QuestionValues {
+  return {
+    label: field ? field.label || field.name : '',
+    help: field?.help ?? '',
+    appliesTo: field?.appliesTo ?? ('visitor' satisfies Subject),
+    typeId: field ? String(field.customFieldTypeId) : '',
+    required: field?.required ?? false,
+    visitTypeIds: field?.visitTypeIds.map(String) ?? [],
+    options: field?.options.map(({ value, label }) => ({ value, label })) ?? [],
+    min: field?.min ?? null,
+    max: field?.max ?? null,
+    pattern: field?.pattern ?? '',
+    examples: '',
+  }
+}
+
+/** New options get a value of their own; those that answers may hold keep theirs. */
+function withValues(options: QuestionValues['options']): QuestionValues['options'] {
+  const taken = new Set(options.map(({ value }) => value))
+  return options.map(({ value, label }) => {
+    if (value !== '') return { value, label }
+    let own = label
+    for (let number = 2; taken.has(own); number++) own = `${label} ${number}`
+    taken.add(own)
+    return { value: own, label }
+  })
+}
+
+type Wire = Required<
+  Pick<
+    CustomFieldChange,
+    'label' | 'help' | 'required' | 'visitTypeIds' | 'options' | 'min' | 'max' | 'pattern'
+  >
+>
+export type WireField = keyof Wire
+
+/** The fields as they are sent; what the kind of answer does not have is empty. */
+function toWire(values: QuestionValues, kind: CustomFieldKind): Wire {
+  return {
+    label: values.label,
+    help: values.help || null,
+    required: values.required,
+    visitTypeIds: hasVisitTypes(values.appliesTo) ? values.visitTypeIds : [],
+    options: hasOptions(kind) ? withValues(values.options) : [],
+    min: hasLimits(kind) ? values.min : null,
+    max: hasLimits(kind) ? values.max : null,
+    pattern: hasPattern(kind) ? values.pattern || null : null,
+  }
+}
+
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+
+/** What a new question is made with; empty fields are left out. */
+export function newFields(values: QuestionValues, kind: CustomFieldKind): CustomFieldChange {
+  return Object.fromEntries(Object.entries(toWire(values, kind)).filter(([, value]) => !isEmpty(value)))
+}
+
+/** The fields that differ between two states of a question; an emptied one is null or an empty list. */
+export function changedFields(
+  before: QuestionValues,
+  after: QuestionValues,
+  kind: CustomFieldKind,
+): Partial<Wire> {
+  const old = toWire(before, kind)
+  return Object.fromEntries(
+    Object.entries(toWire(after, kind)).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field as WireField]),
+    ),
+  )
+}
+
+type Ordered = Pick<CustomField, 'customFieldId' | 'order'>
+
+/** The new numbers of questions that are in this order now; what keeps its number is left out. */
+export function newOrder<T extends Ordered>(
+  questions: readonly T[],
+): { customFieldId: T['customFieldId']; order: number }[] {
+  const numbers = questions
+    .map(({ order }) => order)
+    .filter((order): order is number => typeof order === 'number')
+    .sort((one, other) => one - other)
+  const isUsable = numbers.length === questions.length && new Set(numbers).size === numbers.length
+  return questions
+    .map(({ customFieldId, order }, index) => ({
+      customFieldId,
+      order: (isUsable ? numbers[index] : undefined) ?? index + 1,
+      old: order,
+    }))
+    .filter(({ order, old }) => order !== old)
+    .map(({ customFieldId, order }) => ({ customFieldId, order }))
+}

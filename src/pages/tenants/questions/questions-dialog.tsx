@@ -1,0 +1,305 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Archive, ArchiveRestore, Asterisk, Ellipsis, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { customFieldQueries } from '@/hooks/custom-field'
+import { questionMutations, questionQueries } from '@/hooks/question-set-up'
+import { useLocale } from '@/i18n/use-locale'
+import { kindOf } from '@/lib/custom-field-rules'
+import { dotted, listed } from '@/lib/text/text-parts'
+import type { VisitType } from '@/services/booking/visit-type'
+import type { CustomField } from '@/services/custom-field'
+import type { CustomFieldType } from '@/services/custom-field-type'
+import { Button } from '@/ui/buttons/button'
+import { IconButton } from '@/ui/buttons/icon-button'
+import { EmptyState } from '@/ui/feedback/empty-state'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { LoadingDelay } from '@/ui/feedback/loading-delay'
+import { SkeletonRow } from '@/ui/feedback/skeleton'
+import { StatusChip } from '@/ui/feedback/status-chip'
+import { Dialog } from '@/ui/overlays/dialog'
+import { Menu } from '@/ui/overlays/menu'
+import { isSameId } from '@/widgets/edit-user-form/person-values'
+import { notify, useNotifyError } from '@/widgets/notify'
+import { QueryFailed } from '@/widgets/screen/query-failed'
+import { DeleteQuestion } from './delete-question'
+import { QuestionForm } from './question-form'
+import { newOrder, SUBJECTS } from './question-values'
+
+type QuestionsDialogProps = { tenantId: string; tenantName: string; onClose: () => void }
+
+const labelOf = ({ label, name }: CustomField) => label || name
+
+/** The questions that the tenant asks about visits, visitors and users. */
+export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDialogProps) {
+  const { t } = useTranslation(['questions', 'common'])
+  const questions = useQuery(questionQueries.all(tenantId))
+  const types = useQuery(customFieldQueries.types(tenantId))
+  const visitTypes = useQuery(visitTypeQueries.all(tenantId))
+  /** Null while no form is open, 'new' for a new question. */
+  const [edited, setEdited] = useState<CustomField | 'new' | null>(null)
+  const failed = [questions, types].find(({ isError, data }) => isError && !data)
+  const isHere = questions.data && types.data && !visitTypes.isPending
+  const all = questions.data?.data ?? []
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="large"
+      title={t('title', { name: tenantName })}
+      description={t('description')}
+      closeLabel={t('common:actions.close')}
+    >
+      <div className="flex min-h-[60dvh] flex-col gap-4">
+        {failed && <QueryFailed title={t('failed')} query={failed} />}
+        {!failed && !isHere && (
+          <div aria-busy>
+            <LoadingDelay>
+              {[1, 2, 3, 4, 5].map((row) => (
+                <SkeletonRow key={row} hasPhoto={false} />
+              ))}
+            </LoadingDelay>
+          </div>
+        )}
+        {!failed && isHere && (
+          <>
+            {types.data.length === 0 ? (
+              <InlineAlert tone="warning">{t('noTypes')}</InlineAlert>
+            ) : (
+              <Button icon={<Plus aria-hidden />} className="self-start" onPress={() => setEdited('new')}>
+                {t('new')}
+              </Button>
+            )}
+            {!questions.data.isComplete && <InlineAlert tone="warning">{t('incomplete')}</InlineAlert>}
+            {all.length === 0 && <EmptyState title={t('none')} message={t('noneText')} />}
+            <QuestionLists
+              tenantId={tenantId}
+              questions={all}
+              types={types.data}
+              visitTypes={visitTypes.data ?? []}
+              onEdit={setEdited}
+            />
+          </>
+        )}
+      </div>
+      {edited && (
+        <QuestionForm
+          tenantId={tenantId}
+          question={edited === 'new' ? null : edited}
+          types={types.data ?? []}
+          visitTypes={visitTypes.data ?? []}
+          nextOrder={Math.max(0, ...all.map(({ order }) => order ?? 0)) + 1}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The question that was moved last, and what is announced of it. */
+type Move = { id: CustomField['customFieldId']; by: 1 | -1; words: string }
+
+type QuestionListsProps = {
+  tenantId: string
+  questions: readonly CustomField[]
+  types: readonly CustomFieldType[]
+  visitTypes: readonly VisitType[]
+  onEdit: (question: CustomField) => void
+}
+
+function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: QuestionListsProps) {
+  const { t } = useTranslation('questions')
+  const notifyError = useNotifyError()
+  const [moved, setMoved] = useState<Move | null>(null)
+  const reorder = useMutation(questionMutations.reorder(tenantId))
+  const subjects = [...new Set<string>([...SUBJECTS, ...questions.map(({ appliesTo }) => appliesTo)])]
+
+  const move = (list: readonly CustomField[], from: number, by: 1 | -1) => {
+    const [question] = list.slice(from)
+    if (!question) return
+    const next = list.toSpliced(from, 1).toSpliced(from + by, 0, question)
+    setMoved({
+      id: question.customFieldId,
+      by,
+      words: t('order.moved', { name: labelOf(question), place: from + by + 1, count: next.length }),
+    })
+    reorder.mutate(newOrder(next), { onError: notifyError })
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {moved?.words}
+      </p>
+      {subjects.map((subject) => {
+        const list = questions.filter(({ appliesTo }) => appliesTo === subject)
+        const known = SUBJECTS.find((one) => one === subject)
+        const title = known ? t(`about.${known}`) : t('about.other', { subject })
+        return (
+          list.length > 0 && (
+            <section key={subject} className="flex flex-col gap-2">
+              <h3 className="text-label font-medium text-muted">{title}</h3>
+              <ul aria-label={title} className="divide-y divide-border rounded-card border border-border">
+                {list.map((question, index) => (
+                  <QuestionRow
+                    // Drawn anew in another place: the pressed button would lose the focus on the way.
+                    key={`${question.customFieldId} ${question.order ?? ''}`}
+                    tenantId={tenantId}
+                    question={question}
+                    type={types.find(({ customFieldTypeId }) =>
+                      isSameId(customFieldTypeId, question.customFieldTypeId),
+                    )}
+                    visitTypes={visitTypes}
+                    isFirst={index === 0}
+                    isLast={index === list.length - 1}
+                    moved={moved?.id === question.customFieldId ? moved.by : null}
+                    onMove={(by) => move(list, index, by)}
+                    onEdit={() => onEdit(question)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+type QuestionRowProps = {
+  tenantId: string
+  question: CustomField
+  type: CustomFieldType | undefined
+  visitTypes: readonly VisitType[]
+  isFirst: boolean
+  isLast: boolean
+  /** Where it was moved just now: its button for it has the focus. */
+  moved: 1 | -1 | null
+  onMove: (by: 1 | -1) => void
+  onEdit: () => void
+}
+
+function QuestionRow(props: QuestionRowProps) {
+  const { tenantId, question, type, visitTypes, isFirst, isLast, moved, onMove, onEdit } = props
+  const { t } = useTranslation('questions')
+  const { tag } = useLocale()
+  const notifyError = useNotifyError()
+  const [isDeleting, setDeleting] = useState(false)
+  const patch = useMutation(questionMutations.patch(tenantId))
+  const { customFieldId, enabled } = question
+  const name = labelOf(question)
+  const isRetired = enabled === false
+  const asked = visitTypes.filter(({ visitTypeId }) =>
+    question.visitTypeIds.some((id) => isSameId(id, visitTypeId)),
+  )
+  const kind = kindOf(type?.name)
+  const turn = isRetired ? 'restore' : 'retire'
+
+  const setEnabled = () =>
+    patch.mutate(
+      { customFieldId, enabled: isRetired },
+      { onSuccess: () => notify.success(t(`${turn}.done`, { name })), onError: notifyError },
+    )
+  // One that leads nowhere cannot have the focus.
+  const focused = (moved === -1 && !isFirst) || (moved === 1 && isLast) ? 'up' : 'down'
+  return (
+    <li className="flex items-center gap-2 py-2 pr-3 pl-1 max-sm:flex-wrap">
+      <div className="flex shrink-0">
+        <IconButton
+          size="small"
+          icon={<ArrowUp aria-hidden />}
+          label={t('order.up', { name })}
+          isDisabled={isFirst}
+          autoFocus={moved !== null && focused === 'up'}
+          onPress={() => onMove(-1)}
+        />
+        <IconButton
+          size="small"
+          icon={<ArrowDown aria-hidden />}
+          label={t('order.down', { name })}
+          isDisabled={isLast}
+          autoFocus={moved !== null && focused === 'down'}
+          onPress={() => onMove(1)}
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-label text-muted wrap-anywhere">
+          {dotted([
+            type && kind !== type.name ? type.name : t(`kinds.${kind}`),
+            asked.length > 0 &&
+              listed(
+                asked.map((visitType) => visitType.name),
+                tag,
+              ),
+          ])}
+        </p>
+      </div>
+      <div className="flex shrink-0 items-center gap-1 max-sm:w-full max-sm:justify-end">
+        {question.required && (
+          <StatusChip tone="info" icon={<Asterisk aria-hidden />}>
+            {t('required')}
+          </StatusChip>
+        )}
+        {isRetired && (
+          <StatusChip tone="neutral" icon={<Archive aria-hidden />}>
+            {t('retired')}
+          </StatusChip>
+        )}
+        <Button size="small" aria-label={t('form.editTitle', { name })} onPress={onEdit}>
+          {t('form.edit')}
+        </Button>
+        <Menu
+          label={t('more', { name })}
+          trigger={
+            <IconButton
+              size="small"
+              label={t('more', { name })}
+              hideTooltip
+              icon={<Ellipsis aria-hidden />}
+              isPending={patch.isPending}
+            />
+          }
+          groups={[
+            {
+              id: 'use',
+              // A service that says nothing of it can't take a question out of use.
+              entries:
+                typeof enabled === 'boolean'
+                  ? [
+                      {
+                        id: turn,
+                        label: t(`${turn}.action`),
+                        icon: isRetired ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />,
+                        onAction: setEnabled,
+                      },
+                    ]
+                  : [],
+            },
+            {
+              id: 'end',
+              entries: [
+                {
+                  id: 'delete',
+                  label: t('delete.action'),
+                  icon: <Trash2 aria-hidden />,
+                  tone: 'danger',
+                  onAction: () => setDeleting(true),
+                },
+              ],
+            },
+          ]}
+        />
+      </div>
+      {isDeleting && (
+        <DeleteQuestion
+          tenantId={tenantId}
+          question={question}
+          name={name}
+          onRetire={enabled === true ? setEnabled : null}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </li>
+  )
+}

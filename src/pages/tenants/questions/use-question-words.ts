@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/fields/field-words'
+import type { QuestionFault } from './question-values'
+
+const OWN = [
+  'noOptions',
+  'twice',
+  'below',
+  'cannotCheck',
+  'canHang',
+  'noExamples',
+  'unfit',
+] as const satisfies readonly QuestionFault[]
+
+/** The words of what is wrong with a field of the form. */
+export function useQuestionWords(): (message: string | undefined, limit?: number) => string | undefined {
+  const { t } = useTranslation('questions')
+  const fieldWords = useFieldWords()
+  return (message, limit = LONG_TEXT_LIMIT) => {
+    const own = OWN.find((fault) => fault === message)
+    return own ? t(`faults.${own}`) : fieldWords(message, limit)
+  }
+}

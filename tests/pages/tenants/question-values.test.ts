@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  changedFields,
+  newFields,
+  newOrder,
+  questionSchema,
+  type QuestionValues,
+  valuesOf,
+} from '@/pages/tenants/questions/question-values'
+import type { CustomFieldKind } from '@/lib/custom-field-rules'
+
+const values = (given: Partial<QuestionValues> = {}): QuestionValues => ({
+  ...valuesOf(null),
+  label: 'Badge colour',
+  typeId: '1',
+  ...given,
+})
+
+function faults(kind: CustomFieldKind, given: Partial<QuestionValues>, known = ''): string[] {
+  const result = z.safeParse(
+    questionSchema(() => kind, known),
+    values(given),
+  )
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+it('names every field that is wrong at once', () => {
+  expect(faults('text', { label: ' ', typeId: '' })).toEqual(['label: required', 'typeId: required'])
+  expect(faults('number', { min: 5, max: 4 })).toEqual(['max: below'])
+})
+
+it('wants options that differ', () => {
+  const option = (label: string) => ({ value: '', label })
+  expect(faults('select', {})).toEqual(['options: noOptions'])
+  expect(faults('multiselect', { options: [option('A'), option(' '), option('A')] })).toEqual([
+    'options.1.label: required',
+    'options.2.label: twice',
+  ])
+  expect(faults('text', { options: [option('')] })).toEqual([])
+})
+
+it.each([
+  ['(a+)+', 'aa', ['pattern: canHang']],
+  ['(?=a)b', 'b', ['pattern: cannotCheck']],
+  ['(', '(', ['pattern: cannotCheck']],
+  ['[0-9]{6}', ' \n', ['examples: noExamples']],
+  ['[0-9]{6}', '123456\n12', ['examples: unfit']],
+  ['[0-9]{6}', '123456\n654321\n', []],
+])('a pattern %s on the examples %j', (pattern, examples, expected) => {
+  expect(faults('text', { pattern, examples })).toEqual(expected)
+})
+
+it('does not try a pattern again that is used already', () => {
+  expect(faults('text', { pattern: '(a+)+' }, '(a+)+')).toEqual([])
+})
+
+it('sends what the kind of answer has and nothing that is empty', () => {
+  const given = values({ min: 1, pattern: 'a', options: [{ value: '', label: 'A' }], help: 'Why' })
+  expect(newFields(given, 'boolean')).toEqual({ label: 'Badge colour', help: 'Why', required: false })
+  expect(newFields(given, 'number')).toMatchObject({ min: 1 })
+  expect(newFields(given, 'text')).toMatchObject({ min: 1, pattern: 'a' })
+})
+
+it('keeps the values of options, and gives new ones a value of their own', () => {
+  const options = [
+    { value: '', label: 'Red' },
+    { value: 'Red', label: 'Crimson' },
+  ]
+  expect(newFields(values({ options }), 'select').options).toEqual([
+    { value: 'Red 2', label: 'Red' },
+    { value: 'Red', label: 'Crimson' },
+  ])
+})
+
+it('sends only what was changed, and an emptied field as null', () => {
+  const before = values({ help: 'Why', visitTypeIds: ['1'] })
+  expect(changedFields(before, values({ visitTypeIds: [], required: true }), 'text')).toEqual({
+    help: null,
+    required: true,
+    visitTypeIds: [],
+  })
+})
+
+it('gives questions that were moved the numbers that are there, or new ones', () => {
+  const question = (customFieldId: number, order?: number) => ({ customFieldId, order })
+  expect(newOrder([question(2, 5), question(1, 3), question(3, 9)])).toEqual([
+    { customFieldId: 2, order: 3 },
+    { customFieldId: 1, order: 5 },
+  ])
+  expect(newOrder([question(2, 1), question(1, 1), question(3)])).toEqual([
+    { customFieldId: 1, order: 2 },
+    { customFieldId: 3, order: 3 },
+  ])
+})
