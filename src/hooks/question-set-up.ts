@@ -68,7 +68,10 @@ export const questionQueries = {
   all: (tenantId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'custom-field', 'set-up'),
-      queryFn: ({ signal }) => customFieldService.list(tenantId, { signal }),
+      queryFn: async ({ signal }) => {
+        const list = await wholeList((page) => customFieldService.find(tenantId, page, { signal }))
+        return { ...list, data: list.data.sort((one, other) => (one.order ?? 0) - (other.order ?? 0)) }
+      },
       staleTime: 0,
     }),
 

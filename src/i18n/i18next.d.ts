@@ -1,7 +1,6 @@
 import type auth from '../../locales/en/auth.json'
 import type charts from '../../locales/en/charts.json'
 import type common from '../../locales/en/common.json'
-import type companies from '../../locales/en/companies.json'
 import type dashboard from '../../locales/en/dashboard.json'
 import type reports from '../../locales/en/reports.json'
 import type data from '../../locales/en/data.json'
@@ -16,7 +15,6 @@ import type palette from '../../locales/en/palette.json'
 import type password from '../../locales/en/password.json'
 import type photo from '../../locales/en/photo.json'
 import type prebooking from '../../locales/en/prebooking.json'
-import type questions from '../../locales/en/questions.json'
 import type rollCall from '../../locales/en/roll-call.json'
 import type scanner from '../../locales/en/scanner.json'
 import type settings from '../../locales/en/settings.json'
@@ -39,7 +37,6 @@ declare module 'i18next' {
       auth: typeof auth
       charts: typeof charts
       common: typeof common
-      companies: typeof companies
       dashboard: typeof dashboard
       reports: typeof reports
       data: typeof data
@@ -55,7 +52,6 @@ declare module 'i18next' {
       person: typeof person
       photo: typeof photo
       prebooking: typeof prebooking
-      questions: typeof questions
       'roll-call': typeof rollCall
       scanner: typeof scanner
       settings: typeof settings

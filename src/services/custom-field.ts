@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { type WholeList, wholeList } from '@/http/whole-list'
+import { findAll } from '@/http/whole-list'
 import { flag, flagValue, listOf, maybe, type Shape, text, withName } from './shapes'
 
 const customFieldSchema = z.looseObject({
@@ -45,18 +45,10 @@ export const customFieldService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<CustomField>> =>
     calls.find(customFieldSchema, tenantId, query, options),
 
-  /** Every question of the tenant, in its order, those that are no longer asked too. */
-  async list(tenantId: Id, options?: CallOptions): Promise<WholeList<CustomField>> {
-    const { data, isComplete } = await wholeList((page) =>
-      calls.find(customFieldSchema, tenantId, page, options),
-    )
-    return { data: data.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)), isComplete }
-  },
-
   /** Every question that is asked, in the tenant's order. */
   async findAll(tenantId: Id, options?: CallOptions): Promise<CustomField[]> {
-    const { data } = await customFieldService.list(tenantId, options)
-    return data.filter(({ enabled }) => enabled !== false)
+    const all = await findAll((page) => calls.find(customFieldSchema, tenantId, page, options))
+    return all.filter((a) => a.enabled ?? true).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
   },
 
   /** GET /custom-field/v1/{tenantId}/{customFieldId} */

@@ -1,7 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
@@ -18,15 +17,13 @@ import { TenantPassword } from './tenant-password'
 import { SET_UP_DIALOGS, TenantRow } from './tenant-row'
 import { useTenantSwitch } from './use-tenant-switch'
 
-const CompaniesDialog = lazy(async () => {
-  const [module] = await Promise.all([import('./companies/companies-dialog'), loadWords(['companies'])])
-  return { default: module.CompaniesDialog }
-})
+const CompaniesDialog = lazy(() =>
+  import('./companies/companies-dialog').then((module) => ({ default: module.CompaniesDialog })),
+)
 
-const QuestionsDialog = lazy(async () => {
-  const [module] = await Promise.all([import('./questions/questions-dialog'), loadWords(['questions'])])
-  return { default: module.QuestionsDialog }
-})
+const QuestionsDialog = lazy(() =>
+  import('./questions/questions-dialog').then((module) => ({ default: module.QuestionsDialog })),
+)
 
 type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductOfTenant[] }
 

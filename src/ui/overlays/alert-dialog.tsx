@@ -15,8 +15,6 @@ type AlertDialogProps = {
   onConfirm: () => void
   tone?: 'primary' | 'danger'
   isPending?: boolean
-  /** What the question says is on its way: it can be cancelled and not confirmed yet. */
-  isLoading?: boolean
   /** What takes the focus where nothing else has it after the answer. */
   focusAfter?: FocusTaker | undefined
 }
@@ -24,7 +22,7 @@ type AlertDialogProps = {
 /** A question that must be answered; the way back has the focus, Escape takes it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm } = props
-  const { tone = 'primary', isPending = false, isLoading = false, focusAfter } = props
+  const { tone = 'primary', isPending = false, focusAfter } = props
   return (
     <ModalFrame
       isOpen={isOpen}
@@ -44,7 +42,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <Button autoFocus isDisabled={isPending} onPress={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button variant={tone} isPending={isPending || isLoading} onPress={onConfirm}>
+          <Button variant={tone} isPending={isPending} onPress={onConfirm}>
             {confirmLabel}
           </Button>
         </footer>

@@ -28,7 +28,7 @@ type CompaniesDialogProps = { tenantId: string; tenantName: string; onClose: () 
 
 /** The companies of the tenant: search, create, edit, disable, delete, and likely duplicates. */
 export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDialogProps) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['tenants', 'common'])
   const [text, setText] = useState('')
   const [isComparing, setComparing] = useState(false)
   const [isCreating, setCreating] = useState(false)
@@ -38,16 +38,16 @@ export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDial
       isOpen
       onOpenChange={onClose}
       size="large"
-      title={t('title', { name: tenantName })}
-      description={t('description')}
+      title={t('companies.title', { name: tenantName })}
+      description={t('companies.description')}
       closeLabel={t('common:actions.close')}
     >
       <div className="flex min-h-[60dvh] flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <SearchField
-            label={t('search')}
+            label={t('companies.search')}
             clearLabel={t('common:actions.clearSearch')}
-            placeholder={t('search')}
+            placeholder={t('companies.search')}
             value={text}
             onChange={(next) => {
               setText(next)
@@ -56,7 +56,7 @@ export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDial
             className="min-w-48 flex-1"
           />
           <Toggle icon={<CopyCheck aria-hidden />} isSelected={isComparing} onChange={setComparing}>
-            {t('duplicates.action')}
+            {t('companies.duplicates.action')}
           </Toggle>
           <Button icon={<Plus aria-hidden />} onPress={create}>
             {t('common:company.createTitle')}
@@ -75,7 +75,7 @@ export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDial
           onClose={() => setCreating(false)}
           onCreated={({ name }) => {
             setCreating(false)
-            notify.success(t('created', { name }))
+            notify.success(t('companies.created', { name }))
           }}
         />
       )}
@@ -86,10 +86,10 @@ export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDial
 type CompanyListProps = { tenantId: string; text: string; onClear: () => void; onCreate: () => void }
 
 function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['tenants', 'common'])
   const asked = useDebounced(text.trim(), PAUSE)
   const list = useInfiniteQuery(companyQueries.list(tenantId, asked))
-  if (list.isError && !list.data) return <QueryFailed title={t('failed')} query={list} />
+  if (list.isError && !list.data) return <QueryFailed title={t('companies.failed')} query={list} />
   if (list.isPending)
     return (
       <div aria-busy>
@@ -106,8 +106,8 @@ function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
     return asked === '' ? (
       <EmptyState
         icon={<Building2 aria-hidden />}
-        title={t('none')}
-        message={t('noneText')}
+        title={t('companies.none')}
+        message={t('companies.noneText')}
         action={
           <Button variant="primary" onPress={onCreate}>
             {t('common:company.createTitle')}
@@ -117,8 +117,8 @@ function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
     ) : (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title={t('nothingFound')}
-        message={isComplete ? t('nothingFoundText', { text: asked }) : t('incomplete')}
+        title={t('companies.nothingFound')}
+        message={isComplete ? t('companies.nothingFoundText', { text: asked }) : t('companies.incomplete')}
         action={<Button onPress={onClear}>{t('common:actions.clearSearch')}</Button>}
       />
     )
@@ -126,12 +126,12 @@ function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
     <>
       <p role="status" className="text-label text-muted">
         {list.hasNextPage
-          ? t('shownOfMore', { count: companies.length })
-          : t('shown', { count: companies.length })}
+          ? t('companies.shownOfMore', { count: companies.length })
+          : t('companies.shown', { count: companies.length })}
       </p>
-      {!isComplete && <InlineAlert tone="warning">{t('incomplete')}</InlineAlert>}
+      {!isComplete && <InlineAlert tone="warning">{t('companies.incomplete')}</InlineAlert>}
       <ul
-        aria-label={t('list')}
+        aria-label={t('companies.list')}
         aria-busy={isWaiting}
         className={cx(
           'divide-y divide-border rounded-card border border-border transition-opacity',
@@ -142,14 +142,14 @@ function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
           <CompanyRow key={company.companyId} tenantId={tenantId} company={company} />
         ))}
       </ul>
-      {list.isFetchNextPageError && <QueryFailed title={t('failed')} query={list} />}
+      {list.isFetchNextPageError && <QueryFailed title={t('companies.failed')} query={list} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <Button
           className="self-center"
           isPending={list.isFetchingNextPage}
           onPress={() => void list.fetchNextPage()}
         >
-          {t('showMore')}
+          {t('companies.showMore')}
         </Button>
       )}
     </>
@@ -157,7 +157,7 @@ function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
 }
 
 function CompanyRow({ tenantId, company }: { tenantId: string; company: Company }) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation('tenants')
   return (
     <li className="flex items-center gap-3 px-4 py-2">
       <div className="grid min-w-0 flex-1 gap-x-4 text-label text-muted sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] sm:items-center">
@@ -165,7 +165,7 @@ function CompanyRow({ tenantId, company }: { tenantId: string; company: Company 
           <span className="min-w-0 text-body font-medium text-text wrap-anywhere">{company.name}</span>
           {!company.enabled && (
             <StatusChip tone="neutral" icon={<Ban aria-hidden />}>
-              {t('disabled')}
+              {t('companies.disabled')}
             </StatusChip>
           )}
         </div>

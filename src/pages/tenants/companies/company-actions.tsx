@@ -9,46 +9,47 @@ import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Menu } from '@/ui/overlays/menu'
 import { notify, useNotifyError } from '@/widgets/notify'
-import { DeleteCompany } from './delete-company'
+import { DeleteCompany, usersOfCompany } from './delete-company'
 import { EditCompany } from './edit-company'
 
 type CompanyActionsProps = { tenantId: string; company: Company }
 
 /** 'Edit', and the menu with the rest. */
 export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['tenants', 'common'])
   const notifyError = useNotifyError()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const patch = useMutation(companyMutations.patch(tenantId))
   const { companyId, name, enabled } = company
   const isReading = useIsFetching({ queryKey: companyQueries.get(tenantId, companyId).queryKey }) > 0
+  const isCounting = useIsFetching({ queryKey: usersOfCompany(tenantId, companyId).queryKey }) > 0
   const turn = enabled ? 'disable' : 'enable'
   const close = () => setOpen(null)
 
   const setEnabled = () =>
     patch.mutate(
       { companyId, enabled: !enabled },
-      { onSuccess: () => notify.success(t(`${turn}.done`, { name })), onError: notifyError },
+      { onSuccess: () => notify.success(t(`companies.${turn}.done`, { name })), onError: notifyError },
     )
   return (
     <div className="flex shrink-0 items-center gap-1">
       <Button
         size="small"
-        aria-label={t('edit.title', { name })}
+        aria-label={t('companies.edit.title', { name })}
         isPending={isReading}
         onPress={() => setOpen('edit')}
       >
-        {t('edit.action')}
+        {t('companies.edit.action')}
       </Button>
       <Menu
-        label={t('more', { name })}
+        label={t('companies.more', { name })}
         trigger={
           <IconButton
             size="small"
-            label={t('more', { name })}
+            label={t('companies.more', { name })}
             hideTooltip
             icon={<Ellipsis aria-hidden />}
-            isPending={patch.isPending}
+            isPending={patch.isPending || isCounting}
           />
         }
         groups={[
@@ -57,7 +58,7 @@ export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
             entries: [
               {
                 id: turn,
-                label: t(`${turn}.action`),
+                label: t(`companies.${turn}.action`),
                 icon: enabled ? <Ban aria-hidden /> : <RotateCcw aria-hidden />,
                 onAction: setEnabled,
               },
@@ -70,7 +71,7 @@ export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
               : [
                   {
                     id: 'delete',
-                    label: t('delete.action'),
+                    label: t('companies.delete.action'),
                     icon: <Trash2 aria-hidden />,
                     tone: 'danger',
                     onAction: () => setOpen('delete'),

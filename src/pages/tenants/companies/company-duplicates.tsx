@@ -21,7 +21,7 @@ const SHOWN = 10
 
 /** Companies whose names probably mean the same one, side by side. */
 export function CompanyDuplicates({ tenantId }: { tenantId: string }) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['tenants', 'common'])
   const { tag } = useLocale()
   const [shown, setShown] = useState(SHOWN)
   const names = useQuery(companyIndexQueries.all(tenantId))
@@ -37,32 +37,36 @@ export function CompanyDuplicates({ tenantId }: { tenantId: string }) {
     enabled: ids.length > 0,
   })
 
-  if (names.isError) return <QueryFailed title={t('duplicates.failed')} query={names} />
+  if (names.isError) return <QueryFailed title={t('companies.duplicates.failed')} query={names} />
   if (isFetching || !loaded)
     return (
       <p role="status" className="flex items-center gap-2 py-6 text-muted">
         <Spinner />
-        {t('duplicates.comparing', { count: loaded?.count ?? 0 })}
+        {t('companies.duplicates.comparing', { count: loaded?.count ?? 0 })}
       </p>
     )
-  if (records.isError) return <QueryFailed title={t('duplicates.failed')} query={records} />
+  if (records.isError) return <QueryFailed title={t('companies.duplicates.failed')} query={records} />
   const found = new Map((records.data?.data ?? []).map((company) => [String(company.companyId), company]))
   const recordsOf = (group: readonly Pick<Company, 'companyId'>[]) =>
     group.flatMap(({ companyId }) => found.get(String(companyId)) ?? [])
   return (
     <div className="flex flex-col gap-4">
-      {!loaded.isWhole && <InlineAlert tone="warning">{t('duplicates.incomplete')}</InlineAlert>}
+      {!loaded.isWhole && <InlineAlert tone="warning">{t('companies.duplicates.incomplete')}</InlineAlert>}
       <p role="status" className={groups.length > 0 ? 'text-muted' : 'sr-only'}>
-        {t('duplicates.found', { count: groups.length })}
+        {t('companies.duplicates.found', { count: groups.length })}
       </p>
       {groups.length === 0 && (
         <EmptyState
           icon={<CopyCheck aria-hidden />}
-          title={t('duplicates.none')}
-          message={t('duplicates.noneText')}
+          title={t('companies.duplicates.none')}
+          message={t('companies.duplicates.noneText')}
         />
       )}
-      <ul aria-label={t('duplicates.action')} aria-busy={records.isFetching} className="flex flex-col gap-4">
+      <ul
+        aria-label={t('companies.duplicates.action')}
+        aria-busy={records.isFetching}
+        className="flex flex-col gap-4"
+      >
         {inSight.map((group) => (
           <li key={group.map(({ companyId }) => companyId).join(' ')}>
             <ul
@@ -91,7 +95,7 @@ export function CompanyDuplicates({ tenantId }: { tenantId: string }) {
       </ul>
       {groups.length > shown && (
         <Button className="self-center" onPress={() => setShown(shown + SHOWN)}>
-          {t('showMore')}
+          {t('companies.showMore')}
         </Button>
       )}
     </div>

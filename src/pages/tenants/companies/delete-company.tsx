@@ -12,19 +12,21 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
 
+/** One of the users that belong to a company, and how many there are. */
+export const usersOfCompany = (tenantId: string, companyId: Company['companyId']) =>
+  userQueries.find(tenantId, { companyId, $limit: 1, deleted: undefined, enabled: undefined })
+
 type DeleteCompanyProps = { tenantId: string; company: Company; onClose: () => void }
 
 /** Asks before a company is deleted; its name has to be typed where users belong to it. */
 export function DeleteCompany({ tenantId, company, onClose }: DeleteCompanyProps) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['tenants', 'common'])
   const words = useErrorWords()
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { companyId, name } = company
   const removal = useMutation(companyMutations.remove(tenantId))
-  const users = useQuery(
-    userQueries.find(tenantId, { companyId, $limit: 1, deleted: undefined, enabled: undefined }),
-  )
+  const users = useQuery(usersOfCompany(tenantId, companyId))
   // Where the service does not count, one user is known.
   const count = users.data ? Math.max(users.data.isCounted ? users.data.total : 0, users.data.data.length) : 0
   const details = [company.email, company.phone, company.address].filter(Boolean).join(', ')
@@ -36,41 +38,42 @@ export function DeleteCompany({ tenantId, company, onClose }: DeleteCompanyProps
     if (!isRight) return
     removal.mutate(companyId, {
       onSuccess: () => {
-        notify.success(t('delete.done', { name }))
+        notify.success(t('companies.delete.done', { name }))
         onClose()
       },
     })
   }
+  // The button that opens it shows that it is on its way.
+  if (users.isPending) return null
   return (
     <AlertDialog
       isOpen
       onOpenChange={onClose}
-      title={t('delete.title', { name })}
+      title={t('companies.delete.title', { name })}
       cancelLabel={t('common:actions.cancel')}
-      confirmLabel={t('delete.action')}
+      confirmLabel={t('companies.delete.action')}
       tone="danger"
       isPending={removal.isPending}
-      isLoading={users.isPending}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-3">
-        <p>{details ? t('delete.lost', { details }) : t('delete.lostName')}</p>
+        <p>{details ? t('companies.delete.lost', { details }) : t('companies.delete.lostName')}</p>
         {count > 0 && (
           <>
-            <p>{t('delete.users', { count })}</p>
+            <p>{t('companies.delete.users', { count })}</p>
             <TextField
-              label={t('delete.type', { name })}
+              label={t('companies.delete.type', { name })}
               autoComplete="off"
               value={typed}
               onChange={setTyped}
-              errorMessage={isMissing ? t('delete.typeExactly', { name }) : undefined}
+              errorMessage={isMissing ? t('companies.delete.typeExactly', { name }) : undefined}
             />
           </>
         )}
-        {users.isError && <p>{t('delete.usersUnknown')}</p>}
+        {users.isError && <p>{t('companies.delete.usersUnknown')}</p>}
         {removal.isError && (
           <InlineAlert tone="danger" title={words(removal.error).title}>
-            {isNotOffered ? t('delete.notOffered') : words(removal.error).message}
+            {isNotOffered ? t('companies.delete.notOffered') : words(removal.error).message}
           </InlineAlert>
         )}
       </div>

@@ -20,7 +20,7 @@ function valuesOf({ name, email, phone, address }: Company): CompanyValues {
 
 /** The form with the company as it is now, or why it is not there. */
 export function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['tenants', 'common'])
   const words = useErrorWords()
   const record = useQuery({
     ...companyQueries.get(tenantId, company.companyId),
@@ -39,11 +39,11 @@ export function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
       isOpen
       onOpenChange={onClose}
       size="small"
-      title={t('edit.title', { name: company.name })}
+      title={t('companies.edit.title', { name: company.name })}
       closeLabel={t('common:actions.close')}
     >
       <ErrorState
-        title={isGone ? t('edit.gone') : words(error).title}
+        title={isGone ? t('companies.edit.gone') : words(error).title}
         message={words(error).message}
         {...(!isGone && { retryLabel: t('common:actions.tryAgain') })}
         onRetry={() => void record.refetch()}
@@ -54,7 +54,7 @@ export function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
 }
 
 function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
-  const { t } = useTranslation(['companies', 'common'])
+  const { t } = useTranslation(['tenants', 'common'])
   const [original] = useState(() => valuesOf(company))
   /** What the person knows that the server has. */
   const known = useRef(original)
@@ -65,15 +65,15 @@ function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
   return (
     <CompanyForm
       tenantId={tenantId}
-      title={t('edit.title', { name: company.name })}
+      title={t('companies.edit.title', { name: company.name })}
       submitLabel={t('common:actions.save')}
       values={original}
       isPending={isPending}
       discardWords={{
-        title: t('discard.title'),
-        text: t('discard.text'),
-        stay: t('discard.stay'),
-        leave: t('discard.leave'),
+        title: t('companies.discard.title'),
+        text: t('companies.discard.text'),
+        stay: t('companies.discard.stay'),
+        leave: t('companies.discard.leave'),
       }}
       onClose={onClose}
       onSave={(values, onError, setError) => {
@@ -87,7 +87,7 @@ function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
             },
             {
               onSuccess: () => {
-                notify.success(t('edit.done', { name: values.name }))
+                notify.success(t('companies.edit.done', { name: values.name }))
                 onClose()
               },
               onError,
@@ -105,8 +105,8 @@ function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
             setError(field, {
               type: 'server',
               message: theirs[field]
-                ? t('edit.changed', { value: theirs[field] })
-                : t('edit.emptied', { action: t('common:actions.save') }),
+                ? t('companies.edit.changed', { value: theirs[field] })
+                : t('companies.edit.emptied', { action: t('common:actions.save') }),
             })
         })
       }}

@@ -21,7 +21,7 @@ type DeleteQuestionProps = {
 
 /** Looks for answers first: only a question that nobody has answered is deleted. */
 export function DeleteQuestion({ tenantId, question, name, onRetire, onClose }: DeleteQuestionProps) {
-  const { t } = useTranslation(['questions', 'common'])
+  const { t } = useTranslation(['tenants', 'common'])
   const words = useErrorWords()
   const answers = useQuery(questionQueries.isAnswered(tenantId, question))
   const removal = useMutation(questionMutations.remove(tenantId))
@@ -31,7 +31,7 @@ export function DeleteQuestion({ tenantId, question, name, onRetire, onClose }: 
         isOpen
         onOpenChange={onClose}
         size="small"
-        title={t('delete.title', { name })}
+        title={t('questions.delete.title', { name })}
         closeLabel={t('common:actions.close')}
         footer={
           <>
@@ -44,7 +44,7 @@ export function DeleteQuestion({ tenantId, question, name, onRetire, onClose }: 
                   onClose()
                 }}
               >
-                {t('retire.action')}
+                {t('questions.retire.action')}
               </Button>
             )}
           </>
@@ -53,8 +53,11 @@ export function DeleteQuestion({ tenantId, question, name, onRetire, onClose }: 
         <p role="status" className="flex items-center gap-2 text-muted">
           {answers.isPending && <Spinner />}
           <span className="min-w-0">
-            {answers.isPending ? t('delete.looking') : t(answers.data ? 'delete.answered' : 'delete.unknown')}{' '}
-            {!answers.isPending && t(onRetire ? 'delete.retireInstead' : 'delete.cannotRetire')}
+            {answers.isPending
+              ? t('questions.delete.looking')
+              : t(answers.data ? 'questions.delete.answered' : 'questions.delete.unknown')}{' '}
+            {!answers.isPending &&
+              t(onRetire ? 'questions.delete.retireInstead' : 'questions.delete.cannotRetire')}
           </span>
         </p>
       </Dialog>
@@ -63,22 +66,22 @@ export function DeleteQuestion({ tenantId, question, name, onRetire, onClose }: 
     <AlertDialog
       isOpen
       onOpenChange={onClose}
-      title={t('delete.title', { name })}
+      title={t('questions.delete.title', { name })}
       cancelLabel={t('common:actions.cancel')}
-      confirmLabel={t('delete.action')}
+      confirmLabel={t('questions.delete.action')}
       tone="danger"
       isPending={removal.isPending}
       onConfirm={() =>
         removal.mutate(question.customFieldId, {
           onSuccess: () => {
-            notify.success(t('delete.done', { name }))
+            notify.success(t('questions.delete.done', { name }))
             onClose()
           },
         })
       }
     >
       <div className="flex flex-col gap-3">
-        {t('delete.text')}
+        {t('questions.delete.text')}
         {removal.isError && (
           <InlineAlert tone="danger" title={words(removal.error).title}>
             {words(removal.error).message}

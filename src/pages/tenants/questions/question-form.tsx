@@ -68,7 +68,7 @@ const FIELD_OF: Partial<Record<string, keyof QuestionValues>> = {
 /** A new question or a changed one, with a preview. What it is about and its kind of answer stay once it is created. */
 export function QuestionForm(props: QuestionFormProps) {
   const { tenantId, question, types, visitTypes, nextOrder, onClose } = props
-  const { t } = useTranslation(['questions', 'common'])
+  const { t } = useTranslation(['tenants', 'common'])
   const client = useQueryClient()
   const [failure, setFailure] = useState<Failure | null>(null)
   /** What somebody else changed meanwhile. */
@@ -94,7 +94,7 @@ export function QuestionForm(props: QuestionFormProps) {
       showServerErrors(error, setError, { pathOf: (path) => FIELD_OF[path.split('.', 1)[0] ?? ''] ?? null }),
     )
   const onSuccess = ({ label, name }: CustomField) => {
-    notify.success(t('form.saved', { name: label || name }))
+    notify.success(t('questions.form.saved', { name: label || name }))
     onClose()
   }
 
@@ -108,7 +108,7 @@ export function QuestionForm(props: QuestionFormProps) {
       const others = Object.keys(changedFields(known, theirs, kind)) as WireField[]
       const taken = others.filter((field) => field in fields && field in changedFields(values, theirs, kind))
       setKnown(theirs)
-      setChanged(taken.map((field) => t(`fields.${field}`)))
+      setChanged(taken.map((field) => t(`questions.fields.${field}`)))
       if (taken.length === 0) patch.mutate({ customFieldId: id, ...fields }, { onSuccess, onError })
     } catch (error) {
       onError(error)
@@ -142,26 +142,31 @@ export function QuestionForm(props: QuestionFormProps) {
     <FormProvider {...form}>
       <FormDialog
         size="large"
-        title={question ? t('form.editTitle', { name: original.label }) : t('form.newTitle')}
-        submitLabel={question ? t('common:actions.save') : t('form.create')}
+        title={
+          question ? t('questions.form.editTitle', { name: original.label }) : t('questions.form.newTitle')
+        }
+        submitLabel={question ? t('common:actions.save') : t('questions.form.create')}
         onSubmit={(event) => void save(event)}
         isPending={create.isPending || patch.isPending || isReading}
         failure={failure}
         discardWords={
           formState.isDirty
             ? {
-                title: t('discard.title'),
-                text: t('discard.text'),
-                stay: t('discard.stay'),
-                leave: t('discard.leave'),
+                title: t('questions.discard.title'),
+                text: t('questions.discard.text'),
+                stay: t('questions.discard.stay'),
+                leave: t('questions.discard.leave'),
               }
             : null
         }
         onClose={onClose}
       >
         {changed.length > 0 && (
-          <InlineAlert tone="warning" live="alert" title={t('form.changed')}>
-            {t('form.changedText', { fields: changed.join(', '), action: t('common:actions.save') })}
+          <InlineAlert tone="warning" live="alert" title={t('questions.form.changed')}>
+            {t('questions.form.changedText', {
+              fields: changed.join(', '),
+              action: t('common:actions.save'),
+            })}
           </InlineAlert>
         )}
         <QuestionFields
@@ -181,7 +186,7 @@ type QuestionFieldsProps = Pick<QuestionFormProps, 'types' | 'visitTypes'> & {
 }
 
 function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFieldsProps) {
-  const { t } = useTranslation('questions')
+  const { t } = useTranslation('tenants')
   const words = useQuestionWords()
   const [typed, setTyped] = useState('')
   const [typeId, appliesTo] = useWatch<QuestionValues, ['typeId', 'appliesTo']>({
@@ -189,11 +194,11 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
   })
   const kind = kindOfType(typeId)
   const limitLabel = (limit: 'min' | 'max') =>
-    t(kind === 'number' ? `limits.${limit}` : `limits.${limit}Length`)
+    t(kind === 'number' ? `questions.limits.${limit}` : `questions.limits.${limit}Length`)
   const typeNames = new Set<string>(types.map(({ name }) => kindOf(name)))
   const typeLabel = ({ name }: CustomFieldType) =>
     // A type of the deployment's own is named as it is.
-    kindOf(name) === name || typeNames.size === 1 ? t(`kinds.${kindOf(name)}`) : name
+    kindOf(name) === name || typeNames.size === 1 ? t(`questions.kinds.${kindOf(name)}`) : name
   const chosenTypes = visitTypes.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name }))
   const subjects = SUBJECTS.some((subject) => subject === appliesTo) ? SUBJECTS : [...SUBJECTS, appliesTo]
   return (
@@ -204,7 +209,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
           render={({ field, fieldState }) => (
             <TextField
               {...field}
-              label={t('fields.label')}
+              label={t('questions.fields.label')}
               isRequired
               autoFocus
               autoComplete="off"
@@ -217,19 +222,19 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
             name="appliesTo"
             render={({ field, fieldState }) => (
               <Select
-                label={t('fields.appliesTo')}
+                label={t('questions.fields.appliesTo')}
                 isRequired
                 isDisabled={!isNew}
                 ref={field.ref}
                 options={subjects.map((subject) => ({
                   id: subject,
                   label: SUBJECTS.some((one) => one === subject)
-                    ? t(`subjects.${subject as (typeof SUBJECTS)[number]}`)
+                    ? t(`questions.subjects.${subject as (typeof SUBJECTS)[number]}`)
                     : subject,
                 }))}
                 value={field.value}
                 onChange={field.onChange}
-                placeholder={t('fields.choose')}
+                placeholder={t('questions.fields.choose')}
                 errorMessage={words(fieldState.error?.message)}
               />
             )}
@@ -238,7 +243,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
             name="typeId"
             render={({ field, fieldState }) => (
               <Select
-                label={t('fields.typeId')}
+                label={t('questions.fields.typeId')}
                 isRequired
                 isDisabled={!isNew}
                 ref={field.ref}
@@ -248,13 +253,13 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                 }))}
                 value={field.value || null}
                 onChange={field.onChange}
-                placeholder={t('fields.choose')}
+                placeholder={t('questions.fields.choose')}
                 errorMessage={words(fieldState.error?.message)}
               />
             )}
           />
         </div>
-        {!isNew && <p className="text-label text-muted">{t('form.fixed')}</p>}
+        {!isNew && <p className="text-label text-muted">{t('questions.form.fixed')}</p>}
         {hasOptions(kind) && <QuestionOptions />}
         <Controller<QuestionValues, 'help'>
           name="help"
@@ -262,8 +267,10 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
             <TextArea
               {...field}
               rows={2}
-              label={t('fields.help')}
-              description={t(kind === 'agreement' ? 'form.agreementHelp' : 'form.helpHelp')}
+              label={t('questions.fields.help')}
+              description={t(
+                kind === 'agreement' ? 'questions.form.agreementHelp' : 'questions.form.helpHelp',
+              )}
               errorMessage={words(fieldState.error?.message)}
             />
           )}
@@ -277,7 +284,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
               onChange={field.onChange}
               onBlur={field.onBlur}
             >
-              {t('fields.required')}
+              {t('questions.fields.required')}
             </Checkbox>
           )}
         />
@@ -286,8 +293,8 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
             name="visitTypeIds"
             render={({ field, fieldState }) => (
               <MultiSelect
-                label={t('fields.visitTypeIds')}
-                description={t('form.everyType')}
+                label={t('questions.fields.visitTypeIds')}
+                description={t('questions.form.everyType')}
                 ref={field.ref}
                 menuTrigger="focus"
                 items={chosenTypes.filter(({ label }) => fold(label).includes(fold(typed)))}
@@ -295,8 +302,8 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                 onChange={(selected) => field.onChange(selected.map(({ id }) => id))}
                 inputValue={typed}
                 onInputChange={setTyped}
-                emptyLabel={t('form.noType')}
-                removeLabel={({ label }) => t('form.removeType', { name: label })}
+                emptyLabel={t('questions.form.noType')}
+                removeLabel={({ label }) => t('questions.form.removeType', { name: label })}
                 errorMessage={words(fieldState.error?.message)}
               />
             )}

@@ -10,7 +10,7 @@ import { useQuestionWords } from './use-question-words'
 
 /** The answers that can be chosen, in their order. */
 export function QuestionOptions() {
-  const { t } = useTranslation('questions')
+  const { t } = useTranslation('tenants')
   const words = useQuestionWords()
   const { control, formState } = useFormContext<QuestionValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'options' })
@@ -18,9 +18,9 @@ export function QuestionOptions() {
   const { options: errors } = formState.errors
   const error = words(errors?.message ?? errors?.root?.message)
   return (
-    <div role="group" aria-label={t('fields.options')} className="flex flex-col gap-2">
+    <div role="group" aria-label={t('questions.fields.options')} className="flex flex-col gap-2">
       <span aria-hidden className="text-label font-medium">
-        {t('fields.options')}
+        {t('questions.fields.options')}
         <span className="ml-0.5 text-danger">*</span>
       </span>
       {fields.map(({ id }, index) => (
@@ -31,7 +31,7 @@ export function QuestionOptions() {
             render={({ field, fieldState }) => (
               <TextField
                 {...field}
-                label={t('options.label', { number: index + 1 })}
+                label={t('questions.options.label', { number: index + 1 })}
                 hideLabel
                 className="flex-1"
                 autoComplete="off"
@@ -42,13 +42,13 @@ export function QuestionOptions() {
           {index > 0 && (
             <IconButton
               icon={<ArrowUp aria-hidden />}
-              label={t('options.up', { number: index + 1 })}
+              label={t('questions.options.up', { number: index + 1 })}
               onPress={() => move(index, index - 1)}
             />
           )}
           <IconButton
             icon={<Trash2 aria-hidden />}
-            label={t('options.remove', { number: index + 1 })}
+            label={t('questions.options.remove', { number: index + 1 })}
             onPress={() => {
               remove(index)
               // The pressed button goes with its line.
@@ -70,7 +70,7 @@ export function QuestionOptions() {
         className="self-start"
         onPress={() => append({ value: '', label: '' }, { focusName: `options.${fields.length}.label` })}
       >
-        {t('options.add')}
+        {t('questions.options.add')}
       </Button>
     </div>
   )

@@ -1,15 +1,14 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { matches } from '@/lib/pattern-engine'
 import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
-import { examplesOf, patternFault, type QuestionValues } from './question-values'
+import { examplesOf, matches, patternFault, type QuestionValues } from './question-values'
 import { useQuestionWords } from './use-question-words'
 
 /** The pattern of an answer, and texts on which it is tried. */
 export function QuestionPattern() {
-  const { t } = useTranslation('questions')
+  const { t } = useTranslation('tenants')
   const words = useQuestionWords()
   const { control } = useFormContext<QuestionValues>()
   const [typed, examples] = useWatch({ control, name: ['pattern', 'examples'] })
@@ -23,8 +22,8 @@ export function QuestionPattern() {
         render={({ field, fieldState }) => (
           <TextField
             {...field}
-            label={t('fields.pattern')}
-            description={t('pattern.help')}
+            label={t('questions.fields.pattern')}
+            description={t('questions.pattern.help')}
             autoComplete="off"
             spellCheck="false"
             inputClassName="font-mono"
@@ -40,8 +39,8 @@ export function QuestionPattern() {
             render={({ field, fieldState }) => (
               <TextArea
                 {...field}
-                label={t('fields.examples')}
-                description={t('pattern.examplesHelp')}
+                label={t('questions.fields.examples')}
+                description={t('questions.pattern.examplesHelp')}
                 spellCheck="false"
                 errorMessage={words(fieldState.error?.message)}
               />
@@ -49,7 +48,7 @@ export function QuestionPattern() {
           />
           {isTried && (
             <ul
-              aria-label={t('pattern.results')}
+              aria-label={t('questions.pattern.results')}
               aria-live="polite"
               className="flex flex-col gap-1 text-label"
             >
@@ -60,7 +59,7 @@ export function QuestionPattern() {
                   <li key={example} className="flex items-start gap-1.5">
                     <Icon aria-hidden className={fits ? 'mt-0.5 text-success' : 'mt-0.5 text-danger'} />
                     <span className="min-w-0 wrap-anywhere">
-                      {t(fits ? 'pattern.fits' : 'pattern.unfit', { example })}
+                      {t(fits ? 'questions.pattern.fits' : 'questions.pattern.unfit', { example })}
                     </span>
                   </li>
                 )

@@ -9,7 +9,7 @@ import { hasLimits, hasOptions, hasPattern, patternFault, type QuestionValues } 
 
 /** The question as it will be asked, with the checks of its answer. */
 export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
-  const { t } = useTranslation('questions')
+  const { t } = useTranslation('tenants')
   const words = useFieldWords()
   const [answer, setAnswer] = useState<unknown>(null)
   const [isLeft, setLeft] = useState(false)
@@ -19,7 +19,7 @@ export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
   const field: Field = {
     customFieldId: 'preview',
     customFieldTypeId: values.typeId,
-    name: t('preview.unnamed'),
+    name: t('questions.preview.unnamed'),
     label: values.label.trim(),
     help: values.help.trim() || null,
     appliesTo: values.appliesTo,
@@ -35,10 +35,10 @@ export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
   const fault = isLeft ? customFieldFault(kind, answer, field) : null
   return (
     <section
-      aria-label={t('preview.title')}
+      aria-label={t('questions.preview.title')}
       className="flex flex-col gap-3 self-start rounded-card border border-border bg-sunken p-4 sm:sticky sm:top-0"
     >
-      <h3 className="text-label font-medium text-muted">{t('preview.title')}</h3>
+      <h3 className="text-label font-medium text-muted">{t('questions.preview.title')}</h3>
       <CustomField
         // An answer of another kind is none.
         key={kind}
@@ -52,7 +52,7 @@ export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
         onBlur={() => setLeft(true)}
         errorMessage={words(fault ?? undefined, undefined, field)}
       />
-      <p className="text-label text-muted">{t('preview.text')}</p>
+      <p className="text-label text-muted">{t('questions.preview.text')}</p>
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { CustomFieldKind } from '@/lib/custom-field-rules'
 import { canHang } from '@/lib/pattern-backtracking'
-import { matches } from '@/lib/pattern-engine'
 import type { CustomField, CustomFieldChange } from '@/services/custom-field'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
+
+// A static import would split the engine's chunk, which a visitor's link loads as well.
+export const { matches } = await import('@/lib/pattern-engine')
 
 /** What a question is about. */
 export const SUBJECTS = ['visit', 'visitor', 'user'] as const

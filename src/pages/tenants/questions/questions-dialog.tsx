@@ -33,7 +33,7 @@ const labelOf = ({ label, name }: CustomField) => label || name
 
 /** The questions that the tenant asks about visits, visitors and users. */
 export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDialogProps) {
-  const { t } = useTranslation(['questions', 'common'])
+  const { t } = useTranslation(['tenants', 'common'])
   const questions = useQuery(questionQueries.all(tenantId))
   const types = useQuery(customFieldQueries.types(tenantId))
   const visitTypes = useQuery(visitTypeQueries.all(tenantId))
@@ -47,12 +47,12 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
       isOpen
       onOpenChange={onClose}
       size="large"
-      title={t('title', { name: tenantName })}
-      description={t('description')}
+      title={t('questions.title', { name: tenantName })}
+      description={t('questions.description')}
       closeLabel={t('common:actions.close')}
     >
       <div className="flex min-h-[60dvh] flex-col gap-4">
-        {failed && <QueryFailed title={t('failed')} query={failed} />}
+        {failed && <QueryFailed title={t('questions.failed')} query={failed} />}
         {!failed && !isHere && (
           <div aria-busy>
             <LoadingDelay>
@@ -65,14 +65,16 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
         {!failed && isHere && (
           <>
             {types.data.length === 0 ? (
-              <InlineAlert tone="warning">{t('noTypes')}</InlineAlert>
+              <InlineAlert tone="warning">{t('questions.noTypes')}</InlineAlert>
             ) : (
               <Button icon={<Plus aria-hidden />} className="self-start" onPress={() => setEdited('new')}>
-                {t('new')}
+                {t('questions.new')}
               </Button>
             )}
-            {!questions.data.isComplete && <InlineAlert tone="warning">{t('incomplete')}</InlineAlert>}
-            {all.length === 0 && <EmptyState title={t('none')} message={t('noneText')} />}
+            {!questions.data.isComplete && (
+              <InlineAlert tone="warning">{t('questions.incomplete')}</InlineAlert>
+            )}
+            {all.length === 0 && <EmptyState title={t('questions.none')} message={t('questions.noneText')} />}
             <QuestionLists
               tenantId={tenantId}
               questions={all}
@@ -109,7 +111,7 @@ type QuestionListsProps = {
 }
 
 function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: QuestionListsProps) {
-  const { t } = useTranslation('questions')
+  const { t } = useTranslation('tenants')
   const notifyError = useNotifyError()
   const [moved, setMoved] = useState<Move | null>(null)
   const reorder = useMutation(questionMutations.reorder(tenantId))
@@ -122,7 +124,11 @@ function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: Quest
     setMoved({
       id: question.customFieldId,
       by,
-      words: t('order.moved', { name: labelOf(question), place: from + by + 1, count: next.length }),
+      words: t('questions.order.moved', {
+        name: labelOf(question),
+        place: from + by + 1,
+        count: next.length,
+      }),
     })
     reorder.mutate(newOrder(next), { onError: notifyError })
   }
@@ -134,7 +140,7 @@ function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: Quest
       {subjects.map((subject) => {
         const list = questions.filter(({ appliesTo }) => appliesTo === subject)
         const known = SUBJECTS.find((one) => one === subject)
-        const title = known ? t(`about.${known}`) : t('about.other', { subject })
+        const title = known ? t(`questions.about.${known}`) : t('questions.about.other', { subject })
         return (
           list.length > 0 && (
             <section key={subject} className="flex flex-col gap-2">
@@ -181,7 +187,7 @@ type QuestionRowProps = {
 
 function QuestionRow(props: QuestionRowProps) {
   const { tenantId, question, type, visitTypes, isFirst, isLast, moved, onMove, onEdit } = props
-  const { t } = useTranslation('questions')
+  const { t } = useTranslation('tenants')
   const { tag } = useLocale()
   const notifyError = useNotifyError()
   const [isDeleting, setDeleting] = useState(false)
@@ -198,7 +204,7 @@ function QuestionRow(props: QuestionRowProps) {
   const setEnabled = () =>
     patch.mutate(
       { customFieldId, enabled: isRetired },
-      { onSuccess: () => notify.success(t(`${turn}.done`, { name })), onError: notifyError },
+      { onSuccess: () => notify.success(t(`questions.${turn}.done`, { name })), onError: notifyError },
     )
   // One that leads nowhere cannot have the focus.
   const focused = (moved === -1 && !isFirst) || (moved === 1 && isLast) ? 'up' : 'down'
@@ -208,7 +214,7 @@ function QuestionRow(props: QuestionRowProps) {
         <IconButton
           size="small"
           icon={<ArrowUp aria-hidden />}
-          label={t('order.up', { name })}
+          label={t('questions.order.up', { name })}
           isDisabled={isFirst}
           autoFocus={moved !== null && focused === 'up'}
           onPress={() => onMove(-1)}
@@ -216,7 +222,7 @@ function QuestionRow(props: QuestionRowProps) {
         <IconButton
           size="small"
           icon={<ArrowDown aria-hidden />}
-          label={t('order.down', { name })}
+          label={t('questions.order.down', { name })}
           isDisabled={isLast}
           autoFocus={moved !== null && focused === 'down'}
           onPress={() => onMove(1)}
@@ -226,7 +232,7 @@ function QuestionRow(props: QuestionRowProps) {
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-label text-muted wrap-anywhere">
           {dotted([
-            type && kind !== type.name ? type.name : t(`kinds.${kind}`),
+            type && kind !== type.name ? type.name : t(`questions.kinds.${kind}`),
             asked.length > 0 &&
               listed(
                 asked.map((visitType) => visitType.name),
@@ -238,23 +244,23 @@ function QuestionRow(props: QuestionRowProps) {
       <div className="flex shrink-0 items-center gap-1 max-sm:w-full max-sm:justify-end">
         {question.required && (
           <StatusChip tone="info" icon={<Asterisk aria-hidden />}>
-            {t('required')}
+            {t('questions.required')}
           </StatusChip>
         )}
         {isRetired && (
           <StatusChip tone="neutral" icon={<Archive aria-hidden />}>
-            {t('retired')}
+            {t('questions.retired')}
           </StatusChip>
         )}
-        <Button size="small" aria-label={t('form.editTitle', { name })} onPress={onEdit}>
-          {t('form.edit')}
+        <Button size="small" aria-label={t('questions.form.editTitle', { name })} onPress={onEdit}>
+          {t('questions.form.edit')}
         </Button>
         <Menu
-          label={t('more', { name })}
+          label={t('questions.more', { name })}
           trigger={
             <IconButton
               size="small"
-              label={t('more', { name })}
+              label={t('questions.more', { name })}
               hideTooltip
               icon={<Ellipsis aria-hidden />}
               isPending={patch.isPending}
@@ -269,7 +275,7 @@ function QuestionRow(props: QuestionRowProps) {
                   ? [
                       {
                         id: turn,
-                        label: t(`${turn}.action`),
+                        label: t(`questions.${turn}.action`),
                         icon: isRetired ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />,
                         onAction: setEnabled,
                       },
@@ -281,7 +287,7 @@ function QuestionRow(props: QuestionRowProps) {
               entries: [
                 {
                   id: 'delete',
-                  label: t('delete.action'),
+                  label: t('questions.delete.action'),
                   icon: <Trash2 aria-hidden />,
                   tone: 'danger',
                   onAction: () => setDeleting(true),

@@ -14,10 +14,10 @@ const OWN = [
 
 /** The words of what is wrong with a field of the form. */
 export function useQuestionWords(): (message: string | undefined, limit?: number) => string | undefined {
-  const { t } = useTranslation('questions')
+  const { t } = useTranslation('tenants')
   const fieldWords = useFieldWords()
   return (message, limit = LONG_TEXT_LIMIT) => {
     const own = OWN.find((fault) => fault === message)
-    return own ? t(`faults.${own}`) : fieldWords(message, limit)
+    return own ? t(`questions.faults.${own}`) : fieldWords(message, limit)
   }
 }
