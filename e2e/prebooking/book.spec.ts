@@ -243,6 +243,7 @@ test('the whole booking by keyboard alone', async ({ signedIn: page }) => {
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove George Grey' })).toBeVisible()
+  await tabTo('More options', 'button')
   await keyboard.press('Control+Enter')
   await form.expectConfirmation()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -27,6 +27,8 @@ test('a card is issued, returned, lost, found, disabled and enabled', async ({
   const dialog = page.getByRole('dialog', { name: `Issue card ${number}` })
   await dialog.getByRole('combobox', { name: 'Visitor' }).pressSequentially('liam', { delay: 60 })
   await page.getByRole('option', { name: 'Liam Late' }).click()
+  // While the list fades out it is in the page still.
+  await expect(page.getByRole('listbox')).toBeHidden()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Issue' }).click()
   await expect(page.getByText(`Card ${number} is issued to Liam Late.`)).toBeVisible()

@@ -46,7 +46,7 @@ function MenuSettings({ hiddenPages, isDisabled, onChange }: MenuSettingsProps) 
 
 type BookingSettingsProps = {
   preferences: Preferences
-  /** The person has a record in the tenant, which can be a host. */
+  /** The person receives visitors. */
   canHost: boolean
   isDisabled: boolean
   onChange: (change: Partial<Preferences>) => void
@@ -117,7 +117,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <FormSection title={t('booking.title')}>
           <BookingSettings
             preferences={preferences}
-            canHost={own !== null}
+            canHost={own?.isHost === true}
             isDisabled={!isKnown}
             onChange={keep}
           />

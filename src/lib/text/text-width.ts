@@ -1,8 +1,8 @@
 /** How many of the longest texts are measured: letters differ in width. */
 const MEASURED = 40
 
-/** Texts whose number of letters is this near to the longest may be the widest. */
-const NEARLY = 0.8
+/** Shorter texts, as a part of the longest, are not measured. */
+const MIN_LENGTH_RATIO = 0.8
 
 /**
  * The width in pixels of the widest of many texts, in the font of the page's body; 0 where there is no canvas.
@@ -19,7 +19,7 @@ export function widestText(texts: Iterable<string>, weight = 400): number {
   let widest = 0
   let measured = 0
   for (const text of distinct) {
-    if (text.length < longest * NEARLY || measured === MEASURED) continue
+    if (text.length < longest * MIN_LENGTH_RATIO || measured === MEASURED) continue
     measured += 1
     widest = Math.max(widest, context.measureText(text).width)
   }

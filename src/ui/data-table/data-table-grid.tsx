@@ -5,12 +5,11 @@ import { DataTableRow } from './data-table-row'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
 import { useRowSelection } from './row-selection'
 import { useActiveRow, useRowFocus } from './use-row-focus'
+import { useWidth } from './use-width'
 import { rowsPerPage, useRowHeight, useRowVirtualizer } from './use-row-virtualizer'
 
 type DataTableGridProps<Row> = {
   table: DataTableProps<Row>
-  /** In pixels; null until it is measured. */
-  width: number | null
   rows: { id: string; row: Row }[]
   visibleColumns: readonly DataColumn<Row>[]
   sort: DataSort | null
@@ -21,6 +20,8 @@ const CHECK_WIDTH = 40
 /** The padding left of the first and right of the last column. */
 const SIDES = 8
 
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
 /**
  * The pixels of each column, before the rest of the room is shared by `grow`. The first column gets what its texts want
  * before the others do, because it says whose row it is.
@@ -29,26 +30,18 @@ export function columnWidths(
   columns: readonly Pick<DataColumn<unknown>, 'width' | 'wanted'>[],
   room: number,
 ): number[] {
-  const lacks = columns.map(({ width, wanted = width }) => Math.max(0, wanted - width))
-  const [first = 0, ...others] = lacks
-  const toFirst = Math.min(first, room)
-  const share = Math.min(
-    1,
-    (room - toFirst) /
-      Math.max(
-        1,
-        others.reduce((sum, lack) => sum + lack, 0),
-      ),
-  )
-  return columns.map(({ width }, at) =>
-    at === 0 ? width + toFirst : width + Math.floor((lacks[at] ?? 0) * share),
-  )
+  const least = columns.map(({ width, wanted = width }) => Math.min(width, wanted))
+  const spared = sumOf(columns.map(({ width }) => width)) - sumOf(least)
+  const missing = columns.map(({ width, wanted = width }) => Math.max(0, wanted - width))
+  const [first = 0, ...others] = missing
+  const toFirst = Math.min(first, room + spared)
+  const share = Math.min(1, (room + spared - toFirst) / Math.max(1, sumOf(others)))
+  return least.map((pixels, at) => pixels + (at === 0 ? toFirst : Math.floor((missing[at] ?? 0) * share)))
 }
 
 /** The table as an ARIA grid with one row in the tab order. */
 export function DataTableGrid<Row extends object>({
   table,
-  width,
   rows,
   visibleColumns,
   sort,
@@ -56,6 +49,7 @@ export function DataTableGrid<Row extends object>({
 }: DataTableGridProps<Row>) {
   const { label, empty, isLoading = false, isStale = false, onRowAction, onRowKeyDown, rowState, ref } = table
   const scrollRef = useRef<HTMLDivElement>(null)
+  const width = useWidth(scrollRef)
   const bodyRef = useRef<HTMLDivElement>(null)
   const { rowHeight, isCompact } = useRowHeight(table.rowSize)
   const headHeight = Math.round(rowHeight * 0.9)
@@ -99,8 +93,8 @@ export function DataTableGrid<Row extends object>({
     if (found && !target?.closest('a, button, input, [data-row-tick]')) onRowAction?.(found.row)
   }
 
-  const around = SIDES + (select ? CHECK_WIDTH : 0)
-  const minWidth = visibleColumns.reduce((sum, column) => sum + column.width, around)
+  const fixedWidth = SIDES + (select ? CHECK_WIDTH : 0)
+  const minWidth = fixedWidth + sumOf(visibleColumns.map((column) => column.width))
   const widths = columnWidths(visibleColumns, Math.max(0, (width ?? 0) - minWidth))
   const tracks = visibleColumns.map(({ grow }, at) =>
     grow ? `minmax(${widths[at]}px, ${grow}fr)` : `${widths[at]}px`,

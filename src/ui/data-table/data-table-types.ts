@@ -17,7 +17,7 @@ export type DataColumn<Row> = {
   width: number
   /** Its share of the room left over; without it the width stays. */
   grow?: number
-  /** The pixels that its texts need: it gets them, as far as there is room, before any column grows. */
+  /** The pixels that its texts need: not more where that is less than its width; else up to them, as far as there is room. */
   wanted?: number
   align?: 'start' | 'end' | 'center'
   /** The content of a cell is two lines. */

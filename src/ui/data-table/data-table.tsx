@@ -1,27 +1,12 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useRef } from 'react'
 import { cx } from '@/ui/cx'
 import { DataTableCards } from './data-table-cards'
 import { DataTableGrid } from './data-table-grid'
 import type { DataTableProps } from './data-table-types'
 import { useDataRows } from './row-order'
+import { useWidth } from './use-width'
 
 const CARDS_BELOW = 760
-
-/** The width of an element in pixels; null until it is measured and where there is no layout. */
-function useWidth(ref: RefObject<HTMLElement | null>): number | null {
-  const [width, setWidth] = useState<number | null>(null)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const measure = () => setWidth(element.clientWidth || null)
-    measure()
-    if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref])
-  return width
-}
 
 /**
  * A table of up to tens of thousands of rows: sorting, selection, keyboard, a skeleton while loading, and cards where there
@@ -57,7 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           selection={selection?.isOnCards ? selection : undefined}
         />
       ) : (
-        <DataTableGrid table={props} width={width} {...data} />
+        <DataTableGrid table={props} {...data} />
       )}
     </div>
   )

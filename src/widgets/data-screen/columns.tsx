@@ -1,3 +1,4 @@
+import { widestText } from '@/lib/text/text-width'
 import type { DataColumn } from '@/ui/data-table/data-table-types'
 import { twoLines } from '@/ui/data-table/data-table-row'
 
@@ -36,15 +37,40 @@ const byServer = () => null
 /** From so many pixels on every column stands by itself. */
 const APART_FROM = 1360
 
-function drawn<Row>({ text, cell, sortFields, ...column }: ScreenColumn<Row>): DataColumn<Row> {
-  return { ...column, cell: cell ?? ((row) => String(text(row))), sortValue: sortFields && byServer }
+/** The padding of a cell, and the arrow beside a header. */
+const PADDING = 24
+const ARROW = 20
+/** No text gets more, however long it is. */
+const WIDEST = 320
+
+/** The pixels that the texts of a column want; undefined where its cells are more than a text. */
+function wantedBy<Row>({ header, text, cell }: ScreenColumn<Row>, rows: readonly Row[]): number | undefined {
+  if (cell || rows.length === 0) return undefined
+  const texts = widestText(rows.map((row) => String(text(row))))
+  const head = widestText([header])
+  return head === 0 ? undefined : Math.min(WIDEST, Math.max(texts, head + ARROW) + PADDING)
+}
+
+function drawn<Row>(column: ScreenColumn<Row>, rows: readonly Row[]): DataColumn<Row> {
+  const { text, cell, sortFields, ...shared } = column
+  return {
+    ...shared,
+    wanted: wantedBy(column, rows),
+    cell: cell ?? ((row) => String(text(row))),
+    sortValue: sortFields && byServer,
+  }
 }
 
 /** Two columns as one of two lines. */
-function joined<Row>(upper: ScreenColumn<Row>, lower: ScreenColumn<Row>): DataColumn<Row> {
+function joined<Row>(
+  upper: ScreenColumn<Row>,
+  lower: ScreenColumn<Row>,
+  rows: readonly Row[],
+): DataColumn<Row> {
   const lines = [upper, lower]
   return {
-    ...drawn(upper),
+    ...drawn(upper, rows),
+    wanted: Math.max(...lines.map((line) => wantedBy(line, rows) ?? line.width)),
     hideFrom: APART_FROM,
     isStacked: true,
     title: (row) =>
@@ -56,13 +82,16 @@ function joined<Row>(upper: ScreenColumn<Row>, lower: ScreenColumn<Row>): DataCo
   }
 }
 
-/** As the table draws them. */
-export function tableColumns<Row>(columns: readonly ScreenColumn<Row>[]): DataColumn<Row>[] {
+/** As the table draws them, as wide as the texts of these rows. */
+export function tableColumns<Row>(
+  columns: readonly ScreenColumn<Row>[],
+  rows: readonly Row[],
+): DataColumn<Row>[] {
   return columns.flatMap((column) => {
     const lower = columns.find(({ under }) => under === column.id)
-    if (lower) return [joined(column, lower), { ...drawn(column), hideBelow: APART_FROM }]
+    if (lower) return [joined(column, lower, rows), { ...drawn(column, rows), hideBelow: APART_FROM }]
     const isJoined = columns.some(({ id }) => id === column.under)
-    return { ...drawn(column), ...(isJoined ? { hideBelow: APART_FROM } : {}) }
+    return { ...drawn(column, rows), ...(isJoined ? { hideBelow: APART_FROM } : {}) }
   })
 }
 

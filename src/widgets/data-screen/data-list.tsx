@@ -55,7 +55,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   const { tag } = useLocale()
   const { preferences } = usePreferences()
   const tableRef = useRef<DataTableHandle>(null)
-  const drawn = useMemo(() => tableColumns(columns), [columns])
+  const drawn = useMemo(() => tableColumns(columns, rows), [columns, rows])
   const printed = readColumns(columns).map((column) => ({
     ...column,
     header: column.fileHeader ?? column.header,

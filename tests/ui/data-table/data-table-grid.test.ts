@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnWidths } from '@/ui/data-table/data-table-grid'
 
-const columns = [
+const own: { width: number; wanted?: number }[] = [
   { width: 100, wanted: 150 },
   { width: 80, wanted: 180 },
   { width: 60 },
@@ -13,4 +13,10 @@ it.each([
   { room: 40, widths: [140, 80, 60, 80], says: 'the first column before the others' },
   { room: 110, widths: [150, 120, 60, 100], says: 'the others a share of what they lack' },
   { room: 500, widths: [150, 180, 60, 130], says: 'nobody more than wanted' },
-])('gives $says', ({ room, widths }) => expect(columnWidths(columns, room)).toEqual(widths))
+  {
+    columns: [{ width: 100 }, { width: 80, wanted: 50 }, { width: 60, wanted: 100 }],
+    room: 0,
+    widths: [100, 50, 90],
+    says: 'to others what a column does not need',
+  },
+])('gives $says', ({ room, widths, columns = own }) => expect(columnWidths(columns, room)).toEqual(widths))

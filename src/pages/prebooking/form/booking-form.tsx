@@ -135,7 +135,8 @@ export function BookingForm(props: BookingFormProps) {
     form.reset(saved)
     onDiscardDraft?.()
     setRestored(false)
-    form.setFocus('visitors.0.firstName')
+    // Of many visitors there are no fields in sight.
+    form.setFocus(saved.visitors.length > CARDS ? 'start' : 'visitors.0.firstName')
   }
 
   return (
@@ -146,11 +147,15 @@ export function BookingForm(props: BookingFormProps) {
         <form
           noValidate
           onSubmit={(event) => void submit(event)}
-          onKeyDown={(event) => {
+          // Before the fields: a focused button would take it for a press.
+          onKeyDownCapture={(event) => {
             const { currentTarget, target } = event
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
             // A dialog over the form is in its tree for React, but not in its document.
-            if (target instanceof Node && currentTarget.contains(target)) currentTarget.requestSubmit()
+            if (!(target instanceof Node) || !currentTarget.contains(target)) return
+            event.preventDefault()
+            event.stopPropagation()
+            if (!event.repeat) currentTarget.requestSubmit()
           }}
           // A bar that stays at the bottom ends the page: there is no room below it.
           className="flex flex-col gap-x-8 gap-y-6 max-lg:-mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]"

@@ -8,6 +8,7 @@ import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { FormSection } from '@/ui/layout/form-section'
 import { questionsFor } from '@/widgets/questions'
+import { answersTo } from '@/pages/prebooking/checks/answers'
 import { RepeatSection } from '@/pages/prebooking/repeat/repeat-section'
 import type { BookingValues } from './booking-values'
 import { AnnounceSection } from './host-sections'
@@ -31,8 +32,12 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
   const [isWanted, setWanted] = useState(false)
   const { isSimple, announceProtocols, visitQuestions } = lookups
   const questions = questionsFor(visitQuestions, visitTypeId).filter(({ field }) => !field.required)
-  if (isSimple && announceProtocols.length === 0 && questions.length === 0) return null
+  if (isSimple) return null
 
+  const answeredIds = answersTo(questions, visitTypeId, answers).map(({ customFieldId }) =>
+    String(customFieldId),
+  )
+  const answered = questions.filter(({ field }) => answeredIds.includes(String(field.customFieldId)))
   const isWrong =
     Boolean(errors.repeat ?? errors.announceProtocolId ?? errors.notes) ||
     questions.some(({ field }) => errors.customFields?.[String(field.customFieldId)])
@@ -40,12 +45,10 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
   const announce = announceProtocols.find(
     (one) => String(one.announceProtocolId) === String(announceProtocolId),
   )
-  const set = dotted([
+  const summary = dotted([
     isNew && repeat.rule !== 'none' && t(`repeat.${repeat.rule}`),
     announce?.name,
-    ...questions
-      .filter(({ field }) => answers[String(field.customFieldId)] !== undefined)
-      .map(({ field }) => field.label || field.name),
+    ...answered.map(({ field }) => field.label || field.name),
     notes.trim() !== '' && t('more.notes', { text: isolated(notes.trim()) }),
     hideVip && t('hideVip.label'),
   ])
@@ -62,19 +65,20 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
         >
           {t('more.title')}
         </Button>
-        {!isOpen && set && <p className="min-w-0 flex-1 truncate text-label text-muted">{set}</p>}
+        {!isOpen && summary && <p className="min-w-0 flex-1 truncate text-label text-muted">{summary}</p>}
       </div>
-      <div id={regionId} hidden={!isOpen}>
+      {/* An error opened it perhaps, and it must not fold while that is mended. */}
+      <div id={regionId} hidden={!isOpen} onFocus={() => setWanted(true)}>
         {isOpen && (
           <>
-            {isNew && !isSimple && <RepeatSection />}
+            {isNew && <RepeatSection />}
             <AnnounceSection lookups={lookups} />
             {questions.length > 0 && (
               <FormSection title={t('sections.questions')}>
                 <VisitQuestions questions={questions} />
               </FormSection>
             )}
-            {!isSimple && <NotesSection isNew={isNew} />}
+            <NotesSection isNew={isNew} />
           </>
         )}
       </div>

@@ -43,7 +43,7 @@ function firstValues(
   const preset = {
     ...kept,
     locationIds: kept?.locationIds ?? start.map(({ locationId }) => locationId),
-    hosts: kept?.hosts ?? (own ? [{ id: own.id, name: personName(own) }] : []),
+    hosts: kept?.hosts ?? (own?.isHost ? [{ id: own.id, name: personName(own) }] : []),
   }
   return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
 }

@@ -28,6 +28,7 @@ export function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void)
         header: t('column.login'),
         width: 170,
         grow: 1.2,
+        under: 'email',
         sortFields: ['login'],
         text: ({ user }) => user.login ?? '',
       },
