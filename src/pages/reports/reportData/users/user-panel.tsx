@@ -37,7 +37,10 @@ export function UserPanel({ tenantId, userId, onClose, onOpen }: UserPanelProps)
   const isHere = userId === null || (user.data !== undefined && user.isFetchedAfterMount)
   // Some services keep deleted records.
   const isGone = statusOf(user.error) === 404 || user.data?.deleted === true
-  if (people.lookups && isHere && !isGone)
+  // A form stays open with what was typed, even where saving it finds that the user is gone.
+  const [isOpened, setOpened] = useState(false)
+  if (!isOpened && isHere && !isGone) setOpened(true)
+  if (people.lookups && isOpened)
     return (
       <UserForm
         key={attempt}
