@@ -83,10 +83,14 @@ export const deletions = {
 
 export type DeletionOptions = ReturnType<typeof deletion>
 
-/** How many entries a service has; null where it can't say, or ignores the condition. */
+/** How many entries a service has; null where it can't say, ignores the condition, or not all were looked through. */
 const countOf = <T>(page: Promise<Page<T>>, isMeant: (entry: T) => boolean): Promise<number | null> =>
   page.then(
-    ({ data, total }) => (data.every(isMeant) ? Math.max(total, data.length) : null),
+    ({ data, total, isCounted, searched }) => {
+      // Without a server's count the total of a page is a guess, except that of an empty one.
+      const isCertain = searched === null && (isCounted || total === 0)
+      return isCertain && data.every(isMeant) ? Math.max(total, data.length) : null
+    },
     () => null,
   )
 
