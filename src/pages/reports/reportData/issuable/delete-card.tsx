@@ -9,14 +9,15 @@ type DeleteCardProps = { tenantId: string; row: CardRow; onClose: () => void }
 export function DeleteCard({ tenantId, row: { card, name, visitor }, onClose }: DeleteCardProps) {
   const { t } = useTranslation('data')
   const { issuableId, number } = card
-  const isHeld = visitor !== null || name !== ''
+  const isHeld = visitor !== null || (card.visitUserId ?? card.userId ?? null) !== null
+  const held = name === '' ? t('cards.delete.heldUnnamed') : t('cards.delete.held', { name })
   return (
     <DeleteDialog
       title={t('cards.delete.title', { number })}
       id={issuableId}
       name={number}
       deletion={deletions.card(tenantId)}
-      losses={[t('cards.delete.record'), ...(isHeld ? [t('cards.delete.held', { name })] : [])]}
+      losses={[t('cards.delete.record'), ...(isHeld ? [held] : [])]}
       touchesOthers={isHeld}
       instead={t('cards.delete.instead')}
       done={t('cards.delete.done', { number })}
