@@ -10,6 +10,8 @@ export type Part = (typeof PARTS)[number]
 export type VisitState = Record<string, string>
 
 const visitorKey = (visitUserId: Id) => `visitors.${visitUserId}`
+const TYPE = '.type'
+const typeKey = (visitUserId: Id) => visitorKey(visitUserId) + TYPE
 
 export function stateOf(visit: Visit): VisitState {
   const { start, end, locationIds, visitTypeId, subject, customFields, hostUserIds, notes } = visit
@@ -23,19 +25,20 @@ export function stateOf(visit: Visit): VisitState {
   }
   for (const { visitUserId, firstName, lastName, ...details } of visit.visitUsers) {
     const texts = [firstName, lastName, ...DETAILS.map((name) => details[name] ?? '')]
-    said[visitorKey(visitUserId)] = [
-      ...texts,
-      details.specialAssistanceNeedIds.map(String),
-      details.customFields,
-      String(details.visitUserTypeId ?? ''),
-    ]
+    const needs = details.specialAssistanceNeedIds.map(String)
+    said[visitorKey(visitUserId)] = [...texts, needs, details.customFields]
+    said[typeKey(visitUserId)] = String(details.visitUserTypeId ?? '')
   }
   return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, JSON.stringify(value)]))
 }
 
 /** The parts of a visit that differ between two states of it. */
 export function changedParts(before: VisitState, after: VisitState): Part[] {
-  const keys = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key])
+  // States kept from before visitors had a type say nothing of it.
+  const isComparable = (key: string) => !key.endsWith(TYPE) || (key in before && key in after)
+  const keys = Object.keys({ ...before, ...after }).filter(
+    (key) => isComparable(key) && before[key] !== after[key],
+  )
   return PARTS.filter((part) => keys.some((key) => key.split('.')[0] === part))
 }
 
@@ -62,7 +65,7 @@ export type Base = BaseVersion & { visit: Visit }
 export function afterRemoval({ visit, expected, state }: Base, now: Visit | null, visitUserId: string): Base {
   const visitUsers = visit.visitUsers.filter((visitor) => String(visitor.visitUserId) !== visitUserId)
   const without = { ...visit, visitUsers }
-  const { [visitorKey(visitUserId)]: _, ...rest } = state
+  const { [visitorKey(visitUserId)]: _, [typeKey(visitUserId)]: __, ...rest } = state
   const isOurs = now !== null && changedParts(stateOf(without), stateOf(now)).length === 0
   if (!isOurs) return { visit: without, expected, state: rest }
   // A draft of an older version must find out what changed since then.

@@ -10,7 +10,10 @@ import { changedVisitor, newVisitor } from '@/pages/prebooking/visitors/visitor-
 type Context = {
   /** The zone of the place, in which the form's clock is read. */
   timeZone: string
-  lookups: Pick<Lookups, 'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise'>
+  lookups: Pick<
+    Lookups,
+    'visitQuestions' | 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise' | 'isSimple'
+  >
 }
 function iso(wall: string, timeZone: string): string {
   return new Date(momentOf(wall, timeZone) ?? Number.NaN).toISOString()

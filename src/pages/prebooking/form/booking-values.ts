@@ -27,7 +27,8 @@ const visitor = z.object({
   specialAssistanceNeedIds: z._default(z.array(id), []),
   /** The tenant's own questions about a visitor, by the field's id. */
   customFields: z._default(z.record(text, z.unknown()), {}),
-  visitUserTypeId: z._default(z.nullable(id), null),
+  /** Undefined in drafts from before the form had it: then nobody chose one here. */
+  visitUserTypeId: z.optional(z.nullable(id)),
 })
 
 /** What a form is made of, without its rules (`booking-rules.ts`): a draft is allowed to be unfinished. */
@@ -80,7 +81,8 @@ export const noVisitor = (): VisitorValues => ({
 
 /** Whether nothing is said of a visitor yet: the one that an empty form begins with. */
 export function isBlank(visitor: VisitorValues): boolean {
-  return visitor.visitUserId === undefined && JSON.stringify(visitor) === JSON.stringify(noVisitor())
+  const typed = { ...visitor, visitUserTypeId: visitor.visitUserTypeId ?? null }
+  return visitor.visitUserId === undefined && JSON.stringify(typed) === JSON.stringify(noVisitor())
 }
 
 /** Where there is only one type of visit the form asks for none, and it is that. */

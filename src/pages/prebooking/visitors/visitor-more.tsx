@@ -33,7 +33,7 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
   if (lookups.needs.length === 0 && questions.length === 0 && !hasTypes) return null
 
   const isFilled =
-    (hasTypes && visitor.visitUserTypeId !== null) ||
+    (hasTypes && (visitor.visitUserTypeId ?? null) !== null) ||
     visitor.specialAssistanceNeedIds.length > 0 ||
     questions.some(({ field }) => visitor.customFields[String(field.customFieldId)] !== undefined)
   const isOpen = isWanted || isFilled || errors.visitors?.[index]?.customFields !== undefined
@@ -57,7 +57,9 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
           <Controller
             control={control}
             name={`${at}.visitUserTypeId`}
-            render={({ field }) => <VisitorTypeField {...field} tenantId={tenantId} />}
+            render={({ field }) => (
+              <VisitorTypeField {...field} value={field.value ?? null} tenantId={tenantId} />
+            )}
           />
         )}
         {isOpen && lookups.needs.length > 0 && (

@@ -8,7 +8,7 @@ import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 
 /** What of the set-up decides how a visitor is sent. */
-type SetUp = Pick<Lookups, 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise'>
+type SetUp = Pick<Lookups, 'visitorQuestions' | 'visitUserFields' | 'needs' | 'capitalise' | 'isSimple'>
 
 const NAMES = ['firstName', 'lastName', 'company', 'vehicleRegistration'] as const
 
@@ -19,19 +19,24 @@ function cleaned(visitor: VisitorValues, capitalise: boolean): VisitorValues {
   return trimmed
 }
 
+/** The chosen type of a visitor; undefined where the form does not know it or does not show it. */
+const chosenType = ({ visitUserTypeId }: VisitorValues, { isSimple }: Pick<SetUp, 'isSimple'>) =>
+  isSimple ? undefined : visitUserTypeId
+
 /** The payload of somebody who is not booked yet: of details, those that the form shows. */
 export function newVisitor(visitor: VisitorValues, visitTypeId: Id | null, lookups: SetUp): BookingVisitor {
   const { userId, firstName, lastName, ...details } = cleaned(visitor, lookups.capitalise)
   const shown = shownDetails(lookups.visitUserFields)
   const given = shown.flatMap((field) => (details[field] ? [[field, details[field]] as const] : []))
   const needs = lookups.needs.length > 0 ? visitor.specialAssistanceNeedIds : []
+  const visitUserTypeId = chosenType(visitor, lookups) ?? null
   const answers = answersTo(lookups.visitorQuestions, visitTypeId, visitor.customFields)
   return {
     ...(userId === undefined ? {} : { userId }),
     firstName,
     lastName,
     ...Object.fromEntries(given),
-    ...(visitor.visitUserTypeId === null ? {} : { visitUserTypeId: visitor.visitUserTypeId }),
+    ...(visitUserTypeId === null ? {} : { visitUserTypeId }),
     ...(needs.length > 0 ? { specialAssistanceNeedIds: needs } : {}),
     ...(answers.length > 0 ? { customFields: answers } : {}),
   }
@@ -47,7 +52,7 @@ export function changedVisitor(
   booked: VisitUser,
   visitor: VisitorValues,
   visitTypeId: Id | null,
-  { capitalise, visitorQuestions }: SetUp,
+  { capitalise, visitorQuestions, isSimple }: SetUp,
 ): BookingVisitor | null {
   const typed = cleaned(visitor, false)
   const fields = ['firstName', 'lastName', ...DETAILS] as const
@@ -55,14 +60,16 @@ export function changedVisitor(
   const answers = answersAfter(booked.customFields, visitorQuestions, visitTypeId, visitor.customFields)
   const hasNeeds = !isSame(needs.map(String), booked.specialAssistanceNeedIds.map(String))
   const hasAnswers = !isSame(byQuestion(answers), byQuestion(booked.customFields))
-  const hasType = String(visitor.visitUserTypeId ?? '') !== String(booked.visitUserTypeId ?? '')
+  const visitUserTypeId = chosenType(visitor, { isSimple })
+  const hasType =
+    visitUserTypeId !== undefined && String(visitUserTypeId ?? '') !== String(booked.visitUserTypeId ?? '')
   const changed = fields.filter((field) => typed[field] !== (booked[field] ?? ''))
   if (changed.length === 0 && !hasNeeds && !hasAnswers && !hasType) return null
   const sent = cleaned(visitor, capitalise)
   return {
     visitUserId: booked.visitUserId,
     ...Object.fromEntries(changed.map((field) => [field, sent[field] || null])),
-    ...(hasType ? { visitUserTypeId: visitor.visitUserTypeId } : {}),
+    ...(hasType ? { visitUserTypeId } : {}),
     ...(hasNeeds ? { specialAssistanceNeedIds: needs } : {}),
     ...(hasAnswers ? { customFields: answers } : {}),
   }

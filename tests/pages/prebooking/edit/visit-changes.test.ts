@@ -24,6 +24,14 @@ describe('what differs between two states of a visit', () => {
   })
 })
 
+it('a state from before visitors had a type differs by none', () => {
+  const typed = stateOf(visit({ visitUsers: [visitUser({ visitUserTypeId: 3 })] }))
+  const { 'visitors.vu1.type': _, ...older } = typed
+  expect(changedParts(older, typed)).toEqual([])
+  const other = stateOf(visit({ visitUsers: [visitUser({ visitUserTypeId: 4 })] }))
+  expect(changedParts(typed, other)).toEqual(['visitors'])
+})
+
 describe('after a visitor was taken out', () => {
   const before = { visit: visit(), ...baseVersionOf(visit()) }
   const rest = [visitUser()]

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { fromVisit, toBooking, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
+import type { VisitorValues } from '@/pages/prebooking/form/booking-values'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import { formPath, isDrawn } from '@/pages/prebooking/form/server-fields'
@@ -71,6 +72,26 @@ describe('a new booking', () => {
     expect(toBooking(form, context).booking.visitors.map(({ visitUserTypeId }) => visitUserTypeId)).toEqual([
       3,
       undefined,
+    ])
+  })
+
+  it('carries no type from the short form, which does not show it', () => {
+    const short = { ...context, lookups: { ...setUp, isSimple: true } }
+    const form = values({ visitors: [visitor({ visitUserTypeId: 3 })] })
+    expect(toBooking(form, short).booking.visitors).toEqual([{ firstName: 'Ana', lastName: 'Ruiz' }])
+    const base = visit({ visitUsers: [visitUser({ visitUserTypeId: 4 })] })
+    const booked = visitor({ visitUserId: 'vu1', company: 'Acme', visitUserTypeId: 3 })
+    expect(toUpdate(base, values({ visitors: [booked] }), short).booking.visitors).toEqual([])
+  })
+
+  it('changes a type only where the form knows one', () => {
+    const base = visit({ visitUsers: [visitUser({ visitUserTypeId: 4 })] })
+    const { visitUserTypeId: _, ...older } = visitor({ visitUserId: 'vu1', company: 'Acme' })
+    const sentFor = (one: VisitorValues) =>
+      toUpdate(base, values({ visitors: [one] }), context).booking.visitors
+    expect(sentFor(older)).toEqual([])
+    expect(sentFor({ ...older, visitUserTypeId: null })).toEqual([
+      { visitUserId: 'vu1', visitUserTypeId: null },
     ])
   })
 
