@@ -90,10 +90,11 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
   }
   const place = (error: unknown) => {
     const ids = questions.map(({ field }) => String(field.customFieldId))
-    const fieldIds = ownFields.map(({ userFieldId }) => String(userFieldId))
+    const shown = ownFields.map(({ userFieldId }) => String(userFieldId))
+    const sent = saving.sentFieldIds()
     setFailure(
       showServerErrors(error, form.setError, {
-        pathOf: (path) => formPath(path, ids, fieldIds) as FieldPath<PersonValues> | null,
+        pathOf: (path) => formPath(path, ids, { sent, shown }) as FieldPath<PersonValues> | null,
       }),
     )
   }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { companyIdOf } from '@/hooks/company/company'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { keepVisitor } from '@/hooks/booking/visit-user'
@@ -39,6 +39,7 @@ export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLo
   const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId))
   const userPatch = useMutation(userMutations.patch(tenantId))
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const sentFieldIds = useRef<readonly string[]>([])
   const idsOf = (questions: PersonLookups['userQuestions']) =>
     questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)
 
@@ -68,6 +69,7 @@ export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLo
       ownFieldIds: lookups.ownFields.map(({ userFieldId }) => userFieldId),
       now: new Date().toISOString(),
     })
+    sentFieldIds.current = (person.fields ?? []).map(({ userFieldId }) => String(userFieldId))
     const { visitUserId } = now.visitor
     const saved = { ...now }
     if (Object.keys(visitor).length > 0) {
@@ -87,6 +89,8 @@ export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLo
 
   return {
     conflict,
+    /** The tenant's own fields in the order in which they were last sent. */
+    sentFieldIds: () => sentFieldIds.current,
     /**
      * @param base the person as the form began with them
      * @throws what a service refuses; what was sent before that stays saved, and sending it again does no harm

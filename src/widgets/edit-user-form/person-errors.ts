@@ -17,12 +17,12 @@ const FIELDS: Record<string, PersonField> = {
 /**
  * Where in the form a field of `visit-user` or `user` is, e.g. 'phones[1].number'; null where nowhere.
  * @param answerIds the questions in the order in which their answers were sent
- * @param fieldIds the tenant's own fields in that order
+ * @param ownFields ids of the tenant's own fields: as they were sent, which includes fields that the form does not show
  */
 export function formPath(
   serverPath: string,
   answerIds: readonly string[],
-  fieldIds: readonly string[] = [],
+  ownFields: { sent: readonly string[]; shown: readonly string[] } = { sent: [], shown: [] },
 ): string | null {
   const [name = '', key, part] = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
   const field = FIELDS[name]
@@ -34,7 +34,8 @@ export function formPath(
   if (field !== 'answers' && field !== 'fields') return field
   if (key === undefined) return null
   // The service does not say whether the key is the field's id or the index in the list.
-  const ids = field === 'answers' ? answerIds : fieldIds
+  const ids = field === 'answers' ? answerIds : ownFields.sent
   const id = ids.find((known) => known === key) ?? ids[Number(key)]
-  return id === undefined ? null : `${field}.${id}`
+  if (id === undefined || (field === 'fields' && !ownFields.shown.includes(id))) return null
+  return `${field}.${id}`
 }

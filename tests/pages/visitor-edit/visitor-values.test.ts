@@ -180,10 +180,12 @@ describe('a server’s error', () => {
     ['notes.0', 'notes.0.text'],
     ['customFields[1].value', 'answers.7'],
     ['customFields.2', 'answers.2'],
-    ['fields[0].value', 'fields.4'],
+    ['fields[0].value', null],
+    ['fields[1].value', 'fields.4'],
+    ['fields.4', 'fields.4'],
     ['fields', null],
     ['status', null],
   ])('at %s stands at %s', (server, form) => {
-    expect(formPath(server, ['2', '7'], ['4'])).toBe(form)
+    expect(formPath(server, ['2', '7'], { sent: ['9', '4'], shown: ['4'] })).toBe(form)
   })
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { companyIdOf } from '@/hooks/company/company'
 import { tenantUserMutations } from '@/hooks/tenant-users'
 import { userMutations, userQueries } from '@/hooks/user/user'
@@ -31,6 +31,7 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
   const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
   const letIn = useMutation(tenantUserMutations.create())
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const sentFieldIds = useRef<readonly string[]>([])
   const questionIds = lookups.userQuestions
     .filter(({ kind }) => kind !== 'agreement')
     .map(({ field }) => field.customFieldId)
@@ -71,6 +72,7 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
     }
     if (change.company) change.companyId = await companyIdOf(tenantId, client, change.company)
     else if (change.company === null) change.companyId = null
+    sentFieldIds.current = (change.fields ?? []).map(({ userFieldId }) => String(userFieldId))
     const { firstName, lastName } = values
     let saved = now
     if (!saved) saved = await create.mutateAsync({ ...change, firstName, lastName })
@@ -85,6 +87,8 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
 
   return {
     conflict,
+    /** The tenant's own fields in the order in which they were last sent. */
+    sentFieldIds: () => sentFieldIds.current,
     /**
      * @param base as the form began
      * @throws what a service refuses; what was sent before that stays saved, and sending it again does no harm

@@ -40,9 +40,10 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
 
   const place = (error: unknown) => {
     const ids = questions.map(({ field }) => String(field.customFieldId))
-    const fieldIds = ownFields.map(({ userFieldId }) => String(userFieldId))
+    const shown = ownFields.map(({ userFieldId }) => String(userFieldId))
+    const sent = saving.sentFieldIds()
     const { others, isPlaced } = showServerErrors(error, form.setError, {
-      pathOf: (path) => formPath(path, ids, fieldIds) as FieldPath<PersonValues> | null,
+      pathOf: (path) => formPath(path, ids, { sent, shown }) as FieldPath<PersonValues> | null,
     })
     // The login is no part of the person's form.
     const aboutLogin = fieldErrors(error)['login'] ?? null
