@@ -18,6 +18,7 @@ import type { DataSort } from '@/ui/data-table/data-table-types'
 import { DataScreen } from '@/widgets/data-screen/data-screen'
 import { PlacesFailed } from '@/widgets/data-screen/places-failed'
 import { useScreenAddress } from '@/widgets/data-screen/use-screen-address'
+import { FilterOff } from '@/widgets/filters/filter-off'
 import { useVisitorColumns } from './use-visitor-columns'
 import { VisitorFilterBar } from './visitor-filter-bar'
 import { isOneDay, visitorFilters, visitorQuery } from './visitor-filters'
@@ -84,7 +85,6 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
   const address = useScreenAddress(visitorFilters, columns, LATEST_FIRST)
   const locations = useQuery(locationQueries.all(tenantId))
   const types = useQuery(visitTypeQueries.all(tenantId))
-  // A list can be shown without these.
   const visitorTypes = useQuery(visitUserTypeQueries.all(tenantId))
   const index = useMemo(() => indexLocations(locations.data ?? []), [locations.data])
   const { filters } = address
@@ -93,7 +93,10 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
     enabled: filters.host !== null,
   })
   const hostName = host.data ? personName(host.data) : ''
-  const isReady = !locations.isPending && !types.isPending && !visitorTypes.isPending && !host.isLoading
+  // Only their own filter needs them.
+  const isTypeFiltered = filters.visitorType !== null
+  const isReady =
+    !locations.isPending && !types.isPending && !(isTypeFiltered && visitorTypes.isPending) && !host.isLoading
   const place = filters.location === null ? undefined : index.get(filters.location)
   const zone = useMemo(() => dayZone(index, place ? String(place.locationId) : null), [index, place])
   const query = useMemo(() => {
@@ -157,7 +160,14 @@ export function VisitorData({ tenantId }: { tenantId: string }) {
           ?.name,
         hostName,
       ]}
-      notice={<PlacesFailed query={locations} />}
+      notice={
+        <>
+          <PlacesFailed query={locations} />
+          {isTypeFiltered && visitorTypes.isLoadingError && (
+            <FilterOff query={visitorTypes} text={t('visitors.typesFailed')} />
+          )}
+        </>
+      }
     />
   )
 }
