@@ -29,21 +29,23 @@ export function VisitorTypeField({ tenantId, value, onChange, ...field }: Visito
   const { t } = useTranslation('front-desk')
   const types = useVisitorTypes(tenantId)
   if (types.length === 0) return null
-  const known = types.find(({ visitUserTypeId }) => String(visitUserTypeId) === String(value))
+  const current = value === null ? NONE : String(value)
+  const options = [
+    { id: NONE, label: t('visitorType.none') },
+    ...types.map(({ visitUserTypeId, name }) => ({ id: String(visitUserTypeId), label: name })),
+  ]
+  // A type that is no longer offered has no name here.
+  if (!options.some(({ id }) => id === current)) options.push({ id: current, label: current })
   return (
     <Select
       {...field}
       label={t('visitorType.label')}
-      options={[
-        { id: NONE, label: t('visitorType.none') },
-        ...types.map(({ visitUserTypeId, name }) => ({ id: String(visitUserTypeId), label: name })),
-      ]}
-      value={known ? String(value) : NONE}
-      onChange={(chosen) =>
-        onChange(
-          types.find(({ visitUserTypeId }) => String(visitUserTypeId) === chosen)?.visitUserTypeId ?? null,
-        )
-      }
+      options={options}
+      value={current}
+      onChange={(chosen) => {
+        const type = types.find(({ visitUserTypeId }) => String(visitUserTypeId) === chosen)
+        onChange(type?.visitUserTypeId ?? (chosen === current ? value : null))
+      }}
       placeholder={t('visitorType.none')}
     />
   )
