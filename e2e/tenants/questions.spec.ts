@@ -67,6 +67,7 @@ test('creates a question with a preview, and the booking asks it', async ({
 
   const booking = new BookingScreen(page)
   await booking.open()
+  await page.getByRole('button', { name: 'More options' }).click()
   await expect(page.getByText('Parking space').first()).toBeVisible()
 })
 

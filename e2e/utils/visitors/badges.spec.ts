@@ -72,7 +72,7 @@ test('the badges of several are printed as one', async ({ signedIn: page, backen
   await tick('Gil Group').click()
   await tick('Liam Late').click({ modifiers: ['Shift'] })
   await expect(bar).toContainText('4 selected')
-  await page.getByRole('columnheader', { name: 'Company' }).getByRole('button').click()
+  await page.getByRole('columnheader').getByRole('button', { name: 'Company' }).click()
   await expect(page).toHaveURL(/sort=company/)
   await bar.getByRole('button', { name: 'Print badges (4)' }).click()
   const dialog = page.getByRole('dialog', { name: '4 badges' })

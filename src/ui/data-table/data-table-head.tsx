@@ -39,7 +39,7 @@ export function DataTableHead<Row>({ columns, sort, onSort, check, height }: Dat
           <HeadCell
             key={column.id}
             column={column}
-            direction={sort?.columnId === column.id ? sort.direction : undefined}
+            sort={sort && [column.id, column.second?.id].includes(sort.columnId) ? sort : null}
             onSort={onSort}
           />
         ))}
@@ -50,31 +50,36 @@ export function DataTableHead<Row>({ columns, sort, onSort, check, height }: Dat
 
 type HeadCellProps<Row> = {
   column: DataColumn<Row>
-  direction: DataSort['direction'] | undefined
+  /** Where the rows are sorted by it. */
+  sort: DataSort | null
   onSort: (columnId: string) => void
 }
 
 /** Memoised, because the grid renders with every step of a scroll. */
-const HeadCell = memo(function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
+const HeadCell = memo(function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const { id, header, second } = column
   return (
     <div
       role="columnheader"
-      aria-sort={direction ?? (column.sortValue ? 'none' : undefined)}
-      className={cx('flex min-w-0 items-center px-3', alignClass[column.align ?? 'start'])}
+      aria-sort={sort?.direction ?? (column.sortValue ? 'none' : undefined)}
+      className={cx('flex min-w-0 items-center gap-2 px-3', alignClass[column.align ?? 'start'])}
     >
       {column.sortValue ? (
-        <button
-          type="button"
-          onClick={() => onSort(column.id)}
-          className={cx(
-            'group/sort -mx-1 inline-flex min-w-0 cursor-pointer items-center gap-1 rounded-small px-1 py-0.5 hover:text-text',
-            // The arrow is on the inner side, so that the word stays above its figures.
-            column.align === 'end' && 'flex-row-reverse',
-          )}
-        >
-          <span className="truncate">{column.header}</span>
-          <SortIcon direction={direction} />
-        </button>
+        [{ id, header }, ...(second ? [second] : [])].map((sorted) => (
+          <button
+            key={sorted.id}
+            type="button"
+            onClick={() => onSort(sorted.id)}
+            className={cx(
+              'group/sort -mx-1 inline-flex min-w-0 cursor-pointer items-center gap-1 rounded-small px-1 py-0.5 hover:text-text',
+              // The arrow is on the inner side, so that the word stays above its figures.
+              column.align === 'end' && 'flex-row-reverse',
+            )}
+          >
+            <span className="truncate">{sorted.header}</span>
+            <SortIcon direction={sort?.columnId === sorted.id ? sort.direction : undefined} />
+          </button>
+        ))
       ) : (
         <span className={column.hideHeader ? 'sr-only' : 'truncate'}>{column.header}</span>
       )}

@@ -20,6 +20,8 @@ export type DataColumn<Row> = {
   /** The pixels that its texts need: not more where that is less than its width; else up to them, as far as there is room. */
   wanted?: number
   align?: 'start' | 'end' | 'center'
+  /** What the second line of its cells is: the head sorts by it as well. */
+  second?: { id: string; header: string }
   /** The content of a cell is two lines. */
   isStacked?: boolean
   /** Hidden while the table is narrower than this many pixels. */

@@ -16,7 +16,7 @@ export function FormSection({ title, isField, isRequired, children }: FormSectio
     <section
       // Where the field has the same name, a region of that name would only be heard twice.
       aria-labelledby={isField ? undefined : id}
-      className="grid gap-x-8 gap-y-3 border-t border-border py-3 first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]"
+      className="grid gap-x-8 gap-y-3 border-t border-border py-(--section-gap,1.5rem) first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]"
     >
       <h2 id={id} className={cx('text-body font-semibold', isField ? 'md:pt-2' : 'md:-mt-px')}>
         {title}

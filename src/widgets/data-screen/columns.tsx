@@ -72,6 +72,7 @@ function joined<Row>(
     ...drawn(upper, rows),
     wanted: Math.max(...lines.map((line) => wantedBy(line, rows) ?? line.width)),
     hideFrom: APART_FROM,
+    second: lower.sortFields && { id: lower.id, header: lower.header },
     isStacked: true,
     title: (row) =>
       lines

@@ -161,7 +161,10 @@ export function BookingForm(props: BookingFormProps) {
           className="flex flex-col gap-x-8 gap-y-6 max-lg:-mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]"
         >
           {isRestored && !isSending && <DraftNotice onDiscard={discardDraft} />}
-          <div inert={isSending} className="flex min-w-0 flex-col transition-opacity inert:opacity-60">
+          <div
+            inert={isSending}
+            className="flex min-w-0 flex-col transition-opacity [--section-gap:0.75rem] inert:opacity-60"
+          >
             <VisitorsSection
               tenantId={tenantId}
               lookups={lookups}

@@ -22,6 +22,8 @@ type LocationDetailsProps = {
   draft: Partial<LocationValues>
   onDraft: (draft: Partial<LocationValues>) => void
   onChoose: (id: string) => void
+  /** Its heading gets the focus, because what had it is gone. */
+  takesFocus: boolean
   onDeleted: () => void
   /** Where the tree is not beside it: back to the tree. */
   onBack: (() => void) | null
@@ -29,7 +31,7 @@ type LocationDetailsProps = {
 
 /** The chosen place: where it stands, who is there, what can be done with it, and its form. */
 export function LocationDetails(props: LocationDetailsProps) {
-  const { tenantId, node, places, draft, onDraft, onChoose, onDeleted, onBack } = props
+  const { tenantId, node, places, draft, onDraft, onChoose, takesFocus, onDeleted, onBack } = props
   const { t } = useTranslation('locations')
   const lineWords = useLineWords()
   const name = useRef<HTMLInputElement>(null)
@@ -69,7 +71,7 @@ export function LocationDetails(props: LocationDetailsProps) {
           <h2
             id="location-name"
             tabIndex={-1}
-            ref={onBack ? takeFocus : undefined}
+            ref={onBack || takesFocus ? takeFocus : undefined}
             className="min-w-0 text-title font-semibold wrap-break-word outline-none"
           >
             {place.name}

@@ -59,6 +59,8 @@ export function Locations({ tenantId }: { tenantId: string }) {
   // By place: going on to another one takes nothing away.
   const [drafts, setDrafts] = useState<Drafts>({})
   const [isAdding, setAdding] = useState(false)
+  /** The location that is shown in the place of a deleted one. */
+  const [shownInstead, setShownInstead] = useState<string | null>(null)
   const lineWords = useLineWords()
   const isNarrow = useMediaQuery('(width < 64rem)')
   const { query, outline, counts, inside } = places
@@ -174,8 +176,10 @@ export function Locations({ tenantId }: { tenantId: string }) {
                       draft={drafts[chosen.id] ?? NOTHING}
                       onDraft={(draft) => keep(chosen.id, draft)}
                       onChoose={choose}
+                      takesFocus={chosen.id === shownInstead}
                       onDeleted={() => {
                         keep(chosen.id, NOTHING)
+                        setShownInstead(chosen.parentId)
                         choose(chosen.parentId)
                       }}
                       onBack={isNarrow ? () => choose(null) : null}

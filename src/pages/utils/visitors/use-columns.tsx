@@ -80,6 +80,7 @@ export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
         header: t('column.visitor'),
         width: 184,
         wanted: visitorAndCompany,
+        second: { id: 'company', header: t('column.company') },
         grow: 2,
         hideFrom: APART_FROM,
         sortValue: ({ name }) => name,
