@@ -37,7 +37,10 @@ const RECORDS: Record<
   },
 }
 
-/** Whether somebody has answered a question; null where that can't be found out. */
+/**
+ * Whether somebody has answered a question; null where that can't be found out. Visits and visitors without a list of
+ * answers are parsed as having none, so one of them must have an answer to show that the service lists them.
+ */
 async function findAnswer(
   tenantId: Id,
   { customFieldId, appliesTo }: CustomField,
@@ -46,7 +49,7 @@ async function findAnswer(
   const records = RECORDS[appliesTo]
   if (!records) return null
   let isAnswered = false
-  const { isComplete } = await wholeList<Answered & object>(
+  const { data, isComplete } = await wholeList<Answered & object>(
     // One answer is enough.
     async (page) => (isAnswered ? NO_ENTRIES : records.find(tenantId, page, options)),
     {
@@ -60,7 +63,10 @@ async function findAnswer(
     },
   )
   if (isAnswered) return true
-  return isComplete ? false : null
+  const hasLists =
+    data.every(({ customFields }) => customFields !== undefined) &&
+    (data.length === 0 || data.some(({ customFields }) => customFields?.length))
+  return isComplete && hasLists ? false : null
 }
 
 export const questionQueries = {

@@ -44,6 +44,31 @@ it('knows that nobody has answered only when all records are there', async () =>
   expect(await answered('room')).toBeNull()
 })
 
+it('cannot tell where the service lists no answers', async () => {
+  const time = { start: '2026-05-04T09:00:00.000Z', end: '2026-05-04T10:00:00.000Z' }
+  const other = { customFields: [{ customFieldId: 8, value: 1 }] }
+  const [without, withOther] = [
+    { visitId: 'a', ...time },
+    { visitId: 'b', ...time, ...other },
+  ]
+  server.use(http.get('*/booking/v1/north/visit', () => pageOf([without])))
+  expect(await answered('visit')).toBeNull()
+  server.use(http.get('*/booking/v1/north/visit', () => pageOf([without, withOther])))
+  expect(await answered('visit')).toBe(false)
+  server.use(http.get('*/booking/v1/north/visit', () => pageOf([])))
+  expect(await answered('visit')).toBe(false)
+  const user = { firstName: 'A', lastName: 'B' }
+  server.use(
+    http.get('*/user/v1/north', () =>
+      pageOf([
+        { id: 'a', ...user },
+        { id: 'b', ...user, ...other },
+      ]),
+    ),
+  )
+  expect(await answered('user')).toBeNull()
+})
+
 it('a retired question is asked nowhere and stays in the set-up', async () => {
   server.use(
     http.get('*/custom-field/v1/north', () =>
