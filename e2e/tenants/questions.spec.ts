@@ -143,8 +143,8 @@ test('orders, retires and deletes questions', async ({ signedIn: page, api, expe
   await expect(rows.filter({ hasText: one })).not.toContainText('Retired')
 
   await choose(page, 'Badge colour', 'Delete')
-  const question = page.getByRole('alertdialog', { name: 'Delete Badge colour?' })
-  await expect(question).toContainText('Nobody has answered this question.')
+  const question = page.getByRole('dialog', { name: 'Delete Badge colour?' })
+  await expect(question).toContainText('Nobody has answered it.')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(rows).toHaveCount(3)
   expect((await api.find<Field>('custom-field')).map(({ label }) => label)).not.toContain(fresh.label)

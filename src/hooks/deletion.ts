@@ -13,9 +13,12 @@ import {
 import type { Page } from '@/http/parse'
 import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
+import { companyService } from '@/services/company/company'
+import { customFieldService } from '@/services/custom-field'
 import { locationService } from '@/services/location'
 import { issuableService } from '@/services/user/issuable'
 import { userService } from '@/services/user/user'
+import { removeFromIndex } from './company/company-index'
 import { tenantKey } from './keys'
 
 type Service = {
@@ -57,14 +60,26 @@ async function removeRecord(service: Service, tenantId: Id, { id, isRepeat }: De
   }
 }
 
-/** @param name the service's, as in error messages */
-function deletion(tenantId: Id, name: string, service: Service, keys: readonly (readonly string[])[]) {
+/**
+ * @param name the service's, as in error messages
+ * @param drop takes the record out of what is cached besides the queries of `keys`
+ */
+function deletion(
+  tenantId: Id,
+  name: string,
+  service: Service,
+  keys: readonly (readonly string[])[],
+  drop?: (client: QueryClient, id: Id) => void,
+) {
   const invalidate = (client: QueryClient) => {
     for (const key of keys) void client.invalidateQueries({ queryKey: tenantKey(tenantId, ...key) })
   }
   return mutationOptions({
     mutationFn: (asked: Deletion) => removeRecord(service, tenantId, asked),
-    onSuccess: (_, _asked, _result, { client }) => invalidate(client),
+    onSuccess: (_, { id }, _result, { client }) => {
+      drop?.(client, id)
+      invalidate(client)
+    },
     onError: (error, _asked, _result, { client }) => {
       if (isUnknown(error) && !isOutcomeUnknown(error)) notOffered.add(`${name}.remove`)
       if (isOutcomeUnknown(error)) invalidate(client)
@@ -79,6 +94,13 @@ export const deletions = {
   card: (tenantId: Id) => deletion(tenantId, 'issuable', issuableService, [['issuable'], ['visit-user']]),
 
   location: (tenantId: Id) => deletion(tenantId, 'location', locationService, [['location']]),
+
+  company: (tenantId: Id) =>
+    deletion(tenantId, 'company', companyService, [['company']], (client, id) =>
+      removeFromIndex(client, tenantId, id),
+    ),
+
+  question: (tenantId: Id) => deletion(tenantId, 'customField', customFieldService, [['custom-field']]),
 }
 
 export type DeletionOptions = ReturnType<typeof deletion>
@@ -119,6 +141,21 @@ export const usesQueries = {
           countOf(issuableService.find(tenantId, held, { signal }), ({ userId }) => isSame(userId, id)),
         ])
         return { hosted, visits, cards }
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  /** Its users, disabled ones too. */
+  company: (tenantId: Id, id: Id) =>
+    queryOptions({
+      queryKey: tenantKey(tenantId, 'company', 'uses', String(id)),
+      queryFn: async ({ signal }): Promise<Uses<'users'>> => {
+        const query = { companyId: id, $limit: 1, deleted: undefined, enabled: undefined }
+        const users = await countOf(userService.find(tenantId, query, { signal }), ({ companyId }) =>
+          isSame(companyId, id),
+        )
+        return { users }
       },
       staleTime: 0,
       gcTime: 0,

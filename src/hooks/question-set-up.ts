@@ -125,9 +125,6 @@ export const questionMutations = {
       customFieldService.patch(tenantId, customFieldId, fields),
     ),
 
-  remove: (tenantId: Id) =>
-    change(tenantId, SERVICES, (customFieldId: Id) => customFieldService.remove(tenantId, customFieldId)),
-
   /** One after the other, as they are pressed; the new order shows at once. */
   reorder: (tenantId: Id) =>
     mutationOptions({

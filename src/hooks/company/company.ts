@@ -6,12 +6,11 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
-import { isUnknown, notOffered, statusOf } from '@/http/faults'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type Company, type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
 import { change } from '@/hooks/change'
-import { keepInIndex, removeFromIndex } from './company-index'
+import { keepInIndex } from './company-index'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 
@@ -100,27 +99,6 @@ export async function companyIdOf(tenantId: Id, client: QueryClient, name: strin
   return data[0]?.companyId ?? null
 }
 
-/** The name of the call in `notOffered`. */
-export const COMPANY_REMOVE = 'company.remove'
-
-/** One that is gone already is removed; a service that has it and answers 404 does not offer `remove`. */
-async function removeCompany(tenantId: Id, companyId: Id): Promise<void> {
-  try {
-    await companyService.remove(tenantId, companyId)
-  } catch (error) {
-    if (!isUnknown(error)) throw error
-    const isGone =
-      statusOf(error) === 404 &&
-      (await companyService.get(tenantId, companyId).then(
-        () => false,
-        (reason: unknown) => statusOf(reason) === 404,
-      ))
-    if (isGone) return
-    notOffered.add(COMPANY_REMOVE)
-    throw error
-  }
-}
-
 export const companyMutations = {
   create: (tenantId: Id) =>
     mutationOptions({
@@ -138,13 +116,5 @@ export const companyMutations = {
       ({ companyId, ...fields }: CompanyChange & { companyId: Id }) =>
         companyService.patch(tenantId, companyId, fields),
       (client, company) => keepInIndex(client, tenantId, company),
-    ),
-
-  remove: (tenantId: Id) =>
-    change(
-      tenantId,
-      ['company'],
-      (companyId: Id) => removeCompany(tenantId, companyId),
-      (client, _answer, companyId) => removeFromIndex(client, tenantId, companyId),
     ),
 }

@@ -1,8 +1,9 @@
 import { QueryClient, QueryObserver, InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import { companyMutations, companyQueries, COMPANY_REMOVE } from '@/hooks/company/company'
+import { companyMutations, companyQueries } from '@/hooks/company/company'
 import { companyIndexQueries } from '@/hooks/company/company-index'
+import { deletions } from '@/hooks/deletion'
 import { notOffered } from '@/http/faults'
 import { server } from '../../support/server'
 
@@ -77,7 +78,7 @@ it('a company that was renamed, disabled or deleted is so in the loaded index', 
   await mutate(client, companyMutations.patch('north'), { companyId: 1, name: 'Renamed' })
   expect(names()).toEqual(['Company 2', 'Company 3', 'Renamed'])
   await mutate(client, companyMutations.patch('north'), { companyId: 2, enabled: false })
-  await mutate(client, companyMutations.remove('north'), 3)
+  await mutate(client, deletions.company('north'), { id: 3, isRepeat: false })
   expect(names()).toEqual(['Renamed'])
 })
 
@@ -89,8 +90,10 @@ it('knows a company that is gone already from a service that has no delete', asy
     http.get(`${PATH}/2`, () => HttpResponse.json(company(2))),
   )
   const client = newClient()
-  await mutate(client, companyMutations.remove('north'), 1)
-  expect(notOffered.has(COMPANY_REMOVE)).toBe(false)
-  await expect(mutate(client, companyMutations.remove('north'), 2)).rejects.toMatchObject({ code: 404 })
-  expect(notOffered.has(COMPANY_REMOVE)).toBe(true)
+  await mutate(client, deletions.company('north'), { id: 1, isRepeat: false })
+  expect(notOffered.has('company.remove')).toBe(false)
+  await expect(mutate(client, deletions.company('north'), { id: 2, isRepeat: false })).rejects.toMatchObject({
+    code: 404,
+  })
+  expect(notOffered.has('company.remove')).toBe(true)
 })

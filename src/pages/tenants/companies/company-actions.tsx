@@ -2,14 +2,14 @@ import { useIsFetching, useMutation } from '@tanstack/react-query'
 import { Ban, Ellipsis, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COMPANY_REMOVE, companyMutations, companyQueries } from '@/hooks/company/company'
+import { companyMutations, companyQueries } from '@/hooks/company/company'
 import { notOffered } from '@/http/faults'
 import type { Company } from '@/services/company/company'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Menu } from '@/ui/overlays/menu'
 import { notify, useNotifyError } from '@/widgets/notify'
-import { DeleteCompany, usersOfCompany } from './delete-company'
+import { DeleteCompany } from './delete-company'
 import { EditCompany } from './edit-company'
 
 type CompanyActionsProps = { tenantId: string; company: Company }
@@ -22,7 +22,6 @@ export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
   const patch = useMutation(companyMutations.patch(tenantId))
   const { companyId, name, enabled } = company
   const isReading = useIsFetching({ queryKey: companyQueries.get(tenantId, companyId).queryKey }) > 0
-  const isCounting = useIsFetching({ queryKey: usersOfCompany(tenantId, companyId).queryKey }) > 0
   const turn = enabled ? 'disable' : 'enable'
   const close = () => setOpen(null)
 
@@ -49,7 +48,7 @@ export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
             label={t('companies.more', { name })}
             hideTooltip
             icon={<Ellipsis aria-hidden />}
-            isPending={patch.isPending || isCounting}
+            isPending={patch.isPending}
           />
         }
         groups={[
@@ -66,7 +65,7 @@ export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
           },
           {
             id: 'end',
-            entries: notOffered.has(COMPANY_REMOVE)
+            entries: notOffered.has('company.remove')
               ? []
               : [
                   {

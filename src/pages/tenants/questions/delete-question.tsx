@@ -1,14 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { questionMutations, questionQueries } from '@/hooks/question-set-up'
+import { deletions } from '@/hooks/deletion'
+import { questionQueries } from '@/hooks/question-set-up'
 import type { CustomField } from '@/services/custom-field'
 import { Button } from '@/ui/buttons/button'
-import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Spinner } from '@/ui/feedback/spinner'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
-import { useErrorWords } from '@/widgets/error-words'
-import { notify } from '@/widgets/notify'
+import { DeleteDialog } from '@/widgets/form/delete-dialog'
 
 type DeleteQuestionProps = {
   tenantId: string
@@ -22,9 +20,7 @@ type DeleteQuestionProps = {
 /** Looks for answers first: only a question that nobody has answered is deleted. */
 export function DeleteQuestion({ tenantId, question, name, onRetire, onClose }: DeleteQuestionProps) {
   const { t } = useTranslation(['tenants', 'common'])
-  const words = useErrorWords()
   const answers = useQuery(questionQueries.isAnswered(tenantId, question))
-  const removal = useMutation(questionMutations.remove(tenantId))
   if (answers.data !== false)
     return (
       <Dialog
@@ -62,32 +58,19 @@ export function DeleteQuestion({ tenantId, question, name, onRetire, onClose }: 
         </p>
       </Dialog>
     )
+  const instead = t(onRetire ? 'questions.delete.retireInstead' : 'questions.delete.cannotRetire')
   return (
-    <AlertDialog
-      isOpen
-      onOpenChange={onClose}
+    <DeleteDialog
       title={t('questions.delete.title', { name })}
-      cancelLabel={t('common:actions.cancel')}
-      confirmLabel={t('questions.delete.action')}
-      tone="danger"
-      isPending={removal.isPending}
-      onConfirm={() =>
-        removal.mutate(question.customFieldId, {
-          onSuccess: () => {
-            notify.success(t('questions.delete.done', { name }))
-            onClose()
-          },
-        })
-      }
-    >
-      <div className="flex flex-col gap-3">
-        {t('questions.delete.text')}
-        {removal.isError && (
-          <InlineAlert tone="danger" title={words(removal.error).title}>
-            {words(removal.error).message}
-          </InlineAlert>
-        )}
-      </div>
-    </AlertDialog>
+      id={question.customFieldId}
+      name={name}
+      deletion={deletions.question(tenantId)}
+      losses={[t('questions.delete.lost')]}
+      touchesOthers={false}
+      instead={`${t('questions.delete.notOffered')} ${instead}`}
+      done={t('questions.delete.done', { name })}
+      onDeleted={onClose}
+      onClose={onClose}
+    />
   )
 }

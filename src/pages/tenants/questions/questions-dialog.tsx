@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { questionMutations, questionQueries } from '@/hooks/question-set-up'
+import { notOffered } from '@/http/faults'
 import { useLocale } from '@/i18n/use-locale'
 import { kindOf } from '@/lib/custom-field-rules'
 import { dotted, listed } from '@/lib/text/text-parts'
@@ -284,15 +285,17 @@ function QuestionRow(props: QuestionRowProps) {
             },
             {
               id: 'end',
-              entries: [
-                {
-                  id: 'delete',
-                  label: t('questions.delete.action'),
-                  icon: <Trash2 aria-hidden />,
-                  tone: 'danger',
-                  onAction: () => setDeleting(true),
-                },
-              ],
+              entries: notOffered.has('customField.remove')
+                ? []
+                : [
+                    {
+                      id: 'delete',
+                      label: t('questions.delete.action'),
+                      icon: <Trash2 aria-hidden />,
+                      tone: 'danger',
+                      onAction: () => setDeleting(true),
+                    },
+                  ],
             },
           ]}
         />
