@@ -20,13 +20,25 @@ const LIST_PAGE = 50
 /** How many entries the server handed out. */
 const sizeOf = ({ data, dropped, unwanted }: Page<Company>) => data.length + dropped + unwanted
 
+/** Whether a page brings a company that the pages before it lack; a server that ignores `$skip` repeats its first page. */
+function isNew(last: Page<Company>, pages: readonly Page<Company>[]): boolean {
+  const before = new Set(pages.slice(0, -1).flatMap(({ data }) => data.map(({ companyId }) => companyId)))
+  return last.unwanted > 0 || last.data.some(({ companyId }) => !before.has(companyId))
+}
+
 /** Without a count the end is a page that is empty or repeats the pages before it. */
 function nextSkip(last: Page<Company>, pages: readonly Page<Company>[]): number | undefined {
   const received = pages.reduce((sum, page) => sum + sizeOf(page), 0)
-  if (last.isCounted) return received < last.total && sizeOf(last) > 0 ? received : undefined
-  const before = new Set(pages.slice(0, -1).flatMap(({ data }) => data.map(({ companyId }) => companyId)))
-  const isNew = last.unwanted > 0 || last.data.some(({ companyId }) => !before.has(companyId))
-  return isNew ? received : undefined
+  if (last.isCounted && received >= last.total) return undefined
+  return isNew(last, pages) ? received : undefined
+}
+
+/** Whether the pages that were read end before the server's last company. */
+function isCut(pages: readonly Page<Company>[], distinct: number): boolean {
+  const last = pages.at(-1)
+  if (!last || nextSkip(last, pages) !== undefined) return false
+  if (!last.isCounted) return sizeOf(last) > 0 && sizeOf(last) === last.limit && !isNew(last, pages)
+  return distinct + pages.reduce((sum, { dropped, unwanted }) => sum + dropped + unwanted, 0) < last.total
 }
 
 /** The pages as one list, each company once. */
@@ -35,8 +47,10 @@ function listOf(pages: readonly Page<Company>[]) {
   for (const { data } of pages) for (const company of data) companies.set(String(company.companyId), company)
   return {
     companies: [...companies.values()],
-    /** False where the server could not search all of them, or handed out entries that can't be read. */
-    isComplete: pages.every(({ searched, dropped }) => searched === null && dropped === 0),
+    /** False where the server could not search all, repeats a page, or handed out entries that can't be read. */
+    isComplete:
+      pages.every(({ searched, dropped }) => searched === null && dropped === 0) &&
+      !isCut(pages, companies.size),
   }
 }
 
