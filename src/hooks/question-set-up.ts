@@ -99,6 +99,8 @@ export const questionQueries = {
 
 const SERVICES = ['custom-field']
 
+const orderKey = (tenantId: Id) => tenantKey(tenantId, 'custom-field', 'reorder')
+
 type Numbered = { customFieldId: Id; order: number }
 
 /** Shows the questions in an order that is on its way to the service. */
@@ -128,6 +130,7 @@ export const questionMutations = {
   /** One after the other, as they are pressed; the new order shows at once. */
   reorder: (tenantId: Id) =>
     mutationOptions({
+      mutationKey: orderKey(tenantId),
       scope: { id: `custom-field-order ${tenantId}` },
       mutationFn: async (changes: readonly Numbered[]) => {
         for (const { customFieldId, order } of changes)
@@ -137,7 +140,10 @@ export const questionMutations = {
         await client.cancelQueries({ queryKey: questionQueries.all(tenantId).queryKey })
         keepOrder(client, tenantId, changes)
       },
+      // A list read between two moves would undo the second one on the screen.
       onSettled: (_answer, _error, _changes, _result, { client }) =>
-        client.invalidateQueries({ queryKey: tenantKey(tenantId, 'custom-field') }),
+        client.isMutating({ mutationKey: orderKey(tenantId) }) === 1
+          ? client.invalidateQueries({ queryKey: tenantKey(tenantId, 'custom-field') })
+          : undefined,
     }),
 }
