@@ -39,13 +39,12 @@ export function QuestionOptions() {
               />
             )}
           />
-          {index > 0 && (
-            <IconButton
-              icon={<ArrowUp aria-hidden />}
-              label={t('questions.options.up', { number: index + 1 })}
-              onPress={() => move(index, index - 1)}
-            />
-          )}
+          <IconButton
+            icon={<ArrowUp aria-hidden />}
+            label={t('questions.options.up', { number: index + 1 })}
+            isDisabled={index === 0}
+            onPress={() => move(index, index - 1)}
+          />
           <IconButton
             icon={<Trash2 aria-hidden />}
             label={t('questions.options.remove', { number: index + 1 })}
