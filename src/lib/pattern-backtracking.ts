@@ -4,7 +4,7 @@ type Alternative = { leaves: Leaf[]; isNullable: boolean; first: Leaf | null; la
 type Group = { alternatives: Alternative[] }
 
 const TOKEN =
-  /\\[pPuxk](?:\{[^}]*\}|[0-9a-fA-F]{2,4})|\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|[^]/gu
+  /\\(?:[pPu]\{[^}]*\}|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4})|\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[a-z-]*:|[=!]|<[=!]|<\w+>))?|[^]/gu
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/u
 const BOUNDS: Record<string, [number, number]> = { '*': [0, Infinity], '+': [1, Infinity], '?': [0, 1] }
 /** A group that is repeated this often is as bad as one without an end. */

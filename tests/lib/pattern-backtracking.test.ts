@@ -16,6 +16,7 @@ it.each([
   '((a|b)+c?)*',
   '(?:a*){10,}',
   '(\\d{2,4})+',
+  '(?i:(a+)+)',
 ])('%s can hang', (pattern) => {
   expect(canHang(pattern)).toBe(true)
 })
@@ -23,6 +24,8 @@ it.each([
 it.each([
   '',
   '[0-9]{6}',
+  '(?i:[a-z]+-)+',
+  '(\\x41ab)+',
   '^[A-Z]{2}-\\d+$',
   '[A-Z]+(-[A-Z]+)*',
   '(\\d+,)*\\d+',
