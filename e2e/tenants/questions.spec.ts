@@ -115,7 +115,7 @@ test('says what somebody else changed meanwhile before it is replaced', async ({
   })
 })
 
-test('orders, retires and deletes questions', async ({ signedIn: page, api, expectAccessible }) => {
+test('orders, retires and deletes questions', async ({ signedIn: page, tenant, api, expectAccessible }) => {
   const fresh = await api.create<Field>('custom-field', {
     customFieldTypeId: 1,
     name: 'badge',
@@ -142,6 +142,10 @@ test('orders, retires and deletes questions', async ({ signedIn: page, api, expe
   await choose(page, one, 'Ask again')
   await expect(rows.filter({ hasText: one })).not.toContainText('Retired')
 
+  // Only an answer to another question shows that the service lists answers.
+  await api.patch('booking/visit-user', tenant.ids.visitors.expected.visitUserId, {
+    customFields: [{ customFieldId: first?.customFieldId, value: 'yes' }],
+  })
   await choose(page, 'Badge colour', 'Delete')
   const question = page.getByRole('dialog', { name: 'Delete Badge colour?' })
   await expect(question).toContainText('Nobody has answered it.')
