@@ -147,7 +147,7 @@ export function QuestionForm(props: QuestionFormProps) {
         }
         submitLabel={question ? t('common:actions.save') : t('questions.form.create')}
         onSubmit={(event) => void save(event)}
-        isPending={create.isPending || patch.isPending || isReading}
+        isPending={formState.isSubmitting || create.isPending || patch.isPending || isReading}
         failure={failure}
         discardWords={
           formState.isDirty
