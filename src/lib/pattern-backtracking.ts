@@ -15,9 +15,14 @@ const SAMPLES = [
   ...'\t\nÀéßЖ中',
 ]
 
+/** All of them for a part that means nothing by itself, e.g. a reference back. */
 function charactersOf({ source }: Leaf): Set<string> {
-  const own = new RegExp(`^(?:${source})$`, 'u')
-  return new Set(SAMPLES.filter((character) => own.test(character)))
+  try {
+    const own = new RegExp(`^(?:${source})$`, 'u')
+    return new Set(SAMPLES.filter((character) => own.test(character)))
+  } catch {
+    return new Set(SAMPLES)
+  }
 }
 
 const overlap = (one: Leaf, other: Leaf) => {

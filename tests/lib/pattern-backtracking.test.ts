@@ -17,6 +17,7 @@ it.each([
   '(?:a*){10,}',
   '(\\d{2,4})+',
   '(?i:(a+)+)',
+  '(?<word>[a-z]+)(\\k<word>?[a-z]+)+',
 ])('%s can hang', (pattern) => {
   expect(canHang(pattern)).toBe(true)
 })
