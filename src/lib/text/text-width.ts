@@ -1,4 +1,4 @@
-/** How many of the longest texts are measured: letters differ in width. */
+/** How many texts are measured, the longest first: letters differ in width. */
 const MEASURED = 40
 
 /** Shorter texts, as a part of the longest, are not measured. */
@@ -8,20 +8,22 @@ const MIN_LENGTH_RATIO = 0.8
  * The width in pixels of the widest of many texts, in the font of the page's body; 0 where there is no canvas.
  * @param weight of the font, e.g. 500
  */
-export function widestText(texts: Iterable<string>, weight = 400): number {
+export function widestText(texts: readonly string[], weight = 400): number {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return 0
-  const distinct = new Set(texts)
-  let longest = 0
-  for (const { length } of distinct) longest = Math.max(longest, length)
+  const byLength: string[][] = []
+  for (const text of texts) (byLength[text.length] ??= []).push(text)
+  const longest = byLength.length - 1
   const { fontSize, fontFamily } = getComputedStyle(document.body)
   context.font = `${weight} ${fontSize} ${fontFamily}`
+  const measured = new Set<string>()
   let widest = 0
-  let measured = 0
-  for (const text of distinct) {
-    if (text.length < longest * MIN_LENGTH_RATIO || measured === MEASURED) continue
-    measured += 1
-    widest = Math.max(widest, context.measureText(text).width)
-  }
+  for (let length = longest; length >= longest * MIN_LENGTH_RATIO && length > 0; length -= 1)
+    for (const text of byLength[length] ?? []) {
+      if (measured.size === MEASURED) return Math.ceil(widest)
+      if (measured.has(text)) continue
+      measured.add(text)
+      widest = Math.max(widest, context.measureText(text).width)
+    }
   return Math.ceil(widest)
 }

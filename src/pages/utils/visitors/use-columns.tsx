@@ -28,11 +28,14 @@ const PHOTO = 40
 /** An icon, or the badge of a VIP, after a name. */
 const ICON = 22
 const VIP = 44
+/** Of a larger day only the first rows are measured: it is done with each change. */
+const MEASURED_ROWS = 3000
 /** No text gets more, however long it is. */
 const WIDEST = 320
 
 /** The pixels that the columns of texts want, by the rows of the whole day, so that nothing moves while one searches. */
-function wantedWidths(rows: readonly DeskRow[]) {
+function wantedWidths(day: readonly DeskRow[]) {
+  const rows = day.slice(0, MEASURED_ROWS)
   // In steps, so that a visitor who comes later seldom moves the columns.
   const step = (width: number) => Math.min(WIDEST, Math.ceil((width + PADDING) / 8) * 8)
   const widest = (text: (row: DeskRow) => string) => widestText(rows.map(text))
