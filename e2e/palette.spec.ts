@@ -236,7 +236,7 @@ test.describe('on a phone, in the dark and in French', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark', locale: 'fr-FR' })
   test('the icon in the bar opens it', async ({ signedIn: page, expectAccessible }) => {
     const palette = new Palette(page, 'fr')
-    await page.goto('/utils/visitors')
+    await new DeskScreen(page, 'fr').open()
     await page.getByRole('button', { name: 'Rechercher', exact: true }).tap()
     await palette.field.fill('elena')
     await expect(palette.option(/^Elena Expected/)).toBeVisible()
