@@ -42,6 +42,12 @@ export class Watcher {
  * @param within looks only inside what this selector finds
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  // On a touch screen a dialog with a field is hidden until the keyboard has had time to open.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every((dialog) =>
+      dialog.checkVisibility({ opacityProperty: true }),
+    ),
+  )
   // Colours are measured as they will stay, not half way through a transition.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
