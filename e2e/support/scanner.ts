@@ -15,7 +15,8 @@ export const codeOf = (tenantId: string, { visitId, visitUserId }: VisitorIds): 
 /** Types a code as a USB scanner does: with its own times, however busy the machine is, and Enter at the end. */
 export async function scan(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const begin = Date.now() / 1000
+  // In the past, so that a key that is pressed after it comes 60 ms later at least.
+  const begin = Date.now() / 1000 - code.length * GAP - 0.06
   const key = (type: 'keyDown' | 'keyUp', name: string, text: string, position: number) =>
     session.send('Input.dispatchKeyEvent', {
       type,
