@@ -1,8 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
-import { type Location, type LocationChange, locationService, type NewLocation } from '@/services/location'
-import { change } from './change'
+import { type Location, locationService } from '@/services/location'
 import { tenantKey } from './keys'
 import { lookup } from './lookups'
 
@@ -29,31 +28,4 @@ export const locationQueries = {
       staleTime: LOOKUP_STALE_TIME,
       enabled: tenantId !== '' && locationId !== undefined,
     }),
-}
-
-/** Puts a place as it is now among all that are known, and last where it is new. */
-function keepPlace(client: QueryClient, tenantId: Id, place: Location): void {
-  const isSame = ({ locationId }: Location) => String(locationId) === String(place.locationId)
-  client.setQueryData(locationQueries.all(tenantId).queryKey, (known) =>
-    known?.some(isSame) ? known.map((one) => (isSame(one) ? place : one)) : known && [...known, place],
-  )
-}
-
-export const locationMutations = {
-  create: (tenantId: Id) =>
-    change(
-      tenantId,
-      ['location'],
-      (location: NewLocation) => locationService.create(tenantId, location),
-      (client, place) => keepPlace(client, tenantId, place),
-    ),
-
-  patch: (tenantId: Id) =>
-    change(
-      tenantId,
-      ['location'],
-      ({ locationId, ...fields }: LocationChange & { locationId: Id }) =>
-        locationService.patch(tenantId, locationId, fields),
-      (client, place) => keepPlace(client, tenantId, place),
-    ),
 }

@@ -13,6 +13,7 @@ import {
 } from '@/services/custom-field'
 import { userService } from '@/services/user/user'
 import { change } from './change'
+import { creation } from './creation'
 import { tenantKey } from './keys'
 
 type Answered = { customFields?: readonly { customFieldId: Id }[] | null | undefined }
@@ -120,7 +121,12 @@ function keepOrder(client: QueryClient, tenantId: Id, changes: readonly Numbered
 
 export const questionMutations = {
   create: (tenantId: Id) =>
-    change(tenantId, SERVICES, (field: NewCustomField) => customFieldService.create(tenantId, field)),
+    creation(tenantId, SERVICES, {
+      create: (field: NewCustomField) => customFieldService.create(tenantId, field),
+      find: ({ name }) => customFieldService.find(tenantId, { name }),
+      same: ['name', 'appliesTo', 'customFieldTypeId'],
+      update: ({ customFieldId }, field) => customFieldService.patch(tenantId, customFieldId, field),
+    }),
 
   patch: (tenantId: Id) =>
     change(tenantId, SERVICES, ({ customFieldId, ...fields }: CustomFieldChange & { customFieldId: Id }) =>

@@ -8,7 +8,7 @@ const stand = await openStand()
 const { companyMutations } = await import('@/hooks/company/company')
 const { deletions } = await import('@/hooks/deletion')
 const { issuableMutations } = await import('@/hooks/user/issuable')
-const { locationMutations } = await import('@/hooks/location')
+const { locationMutations } = await import('@/hooks/location-set-up')
 const { userMutations, userQueries } = await import('@/hooks/user/user')
 const { userPhotoMutations } = await import('@/hooks/user/user-photo')
 

@@ -102,6 +102,45 @@ test('a new user with a login is made and let in; a login that is refused is tol
   await fault()
 })
 
+test('a new user is made once, though answers are lost on the way', async ({
+  signedIn: page,
+  tenant,
+  api,
+  backend,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/)
+  const screen = new DataScreen(page, 'users', 'Users')
+  await screen.open()
+  await page.getByRole('button', { name: 'New user' }).click()
+  const form = panel(page, 'New user')
+  await form.getByRole('textbox', { name: 'First name' }).fill('Nora')
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Once')
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('nora@once.example')
+  await form.getByRole('switch', { name: 'Simple booking' }).press('Space')
+
+  const create = form.getByRole('button', { name: 'Create user' })
+  const path = `/user/v1/${tenant.tenantId}`
+  const lost = await backend.fault({ path, contains: 'nora@once', method: 'POST', kind: 'lose' })
+  await create.click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await lost()
+  const refused = await backend.fault({
+    path,
+    serviceMethod: 'toggleSimpleBooking',
+    kind: 'status',
+    status: 503,
+  })
+  await create.click()
+  await expect(form.getByRole('alert')).toContainText('Ordered by a test')
+  await refused()
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('nora@twice.example')
+  await create.click()
+  await expect(page.getByText('Nora Once is now a user')).toBeVisible()
+  const made = await api.find<User>('user', 'lastName=Once')
+  expect(made).toMatchObject([{ email: 'nora@twice.example', simpleBooking: true }])
+})
+
 test('two who edit the same field are told, and a user that is gone says so', async ({
   signedIn: page,
   api,

@@ -1,15 +1,10 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  mutationOptions,
-  queryOptions,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { type Company, type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
 import { change } from '@/hooks/change'
+import { creation } from '@/hooks/creation'
 import { keepInIndex } from './company-index'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
@@ -115,13 +110,16 @@ export async function companyIdOf(tenantId: Id, client: QueryClient, name: strin
 
 export const companyMutations = {
   create: (tenantId: Id) =>
-    mutationOptions({
-      mutationFn: (company: NewCompany) => companyService.create(tenantId, company),
-      onSuccess: (company, _input, _result, { client }) => {
-        keepInIndex(client, tenantId, company)
-        return client.invalidateQueries({ queryKey: tenantKey(tenantId, 'company') })
+    creation(
+      tenantId,
+      ['company'],
+      {
+        create: (company: NewCompany) => companyService.create(tenantId, company),
+        find: ({ name }) => companyService.find(tenantId, { name, enabled: undefined }),
+        same: ['name', 'email', 'phone', 'address'],
       },
-    }),
+      (client, company) => keepInIndex(client, tenantId, company),
+    ),
 
   patch: (tenantId: Id) =>
     change(

@@ -9,6 +9,7 @@ import {
   type NewIssuable,
 } from '@/services/user/issuable'
 import { change } from '@/hooks/change'
+import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 
@@ -55,7 +56,11 @@ export const issuableQueries = {
 
 export const issuableMutations = {
   create: (tenantId: Id) =>
-    change(tenantId, SHOWN_BY, (issuable: NewIssuable) => issuableService.create(tenantId, issuable)),
+    creation(tenantId, SHOWN_BY, {
+      create: (issuable: NewIssuable) => issuableService.create(tenantId, issuable),
+      find: ({ number }) => issuableService.find(tenantId, { number }),
+      same: ['number', 'issuableItemCategoryId', 'locationId'],
+    }),
 
   patch: (tenantId: Id) =>
     change(tenantId, SHOWN_BY, ({ issuableId, ...fields }: IssuableChange & { issuableId: Id }) =>

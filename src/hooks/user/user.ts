@@ -10,6 +10,7 @@ import {
   userService,
 } from '@/services/user/user'
 import { change } from '@/hooks/change'
+import { creation } from '@/hooks/creation'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 
@@ -87,7 +88,17 @@ export const userQueries = {
 }
 
 export const userMutations = {
-  create: (tenantId: Id) => change(tenantId, ['user'], (user: NewUser) => userService.create(tenantId, user)),
+  create: (tenantId: Id) =>
+    creation(tenantId, ['user'], {
+      create: (user: NewUser) => userService.create(tenantId, user),
+      find: async ({ login, email }) =>
+        // A name alone may be somebody else's.
+        login || email
+          ? userService.find(tenantId, { ...(login ? { login } : { email }), enabled: undefined })
+          : { data: [] },
+      same: ['firstName', 'lastName', 'email', 'login'],
+      update: ({ id }, user) => userService.patch(tenantId, id, user),
+    }),
 
   patch: (tenantId: Id) =>
     change(tenantId, ['user'], ({ id, ...fields }: UserChange & { id: Id }) =>

@@ -32,6 +32,8 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
   const letIn = useMutation(tenantUserMutations.create())
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const sentFieldIds = useRef<readonly string[]>([])
+  /** The new user, where a later call of the same save failed. */
+  const created = useRef<User>(null)
   const questionIds = lookups.userQuestions
     .filter(({ kind }) => kind !== 'agreement')
     .map(({ field }) => field.customFieldId)
@@ -74,9 +76,10 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
     else if (change.company === null) change.companyId = null
     sentFieldIds.current = (change.fields ?? []).map(({ userFieldId }) => String(userFieldId))
     const { firstName, lastName } = values
-    let saved = now
+    let saved = now ?? created.current
     if (!saved) saved = await create.mutateAsync({ ...change, firstName, lastName })
     else if (Object.keys(change).length > 0) saved = await patch.mutateAsync({ id: saved.id, ...change })
+    if (!user) created.current = saved
     if (parts.includes('simpleBooking')) {
       const simpleBooking = await toggle.mutateAsync({ user: saved, wanted: access.simpleBooking })
       saved = { ...saved, simpleBooking }

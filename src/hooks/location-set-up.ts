@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Id } from '@/http/calls'
+import { type Location, type LocationChange, locationService, type NewLocation } from '@/services/location'
+import { change } from './change'
+import { creation } from './creation'
+import { locationQueries } from './location'
+
+/** Puts a place as it is now among all that are known, and last where it is new. */
+function keepPlace(client: QueryClient, tenantId: Id, place: Location): void {
+  const isSame = ({ locationId }: Location) => String(locationId) === String(place.locationId)
+  client.setQueryData(locationQueries.all(tenantId).queryKey, (known) =>
+    known?.some(isSame) ? known.map((one) => (isSame(one) ? place : one)) : known && [...known, place],
+  )
+}
+
+export const locationMutations = {
+  create: (tenantId: Id) =>
+    creation(
+      tenantId,
+      ['location'],
+      {
+        create: (location: NewLocation) => locationService.create(tenantId, location),
+        find: ({ name }) => locationService.find(tenantId, { name }),
+        same: ['name', 'parentLocationId'],
+      },
+      (client, place) => keepPlace(client, tenantId, place),
+    ),
+
+  patch: (tenantId: Id) =>
+    change(
+      tenantId,
+      ['location'],
+      ({ locationId, ...fields }: LocationChange & { locationId: Id }) =>
+        locationService.patch(tenantId, locationId, fields),
+      (client, place) => keepPlace(client, tenantId, place),
+    ),
+}

@@ -1,0 +1,125 @@
+import { MutationObserver, QueryClient, type MutationObserverOptions } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { companyMutations } from '@/hooks/company/company'
+import { locationMutations } from '@/hooks/location-set-up'
+import { questionMutations } from '@/hooks/question-set-up'
+import { issuableMutations } from '@/hooks/user/issuable'
+import { userMutations } from '@/hooks/user/user'
+import { server } from '../support/server'
+
+type Fault = 'none' | 'answer lost' | 'never arrived' | 'refused'
+
+/** A service that creates records and loses answers. It filters by what it is asked for. */
+function serviceAt(path: string, idName: string, faults: Fault[], lookups: Fault[] = []) {
+  const rows: Record<string, unknown>[] = []
+  const gateway = () => new HttpResponse('<h1>504 Gateway Time-out</h1>', { status: 504 })
+  server.use(
+    http.get(path, ({ request }) => {
+      if ((lookups.shift() ?? 'none') !== 'none') return gateway()
+      const asked = [...new URL(request.url).searchParams].filter(([key]) => !key.startsWith('$'))
+      const data = rows.filter((row) =>
+        asked.every(
+          ([key, value]) => row[key] === undefined || row[key] === value || row[key] === Number(value),
+        ),
+      )
+      return HttpResponse.json({ total: data.length, limit: 10, skip: 0, data })
+    }),
+    http.post(path, async ({ request }) => {
+      const fault = faults.shift() ?? 'none'
+      if (fault === 'never arrived') return gateway()
+      if (fault === 'refused') return HttpResponse.json({ message: 'no', code: 400 }, { status: 400 })
+      const row = { [idName]: rows.length + 1, ...((await request.json()) as object) }
+      rows.push(row)
+      return fault === 'answer lost' ? gateway() : HttpResponse.json(row, { status: 201 })
+    }),
+    http.patch(`${path}/:id`, async ({ request, params }) => {
+      const row = rows.find((one) => String(one[idName]) === params['id'])
+      Object.assign(row ?? {}, await request.json())
+      return HttpResponse.json(row)
+    }),
+  )
+  return rows
+}
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+// A new observer each time, as for a dialog that was closed and opened again.
+const create = (client: QueryClient, options: object, input: object) =>
+  new MutationObserver(client, options as MutationObserverOptions<object, Error, object>).mutate(input)
+
+const name = 'Harbour'
+const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@lee.example' }
+const question = { name, label: name, appliesTo: 'visit', customFieldTypeId: 1 }
+type Service = [string, string, string, (tenantId: string) => object, object]
+const company: Service = [
+  'company',
+  '*/company/v1/north',
+  'companyId',
+  companyMutations.create,
+  { name, email: 'a@b.example' },
+]
+const services: Service[] = [
+  company,
+  ['location', '*/location/v1/north', 'locationId', locationMutations.create, { name }],
+  ['card', '*/user/v1/north/issuable', 'issuableId', issuableMutations.create, { number: 'C-1' }],
+  ['question', '*/custom-field/v1/north', 'customFieldId', questionMutations.create, question],
+  ['user', '*/user/v1/north', 'id', userMutations.create, person],
+]
+
+it.each(services)('%s: what arrived without an answer is not sent again', async (_, path, id, of, input) => {
+  const rows = serviceAt(path, id, ['answer lost'])
+  const client = newClient()
+  await expect(create(client, of('north'), input)).rejects.toThrow()
+  expect(await create(client, of('north'), input)).toMatchObject({ ...input, [id]: 1 })
+  expect(rows).toHaveLength(1)
+  // It is done: the next one is another record.
+  expect(await create(client, of('north'), input)).toMatchObject({ [id]: 2 })
+})
+
+it.each(services)('%s: what never arrived is sent again', async (_, path, id, of, input) => {
+  const rows = serviceAt(path, id, ['never arrived'])
+  const client = newClient()
+  await expect(create(client, of('north'), input)).rejects.toThrow()
+  expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
+  expect(rows).toHaveLength(1)
+})
+
+it('looks again where it could not look, and not after a clear refusal', async () => {
+  const [, path, id, of, input] = company
+  const rows = serviceAt(path, id, ['answer lost', 'refused'], ['never arrived', 'never arrived'])
+  const client = newClient()
+  await expect(create(client, of('north'), input)).rejects.toThrow()
+  await expect(create(client, of('north'), input)).rejects.toMatchObject({ data: { isOutcomeUnknown: true } })
+  expect(await create(client, of('north'), input)).toMatchObject({ [id]: 1 })
+  await expect(create(client, of('north'), input)).rejects.toMatchObject({ code: 400 })
+  expect(await create(client, of('north'), input)).toMatchObject({ [id]: 2 })
+  expect(rows).toHaveLength(2)
+})
+
+it('takes no other record for it', async () => {
+  const [, path, id, of, input] = company
+  const rows = serviceAt(path, id, ['never arrived', 'answer lost'])
+  rows.push({ [id]: 1, name, email: 'other@b.example' })
+  const client = newClient()
+  await expect(create(client, of('north'), input)).rejects.toThrow()
+  await expect(create(client, of('north'), { name: 'Dock' })).rejects.toThrow()
+  expect(await create(client, of('north'), input)).toMatchObject({ [id]: 3 })
+  // Somebody without login and e-mail is never taken for a namesake.
+  const people = serviceAt('*/user/v1/north', 'id', ['never arrived'])
+  people.push({ id: 1, firstName: 'Ann', lastName: 'Lee' })
+  const ann = { firstName: 'Ann', lastName: 'Lee' }
+  await expect(create(client, userMutations.create('north'), ann)).rejects.toThrow()
+  expect(await create(client, userMutations.create('north'), ann)).toMatchObject({ id: 2 })
+})
+
+it('brings what was created to what is wanted now', async () => {
+  const rows = serviceAt('*/custom-field/v1/north', 'customFieldId', ['answer lost'])
+  const client = newClient()
+  const options = questionMutations.create('north')
+  await expect(create(client, options, question)).rejects.toThrow()
+  expect(await create(client, options, { ...question, help: 'Which one?' })).toMatchObject({
+    customFieldId: 1,
+    help: 'Which one?',
+  })
+  expect(rows).toHaveLength(1)
+})
