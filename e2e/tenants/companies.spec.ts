@@ -57,6 +57,15 @@ test('finds a company at the server, edits, disables and enables it', async ({
   })
   await expect(page.getByRole('button', { name: 'Edit Abbott & Lane' })).toBeFocused()
 
+  const ignored = `**/company/v1/*/${companies.abbott}`
+  // A service that knows nothing of the field answers as if all was well.
+  await page.route(ignored, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    return route.fulfill({ json: { companyId: companies.abbott, name: 'Abbott & Lane' } })
+  })
+  await choose(page, 'Abbott & Lane', 'Disable')
+  await expect(page.getByText('Abbott & Lane is as before')).toBeVisible()
+  await page.unroute(ignored)
   await choose(page, 'Abbott & Lane', 'Disable')
   await expect(rowOf(page, 'Abbott & Lane')).toContainText('Disabled')
   expect(await api.get('company', String(companies.abbott))).toMatchObject({ enabled: false })

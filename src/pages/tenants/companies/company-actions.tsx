@@ -28,7 +28,14 @@ export function CompanyActions({ tenantId, company }: CompanyActionsProps) {
   const setEnabled = () =>
     patch.mutate(
       { companyId, enabled: !enabled },
-      { onSuccess: () => notify.success(t(`companies.${turn}.done`, { name })), onError: notifyError },
+      {
+        onSuccess: (answered) =>
+          // A service that does not know the field accepts the change and ignores it.
+          answered.enabled === enabled
+            ? notify.error(t('unchanged', { name }))
+            : notify.success(t(`companies.${turn}.done`, { name })),
+        onError: notifyError,
+      },
     )
   return (
     <div className="flex shrink-0 items-center gap-1">

@@ -205,7 +205,13 @@ function QuestionRow(props: QuestionRowProps) {
   const setEnabled = () =>
     patch.mutate(
       { customFieldId, enabled: isRetired },
-      { onSuccess: () => notify.success(t(`questions.${turn}.done`, { name })), onError: notifyError },
+      {
+        onSuccess: (answered) =>
+          answered.enabled === isRetired
+            ? notify.success(t(`questions.${turn}.done`, { name }))
+            : notify.error(t('unchanged', { name })),
+        onError: notifyError,
+      },
     )
   // One that leads nowhere cannot have the focus.
   const focused = (moved === -1 && !isFirst) || (moved === 1 && isLast) ? 'up' : 'down'
