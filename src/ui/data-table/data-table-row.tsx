@@ -27,6 +27,19 @@ export const FIRST_LINE =
 export const SECOND_LINE =
   'max-w-full overflow-clip text-small leading-3.5 text-ellipsis whitespace-nowrap text-muted'
 
+/** The font size of the second line, relative to the first. */
+export const SECOND_LINE_RATIO = 0.86
+
+/** The padding of a cell: `px-3` on both sides. */
+const CELL_PADDING = 24
+/** Longer texts are cut rather than make a column wider than this. */
+const MAX_WIDTH = 320
+
+/** The width in pixels that a column needs for content of this width. */
+export function columnWidth(content: number): number {
+  return Math.min(MAX_WIDTH, content + CELL_PADDING)
+}
+
 /** Two texts of a stacked cell, each in its own direction; an empty one leaves its line to the other. */
 export const twoLines = (first: string, second: string) => (
   <>

@@ -1,27 +1,27 @@
 import { widestText } from '@/lib/text/text-width'
 import type { DataColumn } from '@/ui/data-table/data-table-types'
-import { twoLines } from '@/ui/data-table/data-table-row'
+import { columnWidth, SECOND_LINE_RATIO, twoLines } from '@/ui/data-table/data-table-row'
 
-/** A column of a data screen: how it is drawn, written into a file, and ordered by the server. */
+/** A column of a data screen: how it is drawn, exported, and sorted by the server. */
 export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' | 'cell'> & {
-  /** As it stands in an exported file, and in the table where there is no `cell`. */
+  /** The text in an exported file, and in the table if there is no `cell`. */
   text: (row: Row) => string | number
   cell?: DataColumn<Row>['cell']
-  /** Its name in a file, where the header does not say enough, e.g. the unit. */
+  /** The header in an exported file, if it needs more than the table's, e.g. the unit. */
   fileHeader?: string
-  /** The service's fields that it is ordered by; without them it can't be. */
+  /** The service's fields to sort by; without them the column cannot be sorted. */
   sortFields?: readonly string[]
-  /** Always in sight: it says whose row it is. */
+  /** Cannot be hidden: it identifies the row. */
   isFixed?: boolean
-  /** Buttons: always in sight, and in no file. */
+  /** Buttons: cannot be hidden and are not exported. */
   isAction?: boolean
-  /** Shown only where somebody chose it. */
+  /** Hidden by default. */
   isExtra?: boolean
-  /** The column below whose text it stands while the table has no room for both beside each other. */
+  /** The column that shows this one as its second line while the table is too narrow for both. */
   under?: string
 }
 
-/** The columns in sight: those chosen, in the table's own order, else those that are not extra. */
+/** The visible columns in table order: the chosen ones, or by default all that are not extra. */
 export function shownColumns<Row>(
   columns: readonly ScreenColumn<Row>[],
   chosen: readonly string[] | null,
@@ -31,37 +31,41 @@ export function shownColumns<Row>(
   )
 }
 
-// A column that the server orders has a button in its head; what the button orders by is the server's matter.
+// The table needs a sort value to draw the header as a button. The server does the sorting.
 const byServer = () => null
 
-/** From so many pixels on every column stands by itself. */
+/** From this table width on, no columns are joined. */
 const APART_FROM = 1360
 
-/** The padding of a cell, and the arrow beside a header. */
-const PADDING = 24
+/** The sort arrow beside a header. */
 const ARROW = 20
-/** No text gets more, however long it is. */
-const WIDEST = 320
 
-/** The pixels that the texts of a column want; undefined where its cells are more than a text. */
-function wantedBy<Row>({ header, text, cell }: ScreenColumn<Row>, rows: readonly Row[]): number | undefined {
+/**
+ * The width in pixels that the texts and the header of a column need; undefined if its cells are not plain texts.
+ * @param ratio the font size of the texts, relative to a first line
+ */
+function wantedWidth<Row>(
+  { header, text, cell }: ScreenColumn<Row>,
+  rows: readonly Row[],
+  ratio = 1,
+): number | undefined {
   if (cell || rows.length === 0) return undefined
   const texts = widestText(rows.map((row) => String(text(row))))
   const head = widestText([header])
-  return head === 0 ? undefined : Math.min(WIDEST, Math.max(texts, head + ARROW) + PADDING)
+  return head === 0 ? undefined : columnWidth(Math.max(texts * ratio, head + ARROW))
 }
 
 function drawn<Row>(column: ScreenColumn<Row>, rows: readonly Row[]): DataColumn<Row> {
   const { text, cell, sortFields, ...shared } = column
   return {
     ...shared,
-    wanted: wantedBy(column, rows),
+    wanted: wantedWidth(column, rows),
     cell: cell ?? ((row) => String(text(row))),
     sortValue: sortFields && byServer,
   }
 }
 
-/** Two columns as one of two lines. */
+/** Joins two columns into one with two lines. */
 function joined<Row>(
   upper: ScreenColumn<Row>,
   lower: ScreenColumn<Row>,
@@ -70,7 +74,10 @@ function joined<Row>(
   const lines = [upper, lower]
   return {
     ...drawn(upper, rows),
-    wanted: Math.max(...lines.map((line) => wantedBy(line, rows) ?? line.width)),
+    wanted: Math.max(
+      wantedWidth(upper, rows) ?? upper.width,
+      wantedWidth(lower, rows, SECOND_LINE_RATIO) ?? lower.width,
+    ),
     hideFrom: APART_FROM,
     second: lower.sortFields && { id: lower.id, header: lower.header },
     isStacked: true,
@@ -83,7 +90,7 @@ function joined<Row>(
   }
 }
 
-/** As the table draws them, as wide as the texts of these rows. */
+/** The columns for the data table, with widths that fit the texts of these rows. */
 export function tableColumns<Row>(
   columns: readonly ScreenColumn<Row>[],
   rows: readonly Row[],
@@ -96,12 +103,12 @@ export function tableColumns<Row>(
   })
 }
 
-/** Those that can be read, in the table and in a file. */
+/** The columns with data, without the buttons. */
 export function readColumns<Row>(columns: readonly ScreenColumn<Row>[]): ScreenColumn<Row>[] {
   return columns.filter(({ isAction }) => !isAction)
 }
 
-/** Rows as they stand in a file. */
+/** The rows of an exported file. */
 export function fileRows<Row>(
   columns: readonly ScreenColumn<Row>[],
   rows: readonly Row[],

@@ -3,7 +3,13 @@ import { isTwelveHours } from '@/lib/time/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'
 import { widestText } from '@/lib/text/text-width'
 import type { DataColumn } from '@/ui/data-table/data-table-types'
-import { FIRST_LINE, SECOND_LINE, twoLines } from '@/ui/data-table/data-table-row'
+import {
+  columnWidth,
+  FIRST_LINE,
+  SECOND_LINE,
+  SECOND_LINE_RATIO,
+  twoLines,
+} from '@/ui/data-table/data-table-row'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { CardHeld, CardOut } from './card-notes'
 import { useDeskContext } from './desk-context'
@@ -13,31 +19,24 @@ import { RowAction } from './row-action'
 import { RowNotes } from './row-notes'
 import { PlannedTime, TimeNotes } from './visit-time'
 
-/** What is still to be done comes first; a status that this app does not know comes before all. */
+/** Statuses that need an action come first, unknown ones before all others. */
 const STATUS_ORDER: readonly ShownStatus['kind'][] = ['unknown', ...COUNTED, 'noShow', 'cancelled']
 
-/** From so many pixels on company and place have columns of their own; on narrower tables texts would be cut for them. */
+/** From this table width on, company and place get their own columns. Below it their texts would be cut. */
 const APART_FROM = 1420
 
-/** The padding of a cell, left and right. */
-const PADDING = 24
-/** The size of the second line of a cell beside the first. */
-const SECOND = 0.86
-/** The photo before a name. */
+/** Widths in pixels with their gap: the photo before a name, an icon or the VIP badge after it. */
 const PHOTO = 40
-/** An icon, or the badge of a VIP, after a name. */
 const ICON = 22
 const VIP = 44
-/** Of a larger day only the first rows are measured: it is done with each change. */
+/** The widths are measured again with every change, so a larger day is measured by its first rows. */
 const MEASURED_ROWS = 3000
-/** No text gets more, however long it is. */
-const WIDEST = 320
 
-/** The pixels that the columns of texts want, by the rows of the whole day, so that nothing moves while one searches. */
+/** The widths that the text columns need. All rows of the day count, so that a search does not change them. */
 function wantedWidths(day: readonly DeskRow[]) {
   const rows = day.slice(0, MEASURED_ROWS)
-  // In steps, so that a visitor who comes later seldom moves the columns.
-  const step = (width: number) => Math.min(WIDEST, Math.ceil((width + PADDING) / 8) * 8)
+  // Rounded up to multiples of 8, so that a new visitor rarely moves the columns.
+  const step = (content: number) => Math.ceil(columnWidth(content) / 8) * 8
   const widest = (text: (row: DeskRow) => string) => widestText(rows.map(text))
   const marks = rows.map(
     ({ visitor: { detailsConfirmedAt, specialAssistanceNeedIds, vip } }) =>
@@ -59,66 +58,73 @@ function wantedWidths(day: readonly DeskRow[]) {
   const subject = widest((row) => row.visitor.subject ?? row.type)
   return {
     visitor: step(visitor),
-    visitorAndCompany: step(Math.max(visitor, company * SECOND + PHOTO)),
+    visitorAndCompany: step(Math.max(visitor, company * SECOND_LINE_RATIO + PHOTO)),
     company: step(company),
     host: step(host),
     place: step(place),
-    hostAndPlace: step(Math.max(host, place * SECOND)),
-    visit: step(Math.max(subject, type * SECOND)),
+    hostAndPlace: step(Math.max(host, place * SECOND_LINE_RATIO)),
+    visit: step(Math.max(subject, type * SECOND_LINE_RATIO)),
   }
 }
 
-/** The columns of the desk, in the order of the eye: who, from where, to whom, what, where, when, how it stands. */
+type VisitorCellProps = { row: DeskRow; isActive: boolean; hasCompany?: boolean }
+
+/** Photo, name and notes of a visitor, with the company in a second line where it has no column of its own. */
+function VisitorCell({ row, isActive, hasCompany = false }: VisitorCellProps) {
+  const { company } = row.visitor
+  const name = (
+    <>
+      <PersonName row={row} isActive={isActive} />
+      <RowNotes row={row} />
+    </>
+  )
+  return (
+    <>
+      <PersonPhoto row={row} />
+      {hasCompany ? (
+        <span className="flex min-w-0 flex-col">
+          <span className="flex min-w-0 items-center gap-2 leading-4.5 compact:leading-4">{name}</span>
+          {company && (
+            <span dir="auto" title={company} className={SECOND_LINE}>
+              {company}
+            </span>
+          )}
+        </span>
+      ) : (
+        name
+      )}
+    </>
+  )
+}
+
+/** The columns of the front desk, in reading order: visitor, company, host, visit, location, time, card, status. */
 export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
   const { t, tag } = useDeskContext()
   const wanted = useMemo(() => wantedWidths(day), [day])
   const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit } = wanted
   return useMemo(() => {
-    // Where times are written by twelve hours they are long and the words of the statuses short; elsewhere it is the
-    // other way round.
+    // Languages with a 12-hour clock have longer times but shorter status texts than the others.
     const isTwelve = isTwelveHours(tag)
+    const visitorColumn = {
+      id: 'visitor',
+      header: t('column.visitor'),
+      width: 184,
+      grow: 2,
+      sortValue: ({ name }: DeskRow) => name,
+    }
     return [
       {
-        id: 'visitor',
-        header: t('column.visitor'),
-        width: 184,
+        ...visitorColumn,
         wanted: visitorAndCompany,
         second: { id: 'company', header: t('column.company') },
-        grow: 2,
         hideFrom: APART_FROM,
-        sortValue: ({ name }) => name,
-        cell: (row, { isActive }) => (
-          <>
-            <PersonPhoto row={row} />
-            <span className="flex min-w-0 flex-col">
-              <span className="flex min-w-0 items-center gap-2 leading-4.5 compact:leading-4">
-                <PersonName row={row} isActive={isActive} />
-                <RowNotes row={row} />
-              </span>
-              {row.visitor.company && (
-                <span dir="auto" title={row.visitor.company} className={SECOND_LINE}>
-                  {row.visitor.company}
-                </span>
-              )}
-            </span>
-          </>
-        ),
+        cell: (row, { isActive }) => <VisitorCell row={row} isActive={isActive} hasCompany />,
       },
       {
-        id: 'visitor',
-        header: t('column.visitor'),
-        width: 184,
+        ...visitorColumn,
         wanted: visitor,
-        grow: 2,
         hideBelow: APART_FROM,
-        sortValue: ({ name }) => name,
-        cell: (row, { isActive }) => (
-          <>
-            <PersonPhoto row={row} />
-            <PersonName row={row} isActive={isActive} />
-            <RowNotes row={row} />
-          </>
-        ),
+        cell: (row, { isActive }) => <VisitorCell row={row} isActive={isActive} />,
       },
       {
         id: 'company',
@@ -141,7 +147,7 @@ export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
         sortValue: ({ hosts }) => hosts || null,
         isStacked: true,
         title: ({ hosts, placePath }) => [hosts, placePath].filter(Boolean).join('\n'),
-        // The place is in its own line and style, so that it is not taken for a name where there is no host.
+        // The place keeps its own line and style, so that without a host it does not look like one.
         cell: ({ hosts, place }) => twoLines(hosts, place),
       },
       {
@@ -201,7 +207,7 @@ export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
       {
         id: 'status',
         header: t('column.status'),
-        // Who can still be taken back keeps the place, as in the counts.
+        // A visitor whose check-in or check-out can be undone keeps the position, as in the counts.
         sortValue: ({ filedUnder }) => STATUS_ORDER.indexOf(filedUnder),
         width: isTwelve ? 144 : 172,
         isStacked: true,
@@ -217,7 +223,7 @@ export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
         header: t('column.action'),
         hideHeader: true,
         align: 'end',
-        // 'Undo', while it is there, stands in the padding between the two; its longer words need a little more of it.
+        // 'Undo' may overflow into the padding before this column. This width is enough for its longest translation.
         width: 188,
         cell: (row, { isActive }) => <RowAction row={row} isActive={isActive} />,
       },
