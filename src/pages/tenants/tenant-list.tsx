@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
@@ -17,17 +18,21 @@ import { TenantPassword } from './tenant-password'
 import { SET_UP_DIALOGS, TenantRow } from './tenant-row'
 import { useTenantSwitch } from './use-tenant-switch'
 
-const CompaniesDialog = lazy(() =>
-  import('./companies/companies-dialog').then((module) => ({ default: module.CompaniesDialog })),
-)
+const SET_UP_WORDS = ['form', 'deletion']
 
-const QuestionsDialog = lazy(() =>
-  import('./questions/questions-dialog').then((module) => ({ default: module.QuestionsDialog })),
-)
+const CompaniesDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./companies/companies-dialog'), loadWords(SET_UP_WORDS)])
+  return { default: module.CompaniesDialog }
+})
+
+const QuestionsDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./questions/questions-dialog'), loadWords(SET_UP_WORDS)])
+  return { default: module.QuestionsDialog }
+})
 
 type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductOfTenant[] }
 
-/** The tenants in the order of their names, narrowed by the search. */
+/** The tenants sorted by name, filtered by the search. */
 export function TenantList({ tenants, products }: TenantListProps) {
   const { t } = useTranslation('tenants')
   const { t: common } = useTranslation()
@@ -43,7 +48,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
     const { compare } = new Intl.Collator(tag, { numeric: true })
     return tenants.toSorted((one, other) => compare(one.name, other.name))
   }, [tenants, tag])
-  // Undefined where the server says nothing of the tenant: then it stands in nobody's way.
+  // A tenant that the server does not list has no entry and can be opened.
   const enabled = useMemo(
     () => new Map(products.map((product) => [String(product.tenantId), product.enabled])),
     [products],

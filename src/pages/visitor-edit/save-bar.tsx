@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootMark } from '@/lib/react/use-root-mark'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
+import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import { type Failure, FormFailure } from '@/widgets/form/form-failure'
 
 type SaveBarProps = {
-  /** The visitor is no longer part of the visit. It may be tried all the same: a server that restarts says so as well. */
+  /** The visitor is no longer part of the visit. Saving stays possible: a restarting server reports the same. */
   isGone: boolean
   isChanged: boolean
   failure: Failure | null
@@ -15,7 +15,7 @@ type SaveBarProps = {
   onDiscard: () => void
 }
 
-/** Stays in sight at the bottom as long as something is not saved. */
+/** Stays visible at the bottom while there are unsaved changes. */
 export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: SaveBarProps) {
   const { t } = useTranslation(['visitor', 'form'])
   const [isAsking, setAsking] = useState(false)
@@ -33,7 +33,7 @@ export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: Sa
           {t('unsaved')}
         </span>
         <Button className="max-sm:flex-1" onPress={() => setAsking(true)}>
-          {t('discard.action')}
+          {t('form:discard.action')}
         </Button>
         <Button
           type="submit"
@@ -45,20 +45,7 @@ export function SaveBar({ isGone, isChanged, failure, isPending, onDiscard }: Sa
           {t('form:saveChanges')}
         </Button>
       </div>
-      <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={t('discard.title')}
-        cancelLabel={t('discard.keep')}
-        confirmLabel={t('discard.action')}
-        tone="danger"
-        onConfirm={() => {
-          setAsking(false)
-          onDiscard()
-        }}
-      >
-        {t('discard.text')}
-      </AlertDialog>
+      <DiscardDialog isOpen={isAsking} onOpenChange={setAsking} onDiscard={onDiscard} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { EMAIL } from '@/lib/custom-field-rules'
 import { TextField } from '@/ui/fields/text-field'
 import { Capitals } from '@/widgets/capitals'
-import { type DiscardWords, FormDialog } from '@/widgets/form/form-dialog'
+import { FormDialog } from '@/widgets/form/form-dialog'
 import type { Failure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { TEXT_LIMIT, useFieldWords } from './field-words'
@@ -36,10 +36,10 @@ type CompanyFormProps = {
   submitLabel: string
   values: CompanyValues
   isPending: boolean
-  /** Asked before changes are thrown away; without them they are not asked about. */
-  discardWords?: DiscardWords
+  /** Asks before changes are discarded. Needs the words of `form`. */
+  guardsChanges?: boolean
   onClose: () => void
-  /** @param onError shows the server's words at the fields */
+  /** @param onError shows the server's messages at the fields */
   onSave: (
     values: CompanyValues,
     onError: (error: unknown) => void,
@@ -47,10 +47,10 @@ type CompanyFormProps = {
   ) => void
 }
 
-/** The fields of a company over the screen that needs it. */
+/** The fields of a company in a dialog. */
 export function CompanyForm(props: CompanyFormProps) {
-  const { tenantId, title, description, submitLabel, values, isPending, discardWords, onClose, onSave } =
-    props
+  const { tenantId, title, description, submitLabel, values, isPending, guardsChanges = false } = props
+  const { onClose, onSave } = props
   const { t } = useTranslation()
   const fieldWords = useFieldWords()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -80,7 +80,7 @@ export function CompanyForm(props: CompanyFormProps) {
       isPending={isPending}
       onClose={onClose}
       failure={failure}
-      discardWords={formState.isDirty ? discardWords : null}
+      hasChanges={guardsChanges && formState.isDirty}
     >
       {fields.map((field) => (
         <Controller

@@ -1,12 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Dialog } from '@/ui/overlays/dialog'
-import { LeaveGuard } from '@/widgets/drafts/leave-guard'
+import { DiscardDialog } from './discard-dialog'
 import { type Failure, FailureAlert } from './form-failure'
-
-export type DiscardWords = { title: string; text: string; stay: string; leave: string }
 
 type FormDialogProps = {
   title: string
@@ -14,28 +11,28 @@ type FormDialogProps = {
   size?: 'small' | 'medium' | 'large'
   submitLabel: string
   onSubmit: (event: FormEvent) => void
-  /** It stays open until the answer is there. */
+  /** The dialog cannot be closed while the request is pending. */
   isPending: boolean
   onClose: () => void
   failure?: Failure | null
-  /** The form has changes: closing it or leaving the page asks first. */
-  discardWords?: DiscardWords | null
-  /** A USB scanner may write into its fields. */
+  /** Closing the dialog or leaving the page asks first. Needs the words of `form`. */
+  hasChanges?: boolean
+  /** A USB scanner may type into its fields. */
   takesScan?: boolean
   children: ReactNode
 }
 
-/** A form over the screen, with 'Cancel' and the button that sends it. */
+/** A form in a dialog, with 'Cancel' and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'small', submitLabel, onSubmit, isPending, onClose } = props
-  const { failure = null, discardWords = null, takesScan, children } = props
+  const { failure = null, hasChanges = false, takesScan, children } = props
   const { t } = useTranslation()
   const formId = useId()
   const [isAsking, setAsking] = useState(false)
-  const close = () => (discardWords ? setAsking(true) : onClose())
+  const close = () => (hasChanges ? setAsking(true) : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React hands an event of this dialog on to the form around it, which must not be sent as well.
+    // React events bubble through portals: the form around this dialog must not be submitted as well.
     event.stopPropagation()
     if (!isPending) onSubmit(event)
   }
@@ -69,21 +66,8 @@ export function FormDialog(props: FormDialogProps) {
         {failure && <FailureAlert failure={failure} />}
         {children}
       </form>
-      {discardWords && (
-        <>
-          <LeaveGuard when words={() => discardWords} />
-          <AlertDialog
-            isOpen={isAsking}
-            onOpenChange={setAsking}
-            title={discardWords.title}
-            cancelLabel={discardWords.stay}
-            confirmLabel={discardWords.leave}
-            tone="danger"
-            onConfirm={onClose}
-          >
-            {discardWords.text}
-          </AlertDialog>
-        </>
+      {hasChanges && (
+        <DiscardDialog isOpen={isAsking} onOpenChange={setAsking} onDiscard={onClose} guardsPage />
       )}
     </Dialog>
   )

@@ -18,20 +18,20 @@ function valuesOf({ name, email, phone, address }: Company): CompanyValues {
   return { name, email: email ?? '', phone: phone ?? '', address: address ?? '' }
 }
 
-/** The form with the company as it is now, or why it is not there. */
+/** The form with the current values of the company, or an error if it cannot be loaded. */
 export function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const words = useErrorWords()
   const record = useQuery({
     ...companyQueries.get(tenantId, company.companyId),
-    // While it is edited, what others save is noticed when it is saved.
+    // Changes by others are detected on save, so they need not be fetched while the form is open.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
   if (record.data && record.isFetchedAfterMount)
     return <EditForm tenantId={tenantId} company={record.data} onClose={onClose} />
   const { error } = record
-  // The button that opens it shows that it is on its way.
+  // The 'Edit' button shows the pending state.
   if (!error) return null
   const isGone = statusOf(error) === 404
   return (
@@ -56,7 +56,7 @@ export function EditCompany({ tenantId, company, onClose }: EditCompanyProps) {
 function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const [original] = useState(() => valuesOf(company))
-  /** What the person knows that the server has. */
+  /** The server's values that the user has seen. */
   const known = useRef(original)
   const patch = useMutation(companyMutations.patch(tenantId))
   const reread = useQuery({ ...companyQueries.get(tenantId, company.companyId), enabled: false })
@@ -69,12 +69,7 @@ function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
       submitLabel={t('common:actions.save')}
       values={original}
       isPending={isPending}
-      discardWords={{
-        title: t('companies.discard.title'),
-        text: t('companies.discard.text'),
-        stay: t('companies.discard.stay'),
-        leave: t('companies.discard.leave'),
-      }}
+      guardsChanges
       onClose={onClose}
       onSave={(values, onError, setError) => {
         const changed = FIELDS.filter((field) => values[field] !== original[field])

@@ -45,12 +45,12 @@ type QuestionFormProps = {
   question: CustomField | null
   types: readonly CustomFieldType[]
   visitTypes: readonly VisitType[]
-  /** The number of a new one, after the others. */
+  /** The order number of a new question, which comes last. */
   nextOrder: number
   onClose: () => void
 }
 
-/** The form's field of a field on the wire. */
+/** The form field for each field of the service. */
 const FIELD_OF: Partial<Record<string, keyof QuestionValues>> = {
   name: 'label',
   label: 'label',
@@ -65,17 +65,17 @@ const FIELD_OF: Partial<Record<string, keyof QuestionValues>> = {
   pattern: 'pattern',
 }
 
-/** A new question or a changed one, with a preview. What it is about and its kind of answer stay once it is created. */
+/** Creates or edits a question, with a preview. Subject and answer type cannot be changed later. */
 export function QuestionForm(props: QuestionFormProps) {
   const { tenantId, question, types, visitTypes, nextOrder, onClose } = props
   const { t } = useTranslation(['tenants', 'common'])
   const client = useQueryClient()
   const [failure, setFailure] = useState<Failure | null>(null)
-  /** What somebody else changed meanwhile. */
+  /** The fields that somebody else changed meanwhile. */
   const [changed, setChanged] = useState<string[]>([])
   const [isReading, setReading] = useState(false)
   const [original] = useState(() => valuesOf(question))
-  /** What the person knows that the service has. */
+  /** The service's values that the user has seen. */
   const [known, setKnown] = useState(original)
   const create = useMutation(questionMutations.create(tenantId))
   const patch = useMutation(questionMutations.patch(tenantId))
@@ -149,16 +149,7 @@ export function QuestionForm(props: QuestionFormProps) {
         onSubmit={(event) => void save(event)}
         isPending={formState.isSubmitting || create.isPending || patch.isPending || isReading}
         failure={failure}
-        discardWords={
-          formState.isDirty
-            ? {
-                title: t('questions.discard.title'),
-                text: t('questions.discard.text'),
-                stay: t('questions.discard.stay'),
-                leave: t('questions.discard.leave'),
-              }
-            : null
-        }
+        hasChanges={formState.isDirty}
         onClose={onClose}
       >
         {changed.length > 0 && (
@@ -197,7 +188,7 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
     t(kind === 'number' ? `questions.limits.${limit}` : `questions.limits.${limit}Length`)
   const typeNames = new Set<string>(types.map(({ name }) => kindOf(name)))
   const typeLabel = ({ name }: CustomFieldType) =>
-    // A type of the deployment's own is named as it is.
+    // A custom type of the deployment keeps its own name.
     kindOf(name) === name || typeNames.size === 1 ? t(`questions.kinds.${kindOf(name)}`) : name
   const chosenTypes = visitTypes.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name }))
   const subjects = SUBJECTS.some((subject) => subject === appliesTo) ? SUBJECTS : [...SUBJECTS, appliesTo]

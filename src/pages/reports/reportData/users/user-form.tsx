@@ -7,7 +7,6 @@ import { loadWords } from '@/i18n/i18n'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
 import { useSignedIn } from '@/session/use-session'
-import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 import { SidePanel } from '@/ui/overlays/side-panel'
 import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
@@ -16,8 +15,8 @@ import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
 import { PersonPhoto } from '@/widgets/edit-user-form/person-photo'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
 import { useErrorWords } from '@/widgets/error-words'
+import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import { FormFailure } from '@/widgets/form/form-failure'
-import { LeaveGuard } from '@/widgets/drafts/leave-guard'
 import { notify } from '@/widgets/notify'
 import { AccessSection } from './access-section'
 import { useUserForm } from './use-user-form'
@@ -34,13 +33,13 @@ type UserFormProps = {
   lookups: PersonLookups
   notice: React.ReactNode
   onClose: () => void
-  /** A new one is there now. */
+  /** A new user was created. */
   onCreated: (user: User) => void
-  /** What somebody else saved is wanted instead: the form begins anew with it. */
+  /** The user chose the version that somebody else saved: the form has to start with it. */
   onReload: () => void
 }
 
-/** A user in a panel beside the list; the photo is saved at once, everything else together. */
+/** A user in a side panel. The photo is saved at once, everything else with 'Save changes'. */
 export function UserForm(props: UserFormProps) {
   const { tenantId, user, lookups, notice, onClose, onCreated, onReload } = props
   const { t } = useTranslation(['users', 'form', 'common'])
@@ -51,13 +50,12 @@ export function UserForm(props: UserFormProps) {
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const { login } = useSignedIn()
-  // As the own record is found: by login or e-mail.
+  // Compared like the lookup of the signed-in user's own record: by login or e-mail.
   const isOwn = [user?.login, user?.email].some((one) => one?.toLowerCase() === login.toLowerCase())
   const person = useUserForm(tenantId, user, lookups)
   const { form, access, isChanged, failure, conflict } = person
   const { isSubmitting } = form.formState
   const close = () => (isChanged ? setAsking(true) : onClose())
-  const leaveWords = { title: t('panel.discardTitle'), text: t('panel.discardText') }
 
   const save = async () => {
     const saved = await person.save()
@@ -75,7 +73,7 @@ export function UserForm(props: UserFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Of two clicks the second comes before the button is drawn as pending.
+    // The second click of a double click comes before the button renders as pending.
     if (saving.current) return
     saving.current = true
     void save().finally(() => (saving.current = false))
@@ -145,24 +143,12 @@ export function UserForm(props: UserFormProps) {
           />
         </form>
       </FormProvider>
-      <LeaveGuard
-        when={isChanged && !isSubmitting}
-        words={() => ({ ...leaveWords, stay: t('panel.keep'), leave: t('panel.discard') })}
-      />
-      <AlertDialog
+      <DiscardDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={leaveWords.title}
-        cancelLabel={t('panel.keep')}
-        confirmLabel={t('panel.discard')}
-        tone="danger"
-        onConfirm={() => {
-          setAsking(false)
-          onClose()
-        }}
-      >
-        {leaveWords.text}
-      </AlertDialog>
+        onDiscard={onClose}
+        guardsPage={isChanged && !isSubmitting}
+      />
       {user && isDeleting && (
         <Suspense>
           <DeleteUser

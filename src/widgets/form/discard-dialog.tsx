@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { AlertDialog } from '@/ui/overlays/alert-dialog'
+import { LeaveGuard } from '@/widgets/drafts/leave-guard'
+
+type DiscardDialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onDiscard: () => void
+  /** Leaving the page asks as well. */
+  guardsPage?: boolean
+}
+
+/** Asks before the changes in a form are discarded. */
+export function DiscardDialog({ isOpen, onOpenChange, onDiscard, guardsPage = false }: DiscardDialogProps) {
+  const { t } = useTranslation('form')
+  const [title, text] = [t('discard.title'), t('discard.text')]
+  const [keep, discard] = [t('discard.keep'), t('discard.action')]
+  return (
+    <>
+      {guardsPage && <LeaveGuard when words={() => ({ title, text, stay: keep, leave: discard })} />}
+      <AlertDialog
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        title={title}
+        cancelLabel={keep}
+        confirmLabel={discard}
+        tone="danger"
+        onConfirm={() => {
+          onOpenChange(false)
+          onDiscard()
+        }}
+      >
+        {text}
+      </AlertDialog>
+    </>
+  )
+}
