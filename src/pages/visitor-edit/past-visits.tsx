@@ -15,8 +15,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Link } from '@/ui/buttons/link'
-import { LoadingDelay } from '@/ui/feedback/loading-delay'
-import { SkeletonRow } from '@/ui/feedback/skeleton'
+import { SkeletonRows } from '@/ui/feedback/skeleton'
 import { cx } from '@/ui/cx'
 import { VisitorStatus } from '@/widgets/visitor-status'
 import { QueryFailed } from '@/widgets/screen/query-failed'
@@ -71,7 +70,7 @@ export function PastVisits({ found }: { found: FoundVisitor }) {
     enabled: tenantId !== '' && visitor.userId !== null && visitor.userId !== undefined,
   })
   const { data, error } = visits
-  // Whoever may not see them is not told of them.
+  // Hidden from users without permission, and for visitors without a user record.
   if (statusOf(error) === 403 || (!data && !visits.isEnabled)) return null
   const number = new Intl.NumberFormat(tag)
   return (
@@ -107,12 +106,7 @@ export function PastVisits({ found }: { found: FoundVisitor }) {
       {error && !data ? (
         <QueryFailed className="py-4" query={visits} />
       ) : !data ? (
-        <div aria-busy="true">
-          <LoadingDelay>
-            <SkeletonRow hasPhoto={false} />
-            <SkeletonRow hasPhoto={false} />
-          </LoadingDelay>
-        </div>
+        <SkeletonRows count={2} hasPhoto={false} />
       ) : data.data.length === 0 ? (
         <p className="text-muted">{t('past.none')}</p>
       ) : (

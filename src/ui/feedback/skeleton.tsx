@@ -1,4 +1,5 @@
 import { cx } from '@/ui/cx'
+import { LoadingDelay } from './loading-delay'
 
 type SkeletonProps = {
   /** line: as high as the text around; block: give it a size; circle: a photo. */
@@ -33,6 +34,19 @@ export function SkeletonRow({ hasPhoto = true, className }: SkeletonRowProps) {
         <Skeleton className="w-2/5" />
         <Skeleton className="w-1/4" />
       </div>
+    </div>
+  )
+}
+
+/** Placeholder of a plain list while it loads. */
+export function SkeletonRows({ count, hasPhoto }: Pick<SkeletonRowProps, 'hasPhoto'> & { count: number }) {
+  return (
+    <div aria-busy>
+      <LoadingDelay>
+        {Array.from({ length: count }, (_, row) => (
+          <SkeletonRow key={row} hasPhoto={hasPhoto} />
+        ))}
+      </LoadingDelay>
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '@/lib/text/bidi'
 import { dotted } from '@/lib/text/text-parts'
-import { Button } from '@/ui/buttons/button'
-import { cx } from '@/ui/cx'
+import { FoldButton } from '@/ui/buttons/fold-button'
 import { FormSection } from '@/ui/layout/form-section'
 import { questionsFor } from '@/widgets/questions'
 import { answersTo } from '@/pages/prebooking/checks/answers'
@@ -16,7 +14,7 @@ import type { Lookups } from './lookups'
 import { NotesSection } from './notes-section'
 import { VisitQuestions } from './visit-sections'
 
-/** What few visits need, folded away; what is set of it is said beside the button. */
+/** Options that few visits need, collapsed by default. Those that are set are listed beside the button. */
 export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boolean }) {
   const { t } = useTranslation('prebooking')
   const regionId = useId()
@@ -55,19 +53,12 @@ export function MoreOptions({ lookups, isNew }: { lookups: Lookups; isNew: boole
   return (
     <>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-border py-2">
-        <Button
-          variant="quiet"
-          aria-expanded={isOpen}
-          aria-controls={regionId}
-          onPress={() => setWanted(!isOpen)}
-          icon={<ChevronDown aria-hidden className={cx('transition-transform', isOpen && 'rotate-180')} />}
-          className="-ml-3"
-        >
+        <FoldButton isOpen={isOpen} onOpenChange={setWanted} regionId={regionId} className="-ml-3">
           {t('more.title')}
-        </Button>
+        </FoldButton>
         {!isOpen && summary && <p className="min-w-0 flex-1 truncate text-label text-muted">{summary}</p>}
       </div>
-      {/* An error opened it perhaps, and it must not fold while that is mended. */}
+      {/* If an error has expanded it, it must not collapse while the user corrects that error. */}
       <div id={regionId} hidden={!isOpen} onFocus={() => setWanted(true)}>
         {isOpen && (
           <>

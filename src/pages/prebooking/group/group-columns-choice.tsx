@@ -1,10 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { Button } from '@/ui/buttons/button'
+import { FoldButton } from '@/ui/buttons/fold-button'
 import { Checkbox } from '@/ui/fields/checkbox'
-import { cx } from '@/ui/cx'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Select } from '@/ui/fields/select'
 import type { DetailField } from '@/widgets/fields/visitor-fields'
@@ -18,7 +16,7 @@ type GroupColumnsChoiceProps = {
 
 const LEFT_OUT = 'leaveOut'
 
-/** What each column of the list is. Folded away where the guess is likely right. */
+/** The meaning of each column of the list, collapsed if the guess is probably right. */
 export function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
   const { t } = useTranslation('visitor-group')
   const { t: form } = useTranslation('form')
@@ -46,17 +44,15 @@ export function GroupColumnsChoice({ details, list }: GroupColumnsChoiceProps) {
     <div className="flex flex-col gap-3">
       {!hasNames && <InlineAlert tone="warning">{t('columns.noNames')}</InlineAlert>}
       <div className="flex flex-wrap items-center gap-x-3">
-        <Button
-          variant="quiet"
+        <FoldButton
           size="small"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          regionId={panelId}
           className="-ml-2 self-start"
-          icon={<ChevronDown aria-hidden className={cx('transition-transform', !isOpen && '-rotate-90')} />}
-          onPress={() => setOpen(!isOpen)}
         >
           {t('columns.title')}
-        </Button>
+        </FoldButton>
         {!isOpen && leftOut.length > 0 && (
           <span className="text-label text-muted">
             {t('columns.leftOut', { columns: new Intl.ListFormat(tag).format(leftOut) })}

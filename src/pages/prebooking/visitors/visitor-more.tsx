@@ -1,10 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '@/session/use-session'
-import { Button } from '@/ui/buttons/button'
-import { cx } from '@/ui/cx'
+import { FoldButton } from '@/ui/buttons/fold-button'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { NeedsField } from '@/widgets/fields/needs-field'
 import { useVisitorTypes, VisitorTypeField } from '@/widgets/fields/visitor-type-field'
@@ -14,7 +12,7 @@ import type { BookingValues } from '@/pages/prebooking/form/booking-values'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
 import { useBookingWords } from '@/pages/prebooking/form/use-booking-words'
 
-/** What is seldom said of a visitor beforehand: folded away until it is wanted, or something of it is there. */
+/** Rarely used fields of a visitor, collapsed until the user expands them or one is filled in. */
 export function VisitorMore({ index, lookups }: { index: number; lookups: Lookups }) {
   const { t } = useTranslation(['prebooking', 'common'])
   const { tenantId } = useSignedIn()
@@ -40,17 +38,15 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
   return (
     <div className="flex flex-col gap-4">
       {!isFilled && (
-        <Button
+        <FoldButton
           size="small"
-          variant="quiet"
-          aria-expanded={isOpen}
-          aria-controls={regionId}
-          onPress={() => setWanted(!isOpen)}
-          icon={<ChevronDown aria-hidden className={cx('transition-transform', isOpen && 'rotate-180')} />}
+          isOpen={isOpen}
+          onOpenChange={setWanted}
+          regionId={regionId}
           className="-ml-2 self-start"
         >
           {t('visitors.more')}
-        </Button>
+        </FoldButton>
       )}
       <div id={regionId} hidden={!isOpen} className="grid gap-4 sm:grid-cols-2 [&[hidden]]:hidden">
         {isOpen && hasTypes && (
@@ -87,7 +83,7 @@ export function VisitorMore({ index, lookups }: { index: number; lookups: Lookup
               render={({ field, fieldState }) => (
                 <CustomField
                   ref={field.ref}
-                  // Required of the visitor, not of the person who books.
+                  // Only the visitor has to answer it, not the person who books.
                   field={{ ...question, required: false }}
                   kind={kind}
                   value={field.value}

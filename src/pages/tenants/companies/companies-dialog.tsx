@@ -9,8 +9,7 @@ import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { LoadingDelay } from '@/ui/feedback/loading-delay'
-import { SkeletonRow } from '@/ui/feedback/skeleton'
+import { SkeletonRows } from '@/ui/feedback/skeleton'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { SearchField } from '@/ui/fields/search-field'
 import { Toggle } from '@/ui/fields/toggle'
@@ -21,12 +20,12 @@ import { QueryFailed } from '@/widgets/screen/query-failed'
 import { CompanyActions } from './company-actions'
 import { CompanyDuplicates } from './company-duplicates'
 
-/** How long the text has to stay the same before the server is asked. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE = 250
 
 type CompaniesDialogProps = { tenantId: string; tenantName: string; onClose: () => void }
 
-/** The companies of the tenant: search, create, edit, disable, delete, and likely duplicates. */
+/** The companies of the tenant: search, create, edit, disable, delete, and find likely duplicates. */
 export function CompaniesDialog({ tenantId, tenantName, onClose }: CompaniesDialogProps) {
   const { t } = useTranslation(['tenants', 'common'])
   const [text, setText] = useState('')
@@ -90,16 +89,7 @@ function CompanyList({ tenantId, text, onClear, onCreate }: CompanyListProps) {
   const asked = useDebounced(text.trim(), PAUSE)
   const list = useInfiniteQuery(companyQueries.list(tenantId, asked))
   if (list.isError && !list.data) return <QueryFailed title={t('companies.failed')} query={list} />
-  if (list.isPending)
-    return (
-      <div aria-busy>
-        <LoadingDelay>
-          {[1, 2, 3, 4, 5, 6].map((row) => (
-            <SkeletonRow key={row} hasPhoto={false} />
-          ))}
-        </LoadingDelay>
-      </div>
-    )
+  if (list.isPending) return <SkeletonRows count={6} hasPhoto={false} />
   const { companies, isComplete } = list.data
   const isWaiting = asked !== text.trim() || list.isPlaceholderData
   if (companies.length === 0 && !list.hasNextPage)

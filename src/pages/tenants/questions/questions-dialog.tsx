@@ -16,8 +16,7 @@ import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { LoadingDelay } from '@/ui/feedback/loading-delay'
-import { SkeletonRow } from '@/ui/feedback/skeleton'
+import { SkeletonRows } from '@/ui/feedback/skeleton'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { Dialog } from '@/ui/overlays/dialog'
 import { Menu } from '@/ui/overlays/menu'
@@ -54,15 +53,7 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
     >
       <div className="flex min-h-[60dvh] flex-col gap-4">
         {failed && <QueryFailed title={t('questions.failed')} query={failed} />}
-        {!failed && !isHere && (
-          <div aria-busy>
-            <LoadingDelay>
-              {[1, 2, 3, 4, 5].map((row) => (
-                <SkeletonRow key={row} hasPhoto={false} />
-              ))}
-            </LoadingDelay>
-          </div>
-        )}
+        {!failed && !isHere && <SkeletonRows count={5} hasPhoto={false} />}
         {!failed && isHere && (
           <>
             {types.data.length === 0 ? (
@@ -100,7 +91,7 @@ export function QuestionsDialog({ tenantId, tenantName, onClose }: QuestionsDial
   )
 }
 
-/** The question that was moved last, and what is announced of it. */
+/** The question that was moved last, and its announcement to screen readers. */
 type Move = { id: CustomField['customFieldId']; by: 1 | -1; words: string }
 
 type QuestionListsProps = {
@@ -149,7 +140,7 @@ function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: Quest
               <ul aria-label={title} className="divide-y divide-border rounded-card border border-border">
                 {list.map((question, index) => (
                   <QuestionRow
-                    // Drawn anew in another place: the pressed button would lose the focus on the way.
+                    // Remounts a moved row: moved in the DOM, its focused button would lose the focus.
                     key={`${question.customFieldId} ${question.order ?? ''}`}
                     tenantId={tenantId}
                     question={question}
@@ -180,7 +171,7 @@ type QuestionRowProps = {
   visitTypes: readonly VisitType[]
   isFirst: boolean
   isLast: boolean
-  /** Where it was moved just now: its button for it has the focus. */
+  /** The direction if this question was moved last: the button for it takes the focus. */
   moved: 1 | -1 | null
   onMove: (by: 1 | -1) => void
   onEdit: () => void
@@ -213,7 +204,7 @@ function QuestionRow(props: QuestionRowProps) {
         onError: notifyError,
       },
     )
-  // One that leads nowhere cannot have the focus.
+  // A disabled button cannot take the focus: at the end of the list it goes to the other button.
   const focused = (moved === -1 && !isFirst) || (moved === 1 && isLast) ? 'up' : 'down'
   return (
     <li className="flex items-center gap-2 py-2 pr-3 pl-1 max-sm:flex-wrap">
@@ -276,7 +267,7 @@ function QuestionRow(props: QuestionRowProps) {
           groups={[
             {
               id: 'use',
-              // A service that says nothing of it can't take a question out of use.
+              // A service without an `enabled` field cannot take a question out of use.
               entries:
                 typeof enabled === 'boolean'
                   ? [
