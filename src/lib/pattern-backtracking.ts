@@ -1,4 +1,4 @@
-/** A token that matches one character, as often as `least` to `most` times. */
+/** A token that matches one character, repeated `least` to `most` times. */
 type Leaf = { source: string; least: number; most: number }
 type Alternative = { leaves: Leaf[]; isNullable: boolean; first: Leaf | null; last: Leaf | null }
 type Group = { alternatives: Alternative[] }
@@ -7,7 +7,7 @@ const TOKEN =
   /\\(?:[pPu]\{[^}]*\}|x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4})|\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[a-z-]*:|[=!]|<[=!]|<\w+>))?|[^]/gu
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/u
 const BOUNDS: Record<string, [number, number]> = { '*': [0, Infinity], '+': [1, Infinity], '?': [0, 1] }
-/** A group that is repeated this often is as bad as one without an end. */
+/** From this maximum on, a bounded repetition counts as unbounded. */
 const OFTEN = 10
 
 const SAMPLES = [
@@ -15,7 +15,7 @@ const SAMPLES = [
   ...'\t\nÀéßЖ中',
 ]
 
-/** All of them for a part that means nothing by itself, e.g. a reference back. */
+/** The sample characters that a token matches; all of them if it does not compile alone, e.g. a backreference. */
 function charactersOf({ source }: Leaf): Set<string> {
   try {
     const own = new RegExp(`^(?:${source})$`, 'u')
@@ -43,14 +43,14 @@ function add(alternative: Alternative, leaves: readonly Leaf[], isNullable: bool
 
 const isOne = ({ least, most }: Leaf) => least === 1 && most === 1
 
-/** Whether the text between two rounds is told by a character that comes nowhere else in a round. */
+/** Whether each iteration begins or ends with a character that nothing else in the iteration matches. */
 function hasSeparator({ leaves, first, last }: Alternative): boolean {
   return [first, last].some(
     (end) => end !== null && isOne(end) && leaves.every((leaf) => leaf === end || !overlap(leaf, end)),
   )
 }
 
-/** Whether a text can be split into rounds of one alternative in several ways. */
+/** Whether a text can be split into iterations of this alternative in several ways. */
 function isAmbiguous(alternative: Alternative): boolean {
   if (alternative.isNullable) return true
   const { leaves } = alternative
@@ -70,8 +70,8 @@ const beginAlike = (alternatives: readonly Alternative[]) =>
   )
 
 /**
- * Whether a service whose engine backtracks may take minutes for a text, e.g. with `(a+)+`: a group is repeated whose
- * rounds can be told apart in several ways. Some harmless patterns are taken for such, too.
+ * Whether a pattern can cause catastrophic backtracking, e.g. `(a+)+`: it repeats a group, and a text can be split into
+ * iterations of that group in several ways. The check is conservative: it also reports some harmless patterns.
  * @param pattern a valid pattern
  */
 export function canHang(pattern: string): boolean {

@@ -120,7 +120,7 @@ it('takes a visitor who was taken out from the lists of days', async () => {
     total: 1,
     changedIds: new Set(),
   })
-  // One who is not in the list changes nothing of what it shows.
+  // Removing a visitor who is not in the list leaves the list unchanged.
   const shown = client.getQueryData<{ visitors: unknown[] }>(key)?.visitors
   changed('visit-user', { method: 'removed', visitUserId: 3 })
   expect(client.getQueryData<{ visitors: unknown[] }>(key)?.visitors).toBe(shown)

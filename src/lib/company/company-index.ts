@@ -8,7 +8,7 @@ type Match<T> = {
   rank: number
   /** Whether the name begins with the whole query. */
   begins: boolean
-  /** How long the name is, 0 while nothing is typed: then the alphabet alone decides. */
+  /** The length of the name; 0 for an empty query, where only the alphabet decides. */
   length: number
   folded: string
 }
@@ -16,8 +16,8 @@ type Match<T> = {
 const NONE = 255
 
 /**
- * Equal before beginning before near, then names that begin with the whole query, shorter ones, the alphabet (of the
- * folded names: thousands are compared at a key, for which a collator is too slow).
+ * Sorts by rank, then names that begin with the whole query, shorter names, and the alphabet. Compares folded names,
+ * because a collator is too slow for thousands of names at each keystroke.
  */
 function byMerit<T>(one: Match<T>, other: Match<T>): number {
   return (
@@ -28,7 +28,7 @@ function byMerit<T>(one: Match<T>, other: Match<T>): number {
   )
 }
 
-/** Takes a match in among the best ones, in order. */
+/** Inserts a match into the sorted best matches. */
 function takeIn<T>(best: Match<T>[], match: Match<T>, limit: number): void {
   const last = best.at(-1)
   if (last && best.length >= limit && byMerit(match, last) >= 0) return
@@ -38,8 +38,8 @@ function takeIn<T>(best: Match<T>[], match: Match<T>, limit: number): void {
 }
 
 /**
- * Companies to be searched while more are still being added. fuse.js finds candidates among their words, the rule of
- * `company-search.ts` decides and orders.
+ * A search index that can be searched while companies are still being added. fuse.js finds candidates among the words of
+ * the names, `company-search.ts` decides which match and how they rank.
  */
 export function companyIndex<T extends Named>(first: readonly T[] = []) {
   const words = wordIndex()
@@ -47,7 +47,7 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
   const folded: string[] = []
   const placeOf = new Map<string, number>()
 
-  /** The rank of every company by its worst word, NONE where a word is not answered to. */
+  /** The rank of every company by its worst word; NONE if a word does not match. */
   function ranksOf(queryWords: readonly string[]): Uint8Array {
     const worst = new Uint8Array(companies.length)
     for (const word of queryWords) {
@@ -64,7 +64,7 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
   const index = {
     size: () => companies.length,
 
-    /** Takes about 5 microseconds for each company that is not there yet. */
+    /** Skips known companies; a new one takes about 5 microseconds. */
     add(more: readonly T[]): void {
       for (const company of more) {
         const id = String(company.companyId)
@@ -76,7 +76,7 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
       }
     },
 
-    /** Its words stay and lead nowhere. */
+    /** Removes a company. Its words stay in the word index, where they no longer lead to a match. */
     remove(companyId: string | number): void {
       const place = placeOf.get(String(companyId))
       if (place === undefined) return
@@ -86,7 +86,7 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
 
     all: (): T[] => companies.filter((company) => company !== undefined),
 
-    /** The best matches, best first; the first of the alphabet while nothing is typed. */
+    /** The best matches, best first; for an empty query the first of the alphabet. */
     matches(query: string, limit: number): Match<T>[] {
       const queryWords = wordsOf(query)
       const start = fold(query)
@@ -107,7 +107,7 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
 
 export type CompanyIndex<T extends Named> = ReturnType<typeof companyIndex<T>>
 
-/** The companies of several indexes that answer best to a query, each once. */
+/** The best matches in several indexes, without duplicates. */
 export function searchCompanies<T extends Named>(
   indexes: readonly CompanyIndex<T>[],
   query: string,

@@ -16,27 +16,27 @@ import { notify } from '@/widgets/notify'
 type DeleteDialogProps = {
   title: string
   id: Id
-  /** What has to be typed where more than one record is touched. */
+  /** Has to be typed to confirm if other records are affected. */
   name: string
   deletion: DeletionOptions
-  /** What is lost, one line each. */
+  /** What is deleted, one line each. */
   losses: readonly string[]
-  /** Whether other records are touched; undefined while that is looked up. */
+  /** Whether other records are affected; undefined while that is being checked. */
   touchesOthers: boolean | undefined
-  /** Some of what is lost could not be looked up. */
+  /** Not all of what is deleted could be checked. */
   isIncomplete?: boolean
-  /** Why it can't be deleted now. */
+  /** Why it cannot be deleted now. */
   obstacle?: string | null
-  /** What to do where the server can't delete. */
+  /** What to do instead if the server does not support deletion. */
   instead: string
-  /** What is said when it is done. */
+  /** The notification after the deletion. */
   done: string
   onDeleted: () => void
   onClose: () => void
   focusAfter?: FocusTaker
 }
 
-/** Asks before a record is deleted, and says what is lost with it. */
+/** Asks before a record is deleted, and lists what is deleted with it. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title, id, name, deletion, losses, touchesOthers, isIncomplete = false, obstacle = null } = props
   const { instead, done, onDeleted, onClose, focusAfter } = props
@@ -54,9 +54,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React hands an event of this dialog on to the form around it, which must not be sent as well.
+    // React events bubble through portals: the form around this dialog must not be submitted as well.
     event.stopPropagation()
-    // Of two clicks the second comes before the button is drawn as pending.
+    // The second click of a double click comes before the button renders as pending.
     if (isSending.current || isChecking) return
     if (hasToType && fold(typed).trim() !== fold(name).trim()) {
       setWrong(true)

@@ -160,7 +160,7 @@ describe('what changed since', () => {
     const full = wait({})
     vi.spyOn(Date, 'now').mockReturnValue(list.answeredAt + 20_000)
     expect(wait({})).toBe(Number(full) - 20_000)
-    // As long as before after a failure, which an own change hides.
+    // A failed poll restarts the interval, even if an own change has replaced the error status.
     expect(wait({ errorUpdatedAt: list.answeredAt + 20_000 })).toBe(full)
     vi.spyOn(Date, 'now').mockReturnValue(list.answeredAt + 90_000)
     expect(wait({})).toBe(1000)

@@ -30,8 +30,8 @@ import { VisitSection } from './visit-sections'
 import { WhenSection } from './when-section'
 
 /**
- * A form as it is seen: what the short form leaves out is as it is saved, and not as a draft of the long one had it, since
- * nobody could see or mend it there. The days that a repetition booked before are still booked.
+ * The values of the visible fields. Fields that the short form hides keep their saved values: a draft of the long form
+ * could set them, but the user could not see or correct them. Days that a repetition already booked stay booked.
  */
 function shownValues(
   values: BookingValues,
@@ -49,26 +49,26 @@ export type SetValue = UseFormSetValue<BookingValues>
 export type BookingFormProps = {
   tenantId: string
   lookups: Lookups
-  /** What the form is when nothing was changed: an empty booking, or the visit as it is saved. */
+  /** The unchanged form: an empty booking or the saved visit. */
   saved: BookingValues
-  /** What was typed on this device before and not sent. */
+  /** Unsent values that were kept on this device. */
   draft: BookingValues | null
-  /** Which form's draft is kept, and the version of the visit it started from. */
+  /** The form that the draft belongs to, and the version of the visit that it is based on. */
   draftName: string
   baseVersion: KeptDraft['baseVersion']
   onDiscardDraft?: () => void
   saveLabel: string
   payloadOf: (values: BookingValues, timeZone: string) => Payload
-  /** Sends it; resolves to the form as it is saved now, null where there is nothing to go on with here. */
+  /** Sends the booking; resolves to the saved values, or to null if this form is not used any further. */
   send: (booking: Booking, values: BookingValues, setValue: SetValue) => Promise<BookingValues | null>
-  /** A question is open on which the saving waits. */
+  /** Saving waits for an answer in a dialog. */
   isAsking?: boolean
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
-  /** Under the Save button: what else can be done with this visit. */
+  /** Other actions for this visit, below the Save button. */
   actions?: ReactNode
 }
 
-/** The form of a booking, new or there already, with its summary beside it. */
+/** The form of a new or existing booking, with a summary beside it. */
 export function BookingForm(props: BookingFormProps) {
   const { tenantId, lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
   const { payloadOf, send, isAsking = false, onRemoveBooked, actions } = props
@@ -95,7 +95,7 @@ export function BookingForm(props: BookingFormProps) {
   const save = async (all: BookingValues) => {
     const checked = shownValues(all, saved, lookups)
     const payload = payloadOf(checked, timeZone)
-    // The fields are inert while they are saved, and would lose the focus.
+    // The fields are inert while saving, so a focused one would lose the focus.
     saveRef.current?.focus()
     setSending(true)
     try {
@@ -105,7 +105,7 @@ export function BookingForm(props: BookingFormProps) {
         setRestored(false)
       }
     } catch (error) {
-      // A field that is still inert can't take the focus.
+      // An inert field cannot take the focus.
       flushSync(() => setSending(false))
       setFailure(
         showServerErrors(error, form.setError, {
@@ -121,7 +121,7 @@ export function BookingForm(props: BookingFormProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // Of two clicks the second comes before the button is drawn as pending.
+    // The second click of a double click comes before the button renders as pending.
     if (sending.current) return
     sending.current = true
     setFailure(null)
@@ -135,7 +135,7 @@ export function BookingForm(props: BookingFormProps) {
     form.reset(saved)
     onDiscardDraft?.()
     setRestored(false)
-    // Of many visitors there are no fields in sight.
+    // With many visitors, their fields are not rendered until a visitor is opened.
     form.setFocus(saved.visitors.length > CARDS ? 'start' : 'visitors.0.firstName')
   }
 
@@ -147,17 +147,17 @@ export function BookingForm(props: BookingFormProps) {
         <form
           noValidate
           onSubmit={(event) => void submit(event)}
-          // Before the fields: a focused button would take it for a press.
+          // In the capture phase, because Enter on a focused button would press it.
           onKeyDownCapture={(event) => {
             const { currentTarget, target } = event
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-            // A dialog over the form is in its tree for React, but not in its document.
+            // React events bubble through portals: ignore those of a dialog above the form.
             if (!(target instanceof Node) || !currentTarget.contains(target)) return
             event.preventDefault()
             event.stopPropagation()
             if (!event.repeat) currentTarget.requestSubmit()
           }}
-          // A bar that stays at the bottom ends the page: there is no room below it.
+          // The sticky bar is the end of the page: the negative margin removes the space below it.
           className="flex flex-col gap-x-8 gap-y-6 max-lg:-mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]"
         >
           {isRestored && !isSending && <DraftNotice onDiscard={discardDraft} />}
