@@ -36,8 +36,8 @@ type CompanyFormProps = {
   submitLabel: string
   values: CompanyValues
   isPending: boolean
-  /** Asks before changes are discarded. Needs the words of `form`. */
-  guardsChanges?: boolean
+  /** See `FormDialog`. */
+  guardsPage?: boolean
   onClose: () => void
   /** @param onError shows the server's messages at the fields */
   onSave: (
@@ -49,7 +49,7 @@ type CompanyFormProps = {
 
 /** The fields of a company in a dialog. */
 export function CompanyForm(props: CompanyFormProps) {
-  const { tenantId, title, description, submitLabel, values, isPending, guardsChanges = false } = props
+  const { tenantId, title, description, submitLabel, values, isPending, guardsPage } = props
   const { onClose, onSave } = props
   const { t } = useTranslation()
   const fieldWords = useFieldWords()
@@ -80,7 +80,8 @@ export function CompanyForm(props: CompanyFormProps) {
       isPending={isPending}
       onClose={onClose}
       failure={failure}
-      hasChanges={guardsChanges && formState.isDirty}
+      hasChanges={formState.isDirty}
+      guardsPage={guardsPage}
     >
       {fields.map((field) => (
         <Controller

@@ -24,6 +24,7 @@ export function CreateCompanyForm({ tenantId, name, onClose, onCreated }: Create
       submitLabel={t('company.createTitle')}
       values={{ name, email: '', phone: '', address: '' }}
       isPending={create.isPending}
+      guardsPage={false}
       onClose={onClose}
       onSave={(company, onError) => {
         // Empty ones are left out: an empty e-mail address is none.

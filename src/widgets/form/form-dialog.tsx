@@ -15,8 +15,10 @@ type FormDialogProps = {
   isPending: boolean
   onClose: () => void
   failure?: Failure | null
-  /** Closing the dialog or leaving the page asks first. Needs the words of `form`. */
+  /** Closing the dialog asks first. Needs the words of `form`. */
   hasChanges?: boolean
+  /** Leaving the page asks as well; false where the screen below has a guard of its own, as there can be only one. */
+  guardsPage?: boolean
   /** A USB scanner may type into its fields. */
   takesScan?: boolean
   children: ReactNode
@@ -25,7 +27,7 @@ type FormDialogProps = {
 /** A form in a dialog, with 'Cancel' and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size = 'small', submitLabel, onSubmit, isPending, onClose } = props
-  const { failure = null, hasChanges = false, takesScan, children } = props
+  const { failure = null, hasChanges = false, guardsPage = true, takesScan, children } = props
   const { t } = useTranslation()
   const formId = useId()
   const [isAsking, setAsking] = useState(false)
@@ -67,7 +69,12 @@ export function FormDialog(props: FormDialogProps) {
         {children}
       </form>
       {hasChanges && (
-        <DiscardDialog isOpen={isAsking} onOpenChange={setAsking} onDiscard={onClose} guardsPage />
+        <DiscardDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          onDiscard={onClose}
+          guardsPage={guardsPage}
+        />
       )}
     </Dialog>
   )

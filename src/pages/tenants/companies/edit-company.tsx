@@ -69,7 +69,6 @@ function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
       submitLabel={t('common:actions.save')}
       values={original}
       isPending={isPending}
-      guardsChanges
       onClose={onClose}
       onSave={(values, onError, setError) => {
         const changed = FIELDS.filter((field) => values[field] !== original[field])

@@ -26,8 +26,10 @@ import { useDeskAddress } from './use-desk-address'
 import { useDeskShortcuts } from './use-desk-shortcuts'
 import { useFollow } from '@/widgets/use-follow'
 
-const loadWalkIn = () =>
-  import('./walk-in/walk-in-dialog').then((module) => ({ default: module.WalkInDialog }))
+async function loadWalkIn() {
+  const [module] = await Promise.all([import('./walk-in/walk-in-dialog'), loadWords(['form'])])
+  return { default: module.WalkInDialog }
+}
 const WalkInDialog = lazy(loadWalkIn)
 const ScanDialog = lazy(async () => {
   const [module] = await Promise.all([import('./scan/scan-dialog'), loadWords(['scanner'])])
