@@ -130,7 +130,7 @@ test('orders, retires and deletes questions', async ({ signedIn: page, tenant, a
   const rows = about(page, 'visitors').getByRole('listitem')
   await page.getByRole('button', { name: `Move ${other} up` }).press('Enter')
   await expect(rows.first()).toContainText(other)
-  await expect(page.getByText(`${other} is now 1 of 4`)).toBeAttached()
+  await expect(page.getByText(`${other} is now number 1 of 4`)).toBeAttached()
   await expect(page.getByRole('button', { name: `Move ${other} down` })).toBeFocused()
   await expect
     .poll(async () => (await api.get<Field>('custom-field', String(first?.customFieldId))).order)

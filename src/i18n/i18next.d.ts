@@ -11,6 +11,7 @@ import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
 import type locations from '../../locales/en/locations.json'
 import type kioskSetUp from '../../locales/en/kiosk-set-up.json'
+import type order from '../../locales/en/order.json'
 import type palette from '../../locales/en/palette.json'
 import type password from '../../locales/en/password.json'
 import type photo from '../../locales/en/photo.json'
@@ -47,6 +48,7 @@ declare module 'i18next' {
       'front-desk': typeof frontDesk
       locations: typeof locations
       'kiosk-set-up': typeof kioskSetUp
+      order: typeof order
       palette: typeof palette
       password: typeof password
       person: typeof person

@@ -14,7 +14,10 @@ const loadPalette = async () => {
 }
 const CommandPalette = lazy(loadPalette)
 const SettingsDialog = lazy(async () => {
-  const [module] = await Promise.all([import('./settings/settings-dialog'), loadWords(['settings'])])
+  const [module] = await Promise.all([
+    import('./settings/settings-dialog'),
+    loadWords(['settings', 'front-desk', 'order']),
+  ])
   return { default: module.SettingsDialog }
 })
 const ShortcutsDialog = lazy(async () => {

@@ -30,7 +30,7 @@ export const screens: Record<RouteName, Screen> = {
     load: () => import('@/pages/prebooking/timeout/timeout-page'),
     words: ['prebooking'],
   },
-  reports: { load: () => import('@/pages/reports/dashboard-page'), words: ['dashboard', 'charts'] },
+  reports: { load: () => import('@/pages/reports/dashboard-page'), words: ['dashboard', 'charts', 'order'] },
   'reports-reportData-issuable': {
     load: () => import('@/pages/reports/reportData/issuable/issuable-page'),
     words: ['data', 'front-desk', 'visitor-actions'],

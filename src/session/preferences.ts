@@ -4,6 +4,9 @@ import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
 const THEMES = ['light', 'dark', 'system'] as const
+/** The front desk's columns that can be arranged; the visitor comes before them, the buttons after them. */
+export const DESK_COLUMNS = ['company', 'host', 'visit', 'location', 'time', 'card', 'status'] as const
+export type DeskColumn = (typeof DESK_COLUMNS)[number]
 export const ROW_SIZES = ['auto', 'comfortable', 'compact'] as const
 
 const preferencesSchema = z.object({
@@ -18,6 +21,8 @@ const preferencesSchema = z.object({
   isOwnHost: z.catch(z.boolean(), false),
   /** How high the rows of lists are; `auto` goes by the height of the window. */
   rowSize: z.catch(z.enum(ROW_SIZES), 'auto'),
+  /** The columns of the front desk in their order; null where the person has chosen none. */
+  deskColumns: z.catch(z.nullable(z.array(z.string())), null),
 })
 
 const keptSchema = z.object({
@@ -36,6 +41,7 @@ export const NO_PREFERENCES: Preferences = {
   theme: null,
   isOwnHost: false,
   rowSize: 'auto',
+  deskColumns: null,
 }
 
 /** Reads what came from a server; odd parts are left out, null where there is nothing. */

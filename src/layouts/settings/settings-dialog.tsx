@@ -4,6 +4,7 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { FormSection } from '@/ui/layout/form-section'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { DeskSettings } from './desk-settings'
 import { LookSettings } from './look-settings'
 import { useQuery } from '@tanstack/react-query'
 import { locationQueries } from '@/hooks/location'
@@ -120,6 +121,13 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             canHost={own?.isHost === true}
             isDisabled={!isKnown}
             onChange={keep}
+          />
+        </FormSection>
+        <FormSection title={t('desk.title')}>
+          <DeskSettings
+            columns={preferences.deskColumns}
+            isDisabled={!isKnown}
+            onChange={(deskColumns) => keep({ deskColumns })}
           />
         </FormSection>
         <FormSection title={t('look.title')}>

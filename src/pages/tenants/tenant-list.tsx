@@ -18,7 +18,7 @@ import { TenantPassword } from './tenant-password'
 import { SET_UP_DIALOGS, TenantRow } from './tenant-row'
 import { useTenantSwitch } from './use-tenant-switch'
 
-const SET_UP_WORDS = ['form', 'deletion']
+const SET_UP_WORDS = ['form', 'deletion', 'order']
 
 const CompaniesDialog = lazy(async () => {
   const [module] = await Promise.all([import('./companies/companies-dialog'), loadWords(SET_UP_WORDS)])

@@ -5,8 +5,9 @@ import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
-import { ArrangeGroup } from './arrange-group'
-import { arranged, type CardId, CHARTS, COUNTS } from './cards'
+import { ArrangeList } from '@/widgets/arrange-list'
+import { arranged } from '@/lib/arranged'
+import { type CardId, CHARTS, COUNTS } from './cards'
 
 type ArrangeDialogProps = {
   cards: readonly CardId[]
@@ -29,6 +30,7 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
     else next.delete(id)
     setShown(next)
   }
+  const labelOf = (id: CardId) => t(`card.${id}`)
   const keep = () => {
     if (!isPending) mutate([...counts, ...charts].filter((id) => shown.has(id)))
   }
@@ -51,16 +53,18 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        <ArrangeGroup
+        <ArrangeList
           title={t('arrange.counts')}
-          cards={counts}
+          ids={counts}
+          labelOf={labelOf}
           shown={shown}
           onShow={show}
           onMove={setCounts}
         />
-        <ArrangeGroup
+        <ArrangeList
           title={t('arrange.charts')}
-          cards={charts}
+          ids={charts}
+          labelOf={labelOf}
           shown={shown}
           onShow={show}
           onMove={setCharts}

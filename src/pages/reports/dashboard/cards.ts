@@ -14,9 +14,3 @@ export function readCards(kept: unknown): readonly CardId[] {
   const names: unknown[] = kept
   return [...new Set(names)].flatMap((name) => ALL.find((card) => card === name) ?? [])
 }
-
-/** All of one kind: those that are shown in their order, then the others. */
-export function arranged<Card extends CardId>(kind: readonly Card[], shown: readonly CardId[]): Card[] {
-  const first = shown.flatMap((id) => kind.find((card) => card === id) ?? [])
-  return [...first, ...kind.filter((card) => !first.includes(card))]
-}

@@ -103,7 +103,7 @@ type QuestionListsProps = {
 }
 
 function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: QuestionListsProps) {
-  const { t } = useTranslation('tenants')
+  const { t } = useTranslation(['tenants', 'order'])
   const notifyError = useNotifyError()
   const [moved, setMoved] = useState<Move | null>(null)
   const reorder = useMutation(questionMutations.reorder(tenantId))
@@ -116,10 +116,10 @@ function QuestionLists({ tenantId, questions, types, visitTypes, onEdit }: Quest
     setMoved({
       id: question.customFieldId,
       by,
-      words: t('questions.order.moved', {
+      words: t('order:moved', {
         name: labelOf(question),
         place: from + by + 1,
-        count: next.length,
+        total: next.length,
       }),
     })
     reorder.mutate(newOrder(next), { onError: notifyError })
@@ -179,7 +179,7 @@ type QuestionRowProps = {
 
 function QuestionRow(props: QuestionRowProps) {
   const { tenantId, question, type, visitTypes, isFirst, isLast, moved, onMove, onEdit } = props
-  const { t } = useTranslation('tenants')
+  const { t } = useTranslation(['tenants', 'order'])
   const { tag } = useLocale()
   const notifyError = useNotifyError()
   const [isDeleting, setDeleting] = useState(false)
@@ -212,7 +212,7 @@ function QuestionRow(props: QuestionRowProps) {
         <IconButton
           size="small"
           icon={<ArrowUp aria-hidden />}
-          label={t('questions.order.up', { name })}
+          label={t('order:up', { name })}
           isDisabled={isFirst}
           autoFocus={moved !== null && focused === 'up'}
           onPress={() => onMove(-1)}
@@ -220,7 +220,7 @@ function QuestionRow(props: QuestionRowProps) {
         <IconButton
           size="small"
           icon={<ArrowDown aria-hidden />}
-          label={t('questions.order.down', { name })}
+          label={t('order:down', { name })}
           isDisabled={isLast}
           autoFocus={moved !== null && focused === 'down'}
           onPress={() => onMove(1)}

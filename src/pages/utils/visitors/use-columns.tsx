@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { arranged } from '@/lib/arranged'
 import { isTwelveHours } from '@/lib/time/clock-text'
 import type { ShownStatus } from '@/lib/visit-status'
 import { widestText } from '@/lib/text/text-width'
+import { DESK_COLUMNS, type Preferences } from '@/session/preferences'
 import type { DataColumn } from '@/ui/data-table/data-table-types'
 import {
   columnWidth,
@@ -24,6 +26,9 @@ const STATUS_ORDER: readonly ShownStatus['kind'][] = ['unknown', ...COUNTED, 'no
 
 /** From this table width on, company and place get their own columns. Below it their texts would be cut. */
 const APART_FROM = 1420
+
+/** Who it is, how it stands and what can be done are always shown. */
+const FIXED = ['visitor', 'status', 'action']
 
 /** Widths in pixels with their gap: the photo before a name, an icon or the VIP badge after it. */
 const PHOTO = 40
@@ -97,14 +102,39 @@ function VisitorCell({ row, isActive, hasCompany = false }: VisitorCellProps) {
   )
 }
 
-/** The columns of the front desk, in reading order: visitor, company, host, visit, location, time, card, status. */
-export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
+/** Keeps the chosen columns in their order. The width of the others is free for the rest. */
+function withChoice(columns: DataColumn<DeskRow>[], chosen: readonly string[]): DataColumn<DeskRow>[] {
+  const isShown = ({ id }: DataColumn<DeskRow>) => FIXED.includes(id) || chosen.includes(id)
+  const hidden = new Map(columns.filter((column) => !isShown(column)).map(({ id, width }) => [id, width]))
+  const free = [...hidden.values()].reduce((sum, width) => sum + width, 0)
+  const order = ['visitor', ...arranged(DESK_COLUMNS, chosen), 'action']
+  return columns
+    .filter(isShown)
+    .map(({ hideBelow = 0, hideFrom = Infinity, ...column }) => ({
+      ...column,
+      hideBelow: hideBelow - free,
+      hideFrom: hideFrom - free,
+    }))
+    .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+}
+
+/**
+ * The columns of the front desk, in reading order: visitor, company, host, visit, location, time, card, status; or as the
+ * person has arranged them.
+ */
+export function useColumns(
+  day: readonly DeskRow[],
+  chosen: Preferences['deskColumns'],
+): DataColumn<DeskRow>[] {
   const { t, tag } = useDeskContext()
   const wanted = useMemo(() => wantedWidths(day), [day])
   const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit } = wanted
   return useMemo(() => {
     // Languages with a 12-hour clock have longer times but shorter status texts than the others.
     const isTwelve = isTwelveHours(tag)
+    const hasCompany = chosen?.includes('company') ?? true
+    const hasHost = chosen?.includes('host') ?? true
+    const hasPlace = chosen?.includes('location') ?? true
     const visitorColumn = {
       id: 'visitor',
       header: t('column.visitor'),
@@ -112,13 +142,13 @@ export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
       grow: 2,
       sortValue: ({ name }: DeskRow) => name,
     }
-    return [
+    const columns: DataColumn<DeskRow>[] = [
       {
         ...visitorColumn,
-        wanted: visitorAndCompany,
-        second: { id: 'company', header: t('column.company') },
+        wanted: hasCompany ? visitorAndCompany : visitor,
+        ...(hasCompany && { second: { id: 'company', header: t('column.company') } }),
         hideFrom: APART_FROM,
-        cell: (row, { isActive }) => <VisitorCell row={row} isActive={isActive} hasCompany />,
+        cell: (row, { isActive }) => <VisitorCell row={row} isActive={isActive} hasCompany={hasCompany} />,
       },
       {
         ...visitorColumn,
@@ -140,15 +170,15 @@ export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
         id: 'host',
         header: t('column.host'),
         width: 104,
-        wanted: hostAndPlace,
+        wanted: hasPlace ? hostAndPlace : host,
         grow: 1.1,
         hideBelow: 848,
         hideFrom: APART_FROM,
         sortValue: ({ hosts }) => hosts || null,
         isStacked: true,
-        title: ({ hosts, placePath }) => [hosts, placePath].filter(Boolean).join('\n'),
+        title: ({ hosts, placePath }) => [hosts, hasPlace && placePath].filter(Boolean).join('\n'),
         // The place keeps its own line and style, so that without a host it does not look like one.
-        cell: ({ hosts, place }) => twoLines(hosts, place),
+        cell: ({ hosts, place }) => twoLines(hosts, hasPlace ? place : ''),
       },
       {
         id: 'host',
@@ -178,7 +208,8 @@ export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
         width: 104,
         wanted: place,
         grow: 1,
-        hideBelow: APART_FROM,
+        // Below that it is the second line of the host, where there is one.
+        hideBelow: hasHost ? APART_FROM : 848,
         sortValue: ({ place }) => place || null,
         cell: ({ place }) => place,
         title: ({ placePath }) => placePath,
@@ -228,5 +259,6 @@ export function useColumns(day: readonly DeskRow[]): DataColumn<DeskRow>[] {
         cell: (row, { isActive }) => <RowAction row={row} isActive={isActive} />,
       },
     ]
-  }, [t, tag, visitor, visitorAndCompany, company, host, place, hostAndPlace, visit])
+    return chosen ? withChoice(columns, chosen) : columns
+  }, [t, tag, chosen, visitor, visitorAndCompany, company, host, place, hostAndPlace, visit])
 }

@@ -34,7 +34,7 @@ export function VisitorTable(props: VisitorTableProps) {
   const { t } = useTranslation('front-desk')
   const navigate = useNavigate()
   const { preferences } = usePreferences()
-  const columns = useColumns(day)
+  const columns = useColumns(day, preferences.deskColumns)
   return (
     <DataTable
       ref={ref}

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { arranged, CHARTS, COUNTS, readCards } from '@/pages/reports/dashboard/cards'
+import { arranged } from '@/lib/arranged'
+import { CHARTS, COUNTS, readCards } from '@/pages/reports/dashboard/cards'
 import { questionSchema, rangeOf } from '@/pages/reports/dashboard/question'
 
 const TODAY = '2026-03-10'
