@@ -63,6 +63,13 @@ export const atTheDesk: Screen[] = [
     open: async ({ page }) => {
       const booking = new BookingScreen(page)
       await booking.open()
+      // Tomorrow morning, so that the picture does not depend on the hour.
+      const tomorrow = new Date(Date.now() + 86_400_000)
+      const start = page.getByRole('group', { name: say('prebooking', 'fields.start') })
+      await start.getByRole('spinbutton').first().focus()
+      const [month, day] = [tomorrow.getMonth() + 1, tomorrow.getDate()]
+      const digits = (value: number) => String(value).padStart(2, '0')
+      await page.keyboard.type(`${digits(month)}${digits(day)}${tomorrow.getFullYear()}1000am`)
       await booking.chooseLocation('Boardroom')
       await booking.chooseType('Meeting')
       await page.getByLabel(say('prebooking', 'fields.subject')).fill('Quarterly review')
