@@ -1,9 +1,9 @@
 import { SETTINGS_ADDRESS, SETTINGS_PATIENCE } from './constants'
 import { type SettingFault, settingFaults, type Settings } from './settings'
 
-type Found = { settings: Settings; faults: readonly SettingFault[] }
+type FoundSettings = { settings: Settings; faults: readonly SettingFault[] }
 
-const faulty = (...faults: SettingFault[]): Found => ({ settings: {}, faults })
+const faulty = (...faults: SettingFault[]): FoundSettings => ({ settings: {}, faults })
 
 /** The file as it is served, or why it can't be had. */
 async function load(): Promise<{ text: string } | SettingFault> {
@@ -20,7 +20,7 @@ async function load(): Promise<{ text: string } | SettingFault> {
  * The settings out of the file beside the build, for one build in many places. They take the place of all that was set when it
  * was built. Never fails: what is wrong with the file is told, and then nothing of it counts.
  */
-export async function settingsBeside(): Promise<Found> {
+export async function settingsBeside(): Promise<FoundSettings> {
   const file = await load()
   if ('fault' in file) return faulty(file)
   let settings: unknown

@@ -23,13 +23,11 @@ const INSIDE = { status: 'checkedIn', $sort: { visitUserId: 1 }, $limit: PAGE }
 /** How far back arrivals are looked through for a word that means inside, in ms */
 const LOOKBACK = 7 * 24 * 60 * 60_000
 
-type Found = WholeList<VisitUser>
-
 /**
  * Pages by `visitUserId[$gt]`, because with `$skip` the next visitor is missed when somebody leaves between two pages.
  * @returns null where the server refuses or ignores `$gt`, or a later page has no usable visitor
  */
-async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<Found | null> {
+async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser> | null> {
   const found: VisitUser[] = []
   let isComplete = true
   for (;;) {
@@ -51,7 +49,7 @@ async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<Found |
   }
 }
 
-async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<Found> {
+async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
   const found =
     (await findAfterEach(tenantId, signal)) ??
     (await wholeList((page) => visitUserService.find(tenantId, { ...INSIDE, ...page }, { signal }), {
@@ -66,7 +64,7 @@ async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<Found> {
  * Where nobody has the status, a server may have another word for it: the last arrivals show it, and by it everybody is
  * found. Where they are not, those arrivals are better than nobody.
  */
-async function findInside(tenantId: Id, signal: AbortSignal): Promise<Found> {
+async function findInside(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
   const found = await findByStatus(tenantId, signal)
   if (found.data.length > 0) return found
   const query = {

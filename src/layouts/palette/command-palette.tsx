@@ -7,8 +7,8 @@ import { CommandDialog } from '@/ui/overlays/command-dialog'
 import { useErrorWords } from '@/widgets/error-words'
 import type { Act, PaletteGroup } from './palette-groups'
 import { useFixedGroups } from './use-fixed-groups'
-import { useFound } from './use-found'
-import { useFoundGroups } from './use-found-groups'
+import { useSearchResults } from './use-search-results'
+import { useResultGroups } from './use-result-groups'
 import { useTenantGroup } from './use-tenant-group'
 
 type CommandPaletteProps = {
@@ -23,10 +23,10 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   const words = useErrorWords()
   const { tenantId } = useSignedIn()
   const [text, setText] = useState('')
-  const found = useFound(tenantId, text)
+  const found = useSearchResults(tenantId, text)
   const groups: PaletteGroup[] = [
     ...useFixedGroups(text),
-    ...useFoundGroups(text, found),
+    ...useResultGroups(text, found),
     useTenantGroup(text),
   ]
   const acts = new Map<string, Act>(

@@ -27,14 +27,14 @@ type Saved = {
   person: PersonValues
 }
 
-type Found = { visitor: VisitUser; user: User | null }
+type VisitorRecords = { visitor: VisitUser; user: User | null }
 
 /**
  * Saves a visitor: only the fields that were changed, so that nobody's parallel change of the others is written over.
  * Where somebody else changed one of the same, it is asked about first (there is no `expectedUpdatedAt` for a patch, so
  * the records are read anew and compared).
  */
-export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLookups) {
+export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups: PersonLookups) {
   const client = useQueryClient()
   const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId))
   const userPatch = useMutation(userMutations.patch(tenantId))
@@ -43,7 +43,7 @@ export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLo
   const idsOf = (questions: PersonLookups['userQuestions']) =>
     questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)
 
-  async function latest(): Promise<Found> {
+  async function latest(): Promise<VisitorRecords> {
     const { visitUserId, userId } = found.visitor
     const [visitor, user] = await Promise.all([
       client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: 0 }),
@@ -61,7 +61,11 @@ export function useSaveVisitor(tenantId: string, found: Found, lookups: PersonLo
       setConflict({ fields, choose })
     })
 
-  async function write(now: Found, fields: PersonField[], values: PersonValues): Promise<Found> {
+  async function write(
+    now: VisitorRecords,
+    fields: PersonField[],
+    values: PersonValues,
+  ): Promise<VisitorRecords> {
     const { visitor, person } = toChanges(fields, values, {
       ...now,
       visitorQuestionIds: idsOf(lookups.visitorQuestions),

@@ -30,11 +30,14 @@ export type Lookups = {
   capitalise: boolean
 }
 
-type Found = Pick<Lookups, 'visitTypes' | 'locations' | 'visitUserFields' | 'needs' | 'announceProtocols'> &
+type LoadedLookups = Pick<
+  Lookups,
+  'visitTypes' | 'locations' | 'visitUserFields' | 'needs' | 'announceProtocols'
+> &
   Pick<Lookups, 'isSimple' | 'capitalise'> & { fields: CustomField[]; types: CustomFieldType[] }
 
 /** The set-up of a form from what the services know. */
-export function lookupsOf({ fields, types, ...found }: Found): Lookups {
+export function lookupsOf({ fields, types, ...found }: LoadedLookups): Lookups {
   const { isSimple, locations, visitUserFields, needs, announceProtocols } = found
   const ofVisit = questionsAbout('visit', fields, types)
   const ofVisitor = questionsAbout('visitor', fields, types)

@@ -6,23 +6,23 @@ import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { FilterOff } from '@/widgets/filters/filter-off'
 import { QueryFailed } from '@/widgets/screen/query-failed'
-import type { Ticks } from './group/use-ticks'
+import type { Selection } from './group/use-selection'
 import { NoVisitors } from './no-visitors'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
-import type { Found } from './use-found'
+import type { DeskSearch } from './use-desk-search'
 import { VisitorTable } from './visitor-table'
 
 type DeskListProps = {
   desk: Desk
-  found: Found
+  found: DeskSearch
   address: DeskAddress
-  ticks: Ticks
+  selection: Selection
   tableRef: Ref<DataTableHandle>
 }
 
 /** The list with its four faces: loading, failed, empty, full. */
-export function DeskList({ desk, found, address, ticks, tableRef }: DeskListProps) {
+export function DeskList({ desk, found, address, selection, tableRef }: DeskListProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const { tag } = useLocale()
@@ -63,7 +63,7 @@ export function DeskList({ desk, found, address, ticks, tableRef }: DeskListProp
         choice={found.choice}
         changedIds={changedIds}
         isLoading={isLoading}
-        ticks={ticks}
+        selection={selection}
         sort={address.sort}
         onSort={address.setSort}
         empty={<NoVisitors {...{ desk, found, address }} />}

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Toggle } from '@/ui/fields/toggle'
 import { DayChoice } from './day-choice'
-import type { Ticks } from './group/use-ticks'
+import type { Selection } from './group/use-selection'
 import { LocationFilter } from './location-filter'
 import { SearchBox } from './search-box'
 import type { Desk } from './use-desk'
@@ -21,7 +21,7 @@ type DeskToolbarProps = {
   /** Another one is another, empty search. */
   searchKey: number
   onSearch: (text: string) => void
-  ticks: Ticks
+  selection: Selection
   /** On the right: how old the list is. */
   aside: ReactNode
 }
@@ -35,7 +35,7 @@ const WORD = '@max-[480px]:sr-only'
 
 /** What of the day is shown: which day, which place, who. A key in the search does not draw it anew. */
 export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
-  const { desk, address, searchRef, onLeaveSearch, searchKey, onSearch, ticks, aside } = props
+  const { desk, address, searchRef, onLeaveSearch, searchKey, onSearch, selection, aside } = props
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
   const [showsFilters, setShowsFilters] = useState(false)
@@ -57,12 +57,12 @@ export const DeskToolbar = memo(function DeskToolbar(props: DeskToolbarProps) {
           icon={<ScanLine aria-hidden />}
           onPress={() => address.openDialog('scan')}
         />
-        {/* Ticks on cards would be in the way of a thumb until they are wanted. */}
+        {/* Checkboxes on cards would be in the way of a thumb until they are wanted. */}
         <Toggle
           className={SHORT}
           icon={<SquareCheck aria-hidden />}
-          isSelected={ticks.isSelecting}
-          onChange={ticks.setSelecting}
+          isSelected={selection.isSelecting}
+          onChange={selection.setSelecting}
         >
           <span className={WORD}>{t('group.select')}</span>
         </Toggle>

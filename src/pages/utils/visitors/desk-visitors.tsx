@@ -6,17 +6,17 @@ import type { PrintBadges } from '@/widgets/badge/use-print-badges'
 import { DeskList } from './desk-list'
 import { DeskToolbar } from './desk-toolbar'
 import { GroupPlace } from './group/group-place'
-import { type Ticks, useShownTicks } from './group/use-ticks'
+import { type Selection, useShownSelection } from './group/use-selection'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
-import { useFound } from './use-found'
+import { useDeskSearch } from './use-desk-search'
 import { useSoughtVisitor } from './use-sought-visitor'
 
 type DeskVisitorsProps = {
   tenantId: string
   desk: Desk
   address: DeskAddress
-  ticks: Ticks
+  selection: Selection
   searchRef: RefObject<HTMLInputElement | null>
   tableRef: RefObject<DataTableHandle | null>
   /** Beside the filters: how old the list is. */
@@ -29,9 +29,9 @@ type DeskVisitorsProps = {
  * known here and no higher up, so that a key draws the list and not the whole desk.
  */
 export function DeskVisitors(props: DeskVisitorsProps) {
-  const { tenantId, desk, address, ticks, searchRef, tableRef, aside, onPrint } = props
-  const found = useFound(desk)
-  const shownTicks = useShownTicks(ticks, found.rows)
+  const { tenantId, desk, address, selection, searchRef, tableRef, aside, onPrint } = props
+  const found = useDeskSearch(desk)
+  const shownSelection = useShownSelection(selection, found.rows)
   useSoughtVisitor(desk, found, address, tableRef)
 
   // The day opens where something is to be done, not at those who left in the morning.
@@ -43,13 +43,13 @@ export function DeskVisitors(props: DeskVisitorsProps) {
   return (
     <>
       <DeskToolbar
-        {...{ desk, address, searchRef, ticks, aside }}
+        {...{ desk, address, searchRef, selection, aside }}
         searchKey={found.searchKey}
         onSearch={found.setSearch}
         onLeaveSearch={useCallback(() => tableRef.current?.focusFirst(), [tableRef])}
       />
-      <DeskList {...{ desk, found, address, ticks, tableRef }} />
-      <GroupPlace {...{ tenantId, ticks, shownTicks, tableRef, onPrint }} />
+      <DeskList {...{ desk, found, address, selection, tableRef }} />
+      <GroupPlace {...{ tenantId, selection, shownSelection, tableRef, onPrint }} />
     </>
   )
 }

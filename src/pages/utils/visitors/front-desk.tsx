@@ -18,7 +18,7 @@ import { DeskContext, NowContext } from './desk-context'
 import { DeskHead } from './desk-head'
 import { DeskVisitors } from './desk-visitors'
 import { Freshness } from './freshness'
-import { useTicks } from './group/use-ticks'
+import { useSelection } from './group/use-selection'
 import { RollCallPlace } from './roll-call-place'
 import { StatusCounts } from './status-counts'
 import { useDesk } from './use-desk'
@@ -48,7 +48,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const needs = useQuery(specialAssistanceNeedQueries.all(tenantId))
   const searchRef = useRef<HTMLInputElement>(null)
   const tableRef = useRef<DataTableHandle>(null)
-  const ticks = useTicks(desk.day, desk.rows)
+  const selection = useSelection(desk.day, desk.rows)
   const { checkIn, list, foreignZone } = desk
   const { press: pressRow, undo } = checkIn.row
   const { failureText } = checkIn
@@ -71,7 +71,7 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
     onPress: ({ visitor }, action) => press(visitor, action),
     onBadge: ({ visitor, name, status }) =>
       status.kind === 'cancelled' ? notify.info(t('noBadge', { name })) : printBadges([visitor]),
-    onSelect: ({ id }) => ticks.toggle(id),
+    onSelect: ({ id }) => selection.toggle(id),
   })
 
   const needNames = useMemo(
@@ -119,14 +119,14 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
           <div className="absolute inset-0 flex flex-col gap-3 px-4 py-3 sm:px-6 sm:py-4">
             <DeskHead counts={desk.counts} onOpen={address.openDialog} />
             <StatusCounts
-              className={ticks.isSelecting ? 'max-sm:hidden' : undefined}
+              className={selection.isSelecting ? 'max-sm:hidden' : undefined}
               counts={desk.counts}
               selected={address.status}
               onSelect={address.setStatus}
               isLoading={desk.isLoading}
             />
             <DeskVisitors
-              {...{ tenantId, desk, address, ticks, searchRef, tableRef }}
+              {...{ tenantId, desk, address, selection, searchRef, tableRef }}
               onPrint={printBadges}
               aside={
                 list.data && (

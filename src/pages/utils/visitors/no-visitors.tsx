@@ -7,9 +7,9 @@ import { ButtonLink } from '@/ui/buttons/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
-import type { Found } from './use-found'
+import type { DeskSearch } from './use-desk-search'
 
-type NoVisitorsProps = { desk: Desk; found: Found; address: DeskAddress }
+type NoVisitorsProps = { desk: Desk; found: DeskSearch; address: DeskAddress }
 
 /** Why the list is empty: nobody is expected, or the filters hide everybody. */
 export function NoVisitors({ desk, found, address }: NoVisitorsProps) {

@@ -5,12 +5,12 @@ import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { notify } from '@/widgets/notify'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
-import type { Found } from './use-found'
+import type { DeskSearch } from './use-desk-search'
 
 /** Goes to the row of the visitor whom the address names, e.g. after a scan: whatever hides it is cleared first. */
 export function useSoughtVisitor(
   { list, rows, isLoading }: Desk,
-  { rows: found, clearSearch }: Found,
+  { rows: found, clearSearch }: DeskSearch,
   { visitorId, clearFilters, forgetVisitor }: DeskAddress,
   tableRef: RefObject<DataTableHandle | null>,
 ): void {

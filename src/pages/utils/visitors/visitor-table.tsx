@@ -6,7 +6,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import type { DataSort, DataTableHandle } from '@/ui/data-table/data-table-types'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import type { DeskRow } from './desk-rows'
-import type { Ticks } from './group/use-ticks'
+import type { Selection } from './group/use-selection'
 import { useColumns } from './use-columns'
 import { VisitorCard } from './visitor-card'
 
@@ -21,7 +21,7 @@ type VisitorTableProps = {
   /** Changed a moment ago, by another desk. */
   changedIds: ReadonlySet<string>
   isLoading: boolean
-  ticks: Ticks
+  selection: Selection
   sort: DataSort | null
   onSort: (sort: DataSort | null) => void
   empty: ReactNode
@@ -30,7 +30,7 @@ type VisitorTableProps = {
 
 /** The day's visitors; on a phone as cards. */
 export function VisitorTable(props: VisitorTableProps) {
-  const { choice, rows, day, changedIds, isLoading, ticks, sort, onSort, empty, ref } = props
+  const { choice, rows, day, changedIds, isLoading, selection, sort, onSort, empty, ref } = props
   const { t } = useTranslation('front-desk')
   const navigate = useNavigate()
   const { preferences } = usePreferences()
@@ -49,15 +49,15 @@ export function VisitorTable(props: VisitorTableProps) {
       sort={sort}
       onSortChange={onSort}
       selection={{
-        selectedIds: ticks.ids,
-        onChange: ticks.change,
+        selectedIds: selection.ids,
+        onChange: selection.change,
         allLabel: t('group.all'),
         rowLabel: ({ name }) => name,
-        isOnCards: ticks.isSelecting || ticks.ids.size > 0,
+        isOnCards: selection.isSelecting || selection.ids.size > 0,
       }}
       onRowKeyDown={(key) => {
-        if (key !== 'Escape' || ticks.ids.size === 0) return false
-        ticks.clear()
+        if (key !== 'Escape' || selection.ids.size === 0) return false
+        selection.clear()
         return true
       }}
       onRowAction={({ visitor }) => void navigate(paths.prebooking(visitor.visitId))}

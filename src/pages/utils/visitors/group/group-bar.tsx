@@ -7,24 +7,24 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { BarredButton } from '@/ui/buttons/barred-button'
 import { Button } from '@/ui/buttons/button'
 import { Spinner } from '@/ui/feedback/spinner'
-import type { Group } from './use-group'
-import type { ShownTicks, Ticks } from './use-ticks'
+import type { GroupActions } from './use-group-actions'
+import type { ShownSelection, Selection } from './use-selection'
 
 type GroupBarProps = {
-  ticks: Ticks
-  shownTicks: ShownTicks
-  group: Group
+  selection: Selection
+  shownSelection: ShownSelection
+  group: GroupActions
   onPrint: (visitors: readonly VisitUser[]) => void
   onClear: () => void
 }
 
-/** What can be done with those who are ticked, at the foot of the table, where no row moves because of it. */
-export function GroupBar({ ticks, shownTicks, group, onPrint, onClear }: GroupBarProps) {
+/** What can be done with the selected visitors, at the foot of the table, where no row moves because of it. */
+export function GroupBar({ selection, shownSelection, group, onPrint, onClear }: GroupBarProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const { tag } = useLocale()
-  const { selected, isSelecting } = ticks
-  const { hidden, isAll, selectAll } = shownTicks
+  const { selected, isSelecting } = selection
+  const { hidden, isAll, selectAll } = shownSelection
   const { able, progress, asking, note } = group
   const isShown = selected.length > 0 || isSelecting || progress !== null
   const counted = (key: 'group.selected' | 'group.hidden', count: number) =>

@@ -6,22 +6,22 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { RowCheck } from '@/ui/data-table/row-selection'
 import { BatchRow } from '@/widgets/batch/batch-row'
 import { useErrorWords } from '@/widgets/error-words'
-import { type GroupState, idOf } from './use-group'
+import { type GroupState, idOf } from './use-group-actions'
 
 type GroupListProps = {
   visitors: readonly VisitUser[]
   states: ReadonlyMap<string, GroupState>
   /** Those who may be let in anyway. */
   warned: readonly string[]
-  ticks: ReadonlySet<string>
+  tickedIds: ReadonlySet<string>
   isDisabled: boolean
   onTick: (ids: readonly string[], isOn: boolean) => void
 }
 
 /** How each of them stands, with what speaks against it; a tick where staff may go through that. */
-export function GroupList({ visitors, states, warned, ticks, isDisabled, onTick }: GroupListProps) {
+export function GroupList({ visitors, states, warned, tickedIds, isDisabled, onTick }: GroupListProps) {
   const { t } = useTranslation('front-desk')
-  const count = warned.filter((id) => ticks.has(id)).length
+  const count = warned.filter((id) => tickedIds.has(id)).length
   const all = count === 0 ? 'none' : count === warned.length ? 'all' : 'some'
   return (
     <div className="rounded-card border border-border">
@@ -44,9 +44,9 @@ export function GroupList({ visitors, states, warned, ticks, isDisabled, onTick 
               key={id}
               visitor={visitor}
               came={states.get(id)}
-              isTicked={ticks.has(id)}
+              isTicked={tickedIds.has(id)}
               isDisabled={isDisabled}
-              onTick={() => onTick([id], !ticks.has(id))}
+              onTick={() => onTick([id], !tickedIds.has(id))}
             />
           )
         })}

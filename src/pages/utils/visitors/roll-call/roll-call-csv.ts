@@ -3,10 +3,10 @@ import { csvText } from '@/lib/files/csv'
 import type { LocationIndex } from '@/lib/location-tree'
 import { wallTime, zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
-import type { Group } from './roll-call'
+import type { PlaceGroup } from './roll-call'
 
 type RollCallCsv = {
-  groups: readonly Group[]
+  groups: readonly PlaceGroup[]
   safe: ReadonlySet<string>
   isIncomplete: boolean
   index: LocationIndex<Location>

@@ -97,12 +97,16 @@ export const searchTextFor = ({ name, company, hosts, card }: Person) =>
   searchTextOf([name, company, hosts, card])
 
 /** The people of one place, which is named with those above it; `id` is empty where somebody has none. */
-export type Group = { id: string; path: string; people: Person[] }
+export type PlaceGroup = { id: string; path: string; people: Person[] }
 
 /** People by the first place of their visit; on screen, paper and in the CSV in this order: places and people by name. */
-export function byPlace(people: readonly Person[], index: LocationIndex<NamedPlace>, tag: string): Group[] {
+export function byPlace(
+  people: readonly Person[],
+  index: LocationIndex<NamedPlace>,
+  tag: string,
+): PlaceGroup[] {
   const { compare } = new Intl.Collator(tag, { sensitivity: 'base', numeric: true })
-  const groups = new Map<string, Group>()
+  const groups = new Map<string, PlaceGroup>()
   for (const person of people) {
     const path = pathUp(index, person.placeIds[0] ?? '')
     const id = path.length > 0 ? String(path[0]?.locationId) : ''

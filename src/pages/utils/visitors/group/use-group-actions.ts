@@ -8,7 +8,7 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { type BatchState, type BatchStates, isUnconfirmed, useBatch } from '@/widgets/batch/use-batch'
 import { notify } from '@/widgets/notify'
-import type { GroupRow, Ticks } from './use-ticks'
+import type { GroupRow, Selection } from './use-selection'
 
 export type GroupAction = 'checkin' | 'checkout'
 export type GroupState = BatchState<CheckInOutcome>
@@ -31,7 +31,11 @@ function sortedOut(selected: readonly GroupRow[]) {
  * Checks several visitors in or out, each by the usual check-in policy and without the delay for 'Undo'. Reasons against a
  * check-in are shown together at the end.
  */
-export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<DataTableHandle | null>) {
+export function useGroupActions(
+  tenantId: string,
+  selection: Selection,
+  tableRef: RefObject<DataTableHandle | null>,
+) {
   const { t } = useTranslation('front-desk')
   const client = useQueryClient()
   const [calls] = useState(() => checkInCalls(tenantId, client))
@@ -42,7 +46,7 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
   /** What is said of those who are left; it holds as long as they are that many. */
   const [note, setNote] = useState<{ text: string; left: number } | null>(null)
   const isHere = useIsHere()
-  const able = useMemo(() => sortedOut(ticks.selected), [ticks.selected])
+  const able = useMemo(() => sortedOut(selection.selected), [selection.selected])
 
   const act = {
     checkin: (visitor: VisitUser) => calls.askAndCheckIn(visitor),
@@ -79,7 +83,7 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
       return
     }
     const isAsking = all.some((visitor) => came.has(idOf(visitor)) && !isThrough(came.get(idOf(visitor))))
-    ticks.drop(new Set(done.map(idOf)))
+    selection.drop(new Set(done.map(idOf)))
     // The pressed button has gone; the list has the focus, also after a dialog.
     if (!asking) tableRef.current?.focus()
     setAsking(isAsking ? (asking ?? all.filter((visitor) => !done.includes(visitor))) : null)
@@ -88,7 +92,7 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     else
       setNote({
         text: t(`group.stopped.${what}`, { count: done.length, total: all.length }),
-        left: ticks.selected.length - done.length,
+        left: selection.selected.length - done.length,
       })
   }
 
@@ -103,8 +107,8 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
     states: acts.states,
     /** While it is running. */
     progress: acts.progress,
-    /** That it was stopped, while those who are left are ticked. */
-    note: note && note.left === ticks.selected.length ? note.text : null,
+    /** That it was stopped, while those who are left are selected. */
+    note: note && note.left === selection.selected.length ? note.text : null,
     /** Of whom there is something to say or to ask; null where there is nothing. */
     asking,
     /** How many of the group are through. */
@@ -126,4 +130,4 @@ export function useGroup(tenantId: string, ticks: Ticks, tableRef: RefObject<Dat
   }
 }
 
-export type Group = ReturnType<typeof useGroup>
+export type GroupActions = ReturnType<typeof useGroupActions>

@@ -7,15 +7,15 @@ import { Dialog } from '@/ui/overlays/dialog'
 import { Spinner } from '@/ui/feedback/spinner'
 import { isUnconfirmed } from '@/widgets/batch/use-batch'
 import { GroupList } from './group-list'
-import { type Group, idOf } from './use-group'
+import { type GroupActions, idOf } from './use-group-actions'
 
-type GroupDialogProps = { group: Group; visitors: readonly VisitUser[] }
+type GroupActionsDialogProps = { group: GroupActions; visitors: readonly VisitUser[] }
 
 /** Who of a group is not through, and why: those whom staff may let in anyway, those to try again, those refused. */
-export function GroupDialog({ group, visitors }: GroupDialogProps) {
+export function GroupActionsDialog({ group, visitors }: GroupActionsDialogProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
-  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
   const { action, states, progress, done, close } = group
   const isRunning = progress !== null
   const cameOf = (visitor: VisitUser) => {
@@ -27,13 +27,13 @@ export function GroupDialog({ group, visitors }: GroupDialogProps) {
   // With those to whom it did not come, because it was stopped or there was no connection.
   const failed = visitors.filter((visitor) => ['failed', undefined].includes(cameOf(visitor)))
   const warned = visitors.filter((visitor) => cameOf(visitor) === 'warned')
-  const ticked = warned.filter((visitor) => ticks.has(idOf(visitor)))
+  const ticked = warned.filter((visitor) => tickedIds.has(idOf(visitor)))
   const tick = (ids: readonly string[], isOn: boolean) => {
-    const next = new Set(ticks)
+    const next = new Set(tickedIds)
     for (const id of ids)
       if (isOn) next.add(id)
       else next.delete(id)
-    setTicks(next)
+    setTickedIds(next)
   }
   return (
     <Dialog
@@ -83,7 +83,7 @@ export function GroupDialog({ group, visitors }: GroupDialogProps) {
         visitors={visitors}
         states={states}
         warned={warned.map(idOf)}
-        ticks={ticks}
+        tickedIds={tickedIds}
         isDisabled={isRunning}
         onTick={tick}
       />

@@ -15,19 +15,19 @@ const NOBODY: ReadonlySet<string> = new Set()
 const NO_ROWS: readonly GroupRow[] = []
 
 /**
- * Who is ticked of a day. A filter that hides somebody leaves their tick, so that a group can be put together by several
- * searches; another day has its own ticks.
+ * The selected visitors of a day. A filter that hides somebody leaves them selected, so that a group can be put together by
+ * several searches; another day has its own selection.
  */
-export function useTicks(day: string, rows: readonly GroupRow[]) {
-  const [ticks, setTicks] = useState({ day, ids: NOBODY })
-  /** On a phone ticks are only there while they are wanted. */
+export function useSelection(day: string, rows: readonly GroupRow[]) {
+  const [selection, setSelection] = useState({ day, ids: NOBODY })
+  /** On a phone checkboxes are only there while they are wanted. */
   const [isSelecting, setSelecting] = useState(false)
-  const ids = ticks.day === day ? ticks.ids : NOBODY
+  const ids = selection.day === day ? selection.ids : NOBODY
   const selected = useMemo(
     () => (ids.size === 0 ? NO_ROWS : rows.filter(({ id }) => ids.has(id))),
     [rows, ids],
   )
-  const change = useCallback((next: ReadonlySet<string>) => setTicks({ day, ids: next }), [day])
+  const change = useCallback((next: ReadonlySet<string>) => setSelection({ day, ids: next }), [day])
   return {
     ids,
     selected,
@@ -45,9 +45,9 @@ export function useTicks(day: string, rows: readonly GroupRow[]) {
       if (!next.delete(id)) next.add(id)
       change(next)
     },
-    /** Takes the ticks of those who are done with. */
+    /** Deselects those who are done with. */
     drop: (done: ReadonlySet<string>) =>
-      setTicks((known) => ({ ...known, ids: new Set([...known.ids].filter((id) => !done.has(id))) })),
+      setSelection((known) => ({ ...known, ids: new Set([...known.ids].filter((id) => !done.has(id))) })),
     clear: () => {
       setSelecting(false)
       change(NOBODY)
@@ -55,10 +55,13 @@ export function useTicks(day: string, rows: readonly GroupRow[]) {
   }
 }
 
-export type Ticks = ReturnType<typeof useTicks>
+export type Selection = ReturnType<typeof useSelection>
 
-/** How the ticks stand to those who are shown. */
-export function useShownTicks({ ids, selected, isSelecting, change }: Ticks, found: readonly GroupRow[]) {
+/** How the selection relates to the shown rows. */
+export function useShownSelection(
+  { ids, selected, isSelecting, change }: Selection,
+  found: readonly GroupRow[],
+) {
   // Nothing is told of them while there are none: a key in the search then draws nothing of what is done with them.
   const rows = ids.size > 0 || isSelecting ? found : NO_ROWS
   return useMemo(() => {
@@ -72,4 +75,4 @@ export function useShownTicks({ ids, selected, isSelecting, change }: Ticks, fou
   }, [rows, ids, selected, change])
 }
 
-export type ShownTicks = ReturnType<typeof useShownTicks>
+export type ShownSelection = ReturnType<typeof useShownSelection>

@@ -16,7 +16,7 @@ const ASKED = 50
  * to come by their subject, hosts, and everybody. Two questions are under way at most; the others wait for the first. What
  * was found before stays until the next answer, and the answer to an older search is dropped.
  */
-export function useFound(tenantId: string, search: string) {
+export function useSearchResults(tenantId: string, search: string) {
   const typed = search.trim()
   const asked = useDebounced(typed, PAUSE)
   const isAsked = tenantId !== '' && typed.length >= SHORTEST && asked.length >= SHORTEST
@@ -72,4 +72,4 @@ export function useFound(tenantId: string, search: string) {
   }
 }
 
-export type Found = ReturnType<typeof useFound>
+export type SearchResults = ReturnType<typeof useSearchResults>

@@ -12,13 +12,13 @@ import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
 import { createMatcher, namedFirst } from '@/lib/text/named-first'
 import type { PaletteCommand, PaletteGroup } from './palette-groups'
-import type { Found } from './use-found'
+import type { SearchResults } from './use-search-results'
 
 const VISITORS_SHOWN = 8
 const OTHERS_SHOWN = 5
 
 /** People, visits and places that were found, and where each of them leads. */
-export function useFoundGroups(search: string, found: Found): PaletteGroup[] {
+export function useResultGroups(search: string, found: SearchResults): PaletteGroup[] {
   const { t } = useTranslation('palette')
   const { tag } = useLocale()
   const navigate = useNavigate()

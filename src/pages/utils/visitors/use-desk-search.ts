@@ -15,7 +15,7 @@ function namesFirst(rows: readonly DeskRow[], search: string): readonly DeskRow[
 }
 
 /** Whom the search finds among those whom the filters leave. */
-export function useFound({ filed, filters }: Pick<Desk, 'filed' | 'filters'>) {
+export function useDeskSearch({ filed, filters }: Pick<Desk, 'filed' | 'filters'>) {
   const [search, setSearch] = useState('')
   const [searchKey, setSearchKey] = useState(0)
   const found = useSearch(filed, search, searchTextOfRow)
@@ -34,4 +34,4 @@ export function useFound({ filed, filters }: Pick<Desk, 'filed' | 'filters'>) {
   }
 }
 
-export type Found = ReturnType<typeof useFound>
+export type DeskSearch = ReturnType<typeof useDeskSearch>
