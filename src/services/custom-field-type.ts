@@ -32,7 +32,7 @@ export const customFieldTypeService = {
 
   /** Every type. */
   findAll: (tenantId: Id, options?: CallOptions): Promise<CustomFieldType[]> =>
-    findAll((page) => calls.find(customFieldTypeSchema, tenantId, page, options)),
+    findAll((page) => customFieldTypeService.find(tenantId, page, options)),
 
   /** GET /custom-field-type/v1/{tenantId}/{customFieldTypeId} */
   get: (tenantId: Id, customFieldTypeId: Id, options?: CallOptions): Promise<CustomFieldType> =>

@@ -35,8 +35,8 @@ export const databaseSettingService = {
 
   /** spec §3: the setting 'Capitalise' with the value 'True' turns capitals on. */
   async capitalise(tenantId: Id, options?: CallOptions): Promise<boolean> {
-    const { data } = await calls
-      .find(settingSchema, tenantId, { setting: 'Capitalise' }, options)
+    const { data } = await databaseSettingService
+      .find(tenantId, { setting: 'Capitalise' }, options)
       .catch(ifNotOffered('databaseSetting.find', NO_ENTRIES))
     return data.some(({ setting, value }) => setting === 'Capitalise' && String(value) === 'True')
   },
