@@ -1,19 +1,14 @@
 // `npm run metrics`: counts in `src` what tells how much a maintainer has to learn (docs/decisions/057-metrics.md). Read
 // from the text of the files, so the numbers are close, not exact.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../e2e/support/root'
+import { readSources, resolveImport } from './support/sources'
 
 /** A file this short is a function of its importer, if it has one importer only. */
 const SHORT = 40
 
-const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')
-const files = new Map(
-  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter(isSource)
-    .map((path) => [path, readFileSync(join(root, 'src', path), 'utf8')]),
-)
+const files = readSources()
 const texts = [...files.values()]
 
 const lines = (text: string) => text.trimEnd().split('\n').length
@@ -21,17 +16,10 @@ const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match
 const share = (part: number) => `${Math.round((part / files.size) * 100)} %`
 const kilobytes = (path: string) => `${(statSync(join(root, path)).size / 1000).toFixed(1)} kB`
 
-/** The file that an import names, below `src`. */
-function resolved(from: string, name: string): string | undefined {
-  if (!/^(@\/|\.)/.test(name)) return undefined
-  const path = name.startsWith('@/') ? name.slice(2) : join(dirname(from), name).replaceAll('\\', '/')
-  return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => files.has(candidate))
-}
-
 const importers = new Map<string, Set<string>>()
 for (const [path, text] of files)
   for (const [, name = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
-    const imported = resolved(path, name)
+    const imported = resolveImport(files, path, name)
     if (imported) importers.set(imported, (importers.get(imported) ?? new Set()).add(path))
   }
 
