@@ -16,8 +16,9 @@ type Creation<Input, Output> = {
   update?: (record: Output, input: Input) => Promise<Output>
 }
 
-/** No value is the same as an empty one, and 7 as '7'. */
-const comparable = (value: unknown) => (typeof value === 'number' ? `${value}` : value || null)
+/** Services may trim a text or change its case; an empty one is none, and 7 is '7'. */
+const comparable = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : (value ?? '')
 
 /**
  * Creates a record. A try without a clear answer may have created it, so the service is asked for it before it is sent

@@ -91,10 +91,10 @@ export const userMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, ['user'], {
       create: (user: NewUser) => userService.create(tenantId, user),
-      find: async ({ login, email }) =>
+      find: async ({ firstName, lastName, login, email }) =>
         // A name alone may be somebody else's.
         login || email
-          ? userService.find(tenantId, { ...(login ? { login } : { email }), enabled: undefined })
+          ? userService.find(tenantId, { firstName, lastName, enabled: undefined })
           : { data: [] },
       same: ['firstName', 'lastName', 'email', 'login'],
       update: ({ id }, user) => userService.patch(tenantId, id, user),
