@@ -74,7 +74,13 @@ type Lookup = {
   get: (tenantId: Id, id: Id) => Promise<unknown>
 }
 
+/** A call of the specification that no screen needs. */
+export const UNUSED = { loses: 'nothing', hasSubstitute: true }
+
+/** Screens load the whole list and get no single record. */
 export const lookup = (name: string, service: Lookup, loses = LOOKUPS_LOST) =>
-  listed(name, `${name}Id`, loses, ({ tenantId }) => service.findAll(tenantId), service.get, {})
+  listed(name, `${name}Id`, loses, ({ tenantId }) => service.findAll(tenantId), service.get).map((probe) =>
+    probe.call.endsWith('.get') ? { ...probe, ...UNUSED } : probe,
+  )
 
 export const PAGE = { $limit: 50, $skip: 0 }

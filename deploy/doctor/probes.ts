@@ -17,7 +17,7 @@ import { reportService } from '@/services/report/report'
 import { tenantsService } from '@/services/tenants'
 import { tenantUsersService } from '@/services/tenant-users'
 import { bookingProbes, peopleProbes } from './desk-probes'
-import { listed, PAGE, type Probe } from './probe'
+import { listed, lookup, PAGE, type Probe, UNUSED } from './probe'
 
 const NOBODY = 'doctor-test'
 
@@ -63,7 +63,7 @@ const authProbes: readonly Probe[] = [
     () => tenantsService.find(),
     (tenantId) => tenantsService.get(tenantId),
   ),
-  { call: 'users.find', loses: 'the list of logins is empty', act: () => authUsersService.find() },
+  { call: 'users.find', ...UNUSED, act: () => authUsersService.find() },
   {
     call: 'product.find',
     loses: 'tenants without the product are offered too; see VITE_PRODUCT',
@@ -72,7 +72,7 @@ const authProbes: readonly Probe[] = [
   },
   {
     call: 'tenantUsers.find',
-    loses: "a tenant's logins can not be listed",
+    ...UNUSED,
     act: ({ tenantId }) => tenantUsersService.find({ tenantId }),
   },
 ]
@@ -100,8 +100,7 @@ const otherProbes: readonly Probe[] = [
   },
   {
     call: 'databaseSetting.get',
-    loses: 'nothing',
-    hasSubstitute: true,
+    ...UNUSED,
     accepts: [404],
     act: ({ tenantId }) => databaseSettingService.get(tenantId, 'Capitalise'),
   },
@@ -118,13 +117,7 @@ const otherProbes: readonly Probe[] = [
     ({ tenantId }) => customFieldService.findAll(tenantId),
     customFieldService.get,
   ),
-  ...listed(
-    'customFieldType',
-    'customFieldTypeId',
-    "the tenant's own questions are all asked as texts",
-    ({ tenantId }) => customFieldTypeService.findAll(tenantId),
-    customFieldTypeService.get,
-  ),
+  ...lookup('customFieldType', customFieldTypeService, "the tenant's own questions are all asked as texts"),
   {
     call: 'report.dashboard',
     loses: 'the dashboard has no numbers',

@@ -11,7 +11,7 @@ const WITHOUT_SCREEN: Record<string, readonly string[]> = {
     'customFieldTypeService.patch',
     'customFieldTypeService.remove',
   ],
-  'Screens load the whole list of a lookup. `npm run doctor` checks the call.': [
+  'Screens load the whole list of a lookup.': [
     'announceProtocolService.get',
     'customFieldTypeService.get',
     'issuableItemCategoryService.get',
