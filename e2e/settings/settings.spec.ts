@@ -76,6 +76,7 @@ test('the front desk and new bookings start at the default location', async ({ s
   await desk.hasStatus('Elena Expected', 'Expected')
   await settings.open()
   await settings.chooseLocation('Small room')
+  await settings.chooseVisitType('Meeting')
   await settings.done()
   const filter = page.getByRole('button', { name: /^Location ./ })
   await expect(filter).toContainText('Small room')
@@ -92,6 +93,7 @@ test('the front desk and new bookings start at the default location', async ({ s
 
   await page.goto('/prebooking')
   await expect(page.getByRole('button', { name: /^Location ./ })).toContainText('Small room')
+  await expect(page.getByRole('button', { name: 'Visit type' })).toContainText('Meeting')
 })
 
 test('simple booking is toggled once, and turns back where the server refuses', async ({

@@ -43,6 +43,12 @@ export class SettingsDialog {
     await expect(this.location).toContainText(name)
   }
 
+  async chooseVisitType(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.text('booking.visitType') }).click()
+    await this.page.getByRole('option', { name, exact: true }).click()
+    await expect(this.page.getByRole('listbox')).toHaveCount(0)
+  }
+
   async done(): Promise<void> {
     await this.dialog.getByRole('button', { name: this.text('done') }).click()
     await expect(this.dialog).toHaveCount(0)

@@ -14,6 +14,8 @@ const preferencesSchema = z.object({
   hiddenPages: z.catch(z.array(z.string()), []),
   /** Where the front desk's filter and a new booking start; null is everywhere. */
   defaultLocationId: z.catch(z.nullable(z.string()), null),
+  /** The visit type with which a new booking starts. */
+  defaultVisitTypeId: z.catch(z.nullable(z.string()), null),
   /** Null where the person has chosen none: it is then the device's. */
   language: z.catch(z.nullable(z.enum(LOCALES)), null),
   theme: z.catch(z.nullable(z.enum(THEMES)), null),
@@ -37,6 +39,7 @@ export type Preferences = z.infer<typeof preferencesSchema>
 export const NO_PREFERENCES: Preferences = {
   hiddenPages: [],
   defaultLocationId: null,
+  defaultVisitTypeId: null,
   language: null,
   theme: null,
   isOwnHost: false,

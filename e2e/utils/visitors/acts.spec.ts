@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { wholeBrowser } from '../../browser'
 import { expect, test } from '../../support/fixtures'
 import { countPrints } from '../../support/prints'
+import { BookingScreen } from '../../support/booking-screen'
 import { DeskScreen } from '../../support/desk-screen'
+import { SettingsDialog } from '../../support/settings-dialog'
 
 // Badges are shown and printed.
 test.use({ launchOptions: wholeBrowser() })
@@ -118,5 +120,25 @@ test('the commonest acts at the desk take as few presses as the README says', as
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Wilma Walker is checked in.').first()).toBeVisible()
     await expect.poll(prints).toBe(2)
+  })
+
+  const settings = new SettingsDialog(page)
+  await settings.open()
+  await settings.chooseLocation('Ground floor')
+  await settings.chooseVisitType('Meeting')
+  await settings.dialog.getByText('I am the host', { exact: true }).click()
+  await settings.done()
+  await act('book', 5, async (hand) => {
+    await hand.press('n')
+    const booking = new BookingScreen(page)
+    const name = booking.visitor(1).getByLabel('First name')
+    await hand.click(name)
+    await hand.type('ke')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Kenji Known')
+    await hand.press('ArrowDown')
+    await hand.press('Enter')
+    await expect(name).toHaveValue('Kenji')
+    await hand.press('Control+Enter')
+    await booking.expectBooked({ firstName: 'Kenji', lastName: 'Known' })
   })
 })

@@ -7,6 +7,7 @@ import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { DeskSettings } from './desk-settings'
 import { LookSettings } from './look-settings'
 import { useQuery } from '@tanstack/react-query'
+import { visitTypeQueries } from '@/hooks/booking/visit-type'
 import { locationQueries } from '@/hooks/location'
 import { useSignedIn } from '@/session/use-session'
 import { LocationField } from '@/widgets/fields/location-field'
@@ -15,6 +16,7 @@ import { HOME, navItems } from '@/layouts/nav-items'
 import { type Preferences, ROW_SIZES } from '@/session/preferences'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { RadioGroup } from '@/ui/fields/radio-group'
+import { Select } from '@/ui/fields/select'
 
 type MenuSettingsProps = {
   hiddenPages: readonly string[]
@@ -45,6 +47,9 @@ function MenuSettings({ hiddenPages, isDisabled, onChange }: MenuSettingsProps) 
   )
 }
 
+/** The option without a default. */
+const NO_TYPE = 'none'
+
 type BookingSettingsProps = {
   preferences: Preferences
   /** The person receives visitors. */
@@ -57,8 +62,9 @@ type BookingSettingsProps = {
 function BookingSettings({ preferences, canHost, isDisabled, onChange }: BookingSettingsProps) {
   const { t } = useTranslation('settings')
   const { tenantId } = useSignedIn()
-  const { defaultLocationId, isOwnHost } = preferences
+  const { defaultLocationId, defaultVisitTypeId: typeId, isOwnHost } = preferences
   const locations = useQuery(locationQueries.all(tenantId))
+  const { data: types = [] } = useQuery(visitTypeQueries.all(tenantId))
   return (
     <>
       <SimpleBooking />
@@ -75,6 +81,21 @@ function BookingSettings({ preferences, canHost, isDisabled, onChange }: Booking
         isDisabled={isDisabled || !locations.data}
         warningMessage={locations.isError && !locations.data ? t('booking.noLocations') : undefined}
       />
+      {types.length > 1 && (
+        <Select
+          label={t('booking.visitType')}
+          description={t('booking.visitTypeText')}
+          options={[
+            { id: NO_TYPE, label: t('booking.noVisitType') },
+            ...types.map(({ visitTypeId, name }) => ({ id: String(visitTypeId), label: name })),
+          ]}
+          // A type that is no longer offered is no default.
+          value={types.some(({ visitTypeId }) => String(visitTypeId) === typeId) ? typeId : NO_TYPE}
+          onChange={(chosen) => onChange({ defaultVisitTypeId: chosen === NO_TYPE ? null : chosen })}
+          placeholder={t('booking.noVisitType')}
+          isDisabled={isDisabled}
+        />
+      )}
       {canHost && (
         <Checkbox
           isSelected={isOwnHost}

@@ -5,6 +5,7 @@ import { id } from '@/lib/id-schema'
 import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { User } from '@/services/user/user'
+import type { Preferences } from '@/session/preferences'
 import { useSignedIn } from '@/session/use-session'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
@@ -27,23 +28,26 @@ const keptShape = z.object({
 
 /**
  * An empty form with what 'Book another' kept; where there is only one type or one place, that.
- * @param home the location that the person's bookings start with
- * @param own the person, where they are the host of what they book
+ * @param preferences where the person's bookings start
+ * @param own the person's own record
  */
 function firstValues(
   state: unknown,
   { visitTypes, locations, places }: Lookups,
-  home: string | null,
+  { defaultLocationId, defaultVisitTypeId, isOwnHost }: Preferences,
   own: User | null,
 ): BookingValues {
   const found = z.safeParse(keptShape, state)
   const kept = found.success ? found.data.kept : undefined
   const open = locations.filter(({ enabled }) => enabled)
-  const start = open.length === 1 ? open : open.filter(({ locationId }) => String(locationId) === home)
+  const start =
+    open.length === 1 ? open : open.filter(({ locationId }) => String(locationId) === defaultLocationId)
+  const type = visitTypes.find(({ visitTypeId }) => String(visitTypeId) === defaultVisitTypeId)
   const preset = {
+    visitTypeId: type?.visitTypeId ?? null,
     ...kept,
     locationIds: kept?.locationIds ?? start.map(({ locationId }) => locationId),
-    hosts: kept?.hosts ?? (own?.isHost ? [{ id: own.id, name: personName(own) }] : []),
+    hosts: kept?.hosts ?? (isOwnHost && own?.isHost ? [{ id: own.id, name: personName(own) }] : []),
   }
   return withOnlyType(newBooking(Date.now(), zoneOf(places, preset.locationIds[0]), preset), visitTypes)
 }
@@ -56,15 +60,10 @@ export function NewBooking() {
   const { lookups, error, isRetrying, retry } = useBookingLookups(tenantId)
   // Where it starts is one of the person's preferences.
   const { preferences, isKnown, own } = usePreferences()
-  const { defaultLocationId, isOwnHost } = preferences
   return (
     <PageFrame title={t('title.new')}>
       {lookups && isKnown ? (
-        <NewForm
-          lookups={lookups}
-          first={firstValues(state, lookups, defaultLocationId, isOwnHost ? own : null)}
-          draftName={DRAFT}
-        />
+        <NewForm lookups={lookups} first={firstValues(state, lookups, preferences, own)} draftName={DRAFT} />
       ) : error ? (
         <FailedPage error={error} isRetrying={isRetrying} onRetry={retry} />
       ) : (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userQueries } from '@/hooks/user/user'
+import { fold } from '@/lib/text/fold'
 import { dotted } from '@/lib/text/text-parts'
 import { personName } from '@/lib/text/person-name'
 import { useDebounced } from '@/lib/react/use-debounced'
@@ -28,7 +29,15 @@ type NameFieldProps = {
 }
 
 const FIRST_LETTERS = 2
+const ASKED = 30
 const OFFERED = 6
+
+/** The service finds letters anywhere; whose first or last name begins with them is more likely meant. */
+function likeliest(people: readonly User[], text: string): User[] {
+  const begins = (person: User) =>
+    [personName(person), person.lastName].some((name) => fold(name).startsWith(fold(text)))
+  return [...people.filter(begins), ...people.filter((person) => !begins(person))].slice(0, OFFERED)
+}
 
 /** First or last name of a visitor. People the tenant knows are offered first, then to add somebody new of that name. */
 export function NameField(props: NameFieldProps) {
@@ -38,11 +47,11 @@ export function NameField(props: NameFieldProps) {
   const asked = useDebounced(fullName.trim(), 250)
   const isSearching = userId === null && !isNew && asked.length >= FIRST_LETTERS && asked === fullName.trim()
   const { data } = useQuery({
-    ...userQueries.search(tenantId, asked, 'all', OFFERED),
+    ...userQueries.search(tenantId, asked, 'all', ASKED),
     enabled: isSearching && tenantId !== '',
     placeholderData: undefined,
   })
-  const people = isSearching ? (data?.data ?? []) : []
+  const people = isSearching ? likeliest(data?.data ?? [], asked) : []
   return (
     <Capitals tenantId={tenantId}>
       <ComboBox
