@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { Select } from 'selenium-webdriver/lib/select'
 import type { findWebKit } from '../programs'
@@ -52,7 +53,10 @@ async function openWindow(server: string, browser: string): Promise<Driver> {
   }
 }
 
-/** Starts WebKitGTK's WebDriver server on a virtual display. Each window is a browser of its own, to have its own storage. */
+/** How long a browser may take to start (ms). On a busy machine MiniBrowser hangs now and then, and is started again. */
+const START_LIMIT = 40_000
+
+/** Starts a virtual display. Each window is a browser of its own with a WebDriver server, to have its own storage. */
 export async function startWebKit({ driver, browser, display }: Programs): Promise<Engine> {
   const xvfb = spawn(display, ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -61,7 +65,8 @@ export async function startWebKit({ driver, browser, display }: Programs): Promi
     xvfb.once('error', reject).once('exit', () => reject(new Error('Xvfb did not start.')))
     xvfb.stdio[3]?.once('data', (number) => resolve(`:${String(number).trim()}`))
   })
-  try {
+
+  async function startServer() {
     const port = await freePort(4450)
     const url = `http://127.0.0.1:${port}`
     const child = spawn(driver, [`--port=${port}`], {
@@ -74,17 +79,33 @@ export async function startWebKit({ driver, browser, display }: Programs): Promi
         LIBGL_ALWAYS_SOFTWARE: '1',
       },
     })
-    const served = await untilServed('WebKitWebDriver', child, url)
-    return {
-      name: 'WebKit',
-      open: () => openWindow(url, browser),
-      async close() {
-        await served.close()
-        xvfb.kill()
-      },
-    }
-  } catch (error) {
-    xvfb.kill()
-    throw error
+    return { url, server: await untilServed('WebKitWebDriver', child, url) }
+  }
+
+  async function open(attempts = 2): Promise<Driver> {
+    const { url, server } = await startServer()
+    const window = await Promise.race([
+      openWindow(url, browser),
+      setTimeout(START_LIMIT, null, { ref: false }),
+    ])
+    if (window)
+      return {
+        ...window,
+        async close() {
+          await window.close()
+          await server.close()
+        },
+      }
+    await server.close()
+    if (attempts === 1) throw new Error('MiniBrowser did not start.')
+    return open(attempts - 1)
+  }
+
+  return {
+    name: 'WebKit',
+    open,
+    async close() {
+      xvfb.kill()
+    },
   }
 }
