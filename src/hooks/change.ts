@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { type MutationFunctionContext, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { ownFault } from '@/http/faults'
 import { tenantKey } from './keys'
@@ -10,7 +10,7 @@ import { tenantKey } from './keys'
 export function change<Input, Output>(
   tenantId: Id,
   services: readonly string[],
-  mutationFn: (input: Input) => Promise<Output>,
+  mutationFn: (input: Input, context: MutationFunctionContext) => Promise<Output>,
   /** Puts the answer where it is shown, so that the old one is not seen until the lists are there again. */
   keep?: (client: QueryClient, output: Output, input: Input) => void,
 ) {

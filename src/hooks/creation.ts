@@ -1,4 +1,4 @@
-import { type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { withUnknownOutcome } from '@/http/errors'
 import { isOutcomeUnknown, isServiceError, mayHaveHappened } from '@/http/faults'
@@ -12,18 +12,18 @@ type Creation<Input, Output> = {
   find: (input: Input) => Promise<Pick<Page<Output>, 'data'>>
   /** The fields in which such a record and the input are equal. */
   same: readonly (keyof Input & keyof Output)[]
-  /** Brings what was created to what is wanted now; needed where the input has more fields than `same`. */
+  /** Updates the created record to the new input; needed where the input has more fields than `same`. */
   update?: (record: Output, input: Input) => Promise<Output>
 }
 
-/** Services may trim a text or change its case; an empty one is none, and 7 is '7'. */
+/** For comparison: services may trim a text or change its case. An empty text counts as missing, 7 as '7'. */
 const comparable = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : (value ?? '')
 
 /**
  * Creates a record. A try without a clear answer may have created it, so the service is asked for it before it is sent
  * again.
- * @param services whose answers are old then; the first one creates
+ * @param services whose cached answers are stale afterwards; the first one creates
  */
 export function creation<Input extends object, Output extends object>(
   tenantId: Id,
@@ -44,10 +44,10 @@ export function creation<Input extends object, Output extends object>(
     }
   }
 
-  return {
-    ...change(tenantId, services, create, keep),
-    mutationKey,
-    mutationFn: async (input, { client }) => {
+  const options = change(
+    tenantId,
+    services,
+    async (input: Input, { client }) => {
       const mutations = client.getMutationCache()
       const unclear = mutations
         .findAll({ mutationKey, status: 'error' })
@@ -60,5 +60,7 @@ export function creation<Input extends object, Output extends object>(
       for (const mutation of unclear) mutations.remove(mutation)
       return record
     },
-  } satisfies UseMutationOptions<Output, Error, Input>
+    keep,
+  )
+  return { ...options, mutationKey }
 }

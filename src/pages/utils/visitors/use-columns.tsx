@@ -27,7 +27,7 @@ const STATUS_ORDER: readonly ShownStatus['kind'][] = ['unknown', ...COUNTED, 'no
 /** From this table width on, company and place get their own columns. Below it their texts would be cut. */
 const APART_FROM = 1420
 
-/** Who it is, how it stands and what can be done are always shown. */
+/** Columns that cannot be hidden. */
 const FIXED = ['visitor', 'status', 'action']
 
 /** Widths in pixels with their gap: the photo before a name, an icon or the VIP badge after it. */
