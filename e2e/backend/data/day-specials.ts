@@ -14,11 +14,14 @@ interface Day {
   now: number
 }
 
-/** Two hidden VIPs, and the person whom the gate refuses, on every living day. */
+/**
+ * Two hidden VIPs, and the person whom the gate refuses, on every living day.
+ * A visit of theirs that somebody has changed is kept, and not laid again.
+ */
 export function insertSpecials(db: Database, spec: TenantSpec, day: Day, place: string): void {
   const prefix = `v-${day.date.replaceAll('-', '')}`
   const host = spec.staff[0]?.id
-  if (!host || db.one('select 1 from "visit" where "visitId" = ?', [`${prefix}-vip-1`])) return
+  if (!host) return
   const soon = Math.min(day.now + 40 * MINUTE, day.to - 10 * MINUTE)
   const before = Math.max(day.now - 50 * MINUTE, day.from)
   const common = {
@@ -30,10 +33,13 @@ export function insertSpecials(db: Database, spec: TenantSpec, day: Day, place: 
     updatedAt: iso(day.from),
     seeded: true,
   }
+  /** The new visit's id; undefined where the visit is there already. */
   const book = (name: string, start: number, vip: boolean, status: string) => {
+    const visitId = `${prefix}-${name}`
+    if (db.one('select 1 from "visit" where "visitId" = ?', [visitId])) return undefined
     const times = { start: onFive(start), end: onFive(start + 90 * MINUTE) }
-    db.insert(visit, { ...common, visitId: `${prefix}-${name}`, ...period(times), vip, status })
-    return `${prefix}-${name}`
+    db.insert(visit, { ...common, visitId, ...period(times), vip, status })
+    return visitId
   }
   const vips = [
     { firstName: 'Isabella', lastName: 'Montclair', company: 'Montclair Holdings' },
@@ -42,6 +48,7 @@ export function insertSpecials(db: Database, spec: TenantSpec, day: Day, place: 
   for (const [n, vip] of vips.entries()) {
     const inside = n === 1
     const visitId = book(`vip-${n + 1}`, inside ? before : soon, true, inside ? 'inProgress' : 'booked')
+    if (!visitId) continue
     const visitUserId = `${visitId}-1`
     const userId = `p-vip-${n + 1}`
     if (!db.one('select 1 from "user" where "id" = ?', [userId])) {
@@ -57,6 +64,7 @@ export function insertSpecials(db: Database, spec: TenantSpec, day: Day, place: 
   }
   const refused = { firstName: 'Dexter', lastName: 'Crane', company: 'Crane Salvage' }
   const visitId = book('gate', Math.min(day.now + 15 * MINUTE, day.to - 15 * MINUTE), false, 'booked')
+  if (!visitId) return
   addVisitor(
     db,
     visitId,
