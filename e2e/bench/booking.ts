@@ -1,17 +1,17 @@
 import type { Stand } from '../support/stand'
 import { scriptSize, since, slowDown } from './measures'
-import { kilobytes, milliseconds, repeated, type Row } from './runs'
+import { kilobytes, milliseconds, repeated, row, type Row } from './runs'
 
 /** How soon a visit can be booked in a large tenant. */
 export async function booking(stand: Stand): Promise<Row[]> {
-  const [ready = 0, size = 0] = await repeated(stand, true, async (page) => {
+  const [ready = [], size = []] = await repeated(stand, true, async (page) => {
     await slowDown(page)
     await page.goto('/prebooking', { waitUntil: 'commit' })
     const isReady = await since(page, () => document.querySelector('form [role=spinbutton]') !== null)
     return [isReady, await scriptSize(page)]
   })
   return [
-    ['Booking, 50,000 people and 100,000 companies, CPU 4x slower: form ready', milliseconds(ready)],
-    ['Booking: JavaScript, gzip', kilobytes(size)],
+    row('Booking, 50,000 people and 100,000 companies, CPU 4x slower: form ready', ready, milliseconds),
+    row('Booking: JavaScript, gzip', size, kilobytes),
   ]
 }

@@ -6,7 +6,7 @@ import { BookingForm } from '../prebooking/booking-form'
 import { root } from '../support/root'
 import type { Stand } from '../support/stand'
 import { longestFrame, median, slowDown, watchFrames } from './measures'
-import { frameTime, milliseconds, repeated, type Row } from './runs'
+import { frameTime, milliseconds, repeated, row, type Row } from './runs'
 
 type Search = { companyIndex: typeof companyIndex; searchCompanies: typeof searchCompanies }
 
@@ -64,7 +64,7 @@ function measureSearch({ size, page, queries }: { size: number; page: number; qu
 }
 
 async function alone(stand: Stand, script: string, size: number): Promise<Row[]> {
-  const [piece = 0, usual = 0, longest = 0] = await repeated(stand, false, async (page) => {
+  const [piece = [], usual = [], longest = []] = await repeated(stand, false, async (page) => {
     await page.addScriptTag({ content: script })
     await slowDown(page)
     const { pieces, answers } = await page.evaluate(measureSearch, { size, page: PAGE, queries: QUERIES })
@@ -72,9 +72,9 @@ async function alone(stand: Stand, script: string, size: number): Promise<Row[]>
   })
   const what = `Company search, ${size.toLocaleString('en')} companies, CPU 4x slower`
   return [
-    [`${what}: longest block while the index is built`, milliseconds(piece)],
-    [`${what}: answer to a key (median)`, milliseconds(usual)],
-    [`${what}: answer to a key (longest)`, milliseconds(longest)],
+    row(`${what}: longest block while the index is built`, piece, milliseconds),
+    row(`${what}: answer to a key (median)`, usual, milliseconds),
+    row(`${what}: answer to a key (longest)`, longest, milliseconds),
   ]
 }
 
@@ -95,7 +95,7 @@ async function loadAll(page: Page, companies: number): Promise<number> {
 
 /** @param rate how many times slower the processor is made */
 async function inTheForm(stand: Stand, rate: number): Promise<Row[]> {
-  const [loaded = 0, frame = 0, key = 0] = await repeated(stand, true, async (page) => {
+  const [loaded = [], frame = [], key = []] = await repeated(stand, true, async (page) => {
     await slowDown(page, rate)
     await new BookingForm(page).open()
     await watchFrames(page)
@@ -108,9 +108,9 @@ async function inTheForm(stand: Stand, rate: number): Promise<Row[]> {
   })
   const what = `Company field, 100,000 companies, CPU ${rate > 1 ? `${rate}x slower` : 'as it is'}`
   return [
-    [`${what}: all loaded in the background`, milliseconds(loaded)],
-    [`${what}: longest frame meanwhile`, frameTime(frame)],
-    [`${what}: longest frame while typing`, frameTime(key)],
+    row(`${what}: all loaded in the background`, loaded, milliseconds),
+    row(`${what}: longest frame meanwhile`, frame, frameTime),
+    row(`${what}: longest frame while typing`, key, frameTime),
   ]
 }
 

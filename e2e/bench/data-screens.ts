@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Stand } from '../support/stand'
-import { milliseconds, repeated, type Row } from './runs'
+import { milliseconds, repeated, row, type Row } from './runs'
 
 /** Looked at so often while an export runs. */
 const SAMPLE = 200
@@ -60,7 +60,7 @@ async function exportAll(page: Page): Promise<[number, number]> {
 
 /** How quick the data screens are among 50,000 people. */
 export async function dataScreens(stand: Stand): Promise<Row[]> {
-  const [open = 0, turn = 0, time = 0, heap = 0] = await repeated(stand, true, async (page) => {
+  const [open = [], turn = [], time = [], heap = []] = await repeated(stand, true, async (page) => {
     await page.goto('/reports/reportData/visitors', { waitUntil: 'commit' })
     await page.waitForFunction(() => document.querySelector('[data-row-id]') !== null)
     const opened = await ownTime(page, 'a[href="/reports/reportData/users"]', '/user/v1/')
@@ -68,9 +68,13 @@ export async function dataScreens(stand: Stand): Promise<Row[]> {
     return [opened, turned, ...(await exportAll(page))]
   })
   return [
-    ['Users, 50,000 people, CPU as it is: opened, without the services', milliseconds(open)],
-    ['Users, the same: another page, without the services', milliseconds(turn)],
-    ['Users, the same: export of all', milliseconds(time)],
-    ['Users, the same: largest heap during the export', `${Math.round(heap / 1_000_000)} MB`],
+    row('Users, 50,000 people, CPU as it is: opened, without the services', open, milliseconds),
+    row('Users, the same: another page, without the services', turn, milliseconds),
+    row('Users, the same: export of all', time, milliseconds),
+    row(
+      'Users, the same: largest heap during the export',
+      heap,
+      (value) => `${Math.round(value / 1_000_000)} MB`,
+    ),
   ]
 }

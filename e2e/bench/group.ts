@@ -3,7 +3,7 @@ import { BookingForm } from '../prebooking/booking-form'
 import { GroupScreen } from '../prebooking/group-screen'
 import type { Stand } from '../support/stand'
 import { longestFrame, slowDown, watchFrames } from './measures'
-import { frameTime, milliseconds, repeated, type Row } from './runs'
+import { frameTime, milliseconds, repeated, row, type Row } from './runs'
 
 const VISITORS = 500
 const HEADINGS = ['First name', 'Last name', 'Company', 'E-mail', 'Phone']
@@ -52,13 +52,13 @@ async function pasted(stand: Stand, rate: number): Promise<Row[]> {
     await page.keyboard.type('Harbour tour', { delay: 100 })
     return [checked, scrolling, taken, await longestFrame(page)]
   })
-  const [checked = 0, scrolling = 0, taken = 0, typing = 0] = numbers
+  const [checked = [], scrolling = [], taken = [], typing = []] = numbers
   const what = `Booking, ${VISITORS} pasted visitors, CPU ${rate > 1 ? `${rate}x slower` : 'as it is'}`
   return [
-    [`${what}: from the paste to the checked grid`, milliseconds(checked)],
-    [`${what}: longest frame while scrolling the grid`, frameTime(scrolling)],
-    [`${what}: from 'Add' to the list in the form`, milliseconds(taken)],
-    [`${what}: longest frame while typing a subject after it`, frameTime(typing)],
+    row(`${what}: from the paste to the checked grid`, checked, milliseconds),
+    row(`${what}: longest frame while scrolling the grid`, scrolling, frameTime),
+    row(`${what}: from 'Add' to the list in the form`, taken, milliseconds),
+    row(`${what}: longest frame while typing a subject after it`, typing, frameTime),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Stand } from '../support/stand'
 import { answersTaken, median, slowDown, watchAnswers } from './measures'
-import { milliseconds, repeated, type Row } from './runs'
+import { milliseconds, repeated, row, type Row } from './runs'
 
 const PLACES = 5000
 /** Sites, buildings, floors and rooms: 5 of each in the one above, and the rest in rooms. */
@@ -15,7 +15,7 @@ const ARROWS = 20
 
 /** How quick a tree of 5,000 locations is. The stand-in backend has no such tree: its answer is put in its place. */
 export async function locations(stand: Stand): Promise<Row[]> {
-  const [opened = 0, arrow = 0, longest = 0] = await repeated(stand, true, async (page) => {
+  const [opened = [], arrow = [], longest = []] = await repeated(stand, true, async (page) => {
     await page.route('**/location/v1/*?*', async (route) => {
       const query = new URL(route.request().url()).searchParams
       const [skip, limit] = [Number(query.get('$skip')), Number(query.get('$limit'))]
@@ -42,10 +42,8 @@ export async function locations(stand: Stand): Promise<Row[]> {
   })
   const what = `Locations, ${PLACES.toLocaleString('en')} of them, CPU 4x slower`
   return [
-    [`${what}: from 'Expand all' to all of them painted`, milliseconds(opened)],
-    [
-      `Locations, the same: from an arrow key to the painted focus (median, longest of ${ARROWS})`,
-      `${Math.round(arrow)}, ${milliseconds(longest)}`,
-    ],
+    row(`${what}: from 'Expand all' to all of them painted`, opened, milliseconds),
+    row('Locations, the same: from an arrow key to the painted focus', arrow, milliseconds),
+    row(`Locations, the same: the longest of ${ARROWS} arrow keys`, longest, milliseconds),
   ]
 }

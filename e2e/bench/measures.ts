@@ -23,10 +23,18 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Milliseconds since the navigation began until something holds in the page; looked at once a frame. */
-export async function since(page: Page, holds: () => boolean, timeout = 120_000): Promise<number> {
-  await page.waitForFunction(holds, undefined, { polling: 'raf', timeout })
-  return page.evaluate(() => performance.now())
+/** Milliseconds since the navigation began until something holds in the page and is painted; looked at once a frame. */
+export function since(page: Page, holds: () => boolean): Promise<number> {
+  return page.evaluate(`new Promise((resolve) => {
+    const holds = ${String(holds)}
+    const look = () => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => resolve(performance.now())
+      if (holds()) channel.port2.postMessage(null)
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })`)
 }
 
 /** kB of JavaScript as it came over the wire, compressed. */
@@ -38,12 +46,12 @@ export function scriptSize(page: Page): Promise<number> {
   )
 }
 
-export function paintTime(page: Page, name: 'first-paint' | 'first-contentful-paint'): Promise<number> {
-  return page.evaluate((wanted) => performance.getEntriesByName(wanted)[0]?.startTime ?? Number.NaN, name)
+/** Milliseconds until the browser painted a letter or a picture, which the boxes of a frame are not. */
+export function contentfulPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
 }
-
-/** How many rows the table says it has, its head among them. */
-const rowCount = () => Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') ?? 0)
 
 export const rowsAreVisible = () => document.querySelectorAll('[data-row-id]').length > 0
 export const allRowsAreHere = () =>
@@ -55,53 +63,50 @@ export async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
 }
 
-export type Typed = {
-  /** From the key to the paint that shows what it changed in the list. */
-  result: number
-  /** From the key to the next paint: how long the field itself was silent. */
-  echo: number
-}
+/** How long nothing may change before a list counts as complete, in ms. */
+const QUIET = 500
 
 /**
- * Types one letter into the focused search and waits until the list's new rows are painted. Frame by frame it is looked
- * whether the list is another one, for an observer of all that changes would itself take the page's time. A frame is painted
- * when a message that was sent in it comes, or when the next one begins, which a busy browser lets go first.
+ * Types one letter into the focused search.
+ * @returns ms from the key to the paint of the last change in the list, after which nothing changes in it for half a second
  */
-export async function typeLetter(page: Page, letter: string): Promise<Typed> {
-  const before = await page.evaluate(rowCount)
-  await page.evaluate((rows) => {
-    const measured: { echo?: number; result?: number } = {}
-    Object.assign(window, { measured })
-    window.addEventListener(
-      'keydown',
-      ({ timeStamp }) => {
-        const nextFrame = () => {
-          const table = document.querySelector('[aria-rowcount]')
-          const shows = Number(table?.getAttribute('aria-rowcount') ?? 0) !== rows
-          const painted = () => {
-            const took = performance.now() - timeStamp
-            measured.echo ??= took
-            if (shows) measured.result ??= took
-          }
-          const channel = new MessageChannel()
-          channel.port1.onmessage = painted
-          channel.port2.postMessage(null)
-          requestAnimationFrame(() => {
-            painted()
-            if (!shows) nextFrame()
+export async function typeLetter(page: Page, letter: string): Promise<number> {
+  await page.evaluate((quiet) => {
+    const completed = new Promise<number>((resolve) => {
+      window.addEventListener(
+        'keydown',
+        ({ timeStamp }) => {
+          let timer = 0
+          let last = 0
+          let isAwaited = false
+          const observer = new MutationObserver(() => {
+            window.clearTimeout(timer)
+            timer = window.setTimeout(() => {
+              observer.disconnect()
+              resolve(last)
+            }, quiet)
+            if (isAwaited) return
+            isAwaited = true
+            requestAnimationFrame(() => {
+              const channel = new MessageChannel()
+              channel.port1.onmessage = () => {
+                isAwaited = false
+                last = performance.now() - timeStamp
+              }
+              channel.port2.postMessage(null)
+            })
           })
-        }
-        requestAnimationFrame(nextFrame)
-      },
-      { once: true, capture: true },
-    )
-  }, before)
+          const list = document.querySelector('[aria-rowcount]')
+          if (list)
+            observer.observe(list, { subtree: true, childList: true, characterData: true, attributes: true })
+        },
+        { once: true, capture: true },
+      )
+    })
+    Object.assign(window, { completed })
+  }, QUIET)
   await page.keyboard.press(letter)
-  const handle = await page.waitForFunction(() => {
-    const { measured } = window as unknown as { measured: Partial<Typed> }
-    return measured.result !== undefined && measured.echo !== undefined ? (measured as Typed) : null
-  })
-  return (await handle.jsonValue()) as Typed
+  return page.evaluate(() => (window as unknown as { completed: Promise<number> }).completed)
 }
 
 /**

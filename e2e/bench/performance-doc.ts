@@ -11,8 +11,8 @@ const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url)
 function rowsIn(text: string): Row[] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'))
   return lines.slice(2).map((line) => {
-    const [, what = '', value = ''] = line.split('|').map((cell) => cell.trim())
-    return [what, value]
+    const [, what = '', median = '', ...rest] = line.split('|').map((cell) => cell.trim())
+    return [what, median, ...rest] as Row
   })
 }
 
@@ -34,7 +34,14 @@ export function replaceRows(document: string, measured: readonly Row[], machine:
     else rows[known] = row
     before = known === -1 ? before + 1 : known
   }
-  const table = ['| What | Measured |', '| --- | ---: |', ...rows.map((cells) => `| ${cells.join(' | ')} |`)]
+  const table = [
+    '| What | Median | Range | Floor | Ratio |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...rows.map(
+      ([what, median, range = '', floor = '', ratio = '']) =>
+        `| ${[what, median, range, floor, ratio].join(' | ')} |`,
+    ),
+  ]
   return `${document.slice(0, start)}\n\n${machine}\n\n${table.join('\n')}\n\n${document.slice(end)}`
 }
 

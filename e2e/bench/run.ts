@@ -1,6 +1,8 @@
 // `npm run bench`: how fast the app is with much data on a slow machine; writes the table of docs/performance.md.
 // `npm run bench -- companies booking` measures these parts alone and leaves the other rows as they are.
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../support/built-app'
 import { Stand } from '../support/stand'
 import { booking } from './booking'
 import { companies } from './companies'
@@ -44,18 +46,24 @@ const wanted = asked.length > 0 ? asked : names
 const simulated = ['scale']
 
 const machine =
-  `Measured with ${availableParallelism()} cores, median of ${RUNS} runs. "CPU 4x slower" means that the browser slows the ` +
+  `Measured with ${availableParallelism()} cores (load when the last part began: ${(loadavg()[0] ?? 0).toFixed(1)}), ` +
+  `${RUNS} runs, in turns with the floor where there is one. "CPU 4x slower" means that the browser slows the ` +
   'processor down four times, "CPU as it is" that it does not.'
 
 async function report(name: string, rows: readonly Row[]): Promise<void> {
   console.log(`\n${name}\n`)
-  console.log('| What | Measured |\n|---|---:|')
-  for (const [what, value] of rows) console.log(`| ${what} | ${value} |`)
+  for (const cells of rows) console.log(`| ${cells.join(' | ')} |`)
   if (!simulated.includes(name)) await writeRows(rows, machine)
 }
 
+/** The app and, below `/floor/`, the pages that are measured beside it. */
+async function serve(folder: string) {
+  await buildApp(join(folder, 'floor'), {}, 'e2e/bench/floor/vite.config.ts')
+  return serveCompressed(folder)
+}
+
 if (wanted.some((name) => name in parts)) {
-  const stand = await Stand.open({ name: 'bench', data: 'large', test: true, serve: serveCompressed })
+  const stand = await Stand.open({ name: 'bench', data: 'large', test: true, serve })
   try {
     console.log(`\nChromium ${stand.browser.version()}, production build. ${machine}`)
     for (const [name, measure] of Object.entries(parts))

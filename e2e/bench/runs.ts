@@ -3,7 +3,7 @@ import { demoLogins } from '../backend/start'
 import type { Stand } from '../support/stand'
 import { median } from './measures'
 
-export const RUNS = 3
+export const RUNS = 5
 const viewport = { width: 1440, height: 900 }
 const tenantId = 'metropolis'
 const { login = '', password = '' } =
@@ -11,27 +11,57 @@ const { login = '', password = '' } =
 /** Somebody of the large tenant. */
 export const staff = { tenantId, login, password }
 
-/** A line of the table. */
-export type Row = [what: string, value: string]
+/** A line of the table; the last three where it was measured several times, and beside a floor. */
+export type Row = [what: string, median: string, range?: string, floor?: string, ratio?: string]
+
 export const milliseconds = (value: number) =>
   `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value).toLocaleString('en')} ms`
 /** Of `longestFrame`. */
 export const frameTime = (value: number) => (value < 50 ? 'under 50 ms' : milliseconds(value))
 export const kilobytes = (value: number) => `${Math.round(value)} kB`
 
-/** Measures several times, each in a fresh window, and gives the median of each number. */
-export async function repeated(
-  stand: Stand,
-  signedIn: boolean,
-  measure: (page: Page) => Promise<number[]>,
-): Promise<number[]> {
-  const runs: number[][] = []
+type Format = (value: number) => string
+
+/**
+ * The line of what was measured several times.
+ * @param floor the same of the floor
+ */
+export function row(what: string, runs: readonly number[], format: Format, floor?: readonly number[]): Row {
+  const [least, most] = [format(Math.min(...runs)), format(Math.max(...runs))]
+  const range = least === most ? '' : `${least} to ${most}`
+  if (!floor) return [what, format(median(runs)), range]
+  const ratio = median(runs) / median(floor)
+  const times = Number.isFinite(ratio) ? ratio.toFixed(2) : ''
+  return [what, format(median(runs)), range, format(median(floor)), times]
+}
+
+/** Gives its numbers, the same ones in the same order in every run. */
+type Measure = (page: Page) => Promise<number[]>
+
+/**
+ * Measures several times, each in a fresh window, and in turns, so that a slow minute of the machine slows them all.
+ * @returns of each measure its numbers, of each number its runs
+ */
+export async function inTurns(stand: Stand, signedIn: boolean, measures: Measure[]): Promise<number[][][]> {
+  const runs: number[][][] = []
   for (let run = 0; run < RUNS; run++) {
-    const context = await stand.window({ viewport }, signedIn ? staff : undefined)
-    // tsx names functions by this helper, which does not come with them into the page.
-    await context.addInitScript('globalThis.__name = (named) => named')
-    runs.push(await measure(await context.newPage()))
-    await context.close()
+    const numbers: number[][] = []
+    for (const measure of measures) {
+      const context = await stand.window({ viewport }, signedIn ? staff : undefined)
+      // tsx names functions by this helper, which does not come with them into the page.
+      await context.addInitScript('globalThis.__name = (named) => named')
+      numbers.push(await measure(await context.newPage()))
+      await context.close()
+    }
+    runs.push(numbers)
   }
-  return (runs[0] ?? []).map((_, column) => median(runs.map((run) => run[column] ?? Number.NaN)))
+  const [first = []] = runs
+  return first.map((numbers, measure) =>
+    numbers.map((_, number) => runs.map((run) => run[measure]?.[number] ?? Number.NaN)),
+  )
+}
+
+/** As `inTurns`, of one measure. */
+export async function repeated(stand: Stand, signedIn: boolean, measure: Measure): Promise<number[][]> {
+  return (await inTurns(stand, signedIn, [measure]))[0] ?? []
 }

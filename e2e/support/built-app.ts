@@ -26,12 +26,17 @@ export function appEnvironment(apiUrl: string, apiKey: string): Record<string, s
 /**
  * Builds the app for production, in a process of its own, so that the caller's NODE_ENV does not make it a development build.
  * @param outDir where it goes, seen from the repository's root
+ * @param config of something else than the app
  */
-export async function buildApp(outDir: string, environment: Record<string, string>): Promise<void> {
+export async function buildApp(
+  outDir: string,
+  environment: Record<string, string>,
+  config = 'vite.config.ts',
+): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const child = spawn(
     process.execPath,
-    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    [vite, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: root,
       env: { ...process.env, ...environment, NODE_ENV: 'production' },

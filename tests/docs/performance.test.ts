@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import performance from '../../docs/performance.md?raw'
 import { replaceRows } from '../../e2e/bench/performance-doc'
+import type { Row } from '../../e2e/bench/runs'
 
 const document = `# Performance
 
@@ -19,11 +20,13 @@ Measured with 8 cores.
 Method.
 `
 
+/** The lines of the table without its head, and without the cells at their end that are empty. */
 const tableOf = (text: string) =>
   text
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)
+    .map((line) => line.replace(/[\s|]+$/, ' |'))
 
 test('a measured row replaces the row of its name, and the others stay', () => {
   const text = replaceRows(document, [['Front desk', '10 ms']], 'Measured with 2 cores.')
@@ -34,7 +37,7 @@ test('a new row follows the row that was measured before it', () => {
   const measured = [
     ['Front desk', '10 ms'],
     ['Front desk, the same: search', '5 ms'],
-  ] as [string, string][]
+  ] as Row[]
   expect(tableOf(replaceRows(document, measured, ''))).toEqual([
     '| Front desk | 10 ms |',
     '| Front desk, the same: search | 5 ms |',
@@ -44,6 +47,11 @@ test('a new row follows the row that was measured before it', () => {
 
 test('a new row without a row before it comes last', () => {
   expect(tableOf(replaceRows(document, [['Booking', '1 ms']], '')).at(-1)).toBe('| Booking | 1 ms |')
+})
+
+test('a row keeps its range, its floor and its ratio', () => {
+  const once = replaceRows(document, [['Front desk', '10 ms', '9 ms to 12 ms', '5 ms', '2.00']], '')
+  expect(tableOf(replaceRows(once, [], ''))[0]).toBe('| Front desk | 10 ms | 9 ms to 12 ms | 5 ms | 2.00 |')
 })
 
 test('the machine is replaced, and the text around the markers stays', () => {
