@@ -43,11 +43,31 @@ test('the sign-in frame is painted before any script or style sheet is there', a
   const release = await holdFiles(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(painted)
-  await expect(page.locator('.frame-sign-in .control').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Login' })).toBeFocused()
   await expect(page.locator('.frame-staff')).toBeHidden()
   release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   await expect(page.locator('.frame')).toHaveCount(0)
+})
+
+test('what is typed before the app is there stays, and so does the focus', async ({ page }) => {
+  const release = await holdFiles(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Login' }).pressSequentially('olivia@nor')
+  release()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await page.keyboard.type('thwind')
+  await expect(page.getByRole('textbox', { name: 'Login' })).toHaveValue('olivia@northwind')
+})
+
+test("'Enter' before the app is there goes on when it is", async ({ page, tenant }) => {
+  const release = await holdFiles(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Login' }).fill(tenant.login)
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
 test('somebody signed in sees the frame of the desk first', async ({ signedIn: page, tenant }) => {

@@ -8,27 +8,36 @@ import { firstLocale, formatLocale, keepLocale } from './locale'
 // One chunk per area and language: a screen waits for its own words only.
 const files = import.meta.glob<{ default: object }>('/locales/*/*.json')
 
-function load(locale: string, area: string) {
+async function load(locale: string, area: string) {
   const file = files[`/locales/${locale}/${area}.json`]
   if (!file) throw new Error(`No words: ${locale}/${area}`)
   return file()
+}
+
+/** i18next shows keys for words that can't be had, and never asks for them again; this throws, and may be tried again. */
+async function checkWords(locale: string, areas: readonly string[]): Promise<void> {
+  await Promise.all(areas.map((area) => load(locale, area)))
 }
 
 function showLocale(locale: string): void {
   document.documentElement.lang = formatLocale(locale as Locale)
 }
 
+const FIRST_AREAS = ['common', 'errors']
+
 /** Loads the words that every screen needs. The rest come with the screens that use them. */
 export async function startI18n(): Promise<void> {
+  const locale = firstLocale()
+  await checkWords(locale, FIRST_AREAS)
   i18next.on('languageChanged', showLocale)
   await i18next
     .use(resourcesToBackend(load))
     .use(initReactI18next)
     .init({
-      lng: firstLocale(),
+      lng: locale,
       fallbackLng: 'en',
       supportedLngs: [...LOCALES],
-      ns: ['common', 'errors'],
+      ns: FIRST_AREAS,
       defaultNS: 'common',
       // React writes text as text; a name from right to left must not turn the words and figures of its sentence.
       interpolation: { escape: isolated },
@@ -36,9 +45,13 @@ export async function startI18n(): Promise<void> {
     })
 }
 
-/** Loads an area's words, so that a screen does not have to wait for them once it is there. */
-export function loadWords(areas: readonly string[]): Promise<void> {
-  return i18next.loadNamespaces([...areas])
+/**
+ * Loads an area's words, so that a screen does not have to wait for them once it is there.
+ * @throws what kept them from being loaded
+ */
+export async function loadWords(areas: readonly string[]): Promise<void> {
+  await checkWords(i18next.language, areas)
+  await i18next.loadNamespaces([...areas])
 }
 
 /** Loads areas in every language: whoever comes without network may speak another one. */

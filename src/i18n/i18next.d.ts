@@ -10,6 +10,8 @@ import type errors from '../../locales/en/errors.json'
 import type form from '../../locales/en/form.json'
 import type frontDesk from '../../locales/en/front-desk.json'
 import type locations from '../../locales/en/locations.json'
+import type logout from '../../locales/en/logout.json'
+import type logtocallback from '../../locales/en/logtocallback.json'
 import type kioskSetUp from '../../locales/en/kiosk-set-up.json'
 import type order from '../../locales/en/order.json'
 import type palette from '../../locales/en/palette.json'
@@ -47,6 +49,8 @@ declare module 'i18next' {
       form: typeof form
       'front-desk': typeof frontDesk
       locations: typeof locations
+      logout: typeof logout
+      logtocallback: typeof logtocallback
       'kiosk-set-up': typeof kioskSetUp
       order: typeof order
       palette: typeof palette

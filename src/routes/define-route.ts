@@ -25,7 +25,7 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
   const handle: RouteHandle = { name, layout, access, colorMode, toastLimit }
   let loaded: ComponentType | undefined
   async function load(): Promise<void> {
-    if (!loaded) [loaded] = await Promise.all([loadScreen(screen.load), loadWords(screen.words)])
+    loaded ??= await loadScreen(async () => (await Promise.all([screen.load(), loadWords(screen.words)]))[0])
   }
   return {
     id: name,

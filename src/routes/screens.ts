@@ -11,8 +11,8 @@ export type Screen = {
 /** The screen of every row of the route table. */
 export const screens: Record<RouteName, Screen> = {
   index: { load: () => import('@/pages/login/login-page'), words: ['auth'] },
-  logout: { load: () => import('@/pages/logout/logout-page'), words: ['auth'] },
-  logtocallback: { load: () => import('@/pages/logtocallback/logtocallback-page'), words: ['auth'] },
+  logout: { load: () => import('@/pages/logout/logout-page'), words: ['logout'] },
+  logtocallback: { load: () => import('@/pages/logtocallback/logtocallback-page'), words: ['logtocallback'] },
   password: { load: () => import('@/pages/password/password-page'), words: ['password', 'auth'] },
   'password-password': {
     load: () => import('@/pages/password/password-password-page'),

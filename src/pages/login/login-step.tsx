@@ -1,15 +1,24 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { TextField } from '@/ui/fields/text-field'
+
+/** The field that index.html shows until this one is there; null after that. */
+const earlyField = () => document.querySelector<HTMLInputElement>('#early-login')
 
 type LoginStepProps = { onContinue: (login: string) => Promise<void>; isPending: boolean }
 
 /** Plain state, no form library: this is the first screen, and every kilobyte of it is waited for. */
 export function LoginStep({ onContinue, isPending }: LoginStepProps) {
   const { t } = useTranslation('auth')
-  const [login, setLogin] = useState('')
+  const [login, setLogin] = useState(() => earlyField()?.value ?? '')
+  const [isSentEarly] = useState(() => earlyField()?.form?.dataset['sent'] === '')
   const [missing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (isSentEarly) form.current?.requestSubmit()
+  }, [isSentEarly])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -19,7 +28,7 @@ export function LoginStep({ onContinue, isPending }: LoginStepProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <TextField
         label={t('login')}
         name="login"

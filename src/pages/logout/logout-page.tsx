@@ -5,19 +5,19 @@ import { ButtonLink } from '@/ui/buttons/button-link'
 import { NoticePage } from '@/widgets/screen/notice-page'
 
 export default function LogoutPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('logout')
   const done = useSignOut()
-  if (!done) return <NoticePage title={t('signingOut')} />
+  if (!done) return <NoticePage title={t('pending')} />
   return (
     <NoticePage
-      title={t('signedOut')}
+      title={t('title')}
       action={
         <ButtonLink variant="primary" href={paths.signIn()}>
-          {t('signInAgain')}
+          {t('again')}
         </ButtonLink>
       }
     >
-      {t('signedOutText')}
+      {t('text')}
     </NoticePage>
   )
 }

@@ -10,11 +10,11 @@ import { SignInQuestion } from './sign-in-question'
 
 /** Handles a sign-in that came in the address, as `access_token` or `error` in the hash (spec §4). */
 export default function LogtocallbackPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('logtocallback')
   const words = useErrorWords()
   const [search] = useSearchParams()
   const { result, accept, decline } = useTokenSignIn()
-  if (result.status === 'pending') return <NoticePage title={t('signingIn')} />
+  if (result.status === 'pending') return <NoticePage title={t('pending')} />
   if (result.status === 'asking')
     return <SignInQuestion offer={result.offer} onSignIn={() => accept(result.offer)} onDecline={decline} />
   if (result.status === 'answered') {
@@ -25,10 +25,10 @@ export default function LogtocallbackPage() {
   const message = result.status === 'failed' ? words(result.error).message : result.message
   return (
     <NoticePage
-      title={t('callbackFailed')}
+      title={t('failed')}
       action={
         <ButtonLink variant="primary" href={paths.signIn()}>
-          {t('backToSignIn')}
+          {t('back')}
         </ButtonLink>
       }
     >

@@ -12,18 +12,18 @@ type SignInQuestionProps = { offer: TokenOffer; onSignIn: () => void; onDecline:
 
 /** Whoever made a link chose whose token it carries, so the reader confirms who they are. */
 export function SignInQuestion({ offer, onSignIn, onDecline }: SignInQuestionProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('logtocallback')
   const { user, tenant, replaces } = offer
   const name = nameOf(user)
   return (
     <NoticePage
-      title={tenant ? t('signInAsAt', { name, tenant: tenant.name }) : t('signInAs', { name })}
+      title={tenant ? t('questionAt', { name, tenant: tenant.name }) : t('question', { name })}
       action={
         <>
           <Button variant="primary" onPress={onSignIn}>
-            {t('signIn')}
+            {t('accept')}
           </Button>
-          <Button onPress={onDecline}>{t('notMe')}</Button>
+          <Button onPress={onDecline}>{t('decline')}</Button>
         </>
       }
     >

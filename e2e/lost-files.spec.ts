@@ -1,0 +1,79 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+import { KioskScreen } from './support/kiosk-screen'
+import { LinkScreen } from './support/link-screen'
+
+/** What a network, a proxy and a captive portal make of a file. */
+const faults: ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort(),
+  (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the network</h1>' }),
+]
+
+/** Texts that are keys of `locales`, where words are missing. */
+const keysInSight = () =>
+  document.body.innerText.split(/\s+/).filter((word) => /^([a-z][a-zA-Z]*\.)+[a-z][a-zA-Z]*$/.test(word))
+
+/** The app's own files that a screen comes with. */
+async function filesOf(page: Page, open: () => Promise<unknown>, screen: Locator): Promise<string[]> {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) files.add(pathname)
+  })
+  await open()
+  await screen.waitFor()
+  page.removeAllListeners('request')
+  return [...files]
+}
+
+/**
+ * Takes each file of a screen away in turn: the screen is there without it, or the page says that something is missing, in
+ * words, and is there when the file is.
+ */
+async function withoutEach(page: Page, open: () => Promise<unknown>, screen: Locator): Promise<void> {
+  const files = await filesOf(page, open, screen)
+  expect(files.length).toBeGreaterThan(5)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  for (const [index, file] of files.entries())
+    await test.step(file, async () => {
+      await page.goto('about:blank')
+      await page.route(`**${file}`, faults[index % faults.length] ?? (() => {}))
+      await open()
+      await expect(screen.or(retry).first()).toBeVisible()
+      expect(await page.evaluate(keysInSight)).toEqual([])
+      await page.unroute(`**${file}`)
+      if (await retry.isVisible()) await retry.click()
+      await expect(screen).toBeVisible()
+    })
+}
+
+test.beforeEach(({ allowConsole }) => {
+  test.setTimeout(240_000)
+  allowConsole(/./)
+})
+
+test('the sign-in is there without any one of its files, or says so', async ({ page }) => {
+  await withoutEach(page, () => page.goto('/'), page.getByRole('button', { name: 'Continue', exact: true }))
+})
+
+test('the front desk is there without any one of its files, or says so', async ({ signedIn: page }) => {
+  const rows = page.locator('[data-row-id]').first()
+  await withoutEach(page, () => page.goto('/utils/visitors'), rows)
+})
+
+test("a visitor's link is there without any one of its files, or says so", async ({
+  page,
+  backend,
+  tenant,
+}) => {
+  const link = new LinkScreen(page)
+  const open = () => link.open(backend, tenant, tenant.ids.visitors.expected)
+  await withoutEach(page, open, link.step('details'))
+})
+
+test('a kiosk is there without any one of its files, or says so', async ({ page, backend, tenant }) => {
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await withoutEach(page, () => page.goto(`/skytouch/${tenant.tenantId}`), kiosk.button('home.visit'))
+})
