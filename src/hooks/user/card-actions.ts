@@ -56,6 +56,13 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     }
   }
 
+  /** The card as the server has it now; null where it was deleted. */
+  const read = (issuableId: Id) =>
+    issuableService.get(tenantId, issuableId).catch((error: unknown) => {
+      if (statusOf(error) === 404) return null
+      throw error
+    })
+
   /**
    * The cards that a visitor has. The one that their record names is looked at by itself where the list does not have it:
    * not every server can find cards by their visitor.
@@ -64,10 +71,7 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     const held = await cardsHeldBy(tenantId, visitUserId)
     if (issuableId === null || issuableId === undefined) return held
     if (held.some((card) => isSame(card.issuableId, issuableId))) return held
-    const named = await issuableService.get(tenantId, issuableId).catch((error: unknown) => {
-      if (statusOf(error) === 404) return null
-      throw error
-    })
+    const named = await read(issuableId)
     return named && isSame(named.visitUserId, visitUserId) ? [...held, named] : held
   }
 
@@ -76,6 +80,8 @@ export function cardActions(tenantId: Id, client: QueryClient) {
   }
 
   return {
+    read,
+
     /** The card of this number, however it is spelt; null where there is none. */
     async findByNumber(number: string): Promise<Issuable | null> {
       const [exact] = (await issuableService.find(tenantId, { number, $limit: 1 })).data

@@ -34,7 +34,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   const { t: common } = useTranslation()
   const fieldWords = useFieldWords()
   const inputRef = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(tried ?? null)
+  const [chosen, setChosen] = useState<Issuable | string | null>(tried ?? null)
   // Apart from the number: one that was picked must not hide the others.
   const [sought, setSought] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -48,11 +48,12 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   const actLabel = t(act === 'issue' ? 'issueCard' : 'reserveCard')
   const name = personName(visitor)
   // What is reserved for them is what they most likely get.
-  const number = typed ?? (held?.status === 'reserved' ? held.number : '')
+  const wanted = chosen ?? (held?.status === 'reserved' ? held : '')
+  const number = typeof wanted === 'string' ? wanted : wanted.number
 
-  useOnce(tried !== undefined, () => void issuing.submit(number))
-  const change = (text: string) => {
-    setTyped(text)
+  useOnce(tried !== undefined, () => void issuing.submit(wanted))
+  const choose = (card: Issuable | string) => {
+    setChosen(card)
     setMissing(false)
     issuing.clearFailure()
   }
@@ -63,7 +64,9 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
       return
     }
     // What was refused is written over by the next scan.
-    void issuing.submit(number.trim()).then(() => inputRef.current?.select())
+    void issuing
+      .submit(typeof wanted === 'string' ? wanted.trim() : wanted)
+      .then(() => inputRef.current?.select())
   }
   return (
     <>
@@ -94,7 +97,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
             isRequired
             value={number}
             onChange={(text) => {
-              change(text)
+              choose(text)
               setSought(text)
             }}
             errorMessage={isMissing ? fieldWords('required') : failure}
@@ -105,7 +108,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
           visitor={visitor}
           text={sought}
           onChoose={(card) => {
-            change(card.number)
+            choose(card)
             inputRef.current?.focus()
           }}
         />

@@ -12,8 +12,7 @@ import { notify } from '@/widgets/notify'
 type Question = { card: Issuable; by: string | null }
 
 /**
- * Issues a card to a visitor: finds it by number, reserves it without force, and takes it from another holder only after
- * confirmation.
+ * Issues a card to a visitor: reserves it without force, and takes it from another holder only after confirmation.
  * @param visitor null until one is chosen; nothing happens before
  * @param onIssued called once the visitor has the card
  * @param act `reserve` only holds the card until the visitor arrives
@@ -65,12 +64,13 @@ export function useIssueCard(
     /** Somebody else has the card: may it be taken from them? */
     question,
 
-    /** Issues the card of this number. */
-    submit: (number: string) =>
+    /** Issues this card, or the one of a number that somebody typed: several cards may have the same number. */
+    submit: (wanted: Issuable | string) =>
       attempt(async () => {
-        const card = await cards.findByNumber(number)
+        const isTyped = typeof wanted === 'string'
+        const card = await (isTyped ? cards.findByNumber(wanted) : cards.read(wanted.issuableId))
         if (card) await issue(card, false)
-        else setFailure(t('card.unknown', { number }))
+        else setFailure(t('card.unknown', { number: isTyped ? wanted : wanted.number }))
       }),
 
     answer: (take: boolean) => {

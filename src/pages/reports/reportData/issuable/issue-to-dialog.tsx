@@ -60,7 +60,7 @@ export function IssueToDialog({ tenantId, row, onClose }: IssueToDialogProps) {
   const name = visitor ? personName(visitor) : ''
   const send = () => {
     setMissing(visitor === null)
-    if (visitor) void submit(number)
+    if (visitor) void submit(row.card)
   }
   const shown = visitor ? [visitor] : visitors
   return (

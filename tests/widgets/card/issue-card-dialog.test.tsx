@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it } from 'vitest'
+import { loadWords, startI18n } from '@/i18n/i18n'
+import { IssueCardDialog } from '@/widgets/card/issue-card-dialog'
+import { twoCardsOfOneNumber, visitor } from '../../support/cards-backend'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadWords(['visitor-actions'])
+})
+
+const draw = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <IssueCardDialog tenantId="north" visitor={visitor} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+
+const issue = () => userEvent.click(screen.getByRole('button', { name: 'Issue card' }))
+
+it('issues the picked card where another card has the same number', async () => {
+  const { reserved } = twoCardsOfOneNumber()
+  draw()
+  const [, second] = await screen.findAllByRole('button', { name: 'V1' })
+  if (second) await userEvent.click(second)
+  await issue()
+  await waitFor(() => expect(reserved).toEqual([2]))
+})
+
+it('issues the reserved card where another card has the same number', async () => {
+  const { reserved } = twoCardsOfOneNumber({ status: 'reserved', visitUserId: visitor.visitUserId })
+  draw()
+  expect(await screen.findByText('Card V1 is reserved for Elena Expected.')).toBeVisible()
+  await issue()
+  await waitFor(() => expect(reserved).toEqual([2]))
+})
+
+it('looks a number up that was typed over a picked card', async () => {
+  const { cards, reserved } = twoCardsOfOneNumber()
+  cards.push({ issuableId: 3, number: 'V3', status: 'available', issuableItemCategoryId: 1 })
+  draw()
+  const [first] = await screen.findAllByRole('button', { name: 'V1' })
+  if (first) await userEvent.click(first)
+  await userEvent.clear(screen.getByRole('textbox', { name: /Card number/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: /Card number/ }), 'V3')
+  await issue()
+  await waitFor(() => expect(reserved).toEqual([3]))
+})
