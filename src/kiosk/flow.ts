@@ -15,7 +15,7 @@ export type FormStep = 'details' | 'questions' | 'agreements' | 'photo' | 'notic
 /** What was typed and chosen on the way; it lives as long as the flow. */
 export type Answers = {
   details: Record<string, string>
-  needs: string[] | null
+  needs: (string | number)[] | null
   answers: Record<string, unknown>
   /** By the agreement's id: ticked, and the name typed as a signature. */
   signatures: Record<string, { accepted: boolean; name: string }>

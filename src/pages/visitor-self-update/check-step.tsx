@@ -55,7 +55,7 @@ export function CheckStep(props: CheckStepProps) {
   const save = useSave(ids)
   const details = useDetailFields(fields)
   const known = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
-  const chosen = needsOf(visitor, noDraft)
+  const chosen = needsOf(visitor, noDraft, []).map(String)
   const isHidden = !hasLinkToken(ids)
   const needs = known.data
     ?.filter((need) => chosen.includes(String(need.specialAssistanceNeedId)))

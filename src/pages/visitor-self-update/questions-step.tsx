@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
+import type { Id } from '@/http/calls'
+import type { SpecialAssistanceNeed } from '@/services/user/special-assistance-need'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { useFieldWords } from '@/widgets/fields/field-words'
@@ -10,24 +12,26 @@ import { answerOf, needsOf, questionFaults, questionsChange } from '@/widgets/fi
 import { StepFrame } from './step-frame'
 import { useSave } from './use-save'
 
+type NeedsProps = {
+  needs: readonly SpecialAssistanceNeed[]
+  chosen: readonly Id[]
+  onChange: (chosen: Id[]) => void
+}
+
 /** What the visitor needs, each as a tick: few enough to be read, and quicker than a list to open. */
-function Needs({ ids, visitor, draft, onDraft }: StepProps) {
+function Needs({ needs, chosen, onChange }: NeedsProps) {
   const { t } = useTranslation('self-update')
-  const needs = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
-  const chosen = needsOf(visitor, draft)
-  if (!needs.data?.length) return null
+  if (needs.length === 0) return null
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1.5 text-label font-medium">{t('questions.needs')}</legend>
-      {needs.data.map(({ specialAssistanceNeedId, name }) => {
-        const id = String(specialAssistanceNeedId)
+      {needs.map(({ specialAssistanceNeedId: id, name }) => {
+        const others = chosen.filter((other) => String(other) !== String(id))
         return (
           <Checkbox
             key={id}
-            isSelected={chosen.includes(id)}
-            onChange={(isChosen) =>
-              onDraft({ needs: isChosen ? [...chosen, id] : chosen.filter((other) => other !== id) })
-            }
+            isSelected={others.length < chosen.length}
+            onChange={(isChosen) => onChange(isChosen ? [...others, id] : others)}
           >
             {name}
           </Checkbox>
@@ -43,6 +47,8 @@ export function QuestionsStep(props: StepProps) {
   const { t } = useTranslation('self-update')
   const words = useFieldWords()
   const save = useSave(ids)
+  const { data: needs = [] } = useQuery(specialAssistanceNeedQueries.all(ids.tenantId))
+  const needIds = needs.map(({ specialAssistanceNeedId }) => specialAssistanceNeedId)
   const [isChecked, setChecked] = useState(false)
   const faults = isChecked ? questionFaults(form, visitor, draft) : {}
   return (
@@ -53,7 +59,7 @@ export function QuestionsStep(props: StepProps) {
       onSubmit={() => {
         setChecked(true)
         if (Object.keys(questionFaults(form, visitor, draft)).length > 0) return false
-        save.save(questionsChange(form, visitor, draft), () => {
+        save.save(questionsChange(form, visitor, draft, needIds), () => {
           onDraft({ answers: {}, needs: null })
           place.onDone()
         })
@@ -61,7 +67,13 @@ export function QuestionsStep(props: StepProps) {
       }}
     >
       <div className="flex flex-col gap-5">
-        {form.needs !== 'off' && <Needs {...props} />}
+        {form.needs !== 'off' && (
+          <Needs
+            needs={needs}
+            chosen={needsOf(visitor, draft, needIds)}
+            onChange={(chosen) => onDraft({ needs: chosen })}
+          />
+        )}
         {form.questions.map((question) => {
           const key = String(question.field.customFieldId)
           return (

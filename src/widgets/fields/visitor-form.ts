@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import type { Id } from '@/http/calls'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
+import { id } from '@/lib/id-schema'
+import { originalIds } from '@/lib/original-ids'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitUserField } from '@/services/booking/visit-user-field'
 import { TEXT_LIMIT } from './field-words'
@@ -25,7 +28,7 @@ export type StepName = 'details' | 'photo' | 'questions' | 'agreements' | 'check
 /** What was typed and is not saved yet; a detail, answer or need that is missing here is as the server has it. */
 export type VisitorDraft = {
   details: Record<string, string>
-  needs: string[] | null
+  needs: Id[] | null
   answers: Record<string, unknown>
   /** By the agreement's id: ticked, and the name typed as a signature. */
   signatures: Record<string, { accepted: boolean; name: string }>
@@ -35,7 +38,7 @@ export const noDraft: VisitorDraft = { details: {}, needs: null, answers: {}, si
 
 const draftSchema = z.object({
   details: z.record(z.string(), z.string()),
-  needs: z.nullable(z.array(z.string())),
+  needs: z.nullable(z.array(id)),
   answers: z.record(z.string(), z.unknown()),
   signatures: z.record(z.string(), z.object({ accepted: z.boolean(), name: z.string() })),
 })
@@ -143,8 +146,10 @@ export function answerOf(visitor: VisitUser, draft: VisitorDraft, { field }: Que
   return visitor.customFields.find(({ customFieldId }) => String(customFieldId) === key)?.value
 }
 
-export function needsOf(visitor: VisitUser, draft: VisitorDraft): string[] {
-  return draft.needs ?? visitor.specialAssistanceNeedIds.map(String)
+/** @param known the ids of the needs that a visitor may choose from */
+export function needsOf(visitor: VisitUser, draft: VisitorDraft, known: readonly Id[]): Id[] {
+  const own = visitor.specialAssistanceNeedIds
+  return originalIds(draft.needs ?? own, [...own, ...known])
 }
 
 /** What is wrong with the answers, by the questions' ids. */
@@ -190,25 +195,31 @@ export function agreementFaults(
   return faults
 }
 
+type Answers = VisitUser['customFields']
+
 /** The visitor's answers with some of them replaced: the server keeps them as one list. */
-function withAnswers(visitor: VisitUser, answers: ReadonlyMap<string, unknown>): VisitUser['customFields'] {
-  const rest = visitor.customFields.filter(({ customFieldId }) => !answers.has(String(customFieldId)))
-  return [...rest, ...[...answers].map(([customFieldId, value]) => ({ customFieldId, value }))]
+function withAnswers(visitor: VisitUser, answers: Answers): Answers {
+  const replaced = new Set(answers.map(({ customFieldId }) => String(customFieldId)))
+  return [
+    ...visitor.customFields.filter(({ customFieldId }) => !replaced.has(String(customFieldId))),
+    ...answers,
+  ]
 }
 
+/** @param knownNeeds the ids of the needs that a visitor may choose from */
 export function questionsChange(
   form: VisitorForm,
   visitor: VisitUser,
   draft: VisitorDraft,
+  knownNeeds: readonly Id[],
 ): Partial<VisitUser> {
-  const answers = new Map<string, unknown>()
-  for (const { field } of form.questions) {
-    const key = String(field.customFieldId)
-    if (key in draft.answers) answers.set(key, draft.answers[key] ?? null)
-  }
+  const answers = form.questions.flatMap(({ field: { customFieldId } }): Answers => {
+    const key = String(customFieldId)
+    return key in draft.answers ? [{ customFieldId, value: draft.answers[key] ?? null }] : []
+  })
   return {
-    ...(answers.size > 0 ? { customFields: withAnswers(visitor, answers) } : {}),
-    ...(draft.needs ? { specialAssistanceNeedIds: draft.needs } : {}),
+    ...(answers.length > 0 ? { customFields: withAnswers(visitor, answers) } : {}),
+    ...(draft.needs ? { specialAssistanceNeedIds: needsOf(visitor, draft, knownNeeds) } : {}),
   }
 }
 
@@ -219,14 +230,13 @@ export function agreementsChange(
   draft: VisitorDraft,
   at: string,
 ): Partial<VisitUser> {
-  const signed = new Map<string, unknown>()
-  for (const question of form.agreements) {
-    const key = String(question.field.customFieldId)
-    const signature = draft.signatures[key]
-    if (!signedOf(visitor, question) && signature?.accepted)
-      signed.set(key, { accepted: true, name: signature.name.trim(), at })
-  }
-  return signed.size > 0 ? { customFields: withAnswers(visitor, signed) } : {}
+  const signed = form.agreements.flatMap((question): Answers => {
+    const { customFieldId } = question.field
+    const signature = draft.signatures[String(customFieldId)]
+    if (signedOf(visitor, question) || !signature?.accepted) return []
+    return [{ customFieldId, value: { accepted: true, name: signature.name.trim(), at } }]
+  })
+  return signed.length > 0 ? { customFields: withAnswers(visitor, signed) } : {}
 }
 
 /** The step that has to be done before any later one; 'check' where nothing is missing. A photo is looked at by its step. */

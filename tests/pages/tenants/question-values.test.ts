@@ -75,12 +75,17 @@ it('keeps the values of options, and gives new ones a value of their own', () =>
 })
 
 it('sends only what was changed, and an emptied field as null', () => {
-  const before = values({ help: 'Why', visitTypeIds: ['1'] })
+  const before = values({ help: 'Why', visitTypeIds: [1] })
   expect(changedFields(before, values({ visitTypeIds: [], required: true }), 'text')).toEqual({
     help: null,
     required: true,
     visitTypeIds: [],
   })
+})
+
+it('keeps the ids of visit types as they came', () => {
+  const before = { ...valuesOf(null), visitTypeIds: [1, 'b'] }
+  expect(newFields(before, 'text').visitTypeIds).toEqual([1, 'b'])
 })
 
 it('gives questions that were moved the numbers that are there, or new ones', () => {

@@ -117,12 +117,24 @@ describe('the details', () => {
 
 describe('answers and agreements', () => {
   it('replace their own and leave the others as they are', () => {
-    const change = questionsChange(form, visitor, draft({ answers: { 7: 'new' }, needs: ['2'] }))
+    const change = questionsChange(form, visitor, draft({ answers: { 7: 'new' }, needs: [2] }), [1, 2])
     expect(change).toEqual({
-      customFields: [{ customFieldId: '7', value: 'new' }],
-      specialAssistanceNeedIds: ['2'],
+      customFields: [{ customFieldId: 7, value: 'new' }],
+      specialAssistanceNeedIds: [2],
     })
     expect(questionFaults(form, visitor, draft({ answers: { 7: '' } }))).toEqual({ 7: 'required' })
+  })
+
+  it('are sent by the ids as they came, also from a draft that holds them as texts', () => {
+    const kept = readDraft({ details: {}, needs: ['1', '2', 'gone'], answers: {}, signatures: {} })
+    expect(questionsChange(form, visitor, kept, [2, 'x']).specialAssistanceNeedIds).toEqual([1, 2, 'gone'])
+  })
+
+  it('are signed anew under the id of the question', () => {
+    const before = { ...visitor, customFields: [{ customFieldId: 8, value: 'not an agreement' }] }
+    const signed = draft({ signatures: { 8: { accepted: true, name: 'Elena' } } })
+    const { customFields } = agreementsChange(form, before, signed, '2026-03-02T08:00:00Z')
+    expect(customFields?.map(({ customFieldId }) => customFieldId)).toEqual([8])
   })
 
   it('are signed by a tick and a name, at a time', () => {
@@ -133,7 +145,7 @@ describe('answers and agreements', () => {
     expect(agreementFaults(form, visitor, signed)).toEqual({})
     expect(agreementsChange(form, visitor, signed, '2026-03-02T08:00:00Z').customFields).toEqual([
       { customFieldId: 7, value: 'kept' },
-      { customFieldId: '8', value: { accepted: true, name: 'Elena E.', at: '2026-03-02T08:00:00Z' } },
+      { customFieldId: 8, value: { accepted: true, name: 'Elena E.', at: '2026-03-02T08:00:00Z' } },
     ])
     expect(agreementsChange(form, visitor, ticked, 'at').customFields).toHaveLength(2)
     expect(agreementsChange(form, visitor, noDraft, 'at')).toEqual({})

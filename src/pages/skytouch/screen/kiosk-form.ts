@@ -80,7 +80,7 @@ export function changeOf(
   answers: Answers,
   at: string,
 ): Partial<VisitUser> {
-  const change = { ...detailsChange(form, visitor, answers), ...questionsChange(form, visitor, answers) }
+  const change = { ...detailsChange(form, visitor, answers), ...questionsChange(form, visitor, answers, []) }
   // Answers and agreements are one list, so the second is made from what the first leaves.
   return { ...change, ...agreementsChange(form, { ...visitor, ...change }, answers, at) }
 }

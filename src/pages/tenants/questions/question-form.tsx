@@ -5,6 +5,7 @@ import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { questionMutations, questionQueries } from '@/hooks/question-set-up'
 import { type CustomFieldKind, kindOf } from '@/lib/custom-field-rules'
+import { originalIds } from '@/lib/original-ids'
 import type { VisitType } from '@/services/booking/visit-type'
 import type { CustomField } from '@/services/custom-field'
 import type { CustomFieldType } from '@/services/custom-field-type'
@@ -289,8 +290,15 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                 ref={field.ref}
                 menuTrigger="focus"
                 items={chosenTypes.filter(({ label }) => fold(label).includes(fold(typed)))}
-                selected={chosenTypes.filter(({ id }) => field.value.includes(id))}
-                onChange={(selected) => field.onChange(selected.map(({ id }) => id))}
+                selected={chosenTypes.filter(({ id }) => field.value.some((chosen) => isSameId(chosen, id)))}
+                onChange={(selected) =>
+                  field.onChange(
+                    originalIds(
+                      selected.map(({ id }) => id),
+                      [...field.value, ...visitTypes.map(({ visitTypeId }) => visitTypeId)],
+                    ),
+                  )
+                }
                 inputValue={typed}
                 onInputChange={setTyped}
                 emptyLabel={t('questions.form.noType')}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CustomFieldKind } from '@/lib/custom-field-rules'
+import { id } from '@/lib/id-schema'
 import { canHang } from '@/lib/pattern-backtracking'
 import type { CustomField, CustomFieldChange } from '@/services/custom-field'
 import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
@@ -19,7 +20,7 @@ const shape = z.object({
   typeId: z.string(),
   required: z.boolean(),
   /** None: every visit type. */
-  visitTypeIds: z.array(z.string()),
+  visitTypeIds: z.array(id),
   /** `value` is empty until the option is saved. */
   options: z.array(z.object({ value: z.string(), label: z.string().check(z.trim()) })),
   min: z.nullable(z.number()),
@@ -112,7 +113,7 @@ export function valuesOf(field: CustomField | null): QuestionValues {
     appliesTo: field?.appliesTo ?? ('visitor' satisfies Subject),
     typeId: field ? String(field.customFieldTypeId) : '',
     required: field?.required ?? false,
-    visitTypeIds: field?.visitTypeIds.map(String) ?? [],
+    visitTypeIds: field?.visitTypeIds ?? [],
     options: field?.options.map(({ value, label }) => ({ value, label })) ?? [],
     min: field?.min ?? null,
     max: field?.max ?? null,

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+import { loadWords, startI18n } from '@/i18n/i18n'
+import { QuestionForm } from '@/pages/tenants/questions/question-form'
+import type { CustomField } from '@/services/custom-field'
+import { server } from '../../support/server'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadWords(['tenants'])
+})
+
+const question: CustomField = {
+  customFieldId: 7,
+  customFieldTypeId: 1,
+  name: 'colour',
+  label: 'Badge colour',
+  appliesTo: 'visitor',
+  visitTypeIds: [2],
+  required: false,
+  options: [],
+}
+
+it('sends the ids of visit types as the server gave them', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.get('*/custom-field/v1/north/7', () => HttpResponse.json(question)),
+    http.patch('*/custom-field/v1/north/7', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(question)
+    }),
+  )
+  const form = (
+    <QuestionForm
+      tenantId="north"
+      question={question}
+      types={[{ customFieldTypeId: 1, name: 'text' }]}
+      visitTypes={[
+        { visitTypeId: 1, name: 'Delivery', enabled: true },
+        { visitTypeId: 2, name: 'Meeting', enabled: true },
+      ]}
+      nextOrder={1}
+      onClose={() => {}}
+    />
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
+    </QueryClientProvider>,
+  )
+  await userEvent.type(screen.getByRole('combobox', { name: /visit types/ }), 'del')
+  await userEvent.click(await screen.findByRole('option', { name: 'Delivery' }))
+  // The open list hides the rest from everybody else.
+  await userEvent.tab()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([{ visitTypeIds: expect.arrayContaining([1, 2]) as unknown }])
+})

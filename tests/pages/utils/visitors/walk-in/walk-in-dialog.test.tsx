@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { loadWords, startI18n } from '@/i18n/i18n'
+import { indexLocations } from '@/lib/location-tree'
+import { WalkInDialog } from '@/pages/utils/visitors/walk-in/walk-in-dialog'
+import { answer } from '../../../../support/handlers'
+import { server } from '../../../../support/server'
+import { backendWithout } from '../../../../support/walk-in-backend'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadWords(['front-desk', 'visitor-actions'])
+})
+
+const location = { locationId: 7, parentLocationId: null, name: 'Head office', enabled: true, deleted: false }
+const today = new Date().toISOString().slice(0, 10)
+
+it('sends the ids of host, place and types as the server gave them', async () => {
+  const { visits } = backendWithout({})
+  server.use(
+    http.get('*/location/v1/north', () => answer([location])),
+    http.get('*/company/v1/north*', () => answer([])),
+    http.get('*/company/v1/north/*', () => answer([])),
+    http.get('*/booking/v1/north/visit-type', () =>
+      answer([
+        { visitTypeId: 1, name: 'Delivery' },
+        { visitTypeId: 2, name: 'Meeting' },
+      ]),
+    ),
+    http.get('*/booking/v1/north/visit-user-type', () =>
+      answer([
+        { visitUserTypeId: 4, name: 'Guest' },
+        { visitUserTypeId: 5, name: 'Contractor' },
+      ]),
+    ),
+    http.get('*/booking/v1/north/visit-user', () => answer([])),
+    http.post('*/booking/v1/north/visit-user', () => answer([])),
+    http.get('*/user/v1/north/issuable', () => answer([])),
+    http.get('*/user/v1/north', () => answer([{ id: 9, firstName: 'Helen', lastName: 'Hart' }])),
+  )
+  const onCheckedIn = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WalkInDialog
+        tenantId="north"
+        index={indexLocations([location])}
+        place={null}
+        today={today}
+        onClose={() => {}}
+        onCheckedIn={onCheckedIn}
+        onLeftBooked={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+  const choose = async (label: RegExp, option: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: label }))
+    await userEvent.click(await screen.findByRole('option', { name: option }))
+  }
+  await userEvent.type(screen.getByRole('textbox', { name: /First name/ }), 'Elena')
+  await userEvent.type(screen.getByRole('textbox', { name: /Last name/ }), 'Expected')
+  await userEvent.type(screen.getByRole('combobox', { name: /Host/ }), 'Helen')
+  await userEvent.click(await screen.findByRole('option', { name: 'Helen Hart' }))
+  await choose(/Visit type/, 'Meeting')
+  await choose(/Visitor type/, 'Contractor')
+  await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
+  await waitFor(() => expect(onCheckedIn).toHaveBeenCalled())
+  expect(visits[0]).toMatchObject({
+    visitTypeId: 2,
+    hostUserIds: [9],
+    locationIds: [7],
+    visitUsers: [{ visitUserTypeId: 5 }],
+  })
+})
