@@ -10,7 +10,7 @@ import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
 import { type Booking, bookingService } from '@/services/booking/booking'
-import { visitService } from '@/services/booking/visit'
+import { getWithVisitors, type Visit } from '@/services/booking/visit'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
@@ -116,19 +116,18 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
     },
 
     /** Books a visit for somebody who stands here; the same `requestId` again makes no second one. */
-    async book(
-      booking: Booking & { requestId: string },
-      signal: AbortSignal,
-    ): Promise<VisitUser | undefined> {
+    async book(booking: Booking & { requestId: string }, signal: AbortSignal): Promise<Visit> {
       const answered = await bookingService.create(tenantId, booking, { signal })
-      const visit = await bookedVisit(tenantId, booking, answered, signal)
-      if (visit.visitUsers[0]) return visit.visitUsers[0]
-      return (await visitService.get(tenantId, visit.visitId, { signal })).visitUsers[0]
+      return bookedVisit(tenantId, booking, answered, signal)
     },
 
-    /** The visitor of a booking whose answer was lost, or undefined if it did not arrive. */
-    async booked(booking: Booking, signal: AbortSignal): Promise<VisitUser | undefined> {
-      return (await findBooked(tenantId, booking, signal))?.visitUsers[0]
+    /** The visit of a booking whose answer was lost, or null if it did not arrive. */
+    booked: (booking: Booking, signal: AbortSignal): Promise<Visit | null> =>
+      findBooked(tenantId, booking, signal),
+
+    /** The visitor of a walk-in's visit, of whom the answer to the booking may say nothing. */
+    async visitorOf({ visitId, visitUsers: [visitor] }: Visit, signal: AbortSignal) {
+      return visitor ?? (await getWithVisitors(tenantId, visitId, { signal })).visitUsers[0]
     },
 
     /** Whether somebody who is not booked may be let in at all. */

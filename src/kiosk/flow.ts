@@ -1,4 +1,5 @@
 import type { CameraFault } from '@/lib/browser/camera-fault'
+import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 
 /** Whether somebody comes or goes. */
@@ -80,7 +81,7 @@ export type Task =
    * `at`: the start of the visit in ms, the same for each repetition; `isRepeat`: the booking may have been made by a try
    * that failed; `booked`: what it made, if that is known
    */
-  | { kind: 'book'; walkIn: WalkIn; at: number; isRepeat: boolean; booked: VisitUser | null }
+  | { kind: 'book'; walkIn: WalkIn; at: number; isRepeat: boolean; booked: Visit | null }
   | { kind: 'checkout'; visitor: VisitUser }
 
 /** One screen of the kiosk, with all that it needs to be drawn. `home` ends the flow. */
@@ -174,8 +175,10 @@ export type Event =
   | {
       type: 'failed'
       outcome: 'unknownCode' | 'early' | 'refused' | 'unreachable' | 'saved'
-      /** Of a walk-in that cannot be checked in: the visitor who was booked. */
+      /** Who cannot be checked in. */
       visitor?: VisitUser
+      /** The visit of a walk-in who is not checked in yet. */
+      booked?: Visit
     }
 
 export type EventType = Event['type']

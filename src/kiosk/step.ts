@@ -1,5 +1,5 @@
-import type { VisitUser } from '@/services/booking/visit-user'
-import { type Event, type Flow, type Outcome, type Purpose, type Screen, start } from './flow'
+import type { Visit } from '@/services/booking/visit'
+import { type Event, type Flow, type Purpose, type Screen, start } from './flow'
 import type { Task } from './flow'
 import { ending, known } from './known'
 import { proofOf, provenBy } from './proof'
@@ -109,21 +109,22 @@ const codeScreen = (before: Screen, purpose: Purpose): Screen =>
   before.name === 'noCamera' ? before : { name: 'scan', purpose }
 
 /** The same again: nothing that was typed is lost, and nothing is booked twice. */
-function repeated(task: Task, visitor: VisitUser | null): Task {
-  return task.kind === 'book' ? { ...task, isRepeat: true, booked: visitor ?? task.booked } : task
+function repeated(task: Task, booked: Visit | undefined): Task {
+  return task.kind === 'book' ? { ...task, isRepeat: true, booked: booked ?? task.booked } : task
 }
+
+type Failure = Extract<Event, { type: 'failed' }>
 
 function failed(
   flow: Flow,
   { task, before }: Extract<Screen, { name: 'working' }>,
-  outcome: Outcome,
-  visitor: VisitUser | null = null,
+  { outcome, visitor, booked }: Failure,
 ): Flow {
   const purpose = purposeOf(task)
   if (outcome === 'unreachable')
-    return { ...flow, screen: ending(outcome, purpose, null, working(repeated(task, visitor), before)) }
+    return { ...flow, screen: ending(outcome, purpose, null, working(repeated(task, booked), before)) }
   if (outcome === 'unknownCode') return miss(flow, purpose, codeScreen(before, purpose), outcome)
-  return { ...flow, screen: ending(outcome, purpose, visitor) }
+  return { ...flow, screen: ending(outcome, purpose, visitor ?? null) }
 }
 
 /** What an answer leads to; one that this question cannot have is passed over. */
@@ -152,9 +153,9 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
     case 'out':
       return { misses: 0, screen: { name: 'left', visitor: event.visitor, isHeld: false } }
     case 'failed':
-      return failed(flow, screen, event.outcome, event.visitor)
+      return failed(flow, screen, event)
     case 'timeout':
-      return failed(flow, screen, 'unreachable')
+      return failed(flow, screen, { type: 'failed', outcome: 'unreachable' })
     default:
       return flow
   }

@@ -7,6 +7,7 @@ import {
   type Task,
   type WalkIn,
 } from '@/kiosk/flow'
+import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 
 export const visitor: VisitUser = {
@@ -25,6 +26,17 @@ export const visitor: VisitUser = {
   specialAssistanceNeedIds: [],
   customFields: [],
   vip: false,
+}
+export const visit: Visit = {
+  visitId: 'v-1',
+  start: visitor.start,
+  end: visitor.end,
+  locationIds: visitor.locationIds,
+  status: 'booked',
+  hostUserIds: [],
+  vip: false,
+  customFields: [],
+  visitUsers: [visitor],
 }
 export const names = { firstName: 'Elena', lastName: 'Expected' }
 export const walkIn: WalkIn = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type EventType, type Flow, type Screen, type ScreenName, start, type Task } from '@/kiosk/flow'
 import { MISSES, step } from '@/kiosk/step'
 import { timeoutOf } from '@/kiosk/timeouts'
-import { events, names, screens, visitor, walkIn } from './fixtures'
+import { events, names, screens, visitor, visit, walkIn } from './fixtures'
 
 type Ways = Partial<Record<EventType, ScreenName>>
 
@@ -136,16 +136,16 @@ describe('an answer that does not come', () => {
     expect(again).toEqual(isBooking ? { ...screen, task: { ...screen.task, isRepeat: true } } : screen)
   })
 
-  it('keeps the visitor who was booked, until the flow is over', () => {
+  it('keeps the visit that was booked, until the flow is over', () => {
     const review: Screen = { name: 'review', walkIn }
     const sent = step(at(review), { type: 'send', at: 5 })
     expect(sent.screen).toMatchObject({ task: { kind: 'book', at: 5, isRepeat: false, booked: null } })
-    const failed = step(sent, { type: 'failed', outcome: 'unreachable', visitor })
+    const failed = step(sent, { type: 'failed', outcome: 'unreachable', booked: visit })
     const again = step(failed, { type: 'again' })
-    expect(again.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visitor } })
-    // A second try that says nothing about the visitor does not lose them.
+    expect(again.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visit } })
+    // A second try that says nothing about the visit does not lose it.
     const later = step(step(again, { type: 'timeout' }), { type: 'again' })
-    expect(later.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visitor } })
+    expect(later.screen).toMatchObject({ task: { at: 5, isRepeat: true, booked: visit } })
     expect(JSON.stringify(step(later, { type: 'startOver' }))).not.toContain('Elena')
   })
 })

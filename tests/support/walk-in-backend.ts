@@ -5,12 +5,21 @@ import { server } from './server'
 /** `lost`: the server acts and nobody hears of it; `before`: it is not reached. */
 type Fault = 'lost' | 'before' | number
 
-export type Faults = { create?: Fault[]; checkin?: Fault[] }
+export type Faults = {
+  create?: Fault[]
+  checkin?: Fault[]
+  /** A visit is answered without its visitors, who are only found by themselves: `never` not even so. */
+  visitors?: 'apart' | 'never'
+  /** Of the search for them. */
+  findVisitors?: Fault[]
+}
 
 /** A backend that does not know `requestId`: each create that reaches it makes a visit. */
 export function backendWithout(faults: Faults) {
   const visits: { visitId: string; start: string; visitUsers: { status: string }[] }[] = []
   let checkins = 0
+  const shown = <Shown extends object>(visit: Shown) =>
+    faults.visitors ? { ...visit, visitUsers: undefined } : visit
   const fail = (fault: Fault | undefined) =>
     fault === undefined
       ? undefined
@@ -23,7 +32,21 @@ export function backendWithout(faults: Faults) {
     http.post('*/booking/v1/north/validate', () => HttpResponse.json([])),
     http.get('*/booking/v1/north/visit', () => answer(visits.map((visit) => ({ ...visit, visitUsers: [] })))),
     http.get('*/booking/v1/north/visit/:id', ({ params }) =>
-      HttpResponse.json(visits.find(({ visitId }) => visitId === params['id'])),
+      HttpResponse.json(shown(visits.find(({ visitId }) => visitId === params['id']) ?? {})),
+    ),
+    http.get(
+      '*/booking/v1/north/visit-user',
+      () =>
+        // Also those of other visits, as a server does that does not know the filter.
+        fail(faults.findVisitors?.shift()) ??
+        answer(
+          faults.visitors === 'never'
+            ? []
+            : [
+                { visitUserId: 'other', visitId: 'other', firstName: 'Omar', lastName: 'Other' },
+                ...visits.flatMap(({ visitUsers }) => visitUsers),
+              ],
+        ),
     ),
     http.get('*/booking/v1/north/visit-user/:id', ({ params }) =>
       HttpResponse.json(visits[Number(params['id'])]?.visitUsers[0]),
@@ -41,7 +64,7 @@ export function backendWithout(faults: Faults) {
         const visitor = { ...body.visitors[0], ...body.visit, ...ids, status: 'expected' }
         const visit = { ...body.visit, visitId: ids.visitId, visitUsers: [visitor] }
         visits.push(visit)
-        return fail(fault) ?? HttpResponse.json(visit)
+        return fail(fault) ?? HttpResponse.json(shown(visit))
       }
       const visitor = visits[Number(body.visitUserId)]?.visitUsers[0]
       const fault = faults.checkin?.shift()
@@ -63,4 +86,8 @@ export const walkInFaults: [string, Faults, number][] = [
   ['the booking never arrived', { create: ['before'] }, 2],
   ['the booking fails, then its answer is lost', { create: [500, 'lost'] }, 3],
   ['the answers to both are lost', { create: ['lost'], checkin: ['lost'] }, 3],
+  ['the answer to the booking has no visitors', { visitors: 'apart' }, 1],
+  ['it has none and is lost', { visitors: 'apart', create: ['lost'] }, 2],
+  // A GET is sent twice.
+  ['it has none and they cannot be found at first', { visitors: 'apart', findVisitors: [503, 503] }, 2],
 ]

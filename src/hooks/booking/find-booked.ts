@@ -3,7 +3,7 @@ import { GeneralError } from '@/http/errors'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
-import { type Visit, visitService } from '@/services/booking/visit'
+import { getWithVisitors, type Visit, visitService } from '@/services/booking/visit'
 
 /** A server may store whole seconds (ms). */
 const ROUNDING = 1000
@@ -44,7 +44,7 @@ export async function findBooked(
   )
   for (const { visitId } of similar) {
     // Rarely more than one.
-    const whole = await visitService.get(tenantId, visitId, { signal })
+    const whole = await getWithVisitors(tenantId, visitId, { signal })
     if (names(whole.visitUsers) === names(visitors)) return whole
   }
   return null

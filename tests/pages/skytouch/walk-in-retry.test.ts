@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setCaller } from '@/http/caller'
 import { type Event, type Flow, start } from '@/kiosk/flow'
 import { step } from '@/kiosk/step'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
@@ -15,6 +16,9 @@ const form: VisitorForm = {
   questions: [],
   agreements: [],
 }
+
+beforeEach(() => setCaller({ token: () => 'of-the-kiosk', renew: async () => false }))
+afterEach(() => setCaller(null))
 
 /** Presses 'Send', then 'Try again' as long as the kiosk offers it. */
 async function sent(presses: number): Promise<Flow> {
@@ -44,6 +48,14 @@ describe('a walk-in where the backend knows no request id', () => {
     expect(flow.screen).toMatchObject({ name: 'done' })
     expect(visits).toHaveLength(1)
     expect(checkins()).toBe(1)
+    expect(visits[0]?.visitUsers[0]?.status).toBe('checkedIn')
+  })
+
+  it('leads to reception where the visitor cannot be found, and books once', async () => {
+    const { visits } = backendWithout({ visitors: 'never' })
+    const flow = await sent(2)
+    expect(flow.screen).toMatchObject({ name: 'outcome', outcome: 'refused', again: null })
+    expect(visits).toHaveLength(1)
   })
 
   it('does not take another visit of the same second for its own', async () => {

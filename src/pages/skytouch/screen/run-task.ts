@@ -10,6 +10,7 @@ import { isInside } from '@/lib/visit-status'
 import { readVisitorCode } from '@/lib/visitor-code'
 import { saveArrival } from '@/session/kiosk/arrivals'
 import { kioskNow } from '@/session/kiosk/kiosk-clock'
+import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitorForm } from '@/widgets/fields/visitor-form'
 import { changeOf, visitorOf } from './kiosk-form'
@@ -93,23 +94,26 @@ export function taskRunner(context: KioskContext): Run {
     return eventOf(await calls.checkin(visitor, { change, photo: answers.photo }, signal), visitor)
   }
 
-  async function created({ walkIn, at, isRepeat }: BookTask, signal: AbortSignal): Promise<VisitUser | null> {
+  async function created({ walkIn, at, isRepeat }: BookTask, signal: AbortSignal): Promise<Visit | null> {
     const person = visitorOf(walkIn)
     const change = changeOf(formOf(person), person, walkIn.answers, new Date(at).toISOString())
     const booking = walkInBooking(walkIn, { now: at, locationId, change })
-    const earlier = isRepeat ? await calls.booked(booking, signal) : undefined
+    const earlier = isRepeat ? await calls.booked(booking, signal) : null
     if (earlier) return earlier
     const problem = await calls.check(person, locationId ? [locationId] : [])
     // Somebody who may not enter at all is not booked first.
     if (problem?.severity === 'error') return null
-    return (await calls.book(booking, signal)) ?? null
+    return calls.book(booking, signal)
   }
 
   /** Books and checks in; a repetition does only what has not been done yet. */
   async function book(task: BookTask, signal: AbortSignal): Promise<Event> {
-    const visitor = task.booked ?? (await created(task, signal))
-    if (!visitor) return { type: 'failed', outcome: 'refused' }
+    const booked = task.booked ?? (await created(task, signal))
+    if (!booked) return { type: 'failed', outcome: 'refused' }
     try {
+      const visitor = await calls.visitorOf(booked, signal)
+      // Reception has the visit; sent again it would be booked twice.
+      if (!visitor) return { type: 'failed', outcome: 'refused' }
       // The answer to an earlier check-in may have been lost.
       const known = task.isRepeat ? await calls.record(visitor.visitUserId, signal) : visitor
       if (isInside(known)) return { type: 'in', visitor: known }
@@ -117,7 +121,7 @@ export function taskRunner(context: KioskContext): Run {
       return await checkin(known, { ...noAnswers, photo }, signal)
     } catch (error) {
       if (!isTransient(error)) throw error
-      return { type: 'failed', outcome: 'unreachable', visitor }
+      return { type: 'failed', outcome: 'unreachable', booked }
     }
   }
 

@@ -7,9 +7,11 @@ import { useCheckIns } from '@/check-in/use-check-ins'
 import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
 import { findBooked } from '@/hooks/booking/find-booked'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
+import type { Id } from '@/http/calls'
 import { isOutcomeUnknown } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
 import { requestId } from '@/lib/request-id'
+import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
@@ -26,8 +28,8 @@ type Attempt = {
   at: number
   /** A booking was sent; whether it arrived may be unknown. */
   isSent: boolean
-  /** Who was booked; a repetition only checks them in. */
-  visitor: VisitUser | null
+  /** What was booked; a repetition only checks its visitor in. */
+  visit: Visit | null
 }
 
 type BookingOf = { visitTypeId: string | number | null; capitalise: boolean }
@@ -53,6 +55,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBooking, setIsBooking] = useState(false)
   const [bookedId, setBookedId] = useState<string | null>(null)
+  const [withoutVisitor, setWithoutVisitor] = useState<Id | null>(null)
   const tried = useRef<Attempt | null>(null)
 
   const { entries, checkIns, warned, isHere } = useCheckIns(tenantId, {
@@ -79,23 +82,37 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const attemptOf = (values: WalkInValues): Attempt => {
     const text = JSON.stringify(values)
     if (tried.current?.values !== text)
-      tried.current = { values: text, requestId: requestId(), at: Date.now(), isSent: false, visitor: null }
+      tried.current = { values: text, requestId: requestId(), at: Date.now(), isSent: false, visit: null }
     return tried.current
   }
 
-  const payloadOf = (values: WalkInValues, booking: BookingOf, { at, requestId: id }: Attempt) =>
-    toWalkIn(values, { ...booking, now: at, requestId: id })
-
-  /** Whom an earlier submit has booked, also where its answer was lost. */
-  const bookedBefore = async (values: WalkInValues, booking: BookingOf, attempt: Attempt) => {
-    if (!attempt.visitor && attempt.isSent) {
-      const found = await findBooked(tenantId, payloadOf(values, booking, attempt))
-      attempt.visitor = found?.visitUsers[0] ?? null
+  /** What this or an earlier submit has booked, also where its answer was lost; null for a person who may not enter. */
+  const bookedVisit = async (values: WalkInValues, booking: BookingOf, attempt: Attempt) => {
+    if (attempt.visit) return attempt.visit
+    const payload = toWalkIn(values, { ...booking, now: attempt.at, requestId: attempt.requestId })
+    const arrived = attempt.isSent ? await findBooked(tenantId, payload) : null
+    if (arrived) return arrived
+    const { firstName, lastName, company, locationIds } = values
+    // A person who may not enter at all is not booked first.
+    const problem = await checkInCalls(tenantId, client).askPolicyForNew(
+      { firstName, lastName, company },
+      locationIds,
+    )
+    if (problem?.severity === 'error') {
+      fail(values, problemText([problem]))
+      return null
     }
-    if (!attempt.visitor) return null
-    // The answer to an earlier check-in may have been lost.
-    const { visitUserId } = attempt.visitor
-    return client.fetchQuery({ ...visitUserRecordQueries.get(tenantId, visitUserId), staleTime: 0 })
+    attempt.isSent = true
+    const made = await book(payload)
+    onBooked(values)
+    return made
+  }
+
+  /** The visit is there, but nobody can be checked in. */
+  const failBooked = (person: Names, visitId: Id, reason: string) => {
+    if (!isHere.current) return notify.error(t('walkIn.booked', { name: personName(person) }), reason)
+    setWithoutVisitor(visitId)
+    setFailure(reason)
   }
 
   const checkInBooked = (visitor: VisitUser) => {
@@ -105,28 +122,30 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
 
   const submit = async (values: WalkInValues, booking: BookingOf) => {
     const attempt = attemptOf(values)
-    const booked = await bookedBefore(values, booking, attempt)
-    if (booked?.status === 'checkedIn') return onEnd({ result: 'done', visitor: booked }, isHere.current)
-    if (booked) return checkInBooked(booked)
-    const { firstName, lastName, company, locationIds } = values
-    // A person who may not enter at all is not booked first.
-    const problem = await checkInCalls(tenantId, client).askPolicyForNew(
-      { firstName, lastName, company },
-      locationIds,
-    )
-    if (problem?.severity === 'error') return fail(values, problemText([problem]))
-    attempt.isSent = true
-    const made = await book(payloadOf(values, booking, attempt))
-    onBooked(values)
-    const [visitor] = (await wholeVisit(client, tenantId, made)).visitUsers
-    attempt.visitor = visitor ?? null
-    if (visitor) checkInBooked(visitor)
+    const isRepeat = attempt.isSent
+    const booked = await bookedVisit(values, booking, attempt)
+    attempt.visit = booked
+    if (!booked) return
+    try {
+      attempt.visit = await wholeVisit(client, tenantId, booked)
+      const [visitor] = attempt.visit.visitUsers
+      if (!visitor) return failBooked(values, booked.visitId, t('walkIn.noVisitor'))
+      // The answer to an earlier check-in may have been lost.
+      const record = visitUserRecordQueries.get(tenantId, visitor.visitUserId)
+      const now = isRepeat ? await client.fetchQuery({ ...record, staleTime: 0 }) : visitor
+      if (now.status === 'checkedIn') onEnd({ result: 'done', visitor: now }, isHere.current)
+      else checkInBooked(now)
+    } catch (error) {
+      failBooked(values, booked.visitId, words(error).message)
+    }
   }
 
   const own = bookedId === null ? undefined : entries.get(bookedId)
   return {
     isPending: isBooking || [...entries.values()].some(isUnderWay),
     failure,
+    /** The visit that was booked and whose visitor could not be found; `failure` says why. */
+    withoutVisitor,
     /** The form's own visit is being booked, or is booked and its check-in has not failed. */
     isBooked: isBooking || (own !== undefined && own.state.status !== 'failed'),
     /** Whether this very form may have been booked already. */
@@ -135,6 +154,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     /** @throws what the server says of the form's fields, and any other failure of the booking, for the form to show */
     submit: async (values: WalkInValues, booking: BookingOf) => {
       setFailure(null)
+      setWithoutVisitor(null)
       setIsBooking(true)
       try {
         await submit(values, booking)
@@ -146,6 +166,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     /** Checks in a visitor who has a visit today. */
     checkIn: (visitor: VisitUser) => {
       setFailure(null)
+      setWithoutVisitor(null)
       checkIns.start(visitor, 'checkin')
     },
 

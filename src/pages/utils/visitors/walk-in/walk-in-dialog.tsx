@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '@/config/paths'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
@@ -7,6 +8,7 @@ import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Location } from '@/services/location'
+import { Link } from '@/ui/buttons/link'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { useErrorWords } from '@/widgets/error-words'
@@ -147,7 +149,12 @@ export function WalkInDialog(props: WalkInDialogProps) {
           }
         />
         <HandOverFields tenantId={tenantId} value={handOver} onChange={setHandOver} />
-        {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+        {failure && walkIn.withoutVisitor === null && <InlineAlert tone="danger">{failure}</InlineAlert>}
+        {walkIn.withoutVisitor !== null && (
+          <InlineAlert tone="warning" live="alert" title={t('walkIn.bookedOnly')}>
+            {failure} <Link href={paths.prebooking(walkIn.withoutVisitor)}>{t('openVisit')}</Link>
+          </InlineAlert>
+        )}
       </FormDialog>
       <ReasonsDialog {...walkIn.reasons} />
     </>

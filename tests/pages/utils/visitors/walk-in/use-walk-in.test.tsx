@@ -37,7 +37,7 @@ function draw() {
     act(() =>
       result.current.submit({ ...values, ...changed }, { visitTypeId: 1, capitalise: false }).catch(() => {}),
     )
-  return { submit, onEnd, isRepeat: () => result.current.isRepeat(values) }
+  return { submit, onEnd, isRepeat: () => result.current.isRepeat(values), walkIn: () => result.current }
 }
 
 describe('a walk-in at the front desk where the backend knows no request id', () => {
@@ -48,6 +48,7 @@ describe('a walk-in at the front desk where the backend knows no request id', ()
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ result: 'done' }), true)
     expect(visits).toHaveLength(1)
     expect(checkins()).toBe(1)
+    expect(visits[0]?.visitUsers[0]?.status).toBe('checkedIn')
   })
 
   it('looks for no visit where the visitor is known already', async () => {
@@ -57,6 +58,28 @@ describe('a walk-in at the front desk where the backend knows no request id', ()
     await submit()
     await submit()
     expect([visits.length, checkins()]).toEqual([1, 1])
+  })
+
+  it('says that the visit is booked where the visitor cannot be found, and books once', async () => {
+    const { visits } = backendWithout({ visitors: 'never' })
+    const { submit, onEnd, walkIn } = draw()
+    await submit()
+    expect(walkIn()).toMatchObject({
+      withoutVisitor: 'v-0',
+      failure: 'The visit does not show its visitor yet. Try again, or open the visit.',
+    })
+    await submit()
+    expect(visits).toHaveLength(1)
+    expect(onEnd).not.toHaveBeenCalled()
+  })
+
+  it('says that the visit is booked where the search for its visitor fails', async () => {
+    backendWithout({ visitors: 'apart', findVisitors: [503, 503] })
+    const { submit, walkIn } = draw()
+    await submit()
+    expect(walkIn()).toMatchObject({ withoutVisitor: 'v-0', failure: expect.any(String) as string })
+    await submit()
+    expect(walkIn()).toMatchObject({ withoutVisitor: null, failure: null })
   })
 
   it('offers nobody of the same name once the form was sent, because it may be their own visit', async () => {

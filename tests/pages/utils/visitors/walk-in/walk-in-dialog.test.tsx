@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 const location = { locationId: 7, parentLocationId: null, name: 'Head office', enabled: true, deleted: false }
 const today = new Date().toISOString().slice(0, 10)
 
-it('sends the ids of host, place and types as the server gave them', async () => {
-  const { visits } = backendWithout({})
+/** Fills the form in and sends it, with the backend's own answers for what the form asks. */
+async function sendWalkIn() {
   server.use(
     http.get('*/location/v1/north', () => answer([location])),
     http.get('*/company/v1/north*', () => answer([])),
@@ -36,7 +36,6 @@ it('sends the ids of host, place and types as the server gave them', async () =>
         { visitUserTypeId: 5, name: 'Contractor' },
       ]),
     ),
-    http.get('*/booking/v1/north/visit-user', () => answer([])),
     http.post('*/booking/v1/north/visit-user', () => answer([])),
     http.get('*/user/v1/north/issuable', () => answer([])),
     http.get('*/user/v1/north', () => answer([{ id: 9, firstName: 'Helen', lastName: 'Hart' }])),
@@ -66,6 +65,12 @@ it('sends the ids of host, place and types as the server gave them', async () =>
   await choose(/Visit type/, 'Meeting')
   await choose(/Visitor type/, 'Contractor')
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
+  return onCheckedIn
+}
+
+it('sends the ids of host, place and types as the server gave them', async () => {
+  const { visits } = backendWithout({})
+  const onCheckedIn = await sendWalkIn()
   await waitFor(() => expect(onCheckedIn).toHaveBeenCalled())
   expect(visits[0]).toMatchObject({
     visitTypeId: 2,
@@ -73,4 +78,12 @@ it('sends the ids of host, place and types as the server gave them', async () =>
     locationIds: [7],
     visitUsers: [{ visitUserTypeId: 5 }],
   })
+})
+
+it('says that the visit is booked where its visitor cannot be found, and leads to it', async () => {
+  backendWithout({ visitors: 'never' })
+  await sendWalkIn()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The visit is booked, but the visitor is not checked in')
+  expect(within(alert).getByRole('link', { name: 'Open visit' })).toHaveAttribute('href', '/prebooking/v-0')
 })
