@@ -40,6 +40,9 @@ export function missingAnswers(parameters: readonly Parameter[], answers: Answer
   })
 }
 
+/** A list on the wire, here and at every other service; the form asks for one place. */
+const PLACES = 'locationIds'
+
 /** What the service is sent: only what was given, a period in its right order. */
 export function payloadOf(parameters: readonly Parameter[], answers: Answers): Record<string, unknown> {
   return Object.fromEntries(
@@ -47,7 +50,10 @@ export function payloadOf(parameters: readonly Parameter[], answers: Answers): R
       const answer = answers[name]
       if (type === 'boolean' && required) return [[name, answer === true]]
       if (!isGiven(answer)) return []
-      if (!isRange(answer)) return [[name, typeof answer === 'string' ? answer.trim() : answer]]
+      if (!isRange(answer)) {
+        const value = typeof answer === 'string' ? answer.trim() : answer
+        return [[name, type === 'location' && name === PLACES ? [value] : value]]
+      }
       const { from, to } = answer
       const isTurned = from !== null && to !== null && from > to
       return [[name, isTurned ? { from: to, to: from } : { from, to }]]

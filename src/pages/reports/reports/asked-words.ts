@@ -17,7 +17,9 @@ export function askedWords(
 ): string[] {
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const date = (day: unknown) => (typeof day === 'string' ? readDay(day)?.toDate('UTC') : undefined)
-  const words = ({ type, options }: Parameter, answer: unknown): string => {
+  const words = ({ type, options }: Parameter, sent: unknown): string => {
+    // One place, also where it is sent as a list.
+    const answer: unknown = type === 'location' && Array.isArray(sent) ? sent[0] : sent
     if (type === 'daterange') {
       const isRange = typeof answer === 'object' && answer !== null && 'from' in answer && 'to' in answer
       const [first, last] = isRange ? [date(answer.from), date(answer.to)] : []
