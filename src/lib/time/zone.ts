@@ -3,13 +3,21 @@ export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+/** By the zone asked for; finding out takes 0.1 ms, and each location of a large tenant names one. */
+const known = new Map<string, string | undefined>()
+
 /** A zone that this browser knows, or undefined: a service may send anything. */
 export function knownZone(timeZone: string | null | undefined): string | undefined {
   if (!timeZone) return undefined
+  if (!known.has(timeZone)) known.set(timeZone, isZone(timeZone) ? timeZone : undefined)
+  return known.get(timeZone)
+}
+
+function isZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone && timeZone
+    return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
   } catch {
-    return undefined
+    return false
   }
 }
 
