@@ -12,7 +12,7 @@ import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { type Reader, useErrorWords } from '@/widgets/error-words'
 import { KioskFault } from './kiosk-fault'
 import { useEffect, useState } from 'react'
-import { isLostCode, mayReload, reload } from '@/routes/reload-once'
+import { isLostCode, mayReload, reload } from '@/widgets/screen/reload-once'
 
 /**
  * Reloads the page where the code of a part of it, e.g. of a dialog, is gone with an older build.

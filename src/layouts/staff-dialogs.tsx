@@ -1,32 +1,32 @@
-import { lazy, Suspense } from 'react'
 import { loadWords } from '@/i18n/i18n'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { useSignedIn } from '@/session/use-session'
 import { PreferencesKeeper } from '@/widgets/preferences/preferences-keeper'
+import { loadable } from '@/widgets/screen/loadable'
 import { useDialog } from './use-dialog'
 import { usePaletteKey } from './use-palette-key'
 
 const loadPalette = async () => {
   const [module] = await Promise.all([import('./palette/command-palette'), loadWords(['palette'])])
-  return { default: module.CommandPalette }
+  return module.CommandPalette
 }
-const CommandPalette = lazy(loadPalette)
-const SettingsDialog = lazy(async () => {
+const CommandPalette = loadable(loadPalette)
+const SettingsDialog = loadable(async () => {
   const [module] = await Promise.all([
     import('./settings/settings-dialog'),
     loadWords(['settings', 'front-desk', 'order']),
   ])
-  return { default: module.SettingsDialog }
+  return module.SettingsDialog
 })
-const ShortcutsDialog = lazy(async () => {
+const ShortcutsDialog = loadable(async () => {
   const [module] = await Promise.all([import('./shortcuts-dialog'), loadWords(['settings'])])
-  return { default: module.ShortcutsDialog }
+  return module.ShortcutsDialog
 })
-const AboutDialog = lazy(async () => {
+const AboutDialog = loadable(async () => {
   const [module] = await Promise.all([import('./about-dialog'), loadWords(['settings'])])
-  return { default: module.AboutDialog }
+  return module.AboutDialog
 })
 
 /** What every staff screen has besides itself: the frame's dialogs, their keys, and the person's preferences. */
@@ -41,12 +41,10 @@ export function StaffDialogs() {
   return (
     <>
       <PreferencesKeeper key={tenantId} />
-      <Suspense>
-        {name === 'shortcuts' && <ShortcutsDialog onClose={() => void close()} />}
-        {name === 'palette' && <CommandPalette onClose={close} />}
-        {name === 'settings' && <SettingsDialog onClose={() => void close()} />}
-        {name === 'about' && <AboutDialog onClose={() => void close()} />}
-      </Suspense>
+      {name === 'shortcuts' && <ShortcutsDialog onClose={() => void close()} />}
+      {name === 'palette' && <CommandPalette onClose={close} />}
+      {name === 'settings' && <SettingsDialog onClose={() => void close()} />}
+      {name === 'about' && <AboutDialog onClose={() => void close()} />}
     </>
   )
 }

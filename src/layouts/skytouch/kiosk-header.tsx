@@ -1,5 +1,5 @@
 import { AArrowUp, CircleHelp, RotateCcw, BellDot } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
@@ -8,6 +8,7 @@ import type { Kiosk, KioskTenant } from '@/session/kiosk/kiosk'
 import { Button } from '@/ui/buttons/button'
 import { useHold } from '@/kiosk/use-hold'
 import { cx } from '@/ui/cx'
+import { loadable } from '@/widgets/screen/loadable'
 import { TenantLogo } from '@/widgets/tenant-logo'
 import { type Locale, LOCALES } from '@/config/constants'
 import { speakLocale } from '@/i18n/i18n'
@@ -76,8 +77,8 @@ function KioskLogo({ tenantId, tenant, isWritten }: KioskLogoProps) {
   )
 }
 
-const loadHelp = () => import('./help-dialog').then((module) => ({ default: module.HelpDialog }))
-const HelpDialog = lazy(loadHelp)
+const loadHelp = async () => (await import('./help-dialog')).HelpDialog
+const HelpDialog = loadable(loadHelp)
 
 type KioskHeaderProps = {
   tenantId: string
@@ -126,11 +127,7 @@ export function KioskHeader({ tenantId, kiosk, isAtHome, isLarger, onLarger }: K
         </Button>
       </div>
       <Languages locales={kiosk?.options.locales} />
-      {isHelping && (
-        <Suspense>
-          <HelpDialog onClose={() => setHelping(false)} />
-        </Suspense>
-      )}
+      {isHelping && <HelpDialog onClose={() => setHelping(false)} />}
     </header>
   )
 }

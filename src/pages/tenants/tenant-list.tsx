@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
@@ -12,6 +12,7 @@ import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import { SearchField } from '@/ui/fields/search-field'
+import { loadable } from '@/widgets/screen/loadable'
 import { useAddress } from '@/widgets/use-address'
 import { ClearCache } from './clear-cache'
 import { TenantPassword } from './tenant-password'
@@ -20,14 +21,14 @@ import { useTenantSwitch } from './use-tenant-switch'
 
 const SET_UP_WORDS = ['form', 'deletion', 'order']
 
-const CompaniesDialog = lazy(async () => {
+const CompaniesDialog = loadable(async () => {
   const [module] = await Promise.all([import('./companies/companies-dialog'), loadWords(SET_UP_WORDS)])
-  return { default: module.CompaniesDialog }
+  return module.CompaniesDialog
 })
 
-const QuestionsDialog = lazy(async () => {
+const QuestionsDialog = loadable(async () => {
   const [module] = await Promise.all([import('./questions/questions-dialog'), loadWords(SET_UP_WORDS)])
-  return { default: module.QuestionsDialog }
+  return module.QuestionsDialog
 })
 
 type TenantListProps = { tenants: readonly Tenant[]; products: readonly ProductOfTenant[] }
@@ -105,9 +106,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
         </ul>
       )}
       {current && dialog && (
-        <Suspense>
-          <SetUpDialog tenantId={tenantId} tenantName={current.name} onClose={closeDialog} />
-        </Suspense>
+        <SetUpDialog tenantId={tenantId} tenantName={current.name} onClose={closeDialog} />
       )}
       {clearing && <ClearCache tenant={clearing} onClose={() => setClearing(null)} />}
       {change.asking && (

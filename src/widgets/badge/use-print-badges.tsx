@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { VisitUser } from '@/services/booking/visit-user'
+import { loadable } from '@/widgets/screen/loadable'
 
-const BadgeDialog = lazy(() => import('./badge-dialog').then((module) => ({ default: module.BadgeDialog })))
+const BadgeDialog = loadable(async () => (await import('./badge-dialog')).BadgeDialog)
 
 type Wish = { visitors: readonly VisitUser[]; isPrintedAtOnce: boolean }
 
@@ -25,10 +26,6 @@ export function usePrintBadges(tenantId: string): PrintBadges {
   )
   return {
     printBadges,
-    badgeDialog: wish && (
-      <Suspense>
-        <BadgeDialog tenantId={tenantId} {...wish} onClose={() => setWish(null)} />
-      </Suspense>
-    ),
+    badgeDialog: wish && <BadgeDialog tenantId={tenantId} {...wish} onClose={() => setWish(null)} />,
   }
 }

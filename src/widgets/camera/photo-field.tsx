@@ -1,5 +1,5 @@
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LARGEST_FILE, PhotoError, photoOfFile } from '@/lib/files/photo'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
@@ -9,11 +9,10 @@ import { DropArea } from '@/ui/fields/drop-area'
 import { FileButton } from '@/ui/fields/file-button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Spinner } from '@/ui/feedback/spinner'
+import { loadable } from '@/widgets/screen/loadable'
 import type { Facing } from './webcam-display'
 
-const WebcamCapture = lazy(() =>
-  import('./webcam-capture').then((module) => ({ default: module.WebcamCapture })),
-)
+const WebcamCapture = loadable(async () => (await import('./webcam-capture')).WebcamCapture)
 
 type PhotoFieldProps = {
   /** Whose photo it is. */
@@ -116,17 +115,15 @@ export function PhotoField({ name, photo, facing = 'environment', onSave }: Phot
         </InlineAlert>
       )}
       {dialog === 'camera' && (
-        <Suspense>
-          <WebcamCapture
-            facing={facing}
-            onClose={() => setDialog(null)}
-            onPhoto={(taken) => {
-              setDialog(null)
-              void save(taken)
-            }}
-            onFile={(file) => void read(file)}
-          />
-        </Suspense>
+        <WebcamCapture
+          facing={facing}
+          onClose={() => setDialog(null)}
+          onPhoto={(taken) => {
+            setDialog(null)
+            void save(taken)
+          }}
+          onFile={(file) => void read(file)}
+        />
       )}
       <AlertDialog
         isOpen={dialog === 'remove'}

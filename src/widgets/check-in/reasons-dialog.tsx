@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckIn } from '@/check-in/check-ins'
 import { issuableQueries } from '@/hooks/user/issuable'
@@ -11,9 +11,10 @@ import { Button } from '@/ui/buttons/button'
 import type { FocusTaker } from '@/ui/give-focus'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
+import { loadable } from '@/widgets/screen/loadable'
 
-const IssueCardDialog = lazy(() =>
-  import('@/widgets/card/issue-card-dialog').then((module) => ({ default: module.IssueCardDialog })),
+const IssueCardDialog = loadable(
+  async () => (await import('@/widgets/card/issue-card-dialog')).IssueCardDialog,
 )
 
 /** The code of the reason that issuing a card resolves (assumed) */
@@ -92,18 +93,16 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
           </InlineAlert>
         )}
       </AlertDialog>
-      <Suspense>
-        {issuesTo && (
-          <IssueCardDialog
-            tenantId={tenantId}
-            visitor={issuesTo}
-            onIssued={({ issuableId, number }) =>
-              onCardIssued?.({ ...issuesTo, issuableId, cardNumber: number })
-            }
-            onClose={() => setIssuesTo(null)}
-          />
-        )}
-      </Suspense>
+      {issuesTo && (
+        <IssueCardDialog
+          tenantId={tenantId}
+          visitor={issuesTo}
+          onIssued={({ issuableId, number }) =>
+            onCardIssued?.({ ...issuesTo, issuableId, cardNumber: number })
+          }
+          onClose={() => setIssuesTo(null)}
+        />
+      )}
     </>
   )
 }

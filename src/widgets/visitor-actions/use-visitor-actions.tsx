@@ -1,6 +1,6 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, CreditCard, Link2, Printer, SearchX, Undo2, UserRoundX } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableQueries } from '@/hooks/user/issuable'
 import { whyNoCode } from '@/lib/visit-status'
@@ -12,6 +12,7 @@ import { useCopyLink } from './copy-link'
 import { cardActions } from '@/hooks/user/card-actions'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
+import { loadable } from '@/widgets/screen/loadable'
 import { personName } from '@/lib/text/person-name'
 
 /** Issues a card by its number where nothing speaks against it; false where somebody has to be asked or told. */
@@ -47,8 +48,8 @@ function useReturnCard(tenantId: string): (visitor: VisitUser) => void {
   return mutate
 }
 
-const IssueCardDialog = lazy(() =>
-  import('@/widgets/card/issue-card-dialog').then((module) => ({ default: module.IssueCardDialog })),
+const IssueCardDialog = loadable(
+  async () => (await import('@/widgets/card/issue-card-dialog')).IssueCardDialog,
 )
 
 type Asked = {
@@ -187,17 +188,15 @@ export function useVisitorActions(
   }
   const dialogs = (
     <>
-      <Suspense>
-        {(asked?.dialog === 'issueCard' || asked?.dialog === 'reserveCard') && (
-          <IssueCardDialog
-            tenantId={tenantId}
-            visitor={asked.visitor}
-            number={asked.number}
-            act={asked.dialog === 'issueCard' ? 'issue' : 'reserve'}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {(asked?.dialog === 'issueCard' || asked?.dialog === 'reserveCard') && (
+        <IssueCardDialog
+          tenantId={tenantId}
+          visitor={asked.visitor}
+          number={asked.number}
+          act={asked.dialog === 'issueCard' ? 'issue' : 'reserve'}
+          onClose={close}
+        />
+      )}
       {asked?.dialog === 'lostCard' && (
         <LostCardDialog tenantId={tenantId} visitor={asked.visitor} onClose={close} />
       )}

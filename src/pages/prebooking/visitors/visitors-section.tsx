@@ -1,5 +1,5 @@
 import { FileSpreadsheet, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { BOOKING_VISITORS } from '@/config/constants'
@@ -13,6 +13,7 @@ import { FormSection } from '@/ui/layout/form-section'
 import { GiveFocus } from '@/ui/give-focus'
 import { questionsFor } from '@/widgets/questions'
 import { useDetailFields } from '@/widgets/fields/visitor-fields'
+import { loadable } from '@/widgets/screen/loadable'
 import {
   type BookingValues,
   isBlank,
@@ -34,9 +35,7 @@ function useGroupAddress() {
   }
 }
 
-const GroupDialog = lazy(() =>
-  import('@/pages/prebooking/group/group-dialog').then((module) => ({ default: module.GroupDialog })),
-)
+const GroupDialog = loadable(async () => (await import('@/pages/prebooking/group/group-dialog')).GroupDialog)
 
 type VisitorsSectionProps = {
   tenantId: string
@@ -149,16 +148,14 @@ export function VisitorsSection(props: VisitorsSectionProps) {
         </Dialog>
       )}
       {group.isOpen && (
-        <Suspense>
-          <GroupDialog
-            tenantId={tenantId}
-            details={details}
-            booked={booked()}
-            showsNeeds={lookups.needs.length > 0}
-            onAdd={addGroup}
-            onClose={group.close}
-          />
-        </Suspense>
+        <GroupDialog
+          tenantId={tenantId}
+          details={details}
+          booked={booked()}
+          showsNeeds={lookups.needs.length > 0}
+          onAdd={addGroup}
+          onClose={group.close}
+        />
       )}
       <AlertDialog
         isOpen={leaving !== null}

@@ -1,5 +1,5 @@
 import { Camera, CircleCheck, ScanLine } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CameraFault } from '@/lib/browser/camera-fault'
 import { Button } from '@/ui/buttons/button'
@@ -7,12 +7,11 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { CameraSelect } from '@/widgets/camera/camera-select'
 import { QrScanner } from '@/widgets/qr-scanner/qr-scanner'
 import { useCameras } from '@/widgets/camera/use-cameras'
+import { loadable } from '@/widgets/screen/loadable'
 import type { Draft } from './draft'
 import { SetUpFrame } from './set-up-frame'
 
-const WebcamCapture = lazy(() =>
-  import('@/widgets/camera/webcam-capture').then((module) => ({ default: module.WebcamCapture })),
-)
+const WebcamCapture = loadable(async () => (await import('@/widgets/camera/webcam-capture')).WebcamCapture)
 
 type CameraStepProps = {
   cameraId: string | null
@@ -113,14 +112,12 @@ export function CameraStep({ cameraId, onCamera, tested, onTested, onBack, onNex
         </div>
       </div>
       {isTakingPhoto && (
-        <Suspense>
-          <WebcamCapture
-            facing="user"
-            onClose={() => endPhoto(null)}
-            onPhoto={endPhoto}
-            onFile={() => endPhoto(null)}
-          />
-        </Suspense>
+        <WebcamCapture
+          facing="user"
+          onClose={() => endPhoto(null)}
+          onPhoto={endPhoto}
+          onFile={() => endPhoto(null)}
+        />
       )}
     </SetUpFrame>
   )

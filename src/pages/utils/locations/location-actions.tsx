@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleSlash, FolderInput, PencilLine, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationMutations } from '@/hooks/location-set-up'
 import { notOffered } from '@/http/faults'
@@ -11,12 +11,13 @@ import { Button } from '@/ui/buttons/button'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 import { useNotifyError } from '@/widgets/notify'
+import { loadable } from '@/widgets/screen/loadable'
 import { MoveLocation } from './move-location'
 import type { Places } from './use-locations'
 
-const DeleteLocation = lazy(async () => {
+const DeleteLocation = loadable(async () => {
   const [module] = await Promise.all([import('./delete-location'), loadWords(['deletion'])])
-  return { default: module.DeleteLocation }
+  return module.DeleteLocation
 })
 
 type LocationActionsProps = {
@@ -64,14 +65,12 @@ export function LocationActions({ tenantId, place, places, onRename, onDeleted }
         </Button>
       )}
       {dialog === 'delete' && (
-        <Suspense>
-          <DeleteLocation
-            tenantId={tenantId}
-            place={place}
-            onDeleted={onDeleted}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
+        <DeleteLocation
+          tenantId={tenantId}
+          place={place}
+          onDeleted={onDeleted}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'move' && (
         <MoveLocation tenantId={tenantId} place={place} places={places} onClose={() => setDialog(null)} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskAction } from '@/check-in/check-ins'
 import { specialAssistanceNeedQueries } from '@/hooks/user/special-assistance-need'
@@ -13,6 +13,7 @@ import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
 import { notify } from '@/widgets/notify'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { loadable } from '@/widgets/screen/loadable'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
 import { DeskContext, NowContext } from './desk-context'
 import { DeskHead } from './desk-head'
@@ -28,12 +29,12 @@ import { useFollow } from '@/widgets/use-follow'
 
 async function loadWalkIn() {
   const [module] = await Promise.all([import('./walk-in/walk-in-dialog'), loadWords(['form'])])
-  return { default: module.WalkInDialog }
+  return module.WalkInDialog
 }
-const WalkInDialog = lazy(loadWalkIn)
-const ScanDialog = lazy(async () => {
+const WalkInDialog = loadable(loadWalkIn)
+const ScanDialog = loadable(async () => {
   const [module] = await Promise.all([import('./scan/scan-dialog'), loadWords(['scanner'])])
-  return { default: module.ScanDialog }
+  return module.ScanDialog
 })
 
 /** The screen that is open all day: who is expected, who is in, who has left, and the next thing to do with each. */
@@ -160,19 +161,17 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
         <p role="status" className="sr-only">
           {checkIn.said}
         </p>
-        <Suspense>{address.dialog === 'scan' && <ScanDialog onClose={address.closeDialog} />}</Suspense>
+        {address.dialog === 'scan' && <ScanDialog onClose={address.closeDialog} />}
         {address.dialog === 'walk-in' && desk.isReady && (
-          <Suspense>
-            <WalkInDialog
-              tenantId={tenantId}
-              index={desk.index}
-              place={desk.place}
-              today={desk.today}
-              onClose={address.closeDialog}
-              onCheckedIn={(visitor, what) => void handOver(visitor, what)}
-              onLeftBooked={({ visitUserId }) => address.goToVisitor(String(visitUserId))}
-            />
-          </Suspense>
+          <WalkInDialog
+            tenantId={tenantId}
+            index={desk.index}
+            place={desk.place}
+            today={desk.today}
+            onClose={address.closeDialog}
+            onCheckedIn={(visitor, what) => void handOver(visitor, what)}
+            onLeftBooked={({ visitUserId }) => address.goToVisitor(String(visitUserId))}
+          />
         )}
         <RollCallPlace desk={desk} address={address} needNames={needNames} />
         {dialogs}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { LocationFilter } from './location-filter'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
@@ -9,6 +9,7 @@ import { loadCsv } from '@/lib/files/csv'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useSignedIn } from '@/session/use-session'
 import { DraftKeeper } from '@/widgets/drafts/draft-keeper'
+import { loadable } from '@/widgets/screen/loadable'
 import { KEPT_ROLL_CALL, toRollCall } from './roll-call/roll-call'
 
 /** Keeps ready what a roll call needs when there is no network any more: its code and who is inside. */
@@ -27,12 +28,9 @@ function RollCallStandby({ load }: { load: () => Promise<unknown> }) {
   )
 }
 
-const loadRollCall = () =>
-  import('./roll-call/roll-call-dialog').then((module) => ({ default: module.RollCallDialog }))
-const RollCallDialog = lazy(loadRollCall)
-const CloseDayDialog = lazy(() =>
-  import('./close-day/close-day-dialog').then((module) => ({ default: module.CloseDayDialog })),
-)
+const loadRollCall = async () => (await import('./roll-call/roll-call-dialog')).RollCallDialog
+const RollCallDialog = loadable(loadRollCall)
+const CloseDayDialog = loadable(async () => (await import('./close-day/close-day-dialog')).CloseDayDialog)
 
 type RollCallPlaceProps = { desk: Desk; address: DeskAddress; needNames: ReadonlyMap<string, string> }
 
@@ -42,23 +40,21 @@ export function RollCallPlace({ desk, address, needNames }: RollCallPlaceProps) 
   return (
     <>
       {desk.list.data?.isComplete && <RollCallStandby load={loadRollCall} />}
-      <Suspense>
-        {address.dialog === 'roll-call' && (
-          <RollCallDialog
-            today={today}
-            index={index}
-            place={place}
-            needNames={needNames}
-            placeFilter={
-              <LocationFilter locations={desk.locations} place={place} onChange={address.setLocationId} />
-            }
-            onClose={address.closeDialog}
-          />
-        )}
-        {address.dialog === 'close-day' && desk.isReady && (
-          <CloseDayDialog index={index} place={place} onClose={address.closeDialog} />
-        )}
-      </Suspense>
+      {address.dialog === 'roll-call' && (
+        <RollCallDialog
+          today={today}
+          index={index}
+          place={place}
+          needNames={needNames}
+          placeFilter={
+            <LocationFilter locations={desk.locations} place={place} onChange={address.setLocationId} />
+          }
+          onClose={address.closeDialog}
+        />
+      )}
+      {address.dialog === 'close-day' && desk.isReady && (
+        <CloseDayDialog index={index} place={place} onClose={address.closeDialog} />
+      )}
     </>
   )
 }

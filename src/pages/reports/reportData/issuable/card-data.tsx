@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
@@ -22,6 +22,7 @@ import { useCardColumns } from './use-card-columns'
 import { useLocale } from '@/i18n/use-locale'
 import { dotted } from '@/lib/text/text-parts'
 import { Moment } from '@/widgets/data-screen/moment'
+import { loadable } from '@/widgets/screen/loadable'
 import { CardAction } from './card-action'
 import { CardStatus } from './card-status'
 import { Holder } from './holder'
@@ -58,9 +59,7 @@ function CardCard({ row, onAct }: CardCardProps) {
   )
 }
 
-const NewCardDialog = lazy(() =>
-  import('./new-card-dialog').then((module) => ({ default: module.NewCardDialog })),
-)
+const NewCardDialog = loadable(async () => (await import('./new-card-dialog')).NewCardDialog)
 
 /** So often the clock moves on that says which card is overdue. */
 const TICK = 60_000
@@ -138,11 +137,7 @@ export function CardData({ tenantId }: { tenantId: string }) {
         emptyAction={newCard(false)}
         notice={<PlacesFailed query={locations} />}
       />
-      {isNew && (
-        <Suspense>
-          <NewCardDialog tenantId={tenantId} categories={kinds} onClose={() => setNew(false)} />
-        </Suspense>
-      )}
+      {isNew && <NewCardDialog tenantId={tenantId} categories={kinds} onClose={() => setNew(false)} />}
       {dialogs}
     </>
   )

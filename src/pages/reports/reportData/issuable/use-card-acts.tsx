@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { issuableMutations } from '@/hooks/user/issuable'
 import { loadWords } from '@/i18n/i18n'
@@ -7,6 +7,7 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
+import { loadable } from '@/widgets/screen/loadable'
 import type { CardAct, CardRow } from './card-rows'
 import { IssueToDialog } from './issue-to-dialog'
 
@@ -20,9 +21,9 @@ const CHANGES = {
   disable: { status: 'disabled' },
 } as const
 
-const DeleteCard = lazy(async () => {
+const DeleteCard = loadable(async () => {
   const [module] = await Promise.all([import('./delete-card'), loadWords(['deletion'])])
-  return { default: module.DeleteCard }
+  return module.DeleteCard
 })
 
 type Change = keyof typeof CHANGES
@@ -72,11 +73,7 @@ export function useCardActs(tenantId: string) {
   const dialogs = (
     <>
       {issuing && <IssueToDialog tenantId={tenantId} row={issuing} onClose={() => setIssuing(null)} />}
-      {deleting && (
-        <Suspense>
-          <DeleteCard tenantId={tenantId} row={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteCard tenantId={tenantId} row={deleting} onClose={() => setDeleting(null)} />}
       {asked && (
         <AlertDialog
           isOpen

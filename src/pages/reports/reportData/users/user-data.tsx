@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationQueries } from '@/hooks/location'
 import { userQueries } from '@/hooks/user/user'
@@ -18,6 +18,7 @@ import { dotted } from '@/lib/text/text-parts'
 import { UserName } from './user-name'
 import { FilterPlace } from '@/widgets/filters/filter-place'
 import { FilterSelect } from '@/widgets/filters/filter-select'
+import { loadable } from '@/widgets/screen/loadable'
 
 type UserFilterBarProps = { tenantId: string; address: ScreenAddress<UserFilters> }
 
@@ -67,7 +68,7 @@ function UserCard({ row, tenantId, onOpen }: UserCardProps) {
   )
 }
 
-const UserPanel = lazy(() => import('./user-panel').then((module) => ({ default: module.UserPanel })))
+const UserPanel = loadable(async () => (await import('./user-panel')).UserPanel)
 
 const BY_NAME: DataSort = { columnId: 'name', direction: 'ascending' }
 
@@ -137,15 +138,13 @@ export function UserData({ tenantId }: { tenantId: string }) {
         notice={<PlacesFailed query={locations} />}
       />
       {opened && (
-        <Suspense>
-          <UserPanel
-            key={opened}
-            tenantId={tenantId}
-            userId={opened === NEW ? null : opened}
-            onClose={() => show(null)}
-            onOpen={show}
-          />
-        </Suspense>
+        <UserPanel
+          key={opened}
+          tenantId={tenantId}
+          userId={opened === NEW ? null : opened}
+          onClose={() => show(null)}
+          onOpen={show}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { notOffered } from '@/http/faults'
@@ -18,12 +18,13 @@ import { useErrorWords } from '@/widgets/error-words'
 import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import { FormFailure } from '@/widgets/form/form-failure'
 import { notify } from '@/widgets/notify'
+import { loadable } from '@/widgets/screen/loadable'
 import { AccessSection } from './access-section'
 import { useUserForm } from './use-user-form'
 
-const DeleteUser = lazy(async () => {
+const DeleteUser = loadable(async () => {
   const [module] = await Promise.all([import('./delete-user'), loadWords(['deletion'])])
-  return { default: module.DeleteUser }
+  return module.DeleteUser
 })
 
 type UserFormProps = {
@@ -150,14 +151,7 @@ export function UserForm(props: UserFormProps) {
         guardsPage={isChanged && !isSubmitting}
       />
       {user && isDeleting && (
-        <Suspense>
-          <DeleteUser
-            tenantId={tenantId}
-            user={user}
-            onDeleted={onClose}
-            onClose={() => setDeleting(false)}
-          />
-        </Suspense>
+        <DeleteUser tenantId={tenantId} user={user} onDeleted={onClose} onClose={() => setDeleting(false)} />
       )}
       {conflict && (
         <ConflictDialog

@@ -9,14 +9,18 @@ import { isUnconfirmed } from '@/widgets/batch/use-batch'
 import { GroupList } from './group-list'
 import { type GroupActions, idOf } from './use-group-actions'
 
-type GroupActionsDialogProps = { group: GroupActions; visitors: readonly VisitUser[] }
+type GroupActionsDialogProps = {
+  group: GroupActions
+  visitors: readonly VisitUser[]
+  onClose: () => void
+}
 
 /** Who of a group is not through, and why: those whom staff may let in anyway, those to try again, those refused. */
-export function GroupActionsDialog({ group, visitors }: GroupActionsDialogProps) {
+export function GroupActionsDialog({ group, visitors, onClose }: GroupActionsDialogProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
-  const { action, states, progress, done, close } = group
+  const { action, states, progress, done } = group
   const isRunning = progress !== null
   const cameOf = (visitor: VisitUser) => {
     const came = states.get(idOf(visitor))
@@ -38,7 +42,7 @@ export function GroupActionsDialog({ group, visitors }: GroupActionsDialogProps)
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && !isRunning && close()}
+      onOpenChange={(isOpen) => !isOpen && !isRunning && onClose()}
       dismissOn={isRunning ? 'nothing' : 'escape'}
       title={t(`group.${hasUnconfirmed ? 'unclear' : 'open'}.${action}`, { count: open.length })}
       description={done > 0 && t(`group.done.${action}`, { count: done })}
@@ -54,7 +58,7 @@ export function GroupActionsDialog({ group, visitors }: GroupActionsDialogProps)
           </>
         ) : (
           <>
-            <Button autoFocus onPress={close}>
+            <Button autoFocus onPress={onClose}>
               {common('actions.close')}
             </Button>
             {failed.length > 0 && (

@@ -1,13 +1,12 @@
-import { lazy, memo, type RefObject, Suspense } from 'react'
+import { memo, type RefObject } from 'react'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import type { PrintBadges } from '@/widgets/badge/use-print-badges'
+import { loadable } from '@/widgets/screen/loadable'
 import { GroupBar } from './group-bar'
 import { useGroupActions } from './use-group-actions'
 import type { ShownSelection, Selection } from './use-selection'
 
-const GroupActionsDialog = lazy(() =>
-  import('./group-actions-dialog').then((module) => ({ default: module.GroupActionsDialog })),
-)
+const GroupActionsDialog = loadable(async () => (await import('./group-actions-dialog')).GroupActionsDialog)
 
 type GroupPlaceProps = {
   tenantId: string
@@ -34,11 +33,7 @@ export const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
           tableRef.current?.focus()
         }}
       />
-      {asking && (
-        <Suspense>
-          <GroupActionsDialog group={group} visitors={asking} />
-        </Suspense>
-      )}
+      {asking && <GroupActionsDialog group={group} visitors={asking} onClose={group.close} />}
     </>
   )
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { CHUNK_RELOAD_GUARD } from '@/config/constants'
-import { isLostCode, mayReload } from '@/routes/reload-once'
+import { isLostCode, mayReload } from '@/widgets/screen/reload-once'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,0 +1,68 @@
+import { expect, test } from './support/fixtures'
+import { BookingForm } from './prebooking/booking-form'
+
+const CODE = '**/assets/group-dialog*.js'
+const lost = /Failed to (load|fetch)|ERR_|404|dynamically imported module/
+
+test('a dialog that is slow to load is announced, then has the focus', async ({
+  signedIn: page,
+  expectAccessible,
+}) => {
+  let bring = () => {}
+  const isDue = new Promise<void>((resolve) => (bring = resolve))
+  await page.route(CODE, async (route) => {
+    await isDue
+    await route.continue()
+  })
+  await page.goto('/prebooking')
+  await page.getByRole('button', { name: 'Add several' }).click()
+  const loading = page.getByRole('status').filter({ hasText: 'Loading…' })
+  await expect(loading).toBeVisible()
+  await expectAccessible()
+  bring()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(loading).toBeHidden()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+})
+
+test('a dialog that can not be loaded leaves the screen as it is, and comes with another press', async ({
+  signedIn: page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(lost)
+  await page.goto('/prebooking')
+  const form = new BookingForm(page)
+  await form.name('Dana', 'Draft')
+  const add = page.getByRole('button', { name: 'Add several' })
+  await context.setOffline(true)
+  await add.click()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expect(page.getByText('The service cannot be reached.')).toBeVisible()
+  await expect(form.visitor().getByLabel('Last name')).toHaveValue('Draft')
+  await context.setOffline(false)
+  await add.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('code that stays gone after the reload takes only its dialog away', async ({
+  signedIn: page,
+  allowConsole,
+}) => {
+  allowConsole(lost)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
+  await page.route(CODE, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/prebooking')
+  const add = page.getByRole('button', { name: 'Add several' })
+  await add.click()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
+  expect(loads).toBe(2)
+  await page.unroute(CODE)
+  await add.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingDelay } from '@/ui/feedback/loading-delay'
+import { Spinner } from '@/ui/feedback/spinner'
+import { notify } from '@/widgets/notify'
+import { isLostCode, mayReload, reload } from './reload-once'
+
+/** In the middle of the screen. It takes no press: the screen can be used while something is loading. */
+function Loading() {
+  const { t } = useTranslation()
+  return (
+    <LoadingDelay>
+      <p
+        role="status"
+        // A modal dialog must not hide it from a screen reader.
+        data-react-aria-top-layer="true"
+        className="pointer-events-none fixed inset-0 z-60 flex items-center justify-center print:hidden"
+      >
+        <span className="flex items-center gap-3 rounded-card border border-border bg-raised px-4 py-3 text-text shadow-popover">
+          <Spinner />
+          {t('loading')}
+        </span>
+      </p>
+    </LoadingDelay>
+  )
+}
+
+type Part<Props> = (props: Props) => ReactNode
+
+/**
+ * A dialog or panel whose code is loaded when it is first shown. If it can't be loaded, the page reloads once (spec §4);
+ * otherwise the dialog closes with a message, and is loaded anew the next time. React's `lazy` keeps its first failure,
+ * and throws it at the whole screen.
+ */
+export function loadable<Props extends { onClose: () => void }>(load: () => Promise<Part<Props>>) {
+  let loaded: Part<Props> | undefined
+  return function Loadable(props: Props) {
+    const { t } = useTranslation('errors')
+    const [Loaded, setLoaded] = useState(() => loaded)
+    const fail = useEffectEvent((error: unknown) => {
+      const isLost = isLostCode(error)
+      if (isLost && mayReload()) return reload()
+      notify.error(t('general'), t(isLost ? 'unreachable' : 'unexpected'))
+      props.onClose()
+    })
+    useEffect(() => {
+      if (loaded) return undefined
+      let isShown = true
+      load().then(
+        (part) => {
+          loaded = part
+          if (isShown) setLoaded(() => part)
+        },
+        (error: unknown) => isShown && fail(error),
+      )
+      return () => {
+        isShown = false
+      }
+    }, [])
+    if (!Loaded) return <Loading />
+    return (
+      <Suspense fallback={<Loading />}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
+import { notices } from '@/widgets/notify'
+import { loadable } from '@/widgets/screen/loadable'
+
+type Props = { onClose: () => void }
+type Part = (props: Props) => ReactNode
+
+/** A load that ends when the test says so. */
+function slowLoad() {
+  let resolve: (part: Part) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<Part>((...both) => ([resolve, reject] = both))
+  return { load: () => promise, resolve: () => resolve(Dialog), reject: () => reject(new Error('broken')) }
+}
+
+const Dialog: Part = () => <p>The dialog</p>
+
+beforeEach(async () => {
+  await startI18n()
+  notices.set([])
+})
+
+it('shows nothing for 200 ms, then that it is loading', async () => {
+  vi.useFakeTimers()
+  try {
+    const { load, resolve } = slowLoad()
+    const Shown = loadable(load)
+    render(<Shown onClose={() => {}} />)
+    await act(() => vi.advanceTimersByTimeAsync(190))
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(20))
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…')
+    await act(async () => resolve())
+    expect(screen.getByText('The dialog')).toBeVisible()
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('closes and says so where it can not be loaded, and asks again the next time', async () => {
+  const load = vi.fn<() => Promise<Part>>()
+  load.mockRejectedValueOnce(new Error('broken')).mockResolvedValue(Dialog)
+  const Shown = loadable(load)
+  const onClose = vi.fn()
+  const { unmount } = render(<Shown onClose={onClose} />)
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(notices.get()).toEqual([expect.objectContaining({ tone: 'error', title: 'Something went wrong' })])
+  unmount()
+  render(<Shown onClose={onClose} />)
+  expect(await screen.findByText('The dialog')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('is there at once where it was loaded before', async () => {
+  const Shown = loadable(async () => Dialog)
+  const { unmount } = render(<Shown onClose={() => {}} />)
+  await screen.findByText('The dialog')
+  unmount()
+  render(<Shown onClose={() => {}} />)
+  expect(screen.getByText('The dialog')).toBeVisible()
+})
+
+it('says nothing of a part that was closed before it failed', async () => {
+  const { load, reject } = slowLoad()
+  const Shown = loadable(load)
+  const onClose = vi.fn()
+  render(<Shown onClose={onClose} />).unmount()
+  await act(async () => reject())
+  expect(onClose).not.toHaveBeenCalled()
+  expect(notices.get()).toEqual([])
+})
