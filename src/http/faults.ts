@@ -111,6 +111,10 @@ export const ifNotOffered =
 export const serviceMessage = (error: unknown): string =>
   isServiceError(error) && !error.data?.hasFallbackMessage ? error.message : ''
 
+/** Whether a sign-in was refused without a reason of the service's own, such as an account that is locked. */
+export const isWrongPassword = (error: unknown): boolean =>
+  statusOf(error) === 401 && serviceMessage(error) === ''
+
 /** How long the server asked to be left alone (`Retry-After`), in ms; 0 where it did not. */
 export function retryAfterOf(error: unknown): number {
   const asked: unknown = isServiceError(error) ? error.data?.retryAfter : undefined

@@ -4,6 +4,8 @@ import { AUTHENTICATION_PATH, LOGOUT_PATIENCE } from '@/config/constants'
 import { beginLogout, endSession, forget, sessionApp } from '@/http/authentication'
 import { type Id, serviceCalls } from '@/http/calls'
 import { anonymousApi } from '@/http/client'
+import { errorOfStatus } from '@/http/errors'
+import { isServiceError } from '@/http/faults'
 import { parseAnswer } from '@/http/parse'
 import { id } from '@/lib/id-schema'
 import { maybe, type Shape, text } from './shapes'
@@ -47,23 +49,35 @@ const credentials = (login: string, password: string, database: string) => ({
   ...(database && { database }),
 })
 
+/** The messages of Feathers (its local strategy, its hook, and an error without one) and common ones of other servers. */
+const WRONG_PASSWORD =
+  /^(invalid login|not ?authenticated|error|unauthorized|login or password is wrong|(invalid|wrong|incorrect) ([\w -]+ (or|and) )?(credentials|password))[.!]?$/i
+
+/** A standard message counts as none, so that a service's own one can be told from it (`isWrongPassword`). */
+function refused(error: unknown): never {
+  if (isServiceError(error) && error.code === 401 && WRONG_PASSWORD.test(error.message))
+    throw errorOfStatus(401, {}, error.message)
+  throw error
+}
+
 export const authenticationService = {
   /**
    * Signs in with a password at one tenant; the token goes to the storage.
    * @param database the tenant's `database` (assumed), empty where it has none
-   * @throws NotAuthenticated where login or password is wrong
+   * @throws NotAuthenticated where login or password is wrong, or the service has another reason
    */
   async authenticate(login: string, password: string, database: string): Promise<SignedInUser> {
-    return parse(await sessionApp.authenticate(credentials(login, password, database)), login)
+    return parse(await sessionApp.authenticate(credentials(login, password, database)).catch(refused), login)
   },
 
   /**
    * The token that a password gets at one tenant; the session goes on as it is.
-   * @throws NotAuthenticated where the password is wrong there
+   * @throws NotAuthenticated where the password is wrong there, or the service has another reason
    */
   async tokenFor(login: string, password: string, database: string): Promise<string> {
     const data = credentials(login, password, database)
-    return (await aside.custom('create', authenticationResultSchema, null, data)).accessToken
+    const answer = await aside.custom('create', authenticationResultSchema, null, data).catch(refused)
+    return answer.accessToken
   },
 
   /**

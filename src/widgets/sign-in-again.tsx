@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { statusOf } from '@/http/faults'
+import { isWrongPassword } from '@/http/faults'
 import { findTenants, signIn } from '@/session/sign-in'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
@@ -39,7 +39,7 @@ export function SignInAgain() {
       // The dialog goes with the status it stood for; what failed meanwhile is asked for again.
       await client.invalidateQueries()
     } catch (error) {
-      setFailure(statusOf(error) === 401 ? t('auth:wrong') : words(error).message)
+      setFailure(isWrongPassword(error) ? t('auth:wrong') : words(error).message)
       setPassword('')
       setPending(false)
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { safeReturn } from '@/config/paths'
-import { statusOf } from '@/http/faults'
+import { isWrongPassword } from '@/http/faults'
 import type { Tenant } from '@/services/tenants'
 import { chooseTenant, findTenants, signIn } from '@/session/sign-in'
 import { useSession } from '@/session/use-session'
@@ -73,7 +73,7 @@ export function useSignIn() {
         try {
           await signIn(step.login, password, step.tenant)
         } catch (error) {
-          if (statusOf(error) === 401) return 'wrong'
+          if (isWrongPassword(error)) return 'wrong'
           throw error
         }
         await goOn()

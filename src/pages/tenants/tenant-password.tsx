@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statusOf } from '@/http/faults'
+import { isWrongPassword } from '@/http/faults'
 import type { Tenant } from '@/services/tenants'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
@@ -38,7 +38,7 @@ export function TenantPassword({ tenant: { name }, onEnter, onClose }: TenantPas
     try {
       await onEnter(password)
     } catch (error) {
-      setFailure(statusOf(error) === 401 ? t('password.wrong', { name }) : words(error).message)
+      setFailure(isWrongPassword(error) ? t('password.wrong', { name }) : words(error).message)
       setPassword('')
       field.current?.focus()
     } finally {

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import { routeTable } from '@/routes/route-table'
 import { renderAt } from '../../render-at'
+import { server } from '../../support/server'
 
 it.each(['/?to=%2F%09%2F%5B', '/?to=%2F%09%2F%5B&reason=expired'])('opens at %s', async (address) => {
   await renderAt(address)
@@ -34,4 +36,23 @@ it('has a name for every screen that needs a sign-in', () => {
       access === 'session' && !Object.keys(names).some((address) => matchPath(path, address)),
   )
   expect(nameless).toEqual([])
+})
+
+it.each([
+  ['Invalid login', 'Login or password is wrong'],
+  ['Not authenticated', 'Login or password is wrong'],
+  ['', 'Login or password is wrong'],
+  ['Your account is locked until 10:00', 'Your account is locked until 10:00'],
+  ['Your password has expired', 'Your password has expired'],
+])('says of a password refused with %j: %s', async (message, shown) => {
+  server.use(
+    http.post('*/api/auth/v1/authentication', () => HttpResponse.json({ message }, { status: 401 })),
+    // A server that names no tenants before the sign-in.
+    http.post('*/auth/v1/tenant-users', () => HttpResponse.json({}, { status: 404 })),
+    http.get('*/auth/v1/domains', () => HttpResponse.json([])),
+  )
+  const { user } = await renderAt('/')
+  await user.type(await screen.findByRole('textbox', { name: 'Login' }), 'anna@north.example{Enter}')
+  await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown)
 })
