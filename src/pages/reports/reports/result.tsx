@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileSearch, Mail, Printer, SearchX } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationQueries } from '@/hooks/location'
 import { reportMutations } from '@/hooks/report'
@@ -9,9 +9,11 @@ import { dotted } from '@/lib/text/text-parts'
 import { csvText } from '@/lib/files/csv'
 import { dayAt } from '@/lib/time/day'
 import { searchTextOf } from '@/lib/text/fold'
+import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { indexLocations } from '@/lib/location-tree'
 import { momentText } from '@/lib/time/moment-text'
 import { useSearch } from '@/lib/react/use-search'
+import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { saveFile } from '@/lib/files/save-file'
 import { deviceZone } from '@/lib/time/zone'
 import type { Parameter } from '@/services/report/catalogue'
@@ -54,6 +56,8 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
   const mail = useMutation(reportMutations.fireReport(tenantId))
   const locations = useQuery(locationQueries.all(tenantId))
   const [search, setSearch] = useState('')
+  const searchRef = useRef<HTMLInputElement>(null)
+  useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
   const number = useMemo(() => new Intl.NumberFormat(tag), [tag])
   const words = useMemo(
     () => ({ tag, now: Date.parse(result.generatedAt ?? '') || 0, yes: t('yes'), no: t('no') }),
@@ -110,10 +114,12 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
       <div className="flex min-w-0 flex-col gap-4">
         <div ref={intoSight} className="flex scroll-mt-20 scroll-mb-72 flex-wrap items-center gap-2">
           <SearchField
+            ref={searchRef}
             className="min-w-40 flex-1 sm:max-w-80"
             label={t('search')}
             clearLabel={common('actions.clearSearch')}
             placeholder={t('search')}
+            shortcut={SHORTCUT_KEYS.search}
             value={search}
             onChange={setSearch}
           />
