@@ -3,18 +3,19 @@ import { useRef, useState } from 'react'
 import { companyIdOf } from '@/hooks/company/company'
 import { tenantUserMutations } from '@/hooks/tenant-users'
 import { userMutations, userQueries } from '@/hooks/user/user'
+import { userPhotoMutations } from '@/hooks/user/user-photo'
 import { statusOf } from '@/http/faults'
 import type { User } from '@/services/user/user'
 import type { ConflictChoice } from '@/widgets/drafts/conflict-dialog'
 import { cleaned } from '@/widgets/edit-user-form/clean-person'
 import { changedFields, type PersonField, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { type Access, accessOf, changedAccess, toUserChange, valuesOf } from './user-values'
+import { type Access, changedAccess, toUserChange, valuesOf } from './user-values'
 
 type Conflict = { fields: PersonField[]; choose: (choice: ConflictChoice) => void }
 
 export type Saved =
-  | { result: 'saved'; user: User; loginError: unknown }
+  | { result: 'saved'; user: User; loginError: unknown; isPhotoSaved: boolean }
   /** Nothing was saved: `theirs`, because what others saved is wanted; `back`, to go on in the form. */
   | { result: 'theirs' | 'back' }
 
@@ -30,10 +31,13 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
   const patch = useMutation(userMutations.patch(tenantId))
   const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
   const letIn = useMutation(tenantUserMutations.create())
+  const updatePhoto = useMutation(userPhotoMutations.update(tenantId))
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const sentFieldIds = useRef<readonly string[]>([])
   /** The new user, where a later call of the same save failed. */
   const created = useRef<User>(null)
+  /** What the server has of the new user, once all but the photo is saved. */
+  const written = useRef<Form>(null)
   const questionIds = lookups.userQuestions
     .filter(({ kind }) => kind !== 'agreement')
     .map(({ field }) => field.customFieldId)
@@ -93,10 +97,12 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
     /** The tenant's own fields in the order in which they were last sent. */
     sentFieldIds: () => sentFieldIds.current,
     /**
-     * @param base as the form began
+     * @param initial as the form began
+     * @param photo of a new user; null for none
      * @throws what a service refuses; what was sent before that stays saved, and sending it again does no harm
      */
-    async save(base: Form, form: Form): Promise<Saved> {
+    async save(initial: Form, form: Form, photo: string | null): Promise<Saved> {
+      const base = written.current ?? initial
       const mine = {
         values: cleaned(form.values, lookups.capitalise),
         access: { ...form.access, login: form.access.login.trim() },
@@ -113,8 +119,11 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
       }
       const saved = await write(now, fields, base, mine)
       const { login } = mine.access
-      const isNewLogin = login !== '' && login !== accessOf(user).login
-      return { result: 'saved', user: saved, loginError: isNewLogin ? await addLogin(login, saved) : null }
+      const isNewLogin = login !== '' && login !== base.access.login
+      const loginError = isNewLogin ? await addLogin(login, saved) : null
+      if (!user) written.current = { values: cleaned(form.values, false), access: mine.access }
+      const isPhotoSaved = photo === null || (await updatePhoto.mutateAsync({ userId: saved.id, photo }))
+      return { result: 'saved', user: saved, loginError, isPhotoSaved }
     },
   }
 }

@@ -18,6 +18,7 @@ import { type Access, accessOf, changedAccess, valuesOf } from './user-values'
 export function useUserForm(tenantId: string, user: User | null, lookups: PersonLookups) {
   const [base] = useState(() => ({ values: cleaned(valuesOf(user), false), access: accessOf(user) }))
   const [access, setAccess] = useState(base.access)
+  const [photo, setPhoto] = useState<string | null>(null)
   const [loginError, setLoginError] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const saving = useSaveUser(tenantId, user, lookups)
@@ -35,6 +36,7 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
   })
   const values = useWatch({ control: form.control }) as PersonValues
   const isChanged =
+    photo !== null ||
     changedAccess(base.access, access).length > 0 ||
     changedFields(base.values, cleaned(values, false)).length > 0
 
@@ -61,6 +63,9 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
     ownFields,
     demanded,
     access,
+    /** Of a new user, saved with the rest; the one of a known user is saved at once. */
+    photo,
+    setPhoto,
     loginError,
     isChanged,
     failure,
@@ -75,7 +80,7 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
       let saved: Saved | null = null
       await form.handleSubmit(async (checked) => {
         try {
-          saved = await saving.save(base, { values: checked, access })
+          saved = await saving.save(base, { values: checked, access }, photo)
         } catch (error) {
           place(error)
         }

@@ -9,6 +9,7 @@ import type { User } from '@/services/user/user'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { SidePanel } from '@/ui/overlays/side-panel'
+import { PhotoField } from '@/widgets/camera/photo-field'
 import { ConflictDialog } from '@/widgets/drafts/conflict-dialog'
 import { isShown, useFieldLabel } from '@/widgets/edit-user-form/built-in-fields'
 import { EditUserForm } from '@/widgets/edit-user-form/edit-user-form'
@@ -40,7 +41,7 @@ type UserFormProps = {
   onReload: () => void
 }
 
-/** A user in a side panel. The photo is saved at once, everything else with 'Save changes'. */
+/** A user in a side panel. The photo of a known user is saved at once, everything else with the button. */
 export function UserForm(props: UserFormProps) {
   const { tenantId, user, lookups, notice, onClose, onCreated, onReload } = props
   const { t } = useTranslation(['users', 'form', 'common'])
@@ -68,7 +69,10 @@ export function UserForm(props: UserFormProps) {
         t('loginFailed', { name }),
         t('loginFailedText', { reason: words(saved.loginError).message }),
       )
-    else notify.success(t(user ? 'saved' : 'created', { name }))
+    // The form stays open: the next save sends the photo alone.
+    if (!saved.isPhotoSaved)
+      return notify.error(t('photoFailed', { name }), t('photoFailedText', { action: t('create') }))
+    if (!saved.loginError) notify.success(t(user ? 'saved' : 'created', { name }))
     if (user) onClose()
     else onCreated(saved.user)
   }
@@ -131,8 +135,19 @@ export function UserForm(props: UserFormProps) {
             ownFields={person.ownFields}
             isKnown
             photo={
-              user &&
-              isShown(lookups.settings, 'photo') && <PersonPhoto userId={user.id} name={personName(user)} />
+              isShown(lookups.settings, 'photo') &&
+              (user ? (
+                <PersonPhoto userId={user.id} name={personName(user)} />
+              ) : (
+                <PhotoField
+                  name={t('new')}
+                  photo={person.photo}
+                  onSave={async (photo) => {
+                    person.setPhoto(photo)
+                    return true
+                  }}
+                />
+              ))
             }
           />
           <AccessSection
