@@ -25,6 +25,7 @@ export function PersonName({ row, isActive }: { row: DeskRow; isActive: boolean 
         onClick={follow}
         tabIndex={isActive ? 0 : -1}
         dir="auto"
+        title={row.name}
         className="min-w-0 overflow-clip rounded-small font-medium text-ellipsis whitespace-nowrap text-text no-underline underline-offset-3 hover:underline"
       >
         {row.name}

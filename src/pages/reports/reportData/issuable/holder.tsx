@@ -6,12 +6,20 @@ import type { CardRow } from './card-rows'
 export function Holder({ row, isActive }: { row: CardRow; isActive: boolean }) {
   const follow = useFollow()
   const { visitor, name } = row
-  if (!visitor) return name && <span className="truncate">{name}</span>
+  if (!visitor)
+    return (
+      name && (
+        <span title={name} className="truncate">
+          {name}
+        </span>
+      )
+    )
   return (
     <a
       href={paths.visitorEdit(visitor.visitId, visitor.visitUserId)}
       onClick={follow}
       tabIndex={isActive ? 0 : -1}
+      title={name}
       className="truncate rounded-small text-text no-underline underline-offset-3 hover:underline"
     >
       {name}

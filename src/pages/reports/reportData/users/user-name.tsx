@@ -25,6 +25,7 @@ export function UserName({ row, tenantId, isActive, onOpen }: UserNameProps) {
           event.preventDefault()
           onOpen(row)
         }}
+        title={row.name}
         className="truncate rounded-small font-medium text-text no-underline underline-offset-3 hover:underline"
       >
         {row.name}

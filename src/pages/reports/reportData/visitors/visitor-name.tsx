@@ -23,6 +23,7 @@ export function VisitorName({ row, tenantId, isActive }: VisitorNameProps) {
         onClick={follow}
         tabIndex={isActive ? 0 : -1}
         dir="auto"
+        title={row.name}
         className="truncate rounded-small font-medium text-text no-underline underline-offset-3 hover:underline"
       >
         {row.name}
