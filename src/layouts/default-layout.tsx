@@ -4,6 +4,7 @@ import { useSession } from '@/session/use-session'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
 import { OfflineBar } from '@/widgets/screen/offline-bar'
 import { BottomBar } from './bottom-bar'
+import { NavigationProgress } from './navigation-progress'
 import { Rail } from './rail'
 import { SkipLink } from './skip-link'
 import { StaffDialogs } from './staff-dialogs'
@@ -23,6 +24,7 @@ function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <NavigationProgress />
       <TopBar />
       <OfflineBar />
       <NewVersionBar />

@@ -6,7 +6,7 @@ import type { RouteName } from '@/routes/route-table'
  * percent above what they took, so that a library that slips in is seen.
  */
 export const budgets: Record<RouteName, number> = {
-  index: 171,
+  index: 172,
   logout: 345,
   logtocallback: 345,
   password: 385,
@@ -25,7 +25,7 @@ export const budgets: Record<RouteName, number> = {
   tenants: 355,
   'utils-locations': 470,
   'utils-mocaEvents': 465,
-  'utils-visitors': 350,
+  'utils-visitors': 352,
   'visitor-edit-visitId-visitorId': 465,
-  'visitor-self-update-tenantId-visitId-visitorId': 208,
+  'visitor-self-update-tenantId-visitId-visitorId': 209,
 }

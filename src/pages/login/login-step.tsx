@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnce } from '@/lib/react/use-once'
 import { Button } from '@/ui/buttons/button'
 import { TextField } from '@/ui/fields/text-field'
 
@@ -16,9 +17,7 @@ export function LoginStep({ onContinue, isPending }: LoginStepProps) {
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => {
-    if (isSentEarly) form.current?.requestSubmit()
-  }, [isSentEarly])
+  useOnce(isSentEarly, () => form.current?.requestSubmit())
 
   function submit(event: FormEvent) {
     event.preventDefault()
