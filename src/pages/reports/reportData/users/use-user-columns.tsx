@@ -61,6 +61,7 @@ export function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void)
         id: 'enabled',
         header: t('column.enabled'),
         width: 110,
+        sortFields: ['enabled'],
         text: ({ user }) => yesNo(user.enabled),
         cell: ({ user }) => (
           <StatusChip
@@ -76,6 +77,7 @@ export function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void)
         header: t('column.host'),
         width: 80,
         isExtra: true,
+        sortFields: ['isHost'],
         text: ({ user }) => yesNo(user.isHost),
       },
       {
@@ -83,6 +85,7 @@ export function useUserColumns(tenantId: string, onOpen: (row: UserRow) => void)
         header: t('column.simple'),
         width: 130,
         isExtra: true,
+        sortFields: ['simpleBooking'],
         text: ({ user }) => yesNo(user.simpleBooking),
       },
     ]

@@ -102,15 +102,14 @@ export function useVisitorColumns(tenantId: string, isOneDay: boolean): ScreenCo
       }),
       plain('phone', t('visitors.column.phone'), 120, ({ visitor }) => visitor.phone ?? '', {
         isExtra: true,
+        sortFields: ['phone'],
       }),
       plain(
         'registration',
         t('visitors.column.registration'),
         110,
         (row) => row.visitor.vehicleRegistration ?? '',
-        {
-          isExtra: true,
-        },
+        { isExtra: true, sortFields: ['vehicleRegistration'] },
       ),
       time('end', 'end', ({ end }) => end, {
         header: t('visitors.column.end'),
