@@ -77,3 +77,24 @@ test('a kiosk is there without any one of its files, or says so', async ({ page,
   await kiosk.setUp(backend, tenant)
   await withoutEach(page, () => page.goto(`/skytouch/${tenant.tenantId}`), kiosk.button('home.visit'))
 })
+
+test('a page that nobody presses a button on tries again by itself', async ({ page }) => {
+  await page.clock.install()
+  const files = '**/assets/framework*'
+  await page.route(files, (route) => route.abort())
+  await page.route('**/build.json', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.goto('/')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await page.unroute(files)
+  const asked = page.waitForResponse('**/build.json')
+  await page.clock.fastForward(61_000)
+  await asked
+  // Without the server the page stays: the browser's own would not try again.
+  await expect(retry).toBeVisible()
+  await page.unroute('**/build.json')
+  await expect(async () => {
+    await page.clock.fastForward(61_000)
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible({ timeout: 3000 })
+  }).toPass()
+})
