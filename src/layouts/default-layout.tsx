@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
 import { hasUser } from '@/session/state'
 import { useSession } from '@/session/use-session'
+import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
 import { OfflineBar } from '@/widgets/screen/offline-bar'
 import { BottomBar } from './bottom-bar'
-import { NavigationProgress } from './navigation-progress'
 import { Rail } from './rail'
 import { SkipLink } from './skip-link'
 import { StaffDialogs } from './staff-dialogs'
@@ -12,6 +14,19 @@ import { TopBar } from './top-bar'
 import { useRouteHandle } from './use-route-handle'
 import { useTenantAccent } from './use-tenant-accent'
 import { withSession } from './with-session'
+
+/** A line at the top of the page while the next screen is slow to load. */
+function NavigationProgress() {
+  const { t } = useTranslation()
+  if (useNavigation().state === 'idle') return null
+  return (
+    <LoadingDelay>
+      <p role="status" className="fixed inset-x-0 top-0 z-60 h-0.5 animate-breathe bg-accent print:hidden">
+        <span className="sr-only">{t('loading')}</span>
+      </p>
+    </LoadingDelay>
+  )
+}
 
 /** The frame of staff screens: top bar, rail (a bottom bar on a phone). Signed out it is the top bar alone. */
 function DefaultLayout({ children }: { children: ReactNode }) {
