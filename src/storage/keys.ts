@@ -43,6 +43,7 @@ export const KEYS = {
   kiosk: { name: 'kiosk:' },
   /** Damaged set-ups with login code and PIN, which earlier builds set aside. */
   kioskDamaged: { name: 'kiosk-damaged:', hasEnded: () => true },
+  /** index.html reads this one too. */
   kioskStarted: { name: 'kiosk-started', isText: true },
   kioskUnlocked: { name: 'kiosk-unlocked', area: 'session' },
   kioskTries: { name: 'kiosk-tries:', isText: true },

@@ -82,9 +82,10 @@ describe('the demo start', () => {
     })
     expect(done.some(({ vip }) => vip)).toBe(true)
     const ids = done.map(({ visitUserId }) => visitUserId)
+    // Soon after midnight some of them came the day before, and no longer stand in the list once they are out.
     const allOut = (list: Json[]) => {
       const still = list.filter(({ visitUserId }) => ids.includes(visitUserId))
-      expect(still.map(({ status }) => status)).toEqual(done.map(() => 'checkedOut'))
+      expect(new Set(still.map(({ status }) => status))).toEqual(new Set(['checkedOut']))
     }
     await withDesk(async (desk) => allOut(await of(desk)))
 

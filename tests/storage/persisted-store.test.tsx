@@ -108,7 +108,8 @@ it('shows a component the value of this tab and of others', () => {
 
 it('index.html reads keys of the list', () => {
   const read = [...readFileSync('index.html', 'utf8').matchAll(/read\('([^']+)'\)/g)].map(([, name]) => name)
-  expect(read).toEqual([KEYS.colorMode, KEYS.railCollapsed, KEYS.token].map(({ name }) => name))
+  const { colorMode, railCollapsed, token, kioskStarted } = KEYS
+  expect(read).toEqual([colorMode, railCollapsed, token, kioskStarted].map(({ name }) => name))
 })
 
 it('no key begins like another', () => {
