@@ -15,8 +15,8 @@ async function load(locale: string, area: string) {
 }
 
 /** i18next shows keys for words that can't be had, and never asks for them again; this throws, and may be tried again. */
-async function checkWords(locale: string, areas: readonly string[]): Promise<void> {
-  await Promise.all(areas.map((area) => load(locale, area)))
+async function wordsOf(locale: string, areas: readonly string[]) {
+  return Promise.all(areas.map(async (area) => ({ area, words: (await load(locale, area)).default })))
 }
 
 function showLocale(locale: string): void {
@@ -28,7 +28,7 @@ const FIRST_AREAS = ['common', 'errors']
 /** Loads the words that every screen needs. The rest come with the screens that use them. */
 export async function startI18n(): Promise<void> {
   const locale = firstLocale()
-  await checkWords(locale, FIRST_AREAS)
+  await wordsOf(locale, FIRST_AREAS)
   i18next.on('languageChanged', showLocale)
   await i18next
     .use(resourcesToBackend(load))
@@ -50,7 +50,8 @@ export async function startI18n(): Promise<void> {
  * @throws what kept them from being loaded
  */
 export async function loadWords(areas: readonly string[]): Promise<void> {
-  await checkWords(i18next.language, areas)
+  const locale = i18next.language
+  for (const { area, words } of await wordsOf(locale, areas)) i18next.addResourceBundle(locale, area, words)
   await i18next.loadNamespaces([...areas])
 }
 

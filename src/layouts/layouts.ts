@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
+import { loadWords } from '@/i18n/i18n'
 import type { Layout, RouteRow } from '@/routes/route-table'
 import { EmptyLayout } from './empty-layout'
 
@@ -34,7 +35,10 @@ const layouts: Record<Layout, LayoutEntry> = {
   empty: { load: async () => {}, get: () => EmptyLayout },
   default: loadedLater(() => import('./default-layout')),
   none: loadedLater(() => import('./none-layout')),
-  skytouch: loadedLater(() => import('./skytouch-layout')),
+  // It is around the kiosk's error as well, and must not show keys there.
+  skytouch: loadedLater(
+    async () => (await Promise.all([import('./skytouch-layout'), loadWords(['skytouch'])]))[0],
+  ),
 }
 /** What of `default` a visitor's link and a tablet's set-up need: nothing of the staff's. */
 const linkLayout = loadedLater(() => import('./link-layout'))
