@@ -57,11 +57,13 @@ for (const [locale, tag] of [
               isWider: table.scrollWidth > (table.parentElement?.clientWidth ?? 0),
             }
           })
-        await expect
-          .poll(async () => (await seen()).rows, `rows at ${size.width}`)
-          .toBeGreaterThanOrEqual(rows)
-        const { texts, isWider } = await seen()
-        expect(isWider, `wider than ${size.width}`).toBe(false)
+        // The columns follow the new size a moment later.
+        await expect(async () => {
+          const { rows: inSight, isWider } = await seen()
+          expect(isWider, `wider than ${size.width}`).toBe(false)
+          expect(inSight, `rows at ${size.width}`).toBeGreaterThanOrEqual(rows)
+        }).toPass({ timeout: 10_000 })
+        const { texts } = await seen()
         const cut = texts.filter(({ isCut }) => isCut)
         const vital = ['visitor', 'time', 'status'].map((key) => desk.text(`column.${key}`))
         expect(cut.filter(({ column }) => vital.includes(column))).toEqual([])
