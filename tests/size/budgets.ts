@@ -25,7 +25,7 @@ export const budgets: Record<RouteName, number> = {
   tenants: 355,
   'utils-locations': 470,
   'utils-mocaEvents': 465,
-  'utils-visitors': 352,
+  'utils-visitors': 342,
   'visitor-edit-visitId-visitorId': 465,
   'visitor-self-update-tenantId-visitId-visitorId': 209,
 }

@@ -3,11 +3,12 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { parseDate } from '@internationalized/date'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { dayText } from '@/lib/time/clock-text'
 import { Button } from '@/ui/buttons/button'
-import { Calendar } from '@/ui/fields/calendar'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Popover } from '@/ui/overlays/popover'
+import { loadable } from '@/widgets/screen/loadable'
 
 type DayChoiceProps = {
   /** 'YYYY-MM-DD' both. */
@@ -17,12 +18,16 @@ type DayChoiceProps = {
   onChange: (date: string | null) => void
 }
 
+const loadCalendar = async () => (await import('./day-calendar')).DayCalendar
+const DayCalendar = loadable(loadCalendar)
+
 const NAMED = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' } as const
 
 /** The day that is shown: one back, one on, or any from a month. */
 export const DayChoice = memo(function DayChoice({ day, today, onChange }: DayChoiceProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
+  useIdleLoading(loadCalendar)
   const date = parseDate(day)
   const distance = String(date.compare(parseDate(today)))
   const text = dayText(date.toDate('UTC').getTime(), tag, 'UTC')
@@ -50,15 +55,7 @@ export const DayChoice = memo(function DayChoice({ day, today, onChange }: DayCh
       >
         {(close) => (
           <>
-            <Calendar
-              autoFocus
-              aria-label={t('date.pick')}
-              value={date}
-              onChange={(chosen) => {
-                choose(chosen.toString())
-                close()
-              }}
-            />
+            <DayCalendar day={date} onChange={choose} onClose={close} />
             {named !== 'today' && (
               <div className="border-t border-border p-1">
                 <Button
