@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, type Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { licences } from './deploy/licences.ts'
 import { servicePaths } from './deploy/service-paths.ts'
 import { checkedSettings, onlyFetch, shippable } from './deploy/vite-plugins.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { EXTENSIONS } from './src/config/settings.ts'
 
 type Group = { name: string; test: RegExp | ((id: string) => boolean); priority: number }
 
@@ -188,9 +186,6 @@ const first = firstScreens(
   ['en', 'es', 'fr'],
 )
 
-/** Tests of functions without state, which may share their modules. */
-const pureTests = ['tests/{lib,locales,docs,theme}/**/*.test.ts']
-
 export default defineConfig({
   plugins: [
     checkedSettings(),
@@ -230,26 +225,5 @@ export default defineConfig({
         codeSplitting: { groups: shared.groups },
       },
     },
-  },
-  test: {
-    environment: 'jsdom',
-    // A busy machine takes long over the first screen of a file; what hangs is still found.
-    testTimeout: 120_000,
-    // One a core, not one less: most machines that run this have two.
-    maxWorkers: '100%',
-    setupFiles: ['tests/setup.ts'],
-    // As the stand-in backend has them.
-    env: { VITE_EXTENSIONS: EXTENSIONS.join() },
-    restoreMocks: true,
-    unstubEnvs: true,
-    coverage: { include: ['src/**'] },
-    projects: [
-      // Loading the modules anew for each file takes two thirds of the time of these.
-      { extends: true, test: { name: 'pure', include: pureTests, isolate: false } },
-      {
-        extends: true,
-        test: { name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: pureTests },
-      },
-    ],
   },
 })

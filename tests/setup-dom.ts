@@ -10,4 +10,6 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  for (const [, name] of document.cookie.matchAll(/([^=; ]+)=/g))
+    document.cookie = `${name}=; path=/; max-age=0`
 })

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+// The worker has run other files: nothing of their modules, globals and timers is left.
+vi.resetModules()
+vi.unstubAllGlobals()
+vi.useRealTimers()
+
 // Only tests with a document need what stands for a browser and its server.
 if (typeof window !== 'undefined') await import('./setup-dom')
 

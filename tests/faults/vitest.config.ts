@@ -10,6 +10,8 @@ const faults: ViteUserConfig = {
   // What React itself brings for tests and not for what is served.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    environment: 'jsdom',
+    restoreMocks: true,
     include: ['tests/faults/*.faults.ts'],
     globalSetup: [here('./summary.ts')],
     setupFiles: [here('./setup.ts')],
@@ -20,7 +22,4 @@ const faults: ViteUserConfig = {
   },
 }
 
-export default mergeConfig(
-  { ...app, test: { environment: app.test?.environment, restoreMocks: true } },
-  faults,
-)
+export default mergeConfig(app, faults)

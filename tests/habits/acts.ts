@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -9,7 +9,7 @@ import { openStand } from '../services/support'
 type Json = Record<string, unknown>
 
 // The app asks for its own host name at sign-in.
-Object.assign(globalThis, { window: { location: { hostname: 'desk.example' } } })
+vi.stubGlobal('window', { location: { hostname: 'desk.example' } })
 
 /** As a deployment that takes nothing beyond the specification. */
 const stand = await openStand({ VITE_EXTENSIONS: '' })

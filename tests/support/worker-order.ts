@@ -1,0 +1,23 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { TestSequencer, TestSpecification } from 'vitest/node'
+
+const isNodeTest = (path: string) => readFileSync(path, 'utf8').startsWith('// @vitest-environment node')
+
+/**
+ * Runs the files with a document after those without: a worker is used again only for the same environment. Large files go
+ * first, so that both workers end at about the same time.
+ */
+export class WorkerOrder implements TestSequencer {
+  shard(files: TestSpecification[]): TestSpecification[] {
+    return files
+  }
+
+  sort(files: TestSpecification[]): TestSpecification[] {
+    const rows = files.map((file) => {
+      const { moduleId } = file
+      return { file, needsDocument: Number(!isNodeTest(moduleId)), size: statSync(moduleId).size }
+    })
+    rows.sort((one, other) => one.needsDocument - other.needsDocument || other.size - one.size)
+    return rows.map(({ file }) => file)
+  }
+}
