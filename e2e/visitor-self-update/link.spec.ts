@@ -38,7 +38,8 @@ for (const [locale, colorScheme] of [
     allowConsole,
     expectAccessible,
   }) => {
-    allowConsole(/ERR_INTERNET_DISCONNECTED/)
+    // Without network; the second is said of the worker, where the browser looks for a newer one just then.
+    allowConsole(/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/)
     await context.addCookies([{ name: 'locale', value: locale, url: appUrl }])
     await page.emulateMedia({ colorScheme })
     // Once in each theme; the languages differ in nothing that axe looks at.
