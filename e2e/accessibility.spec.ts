@@ -17,7 +17,7 @@ const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** What somebody sees who is not signed in. */
-const open: Screen[] = [
+const open: readonly Screen[] = [
   { name: 'the sign-in', show: (page) => new SignInScreen(page).open() },
   {
     name: 'the sign-in with its note and a field that is missing',
@@ -69,206 +69,220 @@ const open: Screen[] = [
   },
 ]
 
-const signedIn: Screen[] = [
-  {
-    name: 'the front desk',
-    show: async (page) => {
-      const desk = new DeskScreen(page)
-      await desk.open()
-      await desk.hasStatus('Elena Expected', 'Expected')
+/** What somebody sees who is signed in, by the test that goes through it. */
+const signedIn: Readonly<Record<string, readonly Screen[]>> = {
+  'the front desk': [
+    {
+      name: 'the front desk',
+      show: async (page) => {
+        const desk = new DeskScreen(page)
+        await desk.open()
+        await desk.hasStatus('Elena Expected', 'Expected')
+      },
     },
-  },
-  {
-    name: 'the front desk with a row waiting for its undo',
-    show: async (page) => {
-      const desk = new DeskScreen(page)
-      await desk.open()
-      await desk.press('Elena Expected', 'Check in')
-      await expect(desk.row('Elena Expected').getByRole('button', { name: 'Undo' })).toBeVisible()
+    {
+      name: 'the front desk with a row waiting for its undo',
+      show: async (page) => {
+        const desk = new DeskScreen(page)
+        await desk.open()
+        await desk.press('Elena Expected', 'Check in')
+        await expect(desk.row('Elena Expected').getByRole('button', { name: 'Undo' })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the front desk where nothing is found',
-    show: async (page) => {
-      const desk = new DeskScreen(page)
-      await desk.open()
-      await desk.search.fill('nobody of this name')
-      await expect(page.getByText('No visitor matches')).toBeVisible()
+    {
+      name: 'the front desk where nothing is found',
+      show: async (page) => {
+        const desk = new DeskScreen(page)
+        await desk.open()
+        await desk.search.fill('nobody of this name')
+        await expect(page.getByText('No visitor matches')).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'a day without visitors',
-    show: async (page) => {
-      await page.goto('/utils/visitors?date=2031-03-04')
-      await expect(page.getByText('No visitors on this day')).toBeVisible()
+    {
+      name: 'a day without visitors',
+      show: async (page) => {
+        await page.goto('/utils/visitors?date=2031-03-04')
+        await expect(page.getByText('No visitors on this day')).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the reasons against a check-in',
-    show: async (page) => {
-      const desk = new DeskScreen(page)
-      await desk.open()
-      await desk.press('Wanda Warning', 'Check in')
-      await expect(page.getByRole('alertdialog')).toBeVisible()
+    {
+      name: 'the reasons against a check-in',
+      show: async (page) => {
+        const desk = new DeskScreen(page)
+        await desk.open()
+        await desk.press('Wanda Warning', 'Check in')
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'a walk-in',
-    show: async (page) => {
-      await page.goto('/utils/visitors?dialog=walk-in')
-      await expect(page.getByRole('dialog', { name: 'Walk-in' })).toBeVisible()
+  ],
+  'the dialogs of the front desk': [
+    {
+      name: 'a walk-in',
+      show: async (page) => {
+        await page.goto('/utils/visitors?dialog=walk-in')
+        await expect(page.getByRole('dialog', { name: 'Walk-in' })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the keyboard shortcuts',
-    show: async (page) => {
-      await page.goto('/utils/visitors?dialog=shortcuts')
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    {
+      name: 'the keyboard shortcuts',
+      show: async (page) => {
+        await page.goto('/utils/visitors?dialog=shortcuts')
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the version and build',
-    show: async (page) => {
-      await page.goto('/utils/visitors?dialog=about')
-      await expect(page.getByRole('dialog', { name: 'About' })).toBeVisible()
+    {
+      name: 'the version and build',
+      show: async (page) => {
+        await page.goto('/utils/visitors?dialog=about')
+        await expect(page.getByRole('dialog', { name: 'About' })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the account menu',
-    show: async (page) => {
-      await new DeskScreen(page).open()
-      await page.getByRole('button', { name: 'Account menu' }).click()
-      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    {
+      name: 'the account menu',
+      show: async (page) => {
+        await new DeskScreen(page).open()
+        await page.getByRole('button', { name: 'Account menu' }).click()
+        await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the tenants',
-    show: async (page) => {
-      await page.goto('/tenants')
-      await expect(page.getByText('Current', { exact: true })).toBeVisible()
+  ],
+  'the tenants and their set-up': [
+    {
+      name: 'the tenants',
+      show: async (page) => {
+        await page.goto('/tenants')
+        await expect(page.getByText('Current', { exact: true })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the companies of a tenant',
-    show: async (page) => {
-      await page.goto('/tenants?dialog=companies')
-      await expect(page.getByRole('button', { name: 'Edit Cobalt Systems' })).toBeVisible()
+    {
+      name: 'the companies of a tenant',
+      show: async (page) => {
+        await page.goto('/tenants?dialog=companies')
+        await expect(page.getByRole('button', { name: 'Edit Cobalt Systems' })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the questions of a tenant',
-    show: async (page) => {
-      await page.goto('/tenants?dialog=questions')
-      await expect(page.getByRole('button', { name: 'New question' })).toBeVisible()
+    {
+      name: 'the questions of a tenant',
+      show: async (page) => {
+        await page.goto('/tenants?dialog=questions')
+        await expect(page.getByRole('button', { name: 'New question' })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'a new question with fields that are missing',
-    show: async (page) => {
-      await page.goto('/tenants?dialog=questions')
-      await page.getByRole('button', { name: 'New question' }).click()
-      await page.getByRole('button', { name: 'Create question' }).click()
-      await expect(page.getByText('Fill in this field.').first()).toBeVisible()
+    {
+      name: 'a new question with fields that are missing',
+      show: async (page) => {
+        await page.goto('/tenants?dialog=questions')
+        await page.getByRole('button', { name: 'New question' }).click()
+        await page.getByRole('button', { name: 'Create question' }).click()
+        await expect(page.getByText('Fill in this field.').first()).toBeVisible()
+      },
     },
-  },
-  { name: 'a new booking', show: (page) => new BookingScreen(page).open() },
-  {
-    name: 'a new booking with fields that are missing',
-    show: async (page) => {
-      const booking = new BookingScreen(page)
-      await booking.open()
-      await booking.save()
-      await expect(page.getByText('Choose a location.')).toBeVisible()
+  ],
+  'a new booking': [
+    { name: 'a new booking', show: (page) => new BookingScreen(page).open() },
+    {
+      name: 'a new booking with fields that are missing',
+      show: async (page) => {
+        const booking = new BookingScreen(page)
+        await booking.open()
+        await booking.save()
+        await expect(page.getByText('Choose a location.')).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the calendar of a booking',
-    show: async (page) => {
-      await new BookingScreen(page).open()
-      await page.getByRole('group', { name: 'Start' }).getByRole('button').click()
-      await expect(page.getByRole('grid')).toBeVisible()
+    {
+      name: 'the calendar of a booking',
+      show: async (page) => {
+        await new BookingScreen(page).open()
+        await page.getByRole('group', { name: 'Start' }).getByRole('button').click()
+        await expect(page.getByRole('grid')).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the tree of locations',
-    show: async (page) => {
-      await new BookingScreen(page).open()
-      await page.getByRole('button', { name: 'Location' }).click()
-      await expect(page.getByRole('treegrid')).toBeVisible()
+    {
+      name: 'the tree of locations',
+      show: async (page) => {
+        await new BookingScreen(page).open()
+        await page.getByRole('button', { name: 'Location' }).click()
+        await expect(page.getByRole('treegrid')).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the search for a host',
-    show: async (page) => {
-      await new BookingScreen(page).open()
-      await page.getByRole('combobox', { name: 'Hosts' }).fill('Helen')
-      await expect(page.getByRole('option', { name: 'Helen Hart' })).toBeVisible()
+    {
+      name: 'the search for a host',
+      show: async (page) => {
+        await new BookingScreen(page).open()
+        await page.getByRole('combobox', { name: 'Hosts' }).fill('Helen')
+        await expect(page.getByRole('option', { name: 'Helen Hart' })).toBeVisible()
+      },
+      // An open list hides the page behind it from assistive technology but not from the Tab key, which closes it.
+      within: '[role=listbox]',
     },
-    // An open list hides the page behind it from assistive technology but not from the Tab key, which closes it.
-    within: '[role=listbox]',
-  },
-  {
-    name: 'a booking that can be changed',
-    show: async (page, tenant) => {
-      await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
-      await heading(page, 'Booking')
-      await expect(page.getByRole('button', { name: 'Cancel visit' })).toBeVisible()
+  ],
+  'a booking': [
+    {
+      name: 'a booking that can be changed',
+      show: async (page, tenant) => {
+        await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
+        await heading(page, 'Booking')
+        await expect(page.getByRole('button', { name: 'Cancel visit' })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the question before a visit is cancelled',
-    show: async (page, tenant) => {
-      await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
-      await page.getByRole('button', { name: 'Cancel visit' }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
+    {
+      name: 'the question before a visit is cancelled',
+      show: async (page, tenant) => {
+        await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}`)
+        await page.getByRole('button', { name: 'Cancel visit' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'a cancelled booking',
-    show: async (page, tenant) => {
-      await page.goto(`/prebooking/${tenant.ids.visitors.cancelled.visitId}`)
-      await expect(page.getByText('This visit is cancelled and can no longer be changed.')).toBeVisible()
+    {
+      name: 'a cancelled booking',
+      show: async (page, tenant) => {
+        await page.goto(`/prebooking/${tenant.ids.visitors.cancelled.visitId}`)
+        await expect(page.getByText('This visit is cancelled and can no longer be changed.')).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'the confirmation of a booking',
-    show: async (page, tenant) => {
-      await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}?view=confirmation`)
-      await expect(page.getByRole('img', { name: 'QR code of Elena Expected' })).toBeVisible()
+    {
+      name: 'the confirmation of a booking',
+      show: async (page, tenant) => {
+        await page.goto(`/prebooking/${tenant.ids.visitors.expected.visitId}?view=confirmation`)
+        await expect(page.getByRole('img', { name: 'QR code of Elena Expected' })).toBeVisible()
+      },
     },
-  },
-  {
-    name: 'a booking that is not there',
-    show: async (page) => {
-      await page.goto('/prebooking/no-such-visit')
-      await expect(page.getByRole('alert')).toContainText('Page not found')
+    {
+      name: 'a booking that is not there',
+      show: async (page) => {
+        await page.goto('/prebooking/no-such-visit')
+        await expect(page.getByRole('alert')).toContainText('Page not found')
+      },
     },
-  },
-]
+  ],
+}
 
 /** Chromium itself reports a refused sign-in and a visit that is not there on its console. */
 const reported = /status of 40[14]/
 
 test.describe('axe finds nothing in light and in dark, and two other checkers nothing:', () => {
-  async function expectBoth(page: Page, check: () => Promise<void>): Promise<void> {
-    await check()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await check()
+  type Check = (page: Page, within?: string) => Promise<void>
+
+  async function goThrough(screens: readonly Screen[], page: Page, tenant: Tenant, check: Check) {
+    for (const { name, show, within } of screens)
+      await test.step(name, async () => {
+        await page.emulateMedia({ colorScheme: 'light' })
+        await show(page, tenant)
+        await check(page, within)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await check(page, within)
+        await expectSecondOpinion(page)
+      })
   }
 
-  for (const { name, show, within } of open)
-    test(name, async ({ page, tenant, expectAccessible, allowConsole }) => {
-      allowConsole(reported)
-      await show(page, tenant)
-      await expectBoth(page, () => expectAccessible(page, within))
-      await expectSecondOpinion(page)
-    })
+  test('the sign-in, the log-out and an error', async ({ page, tenant, expectAccessible, allowConsole }) => {
+    allowConsole(reported)
+    await goThrough(open, page, tenant, expectAccessible)
+  })
 
-  for (const { name, show, within } of signedIn)
-    test(name, async ({ signedIn: page, tenant, expectAccessible, allowConsole }) => {
+  for (const [group, screens] of Object.entries(signedIn))
+    test(group, async ({ signedIn: page, tenant, expectAccessible, allowConsole }) => {
       allowConsole(reported)
-      await show(page, tenant)
-      await expectBoth(page, () => expectAccessible(page, within))
-      await expectSecondOpinion(page)
+      await goThrough(screens, page, tenant, expectAccessible)
     })
 })
