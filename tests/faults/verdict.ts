@@ -4,29 +4,60 @@ import words from '../../locales/en/self-update.json'
 const NO_WORDS =
   /\[object |\bundefined\b|\bNaN\b|SyntaxError|Unexpected (token|end)|Failed to fetch|TenantId is required/
 
-const visible = (element: Element) => !element.closest('[hidden], [inert]')
+const DIALOGS = ['dialog', 'alertdialog']
+const TOLD = ['alert', ...DIALOGS]
 
-function all(selector: string): Element[] {
-  return [...document.querySelectorAll(selector)].filter(visible)
+const role = (element: Element) => element.getAttribute('role') ?? ''
+
+const isHeading = ({ localName }: Element) => localName === 'h1' || localName === 'h2'
+
+const isWaiting = (element: Element) =>
+  element.getAttribute('aria-busy') === 'true' ||
+  (role(element) === 'progressbar' && !element.hasAttribute('aria-valuenow'))
+
+/** Whether it leads on: a link, a button that can be pressed, a field, an option. */
+const isWay = (element: Element) =>
+  (element.localName === 'a' && element.hasAttribute('href')) ||
+  (element.localName === 'button' && !element.hasAttribute('disabled')) ||
+  element.localName === 'input' ||
+  role(element) === 'option' ||
+  element.hasAttribute('contenteditable')
+
+const isPlaceOfWays = (element: Element) => element.localName === 'main' || DIALOGS.includes(role(element))
+
+/** All that is not hidden. One walk, because selectors over a whole page are slow in jsdom. */
+function visibleElements(): Element[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) =>
+    node instanceof Element && (node.hasAttribute('hidden') || node.hasAttribute('inert'))
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
+  const found: Element[] = []
+  while (walker.nextNode()) found.push(walker.currentNode as Element)
+  return found
 }
 
 /** What is wrong with the screen as it is now, null where nothing is. */
 export function verdict(): string | null {
   const text = document.body.textContent
-  const told = all('h1, h2, [role=alert], [role=alertdialog], [role=dialog]')
+  const elements = visibleElements()
+  const told = elements.filter((element) => isHeading(element) || TOLD.includes(role(element)))
   if (!told.some((element) => element.textContent.trim() !== ''))
     return `a blank page: '${text.slice(0, 80)}'`
   const rubbish = NO_WORDS.exec(text)
   if (rubbish) return `'${rubbish[0]}' among its words`
-  const waiting = all('[aria-busy=true], [role=progressbar]:not([aria-valuenow])')
-  if (waiting[0]) return `it still waits: ${waiting[0].outerHTML.slice(0, 120)}`
+  const waiting = elements.find(isWaiting)
+  if (waiting) return `it still waits: ${waiting.outerHTML.slice(0, 120)}`
+  const titles = told.filter(({ localName }) => localName === 'h1')
   // The page of an unusable link has no way out on purpose.
-  if (all('h1').some((heading) => heading.textContent === words.unusable)) return null
+  if (titles.some((heading) => heading.textContent === words.unusable)) return null
+  const isKiosk = 'kiosk' in document.documentElement.dataset
   // A kiosk goes home by itself, see kiosk-fault.test.tsx.
-  if (all('html[data-kiosk] [role=alert] > h1').length > 0) return null
-  const ways = 'a[href], button:not([disabled]), input:not([disabled]), [role=option], [contenteditable]'
-  const isLeft =
-    all(`:is(main, html[data-kiosk] body, [role=dialog], [role=alertdialog]) :is(${ways})`).length > 0
-  const isOutside = all('main').length === 0 && all(ways).length > 0
+  if (isKiosk && titles.some(({ parentElement }) => parentElement && role(parentElement) === 'alert'))
+    return null
+  const ways = elements.filter(isWay)
+  const places = elements.filter(isPlaceOfWays)
+  const isLeft = ways.some((way) => isKiosk || places.some((place) => place.contains(way)))
+  const isOutside = !places.some(({ localName }) => localName === 'main') && ways.length > 0
   return isLeft || isOutside ? null : `no way on: '${text.slice(0, 120)}'`
 }
