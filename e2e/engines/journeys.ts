@@ -306,26 +306,30 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
     test('no screen is wider than its window', async () => {
       const { visitId, visitUserId } = tenant.ids.visitors.expected
       await giveSession()
-      for (const width of [1440, 1280, 768]) {
-        await page.resize(width, 800)
-        for (const path of [
-          '/utils/visitors',
-          '/utils/visitors?dialog=walk-in',
-          '/prebooking',
-          `/visitor-edit/${visitId}/${visitUserId}`,
-          '/reports/reports',
-          '/reports/reportData/users',
-          '/utils/locations',
-          '/tenants',
-        ]) {
-          await page.open(path)
-          await page.waitFor({ role: 'heading', at: 0 })
-          const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-          expect(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      for (const path of [
+        '/utils/visitors',
+        '/utils/visitors?dialog=walk-in',
+        '/prebooking',
+        `/visitor-edit/${visitId}/${visitUserId}`,
+        '/reports/reports',
+        '/reports/reportData/users',
+        '/utils/locations',
+        '/tenants',
+      ]) {
+        await page.open(path)
+        await page.waitFor({ role: 'heading', at: 0 })
+        for (const width of [1440, 1280, 768]) {
+          await page.resize(width, 800)
+          // Twice, because columns follow the new width a frame later.
+          let fits = 0
+          await page.waitUntil(`${path} is wider than ${width} px`, async () => {
+            const isFitting = `innerWidth === ${width} && document.documentElement.scrollWidth <= innerWidth`
+            fits = (await page.evaluate<boolean>(isFitting)) ? fits + 1 : 0
+            return fits === 2
+          })
         }
       }
     })
-
     test('the front desk stays where it is while the age of its list grows', async () => {
       await page.resize(1280, 800)
       await openDesk()
