@@ -1,22 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
 import '@/theme/kiosk.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFullScreen } from '@/kiosk/use-full-screen'
+import { useMatches } from 'react-router'
+import { buildManifestQueries } from '@/hooks/build-manifest'
+import { speakLocale } from '@/i18n/i18n'
 import { useBlockedGestures } from '@/kiosk/use-blocked-gestures'
-import { useWakeLock } from '@/kiosk/use-wake-lock'
 import { useEvery } from '@/lib/react/use-every'
+import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { useInactivity } from '@/lib/react/use-inactivity'
+import { useIsOnline } from '@/lib/react/use-is-online'
 import { useRootMark } from '@/lib/react/use-root-mark'
+import { useWhenOnline } from '@/lib/react/use-when-online'
+import { KIOSK_IDLE_SECONDS, type Kiosk } from '@/session/kiosk/kiosk'
 import { CLOCK_CHECK, setKioskClock } from '@/session/kiosk/kiosk-clock'
+import { useArrivals } from '@/session/kiosk/use-arrivals'
+import { useKiosk } from '@/session/kiosk/use-kiosk'
 import { useAccent } from '@/theme/use-accent'
 import { TouchKeyboard } from '@/widgets/touch-keyboard/touch-keyboard'
 import { useForcedColorMode } from './use-route-effects'
-import { IdleAtHome } from './skytouch/idle-at-home'
 import { KioskHeader } from './skytouch/kiosk-header'
-import { OfflineRibbon } from './skytouch/offline-ribbon'
 import { useBackTrap } from './skytouch/use-back-trap'
-import { useDelivery } from './skytouch/use-delivery'
-import { useKioskManner } from './skytouch/use-kiosk-manner'
 import { withQueries } from './with-queries'
+
+/**
+ * How the kiosk speaks: its language and the size of its text. Both are a visitor's for one visit, and go back to the
+ * set-up's when home comes again, or when nobody has touched it there for a while.
+ */
+function useKioskManner() {
+  const match = useMatches().at(-1)
+  const tenantId = match?.params['tenantId'] ?? ''
+  const kiosk = useKiosk(tenantId)
+  const isAtHome = match?.id === 'skytouch-tenantId'
+  const locale = kiosk?.options.defaultLocale
+  const [isLarger, setLarger] = useState<boolean | null>(null)
+  const [wasAtHome, setWasAtHome] = useState(isAtHome)
+  if (isAtHome !== wasAtHome) {
+    setWasAtHome(isAtHome)
+    if (isAtHome) setLarger(null)
+  }
+  useEffect(() => {
+    if (isAtHome && locale) void speakLocale(locale)
+  }, [isAtHome, locale])
+  return {
+    tenantId,
+    kiosk,
+    isAtHome,
+    isLarger: isLarger ?? kiosk?.options.largerText ?? false,
+    setLarger,
+    /** In ms: so long nobody has to touch it before it speaks to the next one. */
+    idle: (kiosk?.options.idleSeconds ?? KIOSK_IDLE_SECONDS) * 1000,
+    reset: () => {
+      setLarger(null)
+      if (locale) void speakLocale(locale)
+    },
+  }
+}
+
+/** How often it is checked whether a saved check-in is due, in ms; each has its own back-off. */
+const TRY_AGAIN = 30_000
+
+const loadDelivery = () => import('./skytouch/deliver-arrivals')
+
+/** Sends the check-ins that were kept without network as soon as there is one, whatever is on the screen. */
+function useDelivery(tenantId: string, kiosk: Kiosk | null): void {
+  const isWaiting = useArrivals(tenantId).some(({ isRefused }) => !isRefused) && kiosk !== null
+  const isStart = useRef(true)
+  const deliver = (isEager: boolean) => {
+    loadDelivery()
+      .then(({ deliverArrivals }) => deliverArrivals(tenantId, kiosk?.profile.locationId, { isEager }))
+      // It is still kept, and tried once more.
+      .catch(() => {})
+  }
+  useIdleLoading(loadDelivery)
+  useEvery(isWaiting ? TRY_AGAIN : null, () => {
+    deliver(isStart.current)
+    isStart.current = false
+  })
+  useWhenOnline(isWaiting, () => deliver(true))
+}
+
+/** Takes the whole screen with the next touch: browsers grant it to nothing else, and let go of it on a restart. */
+function useFullScreen(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !document.fullscreenEnabled) return undefined
+    const take = () => {
+      // A browser that refuses it shows the kiosk in its window.
+      if (!document.fullscreenElement) void document.documentElement.requestFullscreen().catch(() => {})
+    }
+    document.addEventListener('click', take, { capture: true })
+    return () => document.removeEventListener('click', take, { capture: true })
+  }, [isWanted])
+}
+
+/** Keeps the screen on. A browser lets go of it whenever the page is out of sight, so it is asked for again. */
+function useWakeLock(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return undefined
+    let lock: WakeLockSentinel | null = null
+    let isGone = false
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      // A device that saves its battery may refuse; then the screen goes dark, and nothing else.
+      const given = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isGone) void given?.release()
+      else lock = given
+    }
+    const onVisible = () => void ask()
+    onVisible()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', onVisible)
+      void lock?.release()
+    }
+  }, [isWanted])
+}
+
+/** Says that there is no network, and where help is. The region is always there, so that it is read out. */
+function OfflineRibbon() {
+  const { t } = useTranslation('skytouch')
+  const isOnline = useIsOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-3 bg-warning-subtle px-6 py-3 text-label font-medium text-on-warning-subtle">
+          <WifiOff aria-hidden />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type IdleProps = { after: number; onIdle: () => void }
+
+function Once({ after, onIdle }: IdleProps) {
+  useInactivity(after, 0, onIdle)
+  return null
+}
+
+/**
+ * Calls `onIdle` each time nobody has touched the kiosk for `after` ms, and loads a newer build, because that interrupts
+ * nobody here. Renders nothing.
+ */
+function IdleAtHome({ after, onIdle }: IdleProps) {
+  const [round, setRound] = useState(0)
+  const newer = useQuery(buildManifestQueries.isNewer())
+  /** Asks once more: the answer may be an hour old. */
+  const update = async () => {
+    const { data, isSuccess } = await newer.refetch()
+    if (isSuccess && data) window.location.reload()
+  }
+  return (
+    <Once
+      key={round}
+      after={after}
+      onIdle={() => {
+        if (newer.data) void update()
+        onIdle()
+        setRound(round + 1)
+      }}
+    />
+  )
+}
 
 /** The kiosk's layout: large type, no skip link, no links out of the kiosk. */
 function SkytouchLayout({ children }: { children: ReactNode }) {

@@ -1,12 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
 import { loadWords } from '@/i18n/i18n'
+import { isPaletteKey } from '@/lib/browser/command-key'
+import { hasOpenDialog } from '@/lib/browser/open-dialog'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import { keepTyping } from '@/lib/text/typed-ahead'
 import { useSignedIn } from '@/session/use-session'
 import { PreferencesKeeper } from '@/widgets/preferences/preferences-keeper'
 import { loadable } from '@/widgets/screen/loadable'
 import { useDialog } from './use-dialog'
-import { usePaletteKey } from './use-palette-key'
 
 const loadPalette = async () => {
   const [module] = await Promise.all([import('./palette/command-palette'), loadWords(['palette'])])
@@ -28,6 +31,27 @@ const AboutDialog = loadable(async () => {
   const [module] = await Promise.all([import('./about-dialog'), loadWords(['settings'])])
   return module.AboutDialog
 })
+
+/** Ctrl K (⌘ K on a Mac) on every staff screen, also while somebody writes. A dialog that is open keeps its place. */
+function usePaletteKey(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
+  const act = useEffectEvent(() => {
+    if (isOpen || !hasOpenDialog()) {
+      // Who knows the key goes on typing at once.
+      if (!isOpen) keepTyping()
+      setOpen(!isOpen)
+    }
+  })
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!isPaletteKey(event)) return
+      // Always: otherwise the browser would take the focus to its own search.
+      event.preventDefault()
+      if (!event.repeat) act()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+}
 
 /** What every staff screen has besides itself: the frame's dialogs, their keys, and the person's preferences. */
 export function StaffDialogs() {

@@ -1,13 +1,37 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasOpenDialog } from '@/lib/browser/open-dialog'
+import { type Scan, useScanner } from '@/lib/react/use-scanner'
 import { useSession } from '@/session/use-session'
+import { useOpenByCode } from '@/widgets/camera/use-open-by-code'
+import { notify, useNotifyError } from '@/widgets/notify'
 import { SignInAgain } from '@/widgets/sign-in-again'
-import { StaffScanner } from '@/widgets/camera/staff-scanner'
 import { followSession } from './follow-session'
 import { useOtherTabs } from './use-other-tabs'
 import { useRouteHandle } from './use-route-handle'
 import { withQueries } from './with-queries'
 
 followSession()
+
+/** Opens a visitor at the front desk when a USB scanner types their code on any staff screen. Renders nothing. */
+function StaffScanner() {
+  const { t } = useTranslation()
+  const open = useOpenByCode()
+  const notifyError = useNotifyError()
+
+  const take = async ({ typed, us }: Scan) => {
+    // What is half done there would be lost, or stay in front of the row.
+    if (hasOpenDialog()) return notify.info(t('scanner.closeFirst'))
+    try {
+      // As it was written, and where that is nobody's, as a US keyboard would have written it.
+      if (!(await open([typed, us]))) notify.error(t('scanner.unknown'), t('scanner.unknownText'))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  useScanner((scan) => void take(scan))
+  return null
+}
 
 /** A layout of staff screens, with the sign-in that opens over them when the session has ended, and an ear for scanners. */
 export function withSession(Inner: ComponentType<{ children: ReactNode }>) {

@@ -1,5 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '@/config/paths'
+import { openTenantsQuery } from '@/hooks/open-tenants'
+import { createMatcher } from '@/lib/text/named-first'
 import { takeTyping } from '@/lib/text/typed-ahead'
 import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
@@ -9,7 +15,35 @@ import type { Act, PaletteGroup } from './palette-groups'
 import { useFixedGroups } from './use-fixed-groups'
 import { useSearchResults } from './use-search-results'
 import { useResultGroups } from './use-result-groups'
-import { useTenantGroup } from './use-tenant-group'
+
+/** With so many they are no longer shown before something is typed, and then only the first that match. */
+const SHOWN_TENANTS = 5
+
+/** The other tenants that the person may open. */
+function useTenantGroup(search: string): PaletteGroup {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { tenantId } = useSignedIn()
+  const { data: tenants = [] } = useQuery(openTenantsQuery())
+  const matches = createMatcher(search)
+  const title = t('account.switchTenant')
+  const others = tenants.filter(({ id }) => String(id) !== tenantId)
+  const isShown = search.trim() !== '' || others.length <= SHOWN_TENANTS
+  return {
+    id: 'tenants',
+    title,
+    commands: others
+      .filter(({ name }) => isShown && matches(`${name} ${title}`))
+      .slice(0, SHOWN_TENANTS)
+      .map(({ id, name }) => ({
+        id: `tenant-${id}`,
+        label: name,
+        icon: <Building2 aria-hidden />,
+        // The list of tenants asks about what is not saved, and for a password where one is needed.
+        act: () => navigate(paths.tenants(), { state: { openTenant: String(id) } }),
+      })),
+  }
+}
 
 type CommandPaletteProps = {
   /** Takes the palette out of the address; what is chosen comes after it, so that 'back' does not open it again. */

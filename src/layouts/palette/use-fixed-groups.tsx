@@ -15,19 +15,21 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { LOCALES } from '@/config/constants'
 import { paths } from '@/config/paths'
 import { changeLocale } from '@/i18n/i18n'
 import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
-import { type NavItem, navItems } from '@/layouts/nav-items'
+import { type NavItem, navItems, type NavKey } from '@/layouts/nav-items'
 import { useDialog } from '@/layouts/use-dialog'
 import { setColorMode, useColorMode } from '@/theme/color-mode'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { reportScreens } from '@/widgets/screen/report-screens'
 import { createMatcher } from '@/lib/text/named-first'
+import { KEYS } from '@/storage/keys'
+import { persistedStore } from '@/storage/persisted-store'
 import type { PaletteCommand, PaletteGroup } from './palette-groups'
-import { keepRecentScreen, recentScreens } from './recent-screens'
 
 const themes = [
   { mode: 'light', Icon: Sun },
@@ -42,6 +44,19 @@ const deskDialogs = [
   { dialog: 'roll-call', key: 'rollCall', Icon: ListChecks },
   { dialog: 'close-day', key: 'closeDay', Icon: DoorClosed },
 ] as const
+
+const RECENT_LIMIT = 3
+
+const recentStore = persistedStore(KEYS.recentScreens, { schema: z.array(z.string()), fallback: [] })
+
+/** The screens last gone to by the palette at this device, the latest first. Nothing of a person is among them. */
+function recentScreens(): NavKey[] {
+  return recentStore.get().flatMap((name) => navItems.find(({ key }) => key === name)?.key ?? [])
+}
+
+function keepRecentScreen(key: NavKey): void {
+  recentStore.set([key, ...recentScreens().filter((other) => other !== key)].slice(0, RECENT_LIMIT))
+}
 
 /** Screens, actions, language and theme: what is there without asking anybody. */
 export function useFixedGroups(search: string): PaletteGroup[] {

@@ -1,12 +1,11 @@
 import { AArrowUp, CircleHelp, RotateCcw, BellDot } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import type { Kiosk, KioskTenant } from '@/session/kiosk/kiosk'
 import { Button } from '@/ui/buttons/button'
-import { useHold } from '@/kiosk/use-hold'
 import { cx } from '@/ui/cx'
 import { loadable } from '@/widgets/screen/loadable'
 import { TenantLogo } from '@/widgets/tenant-logo'
@@ -14,6 +13,7 @@ import { type Locale, LOCALES } from '@/config/constants'
 import { speakLocale } from '@/i18n/i18n'
 import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
+import { setTimeout } from '@/lib/time/timer'
 import { useArrivals } from '@/session/kiosk/use-arrivals'
 
 /** For whoever works here: a check-in that was kept without network was refused, and is listed in the set-up. */
@@ -48,6 +48,22 @@ function Languages({ locales = [...LOCALES] }: { locales?: readonly Locale[] }) 
       ))}
     </div>
   )
+}
+
+/** A long press that nobody makes by accident: how staff come to what visitors are not to find. */
+function useHold(duration: number, onHeld: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const release = () => clearTimeout(timer.current)
+  useEffect(() => release, [])
+  return {
+    onPointerDown: () => {
+      release()
+      timer.current = setTimeout(onHeld, duration)
+    },
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
+  }
 }
 
 /** How long staff hold the logo to open the set-up, in ms */
