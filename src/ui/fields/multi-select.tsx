@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type Ref, useRef, use, useEffect, useEffectEvent } from 'react'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useRef, use, useEffect, useEffectEvent, type ReactNode } from 'react'
 import {
   ComboBox as AriaComboBox,
   Input,
@@ -7,7 +8,6 @@ import {
 } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { isolated } from '@/lib/text/bidi'
-import { Chip } from '@/ui/feedback/chip'
 import { ComboBoxList, type ComboBoxListProps } from './combo-box-list'
 import { cx } from '@/ui/cx'
 import {
@@ -33,6 +33,33 @@ function CloseWhenLeft() {
     if (isLeft) close()
   }, [isLeft])
   return null
+}
+
+type ChipProps = {
+  children: ReactNode
+  /** The name of the button that takes the chip away, e.g. 'Remove Ana Ruiz'; without it the chip stays. */
+  removeLabel?: string
+  onRemove?: () => void
+}
+
+/** A chosen thing among several. */
+function Chip({ children, removeLabel, onRemove }: ChipProps) {
+  return (
+    <span className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-small bg-neutral-subtle pl-2 text-label text-text last:pr-2 touch:h-12 touch:pl-3">
+      <span className="truncate">{children}</span>
+      {removeLabel && (
+        // A plain button: inside a combo box a React Aria button would become its opener.
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="flex h-full w-6 shrink-0 cursor-pointer items-center justify-center rounded-small text-muted outline-offset-[-2px] transition-colors hover:bg-pressed hover:text-text touch:w-12"
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </span>
+  )
 }
 
 type MultiSelectProps = Omit<

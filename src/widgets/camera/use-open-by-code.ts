@@ -1,10 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
-import { listedDay } from '@/hooks/booking/visit-day'
+import { locationQueries } from '@/hooks/location'
 import { findByCode } from '@/hooks/visitor-code'
+import type { Id } from '@/http/calls'
+import { indexLocations } from '@/lib/location-tree'
+import { dayAt } from '@/lib/time/day'
+import { zoneOf } from '@/lib/time/wall-time'
 import { readVisitorCode } from '@/lib/visitor-code'
+import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
+
+/**
+ * The day on whose list a visitor stands, 'YYYY-MM-DD' at their visit's place; null for today, which also has everybody
+ * who is still inside from another day.
+ */
+async function listedDay(
+  client: QueryClient,
+  tenantId: Id,
+  { status, start, end, locationIds }: VisitUser,
+): Promise<string | null> {
+  if (status === 'checkedIn') return null
+  const index = indexLocations(await client.fetchQuery(locationQueries.all(tenantId)))
+  const zone = zoneOf(index, locationIds[0])
+  const [first, last, today] = [Date.parse(start), Date.parse(end), Date.now()].map((at) =>
+    Number.isNaN(at) ? null : dayAt(at, zone),
+  )
+  if (!first || !today || (first <= today && last && last >= today)) return null
+  return first
+}
 
 /** Opens the visitor of a code at the front desk, on the day on whose list they stand. */
 export function useOpenByCode() {

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
-import { useIsPrinting } from '@/lib/react/use-is-printing'
 import { cx } from '@/ui/cx'
 
 /** More rows than these are a matter for a file. */
@@ -26,6 +25,25 @@ type PrintTableProps<Row> = {
   getRowId: (row: Row) => string
   /** Between the head and the table, e.g. a chart. */
   children?: ReactNode
+}
+
+/**
+ * Whether the page is about to be put on paper, by a button of its own or by the browser's menu. What is for the paper alone
+ * is then drawn before the browser reads the page, and is gone after it.
+ */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }
 
 const cellClass = ({ align }: { align?: string | undefined }) =>
