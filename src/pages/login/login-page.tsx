@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { paths, safeReturn } from '@/config/paths'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { PageHeader } from '@/ui/layout/page-header'
 import { ProductMark } from '@/ui/layout/product-mark'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
@@ -6,11 +9,43 @@ import { LanguageSelect } from '@/widgets/language-select'
 import { ThemeToggle } from '@/widgets/theme-toggle'
 import { LoginStep } from './login-step'
 import { PasswordStep } from './password-step'
-import { SignInNote } from './sign-in-note'
 import { SignInFailure } from './sign-in-failure'
 import { TenantStep } from '@/widgets/tenant-step'
 import { TokenTenantStep } from './token-tenant-step'
 import { useSignIn } from './use-sign-in'
+
+/** Every screen that needs a sign-in, by how its address begins. The first that fits is meant. */
+const screens = [
+  [paths.frontDesk(), 'common:nav.frontDesk'],
+  [`${paths.prebooking()}/`, 'pages.booking'],
+  [paths.prebooking(), 'common:nav.newBooking'],
+  ['/visitor-edit/', 'pages.visitor'],
+  [paths.visitorData(), 'common:reports.visitors'],
+  [paths.userData(), 'common:reports.users'],
+  [paths.cardData(), 'common:reports.cards'],
+  [paths.reports(), 'common:reports.reports'],
+  [paths.dashboard(), 'common:reports.dashboard'],
+  [paths.locations(), 'common:nav.locations'],
+  [paths.deviceEvents(), 'common:nav.deviceEvents'],
+  [paths.tenants(), 'common:nav.tenants'],
+] as const
+
+/** Tells the user why the sign-in page opened instead of the requested page. */
+function SignInNote() {
+  const { t } = useTranslation(['auth', 'common'])
+  const [search] = useSearchParams()
+  const to = search.get('to')
+  const reason = search.get('reason')
+  if (!to || !reason) return null
+  const [, name] = screens.find(([start]) => safeReturn(to).startsWith(start)) ?? []
+  if (!name) return null
+  const page = t(name)
+  return (
+    <InlineAlert tone="info" live="status">
+      {reason === 'expired' ? t('noteExpired', { page }) : t('noteSignIn', { page })}
+    </InlineAlert>
+  )
+}
 
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'common'])

@@ -4,13 +4,13 @@ import { useParams } from 'react-router'
 import { ownFault } from '@/http/faults'
 import { ID, TENANT_ID } from '@/lib/ids'
 import { keptPass } from '@/session/kept-pass'
-import { useTokenOfLaterLink } from '@/session/use-kept-pass'
+import { useTokenOfLaterLink, useForgottenLink } from '@/session/use-kept-pass'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { Spinner } from '@/ui/feedback/spinner'
+import { PageHeader } from '@/ui/layout/page-header'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
 import { FailedPage } from '@/widgets/screen/failed-page'
 import { SelfUpdate } from './self-update'
-import { UnusableLink } from './unusable-link'
 import { type FailedLink, type LinkIds, useLink } from './use-link'
 
 const KeptPass = lazy(() => import('./kept-pass-view').then((module) => ({ default: module.KeptPassView })))
@@ -23,6 +23,18 @@ function Loading() {
       <LoadingDelay>
         <Spinner label={t('loading')} className="size-6" />
       </LoadingDelay>
+    </div>
+  )
+}
+
+/** The same page for every unusable link, so that it does not reveal the reason. */
+function UnusableLink({ ids }: { ids: LinkIds }) {
+  const { t } = useTranslation('self-update')
+  useDocumentTitle('')
+  useForgottenLink(ids.tenantId, ids.visitorId)
+  return (
+    <div className="mx-auto w-full max-w-md px-6 pt-[max(4rem,16dvh)] pb-16">
+      <PageHeader title={t('unusable')} />
     </div>
   )
 }

@@ -1,10 +1,14 @@
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { problemWords, validateQueries } from '@/hooks/booking/validate'
 import { useDebounced } from '@/lib/react/use-debounced'
+import { personName } from '@/lib/text/person-name'
 import type { Problem } from '@/services/booking/validate'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
+import { Button } from '@/ui/buttons/button'
 import { type ServerQuestions, serverQuestions } from './server-question'
 
 /** How long nothing is typed before the server is asked. */
@@ -135,4 +139,30 @@ export function useVisitorChecks(): Pick<Checks, 'ofVisitor' | 'visitors'> {
 export function OtherChecks() {
   const { others } = useContext(ChecksContext)
   return others.map((problem) => <ProblemAlert key={problemWords(problem)} problem={problem} />)
+}
+
+/** What the server says against visitors who are folded in a list: how many, the first of them, and the way there. */
+export function FoldedChecks({ onOpen }: { onOpen: (index: number) => void }) {
+  const { t } = useTranslation('prebooking')
+  const { control } = useFormContext<BookingValues>()
+  const all = useWatch({ control, name: 'visitors' })
+  const { ofVisitor, visitors } = useVisitorChecks()
+  const [first] = visitors
+  const problem = first === undefined ? undefined : ofVisitor(first)
+  const visitor = first === undefined ? undefined : all[first]
+  if (first === undefined || !problem || !visitor) return null
+  return (
+    <InlineAlert
+      tone={isWarning(problem) ? 'warning' : 'danger'}
+      live="status"
+      title={t('visitors.warnings', { count: visitors.length })}
+      action={
+        <Button size="small" onPress={() => onOpen(first)}>
+          {t('visitors.openFirst')}
+        </Button>
+      }
+    >
+      {t('visitors.firstWarning', { name: personName(visitor), message: problemWords(problem) })}
+    </InlineAlert>
+  )
 }

@@ -1,22 +1,52 @@
 import { ArrowRight, CalendarPlus, CircleCheck, Plus, Printer } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, Link } from 'react-router'
 import { paths } from '@/config/paths'
+import type { Id } from '@/http/calls'
 import { useLocale } from '@/i18n/use-locale'
 import type { Visit } from '@/services/booking/visit'
 import { dotted, listed } from '@/lib/text/text-parts'
 import { calendarFile } from '@/lib/time/calendar'
 import { saveFile } from '@/lib/files/save-file'
+import { calendarDayText } from '@/lib/time/clock-text'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { useCopyLink } from '@/widgets/visitor-actions/copy-link'
 import { calendarEvent } from './calendar-event'
 import { ConfirmedVisitor } from './confirmed-visitor'
 import type { BookingValues } from '@/pages/prebooking/form/booking-values'
-import { SeriesLinks } from '@/pages/prebooking/repeat/series-links'
-import { readSeries } from '@/pages/prebooking/repeat/series-state'
+import { readSeries, CONFIRMATION, type BookedVisit } from '@/pages/prebooking/repeat/series-state'
 import { WhenSummary } from '@/pages/prebooking/form/summary'
 import type { Lookups } from '@/pages/prebooking/form/lookups'
+
+/** The visits that were booked together: each has codes of its own. */
+function SeriesLinks({ series, current }: { series: readonly BookedVisit[]; current: Id }) {
+  const { t } = useTranslation('prebooking')
+  const { tag } = useLocale()
+  const titleId = useId()
+  return (
+    <nav aria-labelledby={titleId} className="flex flex-col gap-2 print:hidden">
+      <h2 id={titleId} className="font-semibold">
+        {t('confirmation.series', { count: series.length })}
+      </h2>
+      <ul className="tabular flex flex-wrap gap-x-5 gap-y-1">
+        {series.map(({ visitId, day }) => (
+          <li key={visitId} className="flex min-h-control-small items-center first-letter:uppercase">
+            <Link
+              to={`${paths.prebooking(visitId)}?view=${CONFIRMATION}`}
+              state={{ series }}
+              aria-current={String(visitId) === String(current) ? 'page' : undefined}
+              className="rounded-small text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent aria-[current]:font-semibold aria-[current]:text-text aria-[current]:no-underline"
+            >
+              {calendarDayText(day, tag)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 type ConfirmationProps = { tenantId: string; visit: Visit; values: BookingValues; lookups: Lookups }
 

@@ -3,6 +3,10 @@ import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react
 import { type FieldPath, FormProvider, useForm, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { BOOKING_IDLE, BOOKING_IDLE_WARNING } from '@/config/constants'
+import { paths } from '@/config/paths'
+import { useInactivity } from '@/lib/react/use-inactivity'
 import { useRootMark } from '@/lib/react/use-root-mark'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
@@ -17,13 +21,12 @@ import { type Failure, FormFailure } from '@/widgets/form/form-failure'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import type { KeptDraft } from './kept-draft'
 import { formPath, isDrawn } from './server-fields'
-import { InactivityGuard } from './inactivity-guard'
-import { FoldedChecks } from '@/pages/prebooking/checks/folded-checks'
-import { OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
+import { FoldedChecks, OtherChecks, ServerChecks } from '@/pages/prebooking/checks/server-checks'
 import { Summary } from './summary'
-import { Unsent } from './unsent'
+import { Unsent, SENT } from './unsent'
 import type { Lookups } from './lookups'
 import { CARDS, VisitorsSection } from '@/pages/prebooking/visitors/visitors-section'
+import { Dialog } from '@/ui/overlays/dialog'
 import { HostsSection } from './host-sections'
 import { MoreOptions } from './more-options'
 import { VisitSection } from './visit-sections'
@@ -66,6 +69,34 @@ export type BookingFormProps = {
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
   /** Other actions for this visit, below the Save button. */
   actions?: ReactNode
+}
+
+/** Closes an idle booking form after a warning; its values stay as a draft on this device. */
+function InactivityGuard() {
+  const { t } = useTranslation('prebooking')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { secondsLeft, stay } = useInactivity(BOOKING_IDLE, BOOKING_IDLE_WARNING, () => {
+    const state = { ...SENT, from: `${pathname}${search}` }
+    void navigate(paths.prebookingTimeout(), { replace: true, state })
+  })
+  return (
+    <Dialog
+      isOpen={secondsLeft !== null}
+      onOpenChange={(isOpen) => !isOpen && stay()}
+      title={t('idle.title')}
+      closeLabel={t('idle.stay')}
+      size="small"
+      dismissOn="escape"
+      footer={
+        <Button autoFocus variant="primary" onPress={stay}>
+          {t('idle.stay')}
+        </Button>
+      }
+    >
+      <p className="text-muted">{t('idle.text', { count: secondsLeft ?? 0 })}</p>
+    </Dialog>
+  )
 }
 
 /** The form of a new or existing booking, with a summary beside it. */

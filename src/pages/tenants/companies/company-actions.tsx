@@ -1,16 +1,43 @@
-import { useIsFetching, useMutation } from '@tanstack/react-query'
+import { useIsFetching, useMutation, useQuery } from '@tanstack/react-query'
 import { Ban, Ellipsis, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyMutations, companyQueries } from '@/hooks/company/company'
+import { deletions, usesQueries } from '@/hooks/deletion'
 import { notOffered } from '@/http/faults'
 import type { Company } from '@/services/company/company'
 import { Button } from '@/ui/buttons/button'
 import { IconButton } from '@/ui/buttons/icon-button'
 import { Menu } from '@/ui/overlays/menu'
+import { DeleteDialog } from '@/widgets/form/delete-dialog'
 import { notify, useNotifyError } from '@/widgets/notify'
-import { DeleteCompany } from './delete-company'
 import { EditCompany } from './edit-company'
+
+type DeleteCompanyProps = { tenantId: string; company: Company; onClose: () => void }
+
+/** Asks before a company is deleted; its name has to be typed where users belong to it. */
+function DeleteCompany({ tenantId, company, onClose }: DeleteCompanyProps) {
+  const { t } = useTranslation('tenants')
+  const { companyId, name, email, phone, address } = company
+  const { data, isError } = useQuery(usesQueries.company(tenantId, companyId))
+  const count = data?.users ?? 0
+  const details = [name, email, phone, address].filter(Boolean).join(', ')
+  return (
+    <DeleteDialog
+      title={t('companies.delete.title', { name })}
+      id={companyId}
+      name={name}
+      deletion={deletions.company(tenantId)}
+      losses={[details, ...(count > 0 ? [t('companies.delete.users', { count })] : [])]}
+      touchesOthers={data || isError ? count > 0 : undefined}
+      isIncomplete={isError || data?.users === null}
+      instead={t('companies.delete.notOffered')}
+      done={t('companies.delete.done', { name })}
+      onDeleted={onClose}
+      onClose={onClose}
+    />
+  )
+}
 
 type CompanyActionsProps = { tenantId: string; company: Company }
 

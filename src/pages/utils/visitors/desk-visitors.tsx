@@ -1,16 +1,52 @@
-import { type ReactNode, type RefObject, useCallback, useMemo } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, memo } from 'react'
 import { useOnce } from '@/lib/react/use-once'
 import { isOpen } from '@/lib/visit-status'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import type { PrintBadges } from '@/widgets/badge/use-print-badges'
+import { loadable } from '@/widgets/screen/loadable'
 import { DeskList } from './desk-list'
 import { DeskToolbar } from './desk-toolbar'
-import { GroupPlace } from './group/group-place'
-import { type Selection, useShownSelection } from './group/use-selection'
+import { GroupBar } from './group/group-bar'
+import { useGroupActions } from './group/use-group-actions'
+import { type Selection, useShownSelection, type ShownSelection } from './group/use-selection'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
 import { useDeskSearch } from './use-desk-search'
 import { useSoughtVisitor } from './use-sought-visitor'
+
+const GroupActionsDialog = loadable(
+  async () => (await import('./group/group-actions-dialog')).GroupActionsDialog,
+)
+
+type GroupPlaceProps = {
+  tenantId: string
+  selection: Selection
+  shownSelection: ShownSelection
+  tableRef: RefObject<DataTableHandle | null>
+  onPrint: PrintBadges['printBadges']
+}
+
+/** What is done with several visitors at once. It draws its progress itself, so that the list is not drawn with it. */
+const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
+  const { tenantId, selection, shownSelection, tableRef, onPrint } = props
+  const group = useGroupActions(tenantId, selection, tableRef)
+  const { asking } = group
+  return (
+    <>
+      <GroupBar
+        selection={selection}
+        shownSelection={shownSelection}
+        group={group}
+        onPrint={onPrint}
+        onClear={() => {
+          selection.clear()
+          tableRef.current?.focus()
+        }}
+      />
+      {asking && <GroupActionsDialog group={group} visitors={asking} onClose={group.close} />}
+    </>
+  )
+})
 
 type DeskVisitorsProps = {
   tenantId: string
