@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { DoorOpen, LogOut, QrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
@@ -7,20 +9,25 @@ import { locationQueries } from '@/hooks/location'
 import { pollInterval } from '@/hooks/poll-interval'
 import { ownFault } from '@/http/faults'
 import { loadAllWords } from '@/i18n/i18n'
+import { useLocale } from '@/i18n/use-locale'
 import { carryCode } from '@/kiosk/carried'
 import { keepOffline } from '@/lib/browser/keep-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
+import { useNow } from '@/lib/react/use-now'
 import { useScanner } from '@/lib/react/use-scanner'
+import { clockText, longDayText } from '@/lib/time/clock-text'
+import { deviceZone } from '@/lib/time/zone'
 import type { Kiosk } from '@/session/kiosk/kiosk'
 import type { KioskProblem } from '@/session/kiosk/kiosk-problem'
 import { useKiosk } from '@/session/kiosk/use-kiosk'
+import { useKioskClock } from '@/session/kiosk/use-kiosk-clock'
 import { useIsKioskDamaged, useKioskProblem } from '@/session/kiosk/use-kiosk-problem'
 import { ButtonLink } from '@/ui/buttons/button-link'
+import { TileButton } from '@/ui/buttons/tile-button'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
-import { HomeButtons } from './home/home-buttons'
+import { FurtherScreens } from './home/further-screens'
 import { Notice } from './home/notice'
 import { TechnicianBanner, TechnicianNotice } from './home/technician-notice'
-import { Welcome } from './home/welcome'
 
 /** How often a kiosk that is out of order looks whether it works again, in ms. */
 const LOOK_AGAIN = 30_000
@@ -36,6 +43,54 @@ const loadRest = async () => {
   ]
   await Promise.all([import('./screen-page'), loadAllWords(WORDS), ...scanner])
   await keepOffline('/skytouch/')
+}
+
+/** How long the welcome stays in one language, in ms; also how often the clock is read. */
+const TURN = 5_000
+
+/** The welcome in the kiosk's languages by turns, and the right time at its place. It is read out once, in the language chosen. */
+function Welcome({ kiosk }: { kiosk: Kiosk }) {
+  const { t } = useTranslation('skytouch')
+  const { locale, tag } = useLocale()
+  const now = useNow(TURN) + useKioskClock()
+  const { locales } = kiosk.options
+  const zone = kiosk.place?.timeZone ?? deviceZone()
+  const wordOf = (language: string) => kiosk.profile.welcome?.[language] || t('welcome', { lng: language })
+  const shown = locales[Math.floor(now / TURN) % locales.length] ?? locale
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
+      <h1 className="sr-only">{wordOf(locale)}</h1>
+      <p aria-hidden lang={shown} className="text-[72px]/[80px] font-semibold text-balance">
+        {wordOf(shown)}
+      </p>
+      <p className="flex flex-col items-center gap-1 text-muted">
+        <time className="tabular text-title text-text">{clockText(now, tag, zone)}</time>
+        <span>{longDayText(now, tag, zone)}</span>
+      </p>
+    </div>
+  )
+}
+
+type HomeButtonsProps = { kiosk: Kiosk; onOpen: (screenId: string) => void }
+
+/** Three large buttons, and one for each further screen of the profile. */
+function HomeButtons({ kiosk, onOpen }: HomeButtonsProps) {
+  const { t } = useTranslation('skytouch')
+  const tile = (screenId: string, name: 'code' | 'visit' | 'leave', icon: ReactNode, isMain = false) => (
+    <TileButton icon={icon} isMain={isMain} onPress={() => onOpen(screenId)}>
+      {t(`home.${name}`)}
+    </TileButton>
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
+        {tile('scan', 'code', <QrCode aria-hidden />, true)}
+        {tile('visit', 'visit', <DoorOpen aria-hidden />)}
+        {kiosk.options.checkOut && tile('leave', 'leave', <LogOut aria-hidden />)}
+      </div>
+      <FurtherScreens screens={kiosk.profile.screens} onOpen={onOpen} />
+    </div>
+  )
 }
 
 type HomeProps = { tenantId: string; kiosk: Kiosk; problem: KioskProblem | null }

@@ -8,13 +8,13 @@ import { proofOf, provenBy } from '@/kiosk/proof'
 import { eligibilityOf } from '@/kiosk/eligibility'
 import { isInside } from '@/lib/visit-status'
 import { readVisitorCode } from '@/lib/visitor-code'
+import type { Booking } from '@/services/booking/booking'
 import { saveArrival } from '@/session/kiosk/arrivals'
 import { kioskNow } from '@/session/kiosk/kiosk-clock'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { VisitorForm } from '@/widgets/fields/visitor-form'
 import { changeOf, visitorOf } from './kiosk-form'
-import { walkInBooking } from './walk-in-booking'
 
 export type KioskContext = {
   tenantId: string
@@ -25,6 +25,39 @@ export type KioskContext = {
   greetsByBareId: boolean
   /** What this tenant asks of a visitor. */
   formOf: (visitor: VisitUser) => VisitorForm
+}
+
+/** A walk-in is booked for this long; nobody asks somebody at the door how long they will stay. */
+const STAY = 60 * 60_000
+
+type WalkInContext = {
+  now: number
+  locationId: string | number | null | undefined
+  /** What was answered beside name and company. */
+  change: Partial<VisitUser>
+}
+
+/** The payload of `booking.create` for somebody who stands at the kiosk: from now for an hour. */
+function walkInBooking(walkIn: WalkIn, { now, locationId, change }: WalkInContext) {
+  const { firstName, lastName, company, host, visitTypeId, requestId } = walkIn
+  return {
+    visit: {
+      start: new Date(now).toISOString(),
+      end: new Date(now + STAY).toISOString(),
+      locationIds: locationId === null || locationId === undefined ? [] : [locationId],
+      ...(visitTypeId === null ? {} : { visitTypeId }),
+      hostUserIds: host ? [host.id] : [],
+    },
+    visitors: [
+      {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        ...(company.trim() ? { company: company.trim() } : {}),
+        ...change,
+      },
+    ],
+    requestId,
+  } satisfies Booking & { requestId: string }
 }
 
 type BookTask = Extract<Task, { kind: 'book' }>

@@ -1,24 +1,219 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck, UserPlus, CreditCard, LogOut, X, QrCode, UserRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useKeptForms } from '@/hooks/kiosk-forms'
+import { locationQueries } from '@/hooks/location'
+import { useLocale } from '@/i18n/use-locale'
 import type { Screen } from '@/kiosk/flow'
-import { ChoiceScreen } from './choice-screen'
+import { PHONE_DIGITS } from '@/kiosk/proof'
+import { indexLocations, pathUp } from '@/lib/location-tree'
+import { useBriefly } from '@/lib/react/use-briefly'
+import { TileButton } from '@/ui/buttons/tile-button'
+import { Spinner } from '@/ui/feedback/spinner'
+import { TextField } from '@/ui/fields/text-field'
 import { CompanyScreen } from './company-screen'
-import { DirectoryScreen } from './directory-screen'
 import { EndScreen } from './end-screen'
+import { Frame } from './frame'
 import { FormScreen } from './steps/form-screen'
-import { GoodbyeScreen } from './goodbye-screen'
 import { HelloScreen } from './hello-screen'
 import { HostScreen } from './host-screen'
-import { MessageScreen } from './message-screen'
 import { NamesScreen } from './names-screen'
 import { NoCameraScreen } from './no-camera-screen'
 import { OutcomeScreen } from './outcome-screen'
-import { ProofScreen } from './proof-screen'
 import { ReviewScreen } from './steps/review-screen'
-import { ScanOffScreen } from './scan-off-screen'
 import { ScanScreen } from './scan-screen'
 import type { ScreenProps } from './screen-props'
-import { TypeScreen } from './type-screen'
-import { WorkingScreen } from './working-screen'
+import { useGreeting } from './steps/person-words'
+
+/** With or without an appointment. */
+function ChoiceScreen({ tenantId, forms, send }: ScreenProps<'choice'>) {
+  const { t } = useTranslation('skytouch')
+  // Whoever comes back here, because nobody knew what to ask, finds it asked for.
+  useKeptForms(tenantId)
+  return (
+    <Frame title={t('choice.title')} onBack={() => send({ type: 'back' })}>
+      <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
+        <TileButton icon={<CalendarCheck aria-hidden />} isMain onPress={() => send({ type: 'appointment' })}>
+          {t('choice.yes')}
+        </TileButton>
+        <TileButton
+          icon={<UserPlus aria-hidden />}
+          isDisabled={!forms.isKnown}
+          onPress={() => send(forms.noAppointment())}
+        >
+          {t('choice.no')}
+        </TileButton>
+      </div>
+    </Frame>
+  )
+}
+
+/** What somebody without a booking comes for. */
+function TypeScreen({ forms, send }: ScreenProps<'type'>) {
+  const { t } = useTranslation('skytouch')
+  return (
+    <Frame title={t('type.title')} onBack={() => send({ type: 'back' })}>
+      <div className="grid gap-4 landscape:grid-cols-2">
+        {forms.types.map(({ visitTypeId, name }) => (
+          <TileButton
+            key={visitTypeId}
+            size="row"
+            onPress={() => send({ type: 'visitType', visitTypeId, steps: forms.walkInSteps(visitTypeId) })}
+          >
+            {name}
+          </TileButton>
+        ))}
+      </div>
+    </Frame>
+  )
+}
+
+/** The second fact. Nothing of whom it is held against is shown, not even that there is somebody. */
+function ProofScreen({ screen, send }: ScreenProps<'proof'>) {
+  const { t } = useTranslation('skytouch')
+  const { proof } = screen
+  const [text, setText] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const isGood = proof === 'phone' ? text.replace(/\D/g, '').length === PHONE_DIGITS : text.trim() !== ''
+  const fault = t(proof === 'phone' ? 'fault.digits' : 'fault.required')
+  return (
+    <Frame
+      title={t(`proof.${proof}.title`)}
+      text={t('proof.text')}
+      onBack={() => send({ type: 'back' })}
+      onNext={() => {
+        setChecked(true)
+        if (isGood) send({ type: 'proof', text })
+        return isGood
+      }}
+    >
+      <TextField
+        label={t(`proof.${proof}.label`)}
+        autoComplete="off"
+        spellCheck="false"
+        inputMode={proof === 'phone' ? 'numeric' : proof === 'email' ? 'email' : 'text'}
+        maxLength={proof === 'phone' ? PHONE_DIGITS : undefined}
+        value={text}
+        onChange={setText}
+        errorMessage={isChecked && !isGood ? fault : undefined}
+      />
+    </Frame>
+  )
+}
+
+/** Whoever is inside may leave, also by the code they came in with. */
+function GoodbyeScreen({ screen, send }: ScreenProps<'goodbye'>) {
+  const { t } = useTranslation('skytouch')
+  const greet = useGreeting()
+  const { visitor, purpose } = screen
+  return (
+    <Frame
+      title={greet(purpose === 'out' ? 'goodbye.title' : 'goodbye.backTitle', visitor)}
+      text={t('goodbye.question')}
+    >
+      {visitor.cardNumber && (
+        <p className="flex items-center justify-center gap-4 rounded-card bg-accent-subtle px-6 py-5 text-lead font-medium text-on-accent-subtle">
+          <CreditCard aria-hidden />
+          {t('goodbye.card', { number: visitor.cardNumber })}
+        </p>
+      )}
+      <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
+        <TileButton icon={<LogOut aria-hidden />} isMain onPress={() => send({ type: 'checkOut' })}>
+          {t('goodbye.checkOut')}
+        </TileButton>
+        <TileButton icon={<X aria-hidden />} onPress={() => send({ type: 'no' })}>
+          {t('goodbye.no')}
+        </TileButton>
+      </div>
+    </Frame>
+  )
+}
+
+/** Nobody held a code up for a while: the camera is off, and a name does as well. */
+function ScanOffScreen({ send }: ScreenProps<'scanOff'>) {
+  const { t } = useTranslation('skytouch')
+  return (
+    <Frame title={t('scan.off')} onBack={() => send({ type: 'back' })}>
+      <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
+        <TileButton icon={<UserRound aria-hidden />} isMain onPress={() => send({ type: 'byName' })}>
+          {t('useName')}
+        </TileButton>
+        <TileButton icon={<QrCode aria-hidden />} onPress={() => send({ type: 'again' })}>
+          {t('scanAgain')}
+        </TileButton>
+      </div>
+    </Frame>
+  )
+}
+
+/** A message's text by language. */
+const messageSchema = z.record(z.string(), z.string())
+
+/** A text of the tenant's, in the language chosen. */
+function MessageScreen({ kiosk, screen, send }: ScreenProps<'message'>) {
+  const { t } = useTranslation('skytouch')
+  const { locale } = useLocale()
+  const own = kiosk.profile.screens.find(({ screenId }) => String(screenId) === screen.screenId)
+  const texts = z.safeParse(messageSchema, own?.settings?.['text']).data ?? {}
+  return (
+    <Frame
+      title={own?.title?.[locale] ?? own?.title?.['en'] ?? t('home.title')}
+      onBack={() => send({ type: 'back' })}
+    >
+      <p className="text-center text-lead whitespace-pre-line">{texts[locale] ?? texts['en']}</p>
+    </Frame>
+  )
+}
+
+const fullName = (path: readonly { name: string }[]) => path.map(({ name }) => name).join('\u0000')
+
+/** Where everything is: the places of the tenant, never people. */
+function DirectoryScreen({ tenantId, kiosk, screen, send }: ScreenProps<'directory'>) {
+  const { t } = useTranslation('skytouch')
+  const { locale } = useLocale()
+  const { data: places = [] } = useQuery(locationQueries.all(tenantId))
+  const own = kiosk.profile.screens.find(({ screenId }) => String(screenId) === screen.screenId)
+  const index = indexLocations(places)
+  const rows = places
+    .map((place) => ({ place, path: pathUp(index, place.locationId).reverse() }))
+    .sort((one, other) => fullName(one.path).localeCompare(fullName(other.path), locale))
+  return (
+    <Frame
+      title={own?.title?.[locale] ?? own?.title?.['en'] ?? t('directory')}
+      onBack={() => send({ type: 'back' })}
+    >
+      <ul className="flex flex-1 flex-col gap-1">
+        {rows.map(({ place, path }) => (
+          <li
+            key={place.locationId}
+            style={{ paddingInlineStart: `${(path.length - 1) * 2.5}rem` }}
+            className={path.length === 1 ? 'pt-4 text-lead font-semibold' : 'py-1'}
+          >
+            {place.name}
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}
+
+/** From here on somebody wonders whether anything happens, in ms. */
+const PATIENCE = 5_000
+
+/** What is asked of the server takes a moment. */
+function WorkingScreen({ screen }: ScreenProps<'working'>) {
+  const { t } = useTranslation('skytouch')
+  const isLong = useBriefly(screen, null, PATIENCE) === null
+  return (
+    <Frame title={t('working.title')} text={<p role="status">{isLong && t('working.long')}</p>}>
+      <span className="flex justify-center text-accent">
+        <Spinner className="size-24" />
+      </span>
+    </Frame>
+  )
+}
 
 type Drawn = { [Name in Screen['name']]: (props: ScreenProps<Name>) => ReactNode }
 
