@@ -5,23 +5,77 @@ const wrong = 'Login or password is wrong'
 /** Chromium itself reports a refused sign-in on the console. */
 const refused = /status of 401/
 
-test('one tenant is taken by itself, and the sign-in leads to the front desk', async ({
+test('signs in to the only tenant, by button and by keyboard alone', async ({
   page,
   context,
   tenant,
+  backend,
 }) => {
   const screen = new SignInScreen(page)
   await screen.open()
   await expect(page).toHaveTitle(/^Sign in/)
-  await screen.enterLogin(tenant.login)
-  await expect(page.getByText(tenant.name)).toBeVisible()
-  await screen.enterPassword(tenant.password)
 
-  await expect(page).toHaveURL('/utils/visitors')
-  await expect(page.getByRole('banner')).toContainText(tenant.name)
-  const cookie = (await context.cookies()).find(({ name }) => name === 'tenant')
-  expect(cookie).toMatchObject({ value: tenant.tenantId, sameSite: 'Lax', path: '/' })
-  expect(await page.evaluate(() => localStorage.getItem('feathers-jwt'))).toMatch(/^ey/)
+  await test.step('goes by keyboard alone', async () => {
+    await page.keyboard.type(tenant.login)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.type(tenant.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/utils/visitors')
+  })
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await expect(page).toHaveTitle(/^Sign in/)
+
+  await test.step('nothing typed is told before anything is asked', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Enter your login.')).toBeVisible()
+    await expect(screen.login).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('a slow server is asked once, however often the button is pressed', async () => {
+    const asked = async () =>
+      (await backend.requests('/auth/v1/tenant-users', 'forUser')).filter(({ body }) =>
+        JSON.stringify(body).includes(tenant.login),
+      ).length
+    const before = await asked()
+    const back = await backend.fault({
+      path: '/auth/v1/tenant-users',
+      contains: tenant.login,
+      kind: 'delay',
+      delayMs: 1000,
+    })
+    await screen.login.fill(tenant.login)
+    for (let press = 0; press < 3; press++) await screen.login.press('Enter')
+    await expect(screen.password).toBeVisible()
+    expect(await asked()).toBe(before + 1)
+    await back()
+  })
+
+  await test.step('the password can be shown and hidden, and a password manager knows the fields', async () => {
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(screen.login).toHaveAttribute('autocomplete', 'username')
+    await screen.enterLogin(tenant.login)
+    await expect(screen.password).toHaveAttribute('autocomplete', 'current-password')
+    await screen.password.fill('secret')
+    await expect(screen.password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(screen.password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(screen.password).toHaveAttribute('type', 'password')
+  })
+
+  await test.step('one tenant is taken by itself, and the sign-in leads to the front desk', async () => {
+    await expect(page.getByText(tenant.name)).toBeVisible()
+    await screen.enterPassword(tenant.password)
+    await expect(page).toHaveURL('/utils/visitors')
+    await expect(page.getByRole('banner')).toContainText(tenant.name)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'tenant')
+    expect(cookie).toMatchObject({ value: tenant.tenantId, sameSite: 'Lax', path: '/' })
+    expect(await page.evaluate(() => localStorage.getItem('feathers-jwt'))).toMatch(/^ey/)
+  })
 })
 
 test.describe('a login of two tenants', () => {
@@ -46,7 +100,7 @@ test.describe('a login of two tenants', () => {
   })
 })
 
-test('a wrong password is told at the form, cleared and asked for again', async ({
+test('a refused sign-in is told in the same words, whatever is wrong', async ({
   page,
   tenant,
   allowConsole,
@@ -54,39 +108,33 @@ test('a wrong password is told at the form, cleared and asked for again', async 
   allowConsole(refused)
   const screen = new SignInScreen(page)
   await screen.open()
-  await screen.enterLogin(tenant.login)
-  await screen.enterPassword('not the password')
 
-  await expect(page.getByRole('alert')).toHaveText(wrong)
-  await expect(screen.password).toHaveValue('')
-  await expect(screen.password).toBeFocused()
-  expect(await page.evaluate(() => localStorage.getItem('feathers-jwt'))).toBeNull()
+  for (const [kind, login] of [
+    ['an unknown login', 'nobody@nowhere.example'],
+    ['a login without a tenant', 'nina@visitor.example'],
+    ['a disabled login', 'derek@northwind.example'],
+  ] as const)
+    await test.step(`${kind} is asked for its password and refused`, async () => {
+      await screen.enterLogin(login)
+      await expect(page.getByRole('alert')).toBeHidden()
+      await screen.enterPassword('Welcome-2026')
+      await expect(page.getByRole('alert')).toHaveText(wrong)
+      await expect(page).toHaveURL('/')
+      await page.getByRole('button', { name: 'Change' }).click()
+    })
 
-  await screen.enterPassword(tenant.password)
-  await expect(page).toHaveURL('/utils/visitors')
-})
+  await test.step('a wrong password is told at the form, cleared and asked for again', async () => {
+    await screen.enterLogin(tenant.login)
+    await screen.enterPassword('not the password')
 
-for (const [kind, login] of [
-  ['an unknown login', 'nobody@nowhere.example'],
-  ['a login without a tenant', 'nina@visitor.example'],
-  ['a disabled login', 'derek@northwind.example'],
-] as const)
-  test(`${kind} is asked for its password and refused in the same words`, async ({ page, allowConsole }) => {
-    allowConsole(refused)
-    const screen = new SignInScreen(page)
-    await screen.open()
-    await screen.enterLogin(login)
-    await screen.enterPassword('Welcome-2026')
     await expect(page.getByRole('alert')).toHaveText(wrong)
-    await expect(page).toHaveURL('/')
-  })
+    await expect(screen.password).toHaveValue('')
+    await expect(screen.password).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('feathers-jwt'))).toBeNull()
 
-test('nothing typed is told before anything is asked', async ({ page }) => {
-  const screen = new SignInScreen(page)
-  await screen.open()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Enter your login.')).toBeVisible()
-  await expect(screen.login).toHaveAttribute('aria-invalid', 'true')
+    await screen.enterPassword(tenant.password)
+    await expect(page).toHaveURL('/utils/visitors')
+  })
 })
 
 test('a server that is down is told, and the sign-in goes on where it was', async ({
@@ -106,52 +154,5 @@ test('a server that is down is told, and the sign-in goes on where it was', asyn
   await back()
   await page.getByRole('button', { name: 'Continue' }).click()
   await screen.enterPassword(tenant.password)
-  await expect(page).toHaveURL('/utils/visitors')
-})
-
-test('a slow server is asked once, however often the button is pressed', async ({
-  page,
-  tenant,
-  backend,
-}) => {
-  await backend.fault({
-    path: '/auth/v1/tenant-users',
-    contains: tenant.login,
-    kind: 'delay',
-    delayMs: 1000,
-  })
-  const screen = new SignInScreen(page)
-  await screen.open()
-  await screen.login.fill(tenant.login)
-  for (let press = 0; press < 3; press++) await screen.login.press('Enter')
-  await expect(screen.password).toBeVisible()
-  const asked = await backend.requests('/auth/v1/tenant-users', 'forUser')
-  expect(asked.filter(({ body }) => JSON.stringify(body).includes(tenant.login))).toHaveLength(1)
-})
-
-test('the password can be shown and hidden, and a password manager knows the fields', async ({
-  page,
-  tenant,
-}) => {
-  const screen = new SignInScreen(page)
-  await screen.open()
-  await expect(screen.login).toHaveAttribute('autocomplete', 'username')
-  await screen.enterLogin(tenant.login)
-  await expect(screen.password).toHaveAttribute('autocomplete', 'current-password')
-  await screen.password.fill('secret')
-  await expect(screen.password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(screen.password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(screen.password).toHaveAttribute('type', 'password')
-})
-
-test('goes by keyboard alone', async ({ page, tenant }) => {
-  await new SignInScreen(page).open()
-  await page.keyboard.type(tenant.login)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await page.keyboard.type(tenant.password)
-  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/utils/visitors')
 })

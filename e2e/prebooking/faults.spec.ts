@@ -55,141 +55,135 @@ test('a booking whose answer was lost is not made twice', async ({
   expect(await api.find('booking/visit', '$limit=500')).toHaveLength(before.length + 1)
 })
 
-test('what the server refuses stands at its field', async ({
+test('what the server refuses is said where it belongs, and nothing typed is lost', async ({
   signedIn: page,
   backend,
   tenant,
   allowConsole,
 }) => {
-  allowConsole(/status of 422/)
-  await backend.fault({
-    path: `booking/v1/${tenant.tenantId}`,
-    method: 'POST',
-    // The booking itself, and not the questions that the form asks about it.
-    contains: 'requestId',
-    kind: 'raw',
-    status: 422,
-    times: 1,
-    body: JSON.stringify({
-      name: 'Unprocessable',
-      message: 'The booking is not complete',
-      code: 422,
-      errors: [{ path: 'visitors.1.email', message: 'This address is blocked by the mail service' }],
-    }),
-  })
+  // What the browser itself says of each refusal.
+  allowConsole(/status of (422|403|401)/)
   const form = new BookingForm(page)
   await form.open()
   await form.fillVisit()
-  await form.name('Una', 'One')
-  await page.getByRole('button', { name: 'Add visitor' }).click()
-  await form.name('Tom', 'Two', 2)
-  await form.type('E-mail', 'tom@example.test', 2)
-  await form.saveButton().click()
-  const email = form.visitor(2).getByLabel('E-mail')
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription(/This address is blocked by the mail service/)
-  await expect(page.getByText('One field needs your attention')).toBeVisible()
-  await email.fill('tom@other.test')
-  await form.saveButton().click()
-  await form.expectConfirmation()
-})
 
-test('a refusal that belongs to no field is said beside the button, and nothing is lost', async ({
-  signedIn: page,
-  backend,
-  tenant,
-  allowConsole,
-}) => {
-  allowConsole(/status of 403/)
-  await backend.fault({
-    path: `booking/v1/${tenant.tenantId}`,
-    method: 'POST',
-    // The booking itself, and not the questions that the form asks about it.
-    contains: 'requestId',
-    kind: 'status',
-    status: 403,
-    body: 'Only reception may book',
-    times: 1,
+  await test.step('what concerns a field stands at its field', async () => {
+    await backend.fault({
+      path: `booking/v1/${tenant.tenantId}`,
+      method: 'POST',
+      // The booking itself, and not the questions that the form asks about it.
+      contains: 'requestId',
+      kind: 'raw',
+      status: 422,
+      times: 1,
+      body: JSON.stringify({
+        name: 'Unprocessable',
+        message: 'The booking is not complete',
+        code: 422,
+        errors: [{ path: 'visitors.1.email', message: 'This address is blocked by the mail service' }],
+      }),
+    })
+    await form.name('Una', 'One')
+    await page.getByRole('button', { name: 'Add visitor' }).click()
+    await form.name('Tom', 'Two', 2)
+    await form.type('E-mail', 'tom@example.test', 2)
+    await form.saveButton().click()
+    const email = form.visitor(2).getByLabel('E-mail')
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(/This address is blocked by the mail service/)
+    await expect(page.getByText('One field needs your attention')).toBeVisible()
+    await email.fill('tom@other.test')
+    await form.saveButton().click()
+    await form.expectConfirmation()
   })
-  const form = new BookingForm(page)
-  await form.open()
-  await form.fillVisit()
-  await form.name('Fay', 'Forbidden')
-  await form.saveButton().click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('You may not do this')
-  await expect(alert).toContainText('Only reception may book')
-  await form.saveButton().click()
-  await form.expectConfirmation()
-})
 
-test('a session that ends in mid-form costs nothing that was typed', async ({
-  signedIn: page,
-  backend,
-  tenant,
-  allowConsole,
-}) => {
-  allowConsole(/status of 401/)
-  const form = new BookingForm(page)
-  await form.open()
-  await form.fillVisit()
-  // Names are looked up and checked a moment after the typing; the session ends after that, and Save is what finds out.
-  const lookedUp = page.waitForResponse((response) => response.url().includes('search=Ella%20Expired'))
-  const checked = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('"forCheckin":false'),
-  )
-  await form.name('Ella', 'Expired')
-  await lookedUp
-  await checked
-  await form.openMore()
-  await page.getByLabel('Notes').fill('Still here')
-  await backend.expireTokens(tenant.login)
-  await form.saveButton().click()
+  await page.getByRole('button', { name: 'Book another' }).click()
+  await form.ready()
 
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await dialog.getByRole('button', { name: 'Use another account' }).last().click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expect(question).toContainText('You will be signed out, and what you typed here is lost.')
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await dialog.getByLabel('Password', { exact: true }).fill(tenant.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Notes')).toHaveValue('Still here')
-  await expect(form.visitor().getByLabel('Last name')).toHaveValue('Expired')
-  await expect(page.getByText('Not saved yet')).toBeVisible()
-  await form.saveButton().click()
-  await form.expectConfirmation()
-})
-
-test('while the lookups are slow the form shows its shape', async ({ signedIn: page, backend, tenant }) => {
-  await backend.fault({
-    path: `booking/v1/${tenant.tenantId}/visit-type`,
-    kind: 'delay',
-    delayMs: 1500,
-    times: 1,
+  await test.step('a refusal that belongs to no field is said beside the button, and nothing is lost', async () => {
+    await backend.fault({
+      path: `booking/v1/${tenant.tenantId}`,
+      method: 'POST',
+      // The booking itself, and not the questions that the form asks about it.
+      contains: 'requestId',
+      kind: 'status',
+      status: 403,
+      body: 'Only reception may book',
+      times: 1,
+    })
+    await form.name('Fay', 'Forbidden')
+    await form.saveButton().click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('You may not do this')
+    await expect(alert).toContainText('Only reception may book')
+    await form.saveButton().click()
+    await form.expectConfirmation()
   })
-  await page.goto('/prebooking')
-  await expect(page.getByText('Loading…')).toBeAttached()
-  await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
-  await expect(new BookingForm(page).saveButton()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Book another' }).click()
+  await form.ready()
+
+  await test.step('a session that ends in mid-form costs nothing that was typed', async () => {
+    // Names are looked up and checked a moment after the typing; the session ends after that, and Save is what finds out.
+    const lookedUp = page.waitForResponse((response) => response.url().includes('search=Ella%20Expired'))
+    const checked = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('"forCheckin":false'),
+    )
+    await form.name('Ella', 'Expired')
+    await lookedUp
+    await checked
+    await form.openMore()
+    await page.getByLabel('Notes').fill('Still here')
+    await backend.expireTokens(tenant.login)
+    await form.saveButton().click()
+
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await dialog.getByRole('button', { name: 'Use another account' }).last().click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect(question).toContainText('You will be signed out, and what you typed here is lost.')
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await dialog.getByLabel('Password', { exact: true }).fill(tenant.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('Notes')).toHaveValue('Still here')
+    await expect(form.visitor().getByLabel('Last name')).toHaveValue('Expired')
+    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await form.saveButton().click()
+    await form.expectConfirmation()
+  })
 })
 
-test('a lookup that breaks its shape is an error with a way to try again', async ({
+test('the form waits for slow lookups, and asks again for broken ones', async ({
   signedIn: page,
   backend,
   tenant,
 }) => {
-  const remove = await backend.fault({
-    path: `booking/v1/${tenant.tenantId}/visit-type`,
-    kind: 'raw',
-    status: 200,
-    body: JSON.stringify({ total: 1, data: [{ label: 'no id' }] }),
+  await test.step('while the lookups are slow the form shows its shape', async () => {
+    await backend.fault({
+      path: `booking/v1/${tenant.tenantId}/visit-type`,
+      kind: 'delay',
+      delayMs: 1500,
+      times: 1,
+    })
+    await page.goto('/prebooking')
+    await expect(page.getByText('Loading…')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible()
+    await expect(new BookingForm(page).saveButton()).toBeVisible()
   })
-  await page.goto('/prebooking')
-  await expect(page.getByText('The server gave an answer that this app does not understand.')).toBeVisible()
-  await page.getByText('Details').click()
-  await expect(page.getByText('visitType.find')).toBeVisible()
-  await remove()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(new BookingForm(page).saveButton()).toBeVisible()
+
+  await test.step('a lookup that breaks its shape is an error with a way to try again', async () => {
+    const remove = await backend.fault({
+      path: `booking/v1/${tenant.tenantId}/visit-type`,
+      kind: 'raw',
+      status: 200,
+      body: JSON.stringify({ total: 1, data: [{ label: 'no id' }] }),
+    })
+    await page.goto('/prebooking')
+    await expect(page.getByText('The server gave an answer that this app does not understand.')).toBeVisible()
+    await page.getByText('Details').click()
+    await expect(page.getByText('visitType.find')).toBeVisible()
+    await remove()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(new BookingForm(page).saveButton()).toBeVisible()
+  })
 })

@@ -1,93 +1,92 @@
 import { expect, test } from '../support/fixtures'
 import { BookingForm, sentBookings } from './booking-form'
 
-test('what is missing is said at its field, and the first one has the focus', async ({
-  signedIn: page,
-  expectAccessible,
-}) => {
+test('missing and wrong answers are said at their fields', async ({ signedIn: page, expectAccessible }) => {
   const form = new BookingForm(page)
   await form.open()
-  await form.saveButton().click()
-  await expect(form.visitor().getByLabel('First name')).toBeFocused()
-  await expect(page.getByText('Choose a location.')).toBeVisible()
-  await expect(page.getByText('Choose a type of visit.')).toBeVisible()
-  await expect(page.getByText('Choose at least one host.')).toBeVisible()
-  await expect(page.getByText('5 fields need your attention')).toBeVisible()
-  await expectAccessible(page)
 
-  await form.chooseType('Contractor')
-  await expect(page.getByText('Choose a type of visit.')).toBeHidden()
-  // A question of that type alone, and what staff never answer for the visitor.
-  await expect(page.getByLabel('Purchase order')).toBeVisible()
-  await expect(page.getByText('The visitor will be asked: I have read the safety briefing')).toBeVisible()
-  // What checks patterns is loaded with the first question that has one; until it is there the server's word counts.
-  await expect(async () => {
-    await page.getByLabel('Purchase order').fill('')
-    await page.getByLabel('Purchase order').fill('12')
-    await page.getByLabel('Purchase order').press('Tab')
-    await expect(page.getByText('Check this field.')).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
+  await test.step('what is missing is said at its field, and the first one has the focus', async () => {
+    await form.saveButton().click()
+    await expect(form.visitor().getByLabel('First name')).toBeFocused()
+    await expect(page.getByText('Choose a location.')).toBeVisible()
+    await expect(page.getByText('Choose a type of visit.')).toBeVisible()
+    await expect(page.getByText('Choose at least one host.')).toBeVisible()
+    await expect(page.getByText('5 fields need your attention')).toBeVisible()
+    await expectAccessible(page)
+
+    await form.chooseType('Contractor')
+    await expect(page.getByText('Choose a type of visit.')).toBeHidden()
+    // A question of that type alone, and what staff never answer for the visitor.
+    await expect(page.getByLabel('Purchase order')).toBeVisible()
+    await expect(page.getByText('The visitor will be asked: I have read the safety briefing')).toBeVisible()
+    // What checks patterns is loaded with the first question that has one; until it is there the server's word counts.
+    await expect(async () => {
+      await page.getByLabel('Purchase order').fill('')
+      await page.getByLabel('Purchase order').fill('12')
+      await page.getByLabel('Purchase order').press('Tab')
+      await expect(page.getByText('Check this field.')).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 10_000 })
+  })
+
+  await test.step('the end moves along with the start and must come after it', async () => {
+    const day = form.part('Start', 'day')
+    const before = await form.part('End', 'day').textContent()
+    await day.press('ArrowUp')
+    await expect(form.part('End', 'day')).not.toHaveText(before ?? '')
+    await form.part('End', 'year').press('ArrowDown')
+    await form.saveButton().click()
+    await expect(page.getByText('The end must be after the start.')).toBeVisible()
+  })
 })
 
 test.describe('where the tenant wants capitals', () => {
   test.use({ tenantOptions: { capitalise: true } })
-  test('names, company and registration become capitals as they are typed, and the caret stays', async ({
+  test('names and registration become capitals as they are typed, and nothing else', async ({
     signedIn: page,
   }) => {
     const form = new BookingForm(page)
     await form.open()
-    const first = form.visitor().getByLabel('First name')
-    await first.pressSequentially('zoe')
-    await expect(first).toHaveValue('ZOE')
-    await first.press('Home')
-    await first.press('ArrowRight')
-    await first.pressSequentially('xy')
-    await expect(first).toHaveValue('ZXYOE')
-    for (const [field, shown] of [
-      ['Last name', 'AB C'],
-      ['Company', 'AB C'],
-      ['Vehicle registration', 'AB C'],
-      ['Phone', 'ab c'],
-    ] as const) {
-      const input = form.visitor().getByLabel(field)
-      await input.pressSequentially('ab c')
-      await expect(input).toHaveValue(shown)
-      await input.press('Tab')
-    }
-  })
 
-  test('the name of a new company becomes capitals, its addresses do not', async ({ signedIn: page }) => {
-    const form = new BookingForm(page)
-    await form.open()
-    const company = form.visitor().getByLabel('Company')
-    // A page that scrolls meanwhile closes the list.
-    await company.click()
-    await company.fill('New Ventures')
-    await page.getByRole('option', { name: /^Create company/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Create company' })
-    for (const [field, shown] of [
-      ['Name', 'AB C'],
-      ['E-mail', 'ab@c.example'],
-      ['Address', 'ab c'],
-    ] as const) {
-      const input = dialog.getByLabel(field)
-      await input.fill('')
-      await input.pressSequentially(shown.toLowerCase())
-      await expect(input).toHaveValue(shown)
-    }
-  })
-})
+    await test.step('names, company and registration become capitals, and the caret stays', async () => {
+      const first = form.visitor().getByLabel('First name')
+      await first.pressSequentially('zoe')
+      await expect(first).toHaveValue('ZOE')
+      await first.press('Home')
+      await first.press('ArrowRight')
+      await first.pressSequentially('xy')
+      await expect(first).toHaveValue('ZXYOE')
+      for (const [field, shown] of [
+        ['Last name', 'AB C'],
+        ['Company', 'AB C'],
+        ['Vehicle registration', 'AB C'],
+        ['Phone', 'ab c'],
+      ] as const) {
+        const input = form.visitor().getByLabel(field)
+        await input.pressSequentially('ab c')
+        await expect(input).toHaveValue(shown)
+        await input.press('Tab')
+      }
+    })
 
-test('the end moves along with the start and must come after it', async ({ signedIn: page }) => {
-  const form = new BookingForm(page)
-  await form.open()
-  const day = form.part('Start', 'day')
-  const before = await form.part('End', 'day').textContent()
-  await day.press('ArrowUp')
-  await expect(form.part('End', 'day')).not.toHaveText(before ?? '')
-  await form.part('End', 'year').press('ArrowDown')
-  await form.saveButton().click()
-  await expect(page.getByText('The end must be after the start.')).toBeVisible()
+    await test.step('the name of a new company becomes capitals, its addresses do not', async () => {
+      const company = form.visitor().getByLabel('Company')
+      // A page that scrolls meanwhile closes the list.
+      await company.click()
+      await company.fill('New Ventures')
+      await page.getByRole('option', { name: /^Create company/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Create company' })
+      for (const [field, shown] of [
+        ['Name', 'AB C'],
+        ['E-mail', 'ab@c.example'],
+        ['Address', 'ab c'],
+      ] as const) {
+        const input = dialog.getByLabel(field)
+        await input.fill('')
+        await input.pressSequentially(shown.toLowerCase())
+        await expect(input).toHaveValue(shown)
+      }
+    })
+  })
 })
 
 test('every kind of question is asked in its own shape and answered', async ({
