@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { DoorOpen, LogOut, QrCode } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
@@ -23,9 +21,8 @@ import { useKiosk } from '@/session/kiosk/use-kiosk'
 import { useKioskClock } from '@/session/kiosk/use-kiosk-clock'
 import { useIsKioskDamaged, useKioskProblem } from '@/session/kiosk/use-kiosk-problem'
 import { ButtonLink } from '@/ui/buttons/button-link'
-import { TileButton } from '@/ui/buttons/tile-button'
 import { useDocumentTitle } from '@/widgets/screen/document-title'
-import { FurtherScreens } from './home/further-screens'
+import { HomeButtons } from './home/home-buttons'
 import { Notice } from './home/notice'
 import { TechnicianBanner, TechnicianNotice } from './home/technician-notice'
 
@@ -67,28 +64,6 @@ function Welcome({ kiosk }: { kiosk: Kiosk }) {
         <time className="tabular text-title text-text">{clockText(now, tag, zone)}</time>
         <span>{longDayText(now, tag, zone)}</span>
       </p>
-    </div>
-  )
-}
-
-type HomeButtonsProps = { kiosk: Kiosk; onOpen: (screenId: string) => void }
-
-/** Three large buttons, and one for each further screen of the profile. */
-function HomeButtons({ kiosk, onOpen }: HomeButtonsProps) {
-  const { t } = useTranslation('skytouch')
-  const tile = (screenId: string, name: 'code' | 'visit' | 'leave', icon: ReactNode, isMain = false) => (
-    <TileButton icon={icon} isMain={isMain} onPress={() => onOpen(screenId)}>
-      {t(`home.${name}`)}
-    </TileButton>
-  )
-  return (
-    <div className="flex flex-col gap-6">
-      <div className="grid auto-cols-fr gap-6 landscape:grid-flow-col">
-        {tile('scan', 'code', <QrCode aria-hidden />, true)}
-        {tile('visit', 'visit', <DoorOpen aria-hidden />)}
-        {kiosk.options.checkOut && tile('leave', 'leave', <LogOut aria-hidden />)}
-      </div>
-      <FurtherScreens screens={kiosk.profile.screens} onOpen={onOpen} />
     </div>
   )
 }
