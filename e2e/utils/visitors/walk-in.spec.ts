@@ -51,6 +51,13 @@ test('somebody without an appointment is booked and let in at once, with a card 
       method === 'POST' && path.endsWith(tenant.tenantId) && !serviceMethod,
   )
   expect(made).toHaveLength(1)
+  await test.step('the badge of the next walk-in is printed as well', async () => {
+    await page.getByRole('button', { name: 'Walk-in' }).click()
+    await fill(page, 'Walter', 'Second')
+    await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+    await expect(page.getByText('Walter Second is checked in.').first()).toBeVisible()
+    await expect.poll(prints).toBe(2)
+  })
 })
 
 test('a visit of today with the same name is offered first, and no second record is made', async ({

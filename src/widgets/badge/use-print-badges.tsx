@@ -4,7 +4,12 @@ import { loadable } from '@/widgets/screen/loadable'
 
 const BadgeDialog = loadable(async () => (await import('./badge-dialog')).BadgeDialog)
 
-type Wish = { visitors: readonly VisitUser[]; isPrintedAtOnce: boolean }
+type Wish = {
+  visitors: readonly VisitUser[]
+  isPrintedAtOnce: boolean
+  /** Each wish has a dialog of its own: one that prints at once stays mounted, because its frame is still printing. */
+  number: number
+}
 
 export type PrintBadges = {
   /**
@@ -21,11 +26,20 @@ export function usePrintBadges(tenantId: string): PrintBadges {
   const [wish, setWish] = useState<Wish | null>(null)
   const printBadges = useCallback(
     (visitors: readonly VisitUser[], isPrintedAtOnce = false) =>
-      visitors.length > 0 && setWish({ visitors, isPrintedAtOnce }),
+      visitors.length > 0 &&
+      setWish((last) => ({ visitors, isPrintedAtOnce, number: (last?.number ?? 0) + 1 })),
     [],
   )
   return {
     printBadges,
-    badgeDialog: wish && <BadgeDialog tenantId={tenantId} {...wish} onClose={() => setWish(null)} />,
+    badgeDialog: wish && (
+      <BadgeDialog
+        key={wish.number}
+        tenantId={tenantId}
+        visitors={wish.visitors}
+        isPrintedAtOnce={wish.isPrintedAtOnce}
+        onClose={() => setWish(null)}
+      />
+    ),
   }
 }
