@@ -38,8 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Without a folder of its own the backend takes one of the system's and removes it at the end.
   const backend = await startBackendChild({ test: true })
   try {
-    await buildApp(outDir, appEnvironment(backend.url, API_KEY))
-    await buildForPlaces(placesDir)
+    await Promise.all([buildApp(outDir, appEnvironment(backend.url, API_KEY)), buildForPlaces(placesDir)])
     const app = await serveApp(outDir)
     process.env.E2E_BACKEND_URL = backend.url
     process.env.E2E_APP_URL = app.url

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { mergeConfig, type ViteUserConfig } from 'vitest/config'
 import app from '../../vite.config'
@@ -15,8 +16,8 @@ const faults: ViteUserConfig = {
     include: ['tests/faults/*.faults.ts'],
     globalSetup: [here('./summary.ts')],
     setupFiles: [here('./setup.ts')],
-    // One a core: each of its files is busy from its beginning to its end.
-    maxWorkers: '100%',
+    // More than cores: a fifth of the time each waits for what comes late.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 300_000,
     hookTimeout: 60_000,
   },
