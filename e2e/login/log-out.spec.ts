@@ -27,11 +27,20 @@ test('the log-out takes token, tenant and every way back with it', async ({
   await expect(page.getByText(tenant.name)).toBeHidden()
 })
 
-test('leads back to the sign-in', async ({ signedIn: page }) => {
-  await page.goto('/logout')
-  await page.getByRole('link', { name: 'Sign in again' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+test('the page of the log-out leads back to the sign-in, and says the same to nobody', async ({
+  signedIn: page,
+}) => {
+  await test.step('leads back to the sign-in', async () => {
+    await page.goto('/logout')
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+  })
+
+  await test.step('nobody is signed in: the log-out says the same', async () => {
+    await page.goto('/logout')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+  })
 })
 
 test('a server that refuses the log-out keeps nobody signed in', async ({
@@ -75,11 +84,6 @@ test('a window that is closed while the server is silent is signed out, and the 
   await other.goto('/utils/visitors')
   await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   expect(await keptOf(other)).toEqual({ token: null, tenant: undefined })
-})
-
-test('nobody is signed in: the log-out says the same', async ({ page }) => {
-  await page.goto('/logout')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
 })
 
 test('signed out in one tab, the other goes to the sign-in with its way back', async ({

@@ -71,15 +71,6 @@ test('a tab that began the sign-in is not asked', async ({ page, tenant, backend
   await expect(page.getByRole('banner')).toContainText(tenant.name)
 })
 
-test('an error in the address is shown, with the way back to the sign-in', async ({ page }) => {
-  await page.goto(`/logtocallback#error=${encodeURIComponent('The directory refused this account')}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'You could not be signed in' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('The directory refused this account')
-  await expect(page).toHaveURL('/logtocallback')
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
-  await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
-})
-
 test('a token that is none is refused', async ({ page, allowConsole }) => {
   allowConsole(/status of 401/)
   await page.goto('/logtocallback#access_token=not-a-token')
@@ -87,7 +78,18 @@ test('a token that is none is refused', async ({ page, allowConsole }) => {
   expect(await storedToken(page)).toBeNull()
 })
 
-test('opened bare it says what is missing', async ({ page }) => {
-  await page.goto('/logtocallback')
-  await expect(page.getByRole('alert')).toContainText('The link has no sign-in data')
+test('a link without a token says what is wrong, and leads to the sign-in', async ({ page }) => {
+  await test.step('an error in the address is shown, with the way back to the sign-in', async () => {
+    await page.goto(`/logtocallback#error=${encodeURIComponent('The directory refused this account')}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'You could not be signed in' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('The directory refused this account')
+    await expect(page).toHaveURL('/logtocallback')
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await expect(page.getByRole('textbox', { name: 'Login' })).toBeVisible()
+  })
+
+  await test.step('opened bare it says what is missing', async () => {
+    await page.goto('/logtocallback')
+    await expect(page.getByRole('alert')).toContainText('The link has no sign-in data')
+  })
 })

@@ -9,91 +9,130 @@ type Visit = {
   visitUsers: { visitUserId: string; firstName: string; phone: string | null }[]
 }
 
-test('a booked visit is changed: subject, a visitor, another visitor', async ({
+test('a booked visit is changed, and once it is cancelled only read', async ({
   signedIn: page,
   tenant,
   api,
+  expectAccessible,
 }) => {
   const { visitId } = tenant.ids.visitors.expected
   const form = new BookingForm(page)
   await form.open(visitId)
-  await expect(page.getByText('Booked', { exact: true })).toBeVisible()
-  await expect(form.visitor().getByLabel('First name')).toHaveValue('Elena')
-  await page.getByLabel('Subject').fill('Moved')
-  await form.type('Phone', '+44 20 7946 0000')
-  await page.getByRole('button', { name: 'Add visitor' }).click()
-  await form.name('Nora', 'New', 2)
-  await form.saveButton('Save changes').click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  const visit = await api.get<Visit>('booking/visit', visitId)
-  expect(visit.subject).toBe('Moved')
-  expect(visit.visitUsers).toMatchObject([
-    { visitUserId: tenant.ids.visitors.expected.visitUserId, firstName: 'Elena', phone: '+44 20 7946 0000' },
-    { firstName: 'Nora' },
-  ])
 
-  // What was added has its id now: saving again adds nobody.
-  await page.getByLabel('Subject').fill('Moved again')
-  await form.saveButton('Save changes').click()
-  await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe('Moved again')
-  expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(2)
-  await page.getByRole('link', { name: 'Back to front desk' }).click()
-  await expect(page).toHaveURL('/utils/visitors')
-})
+  await test.step('subject, a visitor, another visitor are changed', async () => {
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible()
+    await expect(form.visitor().getByLabel('First name')).toHaveValue('Elena')
+    await page.getByLabel('Subject').fill('Moved')
+    await form.type('Phone', '+44 20 7946 0000')
+    await page.getByRole('button', { name: 'Add visitor' }).click()
+    await form.name('Nora', 'New', 2)
+    await form.saveButton('Save changes').click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    const visit = await api.get<Visit>('booking/visit', visitId)
+    expect(visit.subject).toBe('Moved')
+    expect(visit.visitUsers).toMatchObject([
+      {
+        visitUserId: tenant.ids.visitors.expected.visitUserId,
+        firstName: 'Elena',
+        phone: '+44 20 7946 0000',
+      },
+      { firstName: 'Nora' },
+    ])
 
-test('a visitor is taken out after asking', async ({ signedIn: page, tenant, api, expectAccessible }) => {
-  const { visitId } = tenant.ids.visitors.expected
-  const form = new BookingForm(page)
-  await form.open(visitId)
-  await page.getByRole('button', { name: 'Add visitor' }).click()
-  await form.name('Nora', 'New', 2)
-  await form.saveButton('Save changes').click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Nora New' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove Nora New from this visit?' })
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(form.visitor(2)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add visitor' })).toBeFocused()
-  expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(1)
-  // The removal was ours: the next save finds no conflict.
-  await page.getByLabel('Subject').fill('Alone')
-  await form.saveButton('Save changes').click()
-  await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe('Alone')
+    // What was added has its id now: saving again adds nobody.
+    await page.getByLabel('Subject').fill('Moved again')
+    await form.saveButton('Save changes').click()
+    await expect
+      .poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject)
+      .toBe('Moved again')
+    expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(2)
+  })
+
+  await test.step('a visitor is taken out after asking', async () => {
+    await page.getByRole('button', { name: 'Remove Nora New' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove Nora New from this visit?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(form.visitor(2)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add visitor' })).toBeFocused()
+    expect((await api.get<Visit>('booking/visit', visitId)).visitUsers).toHaveLength(1)
+    // The removal was ours: the next save finds no conflict.
+    await page.getByLabel('Subject').fill('Alone')
+    await form.saveButton('Save changes').click()
+    await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe('Alone')
+  })
+
+  await test.step('the way back leads to the front desk', async () => {
+    await page.getByRole('link', { name: 'Back to front desk' }).click()
+    await expect(page).toHaveURL('/utils/visitors')
+    await page.goBack()
+  })
+
+  await test.step('a visit is cancelled after asking, and then only read', async () => {
+    await page.getByRole('button', { name: 'Cancel visit' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel this visit?' })
+    await expect(question.getByRole('button', { name: 'Keep visit' })).toBeFocused()
+    await question.getByRole('button', { name: 'Cancel visit' }).click()
+    await expect(page.getByText('This visit is cancelled and can no longer be changed.')).toBeVisible()
+    await expect(form.saveButton('Save changes')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Elena Expected' })).toBeVisible()
+    expect((await api.get<Visit>('booking/visit', visitId)).status).toBe('cancelled')
+    await page.reload()
+    // The visit itself, and then each of its visitors.
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('a visit that is over is only read', async () => {
+    await page.goto(`/prebooking/${tenant.ids.visitors.left.visitId}`)
+    await expect(page.getByText('This visit is over and can no longer be changed.')).toBeVisible()
+  })
 })
 
 test.describe('two people change the same visit', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/status of 409/))
 
-  for (const choice of ['Load theirs', 'Save mine anyway'])
-    test(`it is told, and '${choice}' does so`, async ({
-      signedIn: page,
-      openDesk,
-      tenant,
-      api,
-      expectAccessible,
-    }) => {
-      const { visitId } = tenant.ids.visitors.expected
-      const mine = new BookingForm(page)
-      const theirs = new BookingForm(await openDesk())
-      await mine.open(visitId)
-      await theirs.open(visitId)
-      await theirs.page.getByLabel('Subject').fill('Theirs')
+  test('it is told, and each choice does what it says', async ({
+    signedIn: page,
+    openDesk,
+    tenant,
+    api,
+    expectAccessible,
+  }) => {
+    const { visitId } = tenant.ids.visitors.expected
+    const subject = async () => (await api.get<Visit>('booking/visit', visitId)).subject
+    const mine = new BookingForm(page)
+    const theirs = new BookingForm(await openDesk())
+    await mine.open(visitId)
+    await theirs.open(visitId)
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this visit' })
+    const change = async (their: string, own: string) => {
+      await theirs.page.getByLabel('Subject').fill(their)
       await theirs.saveButton('Save changes').click()
-      await expect(theirs.page.getByText('Changes saved')).toBeVisible()
-
-      await page.getByLabel('Subject').fill('Mine')
+      await expect(theirs.page.getByText('Changes saved').last()).toBeVisible()
+      await expect.poll(subject).toBe(their)
+      await page.getByLabel('Subject').fill(own)
       await mine.saveButton('Save changes').click()
-      const dialog = page.getByRole('dialog', { name: 'Somebody else changed this visit' })
       await expect(dialog).toContainText('Changed by them: What.')
-      expect((await api.get<Visit>('booking/visit', visitId)).subject).toBe('Theirs')
+      expect(await subject()).toBe(their)
+    }
+
+    await test.step("'Load theirs' does so", async () => {
+      await change('Theirs', 'Mine')
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: choice }).click()
+      await dialog.getByRole('button', { name: 'Load theirs' }).click()
       await expect(dialog).toBeHidden()
-      const last = choice === 'Load theirs' ? 'Theirs' : 'Mine'
-      await expect(page.getByLabel('Subject')).toHaveValue(last)
-      await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe(last)
+      await expect(page.getByLabel('Subject')).toHaveValue('Theirs')
+      await expect.poll(subject).toBe('Theirs')
     })
+
+    await test.step("'Save mine anyway' does so", async () => {
+      await change('Theirs again', 'Mine after all')
+      await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByLabel('Subject')).toHaveValue('Mine after all')
+      await expect.poll(subject).toBe('Mine after all')
+    })
+  })
 
   test('a kept draft finds out each change made since, and once it is discarded nothing is in the way', async ({
     signedIn: page,
@@ -138,34 +177,6 @@ test.describe('two people change the same visit', () => {
     await expect(page.getByText('Changes saved')).toBeVisible()
     expect((await api.get<Visit>('booking/visit', visitId)).subject).toBe('Ours')
   })
-})
-
-test('a visit is cancelled after asking, and then only read', async ({
-  signedIn: page,
-  tenant,
-  api,
-  expectAccessible,
-}) => {
-  const { visitId } = tenant.ids.visitors.expected
-  const form = new BookingForm(page)
-  await form.open(visitId)
-  await page.getByRole('button', { name: 'Cancel visit' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancel this visit?' })
-  await expect(question.getByRole('button', { name: 'Keep visit' })).toBeFocused()
-  await question.getByRole('button', { name: 'Cancel visit' }).click()
-  await expect(page.getByText('This visit is cancelled and can no longer be changed.')).toBeVisible()
-  await expect(form.saveButton('Save changes')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Elena Expected' })).toBeVisible()
-  expect((await api.get<Visit>('booking/visit', visitId)).status).toBe('cancelled')
-  await page.reload()
-  // The visit itself, and then each of its visitors.
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a visit that is over is only read', async ({ signedIn: page, tenant }) => {
-  await page.goto(`/prebooking/${tenant.ids.visitors.left.visitId}`)
-  await expect(page.getByText('This visit is over and can no longer be changed.')).toBeVisible()
 })
 
 test('a visit that is not there has the words of the error page', async ({
