@@ -28,7 +28,7 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
     const onPageHide = () => void flush()
     document.addEventListener('visibilitychange', onHide)
     window.addEventListener('pagehide', onPageHide)
-    const forget = beforeSessionEnds(flush)
+    const forget = beforeSessionEnds(flush, 'send')
     return () => {
       document.removeEventListener('visibilitychange', onHide)
       window.removeEventListener('pagehide', onPageHide)

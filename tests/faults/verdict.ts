@@ -19,7 +19,7 @@ const isWaiting = (element: Element) =>
 const isWay = (element: Element) =>
   (element.localName === 'a' && element.hasAttribute('href')) ||
   (element.localName === 'button' && !element.hasAttribute('disabled')) ||
-  element.localName === 'input' ||
+  (element.localName === 'input' && !element.hasAttribute('disabled')) ||
   role(element) === 'option' ||
   element.hasAttribute('contenteditable')
 
@@ -27,6 +27,7 @@ const isPlaceOfWays = (element: Element) => element.localName === 'main' || DIAL
 
 /** All that is not hidden. One walk, because selectors over a whole page are slow in jsdom. */
 function visibleElements(): Element[] {
+  if (document.body.closest('[hidden], [inert]')) return []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) =>
     node instanceof Element && (node.hasAttribute('hidden') || node.hasAttribute('inert'))
       ? NodeFilter.FILTER_REJECT

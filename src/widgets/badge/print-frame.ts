@@ -1,5 +1,5 @@
 import { wait } from '@/lib/time/wait'
-import { runBeforeEnd } from '@/session/before-end'
+import { sendPending } from '@/session/before-end'
 
 /** How long a print waits for actions that are not sent yet, in ms. */
 const PATIENCE = 1000
@@ -10,7 +10,7 @@ const PATIENCE = 1000
  * @returns false where the browser does not let the page print it
  */
 export async function printFrame(frame: HTMLIFrameElement | null): Promise<boolean> {
-  await Promise.race([runBeforeEnd().catch(() => {}), wait(PATIENCE)])
+  await Promise.race([sendPending().catch(() => {}), wait(PATIENCE)])
   try {
     frame?.contentWindow?.print()
     return true

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { printFrame } from '@/widgets/badge/print-frame'
 
-const before = vi.hoisted(() => ({ runBeforeEnd: vi.fn(() => Promise.resolve()) }))
+const before = vi.hoisted(() => ({ sendPending: vi.fn(() => Promise.resolve()) }))
 vi.mock('@/session/before-end', () => before)
 afterEach(() => void vi.useRealTimers())
 
@@ -13,7 +13,7 @@ function frameWith(print: () => void) {
 
 it('sends what waits before it prints', async () => {
   const order: string[] = []
-  before.runBeforeEnd.mockImplementationOnce(async () => {
+  before.sendPending.mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     order.push('sent')
   })
@@ -26,7 +26,7 @@ it.each<[string, () => Promise<void>]>([
   ['fails', () => Promise.reject(new Error('offline'))],
 ])('prints also where what waits %s', async (_, run) => {
   vi.useFakeTimers()
-  before.runBeforeEnd.mockImplementationOnce(run)
+  before.sendPending.mockImplementationOnce(run)
   const print = vi.fn()
   const printed = printFrame(frameWith(print))
   await vi.advanceTimersByTimeAsync(1000)
