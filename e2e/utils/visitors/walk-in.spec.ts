@@ -58,6 +58,21 @@ test('somebody without an appointment is booked and let in at once, with a card 
     await expect(page.getByText('Walter Second is checked in.').first()).toBeVisible()
     await expect.poll(prints).toBe(2)
   })
+  await test.step('a badge that is still being made is printed, though another one is asked for', async () => {
+    await backend.fault({
+      path: `report/v1/${tenant.tenantId}/badge`,
+      kind: 'delay',
+      delayMs: 5000,
+      times: 1,
+    })
+    for (const first of ['Slow', 'Quick']) {
+      await page.getByRole('button', { name: 'Walk-in' }).click()
+      await fill(page, first, 'Badge')
+      await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+      await expect(page.getByText(`${first} Badge is checked in.`).first()).toBeVisible()
+    }
+    await expect.poll(prints).toBe(4)
+  })
 })
 
 test('a visit of today with the same name is offered first, and no second record is made', async ({

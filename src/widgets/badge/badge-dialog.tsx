@@ -86,6 +86,8 @@ type BadgeDialogProps = {
   visitors: readonly VisitUser[]
   /** Prints as soon as they are made, where that was wished before. */
   isPrintedAtOnce: boolean
+  /** The browser was told to print; its frame must stay for now. */
+  onPrinted: () => void
   onClose: () => void
 }
 
@@ -93,7 +95,7 @@ type BadgeDialogProps = {
  * The badges of one visitor or several: made, shown, printed in one go by the frame that shows them, which no pop-up
  * blocker minds; where the browser shows no PDFs (most phones) they are downloaded.
  */
-export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: BadgeDialogProps) {
+export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onPrinted, onClose }: BadgeDialogProps) {
   const { t } = useTranslation('visitor-actions')
   const { t: common } = useTranslation()
   const frameRef = useRef<HTMLIFrameElement>(null)
@@ -113,7 +115,8 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onClose }: Ba
   const address = document?.address ?? null
 
   const print = async () => {
-    if (!(await printFrame(frameRef.current))) setRefused(true)
+    if (await printFrame(frameRef.current)) onPrinted()
+    else setRefused(true)
   }
   const download = () => {
     if (document && badges.length > 1) saveFile('badges.pdf', PDF, document.content)

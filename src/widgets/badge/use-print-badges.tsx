@@ -7,8 +7,9 @@ const BadgeDialog = loadable(async () => (await import('./badge-dialog')).BadgeD
 type Wish = {
   visitors: readonly VisitUser[]
   isPrintedAtOnce: boolean
-  /** Each wish has a dialog of its own: one that prints at once stays mounted, because its frame is still printing. */
   number: number
+  /** Its frame may still be printing; it goes with the next wish. */
+  isPrinted: boolean
 }
 
 export type PrintBadges = {
@@ -21,25 +22,29 @@ export type PrintBadges = {
   badgeDialog: ReactNode
 }
 
-/** Badges of visitors: made by the server, shown, printed. */
+/** Badges of visitors: made by the server, shown, printed. What is to be printed at once is, whatever is wished after it. */
 export function usePrintBadges(tenantId: string): PrintBadges {
-  const [wish, setWish] = useState<Wish | null>(null)
-  const printBadges = useCallback(
-    (visitors: readonly VisitUser[], isPrintedAtOnce = false) =>
-      visitors.length > 0 &&
-      setWish((last) => ({ visitors, isPrintedAtOnce, number: (last?.number ?? 0) + 1 })),
-    [],
-  )
+  const [wishes, setWishes] = useState<readonly Wish[]>([])
+  const printBadges = useCallback((visitors: readonly VisitUser[], isPrintedAtOnce = false) => {
+    if (visitors.length === 0) return
+    setWishes((known) => [
+      ...known.filter((wish) => wish.isPrintedAtOnce && !wish.isPrinted),
+      { visitors, isPrintedAtOnce, number: (known.at(-1)?.number ?? 0) + 1, isPrinted: false },
+    ])
+  }, [])
+  const setPrinted = (number: number) =>
+    setWishes((known) => known.map((wish) => (wish.number === number ? { ...wish, isPrinted: true } : wish)))
   return {
     printBadges,
-    badgeDialog: wish && (
+    badgeDialog: wishes.map(({ visitors, isPrintedAtOnce, number }) => (
       <BadgeDialog
-        key={wish.number}
+        key={number}
         tenantId={tenantId}
-        visitors={wish.visitors}
-        isPrintedAtOnce={wish.isPrintedAtOnce}
-        onClose={() => setWish(null)}
+        visitors={visitors}
+        isPrintedAtOnce={isPrintedAtOnce}
+        onPrinted={() => setPrinted(number)}
+        onClose={() => setWishes((known) => known.filter((wish) => wish.number !== number))}
       />
-    ),
+    )),
   }
 }
