@@ -95,7 +95,10 @@ export function useVisitorActions(
   mark: (visitor: VisitUser, action: 'noShow' | 'expectAgain') => void,
 ): VisitorActions {
   const { t } = useTranslation('visitor-actions')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  // What comes while a dialog is open waits for its end.
+  const [queue, setQueue] = useState<readonly Asked[]>([])
+  const [asked] = queue
+  const ask = useCallback((one: Asked) => setQueue((known) => [...known, one]), [])
   const { data: usesCards = true } = useQuery(issuableQueries.areUsed(tenantId))
   const returnCard = useReturnCard(tenantId)
   const { printBadges, badgeDialog } = usePrintBadges(tenantId)
@@ -106,7 +109,7 @@ export function useVisitorActions(
     const next = () => printsBadge && printBadges([visitor], true)
     const number = cardNumber.trim()
     if (!number || (await tryCard(visitor, number))) next()
-    else setAsked({ dialog: 'issueCard', visitor, number, next })
+    else ask({ dialog: 'issueCard', visitor, number, next })
   }
 
   const menu = useCallback(
@@ -130,7 +133,7 @@ export function useVisitorActions(
               id: 'issueCard',
               label: t(cardNumber ? 'changeCard' : 'issueCard'),
               icon: <CreditCard aria-hidden />,
-              onAction: () => setAsked({ dialog: 'issueCard', visitor }),
+              onAction: () => ask({ dialog: 'issueCard', visitor }),
             }),
             ...entry(Boolean(cardNumber), {
               id: 'returnCard',
@@ -142,7 +145,7 @@ export function useVisitorActions(
               id: 'reportLost',
               label: t('reportLost'),
               icon: <SearchX aria-hidden />,
-              onAction: () => setAsked({ dialog: 'lostCard', visitor }),
+              onAction: () => ask({ dialog: 'lostCard', visitor }),
             }),
             ...entry(mayHaveLink(visitor), {
               id: 'copyLink',
@@ -171,25 +174,26 @@ export function useVisitorActions(
         },
       ]
     },
-    [t, usesCards, printBadges, returnCard, copyLink, mark],
+    [t, usesCards, printBadges, returnCard, copyLink, mark, ask],
   )
 
   const reserveCard = (visitor: VisitUser) =>
     usesCards && visitor.status === 'expected' && !visitor.cardNumber
-      ? () => setAsked({ dialog: 'reserveCard', visitor })
+      ? () => ask({ dialog: 'reserveCard', visitor })
       : null
 
   const printBadge = (visitor: VisitUser) => (mayHaveBadge(visitor) ? () => printBadges([visitor]) : null)
   const copyOwnLink = (visitor: VisitUser) => (mayHaveLink(visitor) ? () => copyLink(visitor) : null)
 
   const close = () => {
-    setAsked(null)
+    setQueue((known) => known.slice(1))
     asked?.next?.()
   }
   const dialogs = (
     <>
       {(asked?.dialog === 'issueCard' || asked?.dialog === 'reserveCard') && (
         <IssueCardDialog
+          key={asked.visitor.visitUserId}
           tenantId={tenantId}
           visitor={asked.visitor}
           number={asked.number}
@@ -198,7 +202,12 @@ export function useVisitorActions(
         />
       )}
       {asked?.dialog === 'lostCard' && (
-        <LostCardDialog tenantId={tenantId} visitor={asked.visitor} onClose={close} />
+        <LostCardDialog
+          key={asked.visitor.visitUserId}
+          tenantId={tenantId}
+          visitor={asked.visitor}
+          onClose={close}
+        />
       )}
       {badgeDialog}
       {linkDialog}
