@@ -43,9 +43,12 @@ export function useGroupActions(
   const [action, setAction] = useState<GroupAction>('checkin')
   const [everybody, setEverybody] = useState<readonly VisitUser[]>([])
   const [asking, setAsking] = useState<readonly VisitUser[] | null>(null)
-  /** What is said of those who are left; it holds as long as they are that many. */
-  const [note, setNote] = useState<{ text: string; left: number } | null>(null)
+  /** What is said of those who are left; it holds as long as just they are selected. */
+  const [note, setNote] = useState<{ text: string; left: ReadonlySet<string> } | null>(null)
   const isHere = useIsHere()
+  const isSelected = (ids: ReadonlySet<string>) =>
+    ids.size === selection.selected.length &&
+    selection.selected.every(({ visitor }) => ids.has(idOf(visitor)))
   const able = useMemo(() => sortedOut(selection.selected), [selection.selected])
 
   const act = {
@@ -83,7 +86,8 @@ export function useGroupActions(
       return
     }
     const isAsking = all.some((visitor) => came.has(idOf(visitor)) && !isThrough(came.get(idOf(visitor))))
-    selection.drop(new Set(done.map(idOf)))
+    const doneIds = new Set(done.map(idOf))
+    selection.drop(doneIds)
     // The pressed button has gone; the list has the focus, also after a dialog.
     if (!asking) tableRef.current?.focus()
     setAsking(isAsking ? (asking ?? all.filter((visitor) => !done.includes(visitor))) : null)
@@ -92,7 +96,9 @@ export function useGroupActions(
     else
       setNote({
         text: t(`group.stopped.${what}`, { count: done.length, total: all.length }),
-        left: selection.selected.length - done.length,
+        left: new Set(
+          selection.selected.map(({ visitor }) => idOf(visitor)).filter((id) => !doneIds.has(id)),
+        ),
       })
   }
 
@@ -108,7 +114,7 @@ export function useGroupActions(
     /** While it is running. */
     progress: acts.progress,
     /** That it was stopped, while those who are left are selected. */
-    note: note && note.left === selection.selected.length ? note.text : null,
+    note: note && isSelected(note.left) ? note.text : null,
     /** Of whom there is something to say or to ask; null where there is nothing. */
     asking,
     /** How many of the group are through. */
