@@ -276,12 +276,14 @@ test.describe('axe finds nothing in light and in dark, and two other checkers no
   }
 
   test('the sign-in, the log-out and an error', async ({ page, tenant, expectAccessible, allowConsole }) => {
+    test.slow()
     allowConsole(reported)
     await goThrough(open, page, tenant, expectAccessible)
   })
 
   for (const [group, screens] of Object.entries(signedIn))
     test(group, async ({ signedIn: page, tenant, expectAccessible, allowConsole }) => {
+      test.slow()
       allowConsole(reported)
       await goThrough(screens, page, tenant, expectAccessible)
     })

@@ -316,6 +316,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
         '/utils/locations',
         '/tenants',
       ]) {
+        await page.resize(1440, 800)
         await page.open(path)
         await page.waitFor({ role: 'heading', at: 0 })
         for (const width of [1440, 1280, 768]) {

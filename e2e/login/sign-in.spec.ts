@@ -28,6 +28,8 @@ test('signs in to the only tenant, by button and by keyboard alone', async ({
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await expect(page).toHaveTitle(/^Sign in/)
+  expect((await context.cookies()).some(({ name }) => name === 'tenant')).toBe(false)
+  expect(await page.evaluate(() => localStorage.getItem('feathers-jwt'))).toBeNull()
 
   await test.step('nothing typed is told before anything is asked', async () => {
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -125,6 +127,7 @@ test('a refused sign-in is told in the same words, whatever is wrong', async ({
 
   await test.step('a wrong password is told at the form, cleared and asked for again', async () => {
     await screen.enterLogin(tenant.login)
+    await expect(page.getByRole('alert')).toBeHidden()
     await screen.enterPassword('not the password')
 
     await expect(page.getByRole('alert')).toHaveText(wrong)

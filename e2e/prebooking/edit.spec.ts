@@ -60,6 +60,8 @@ test('a booked visit is changed, and once it is cancelled only read', async ({
     await page.getByLabel('Subject').fill('Alone')
     await form.saveButton('Save changes').click()
     await expect.poll(async () => (await api.get<Visit>('booking/visit', visitId)).subject).toBe('Alone')
+    // The answer is here as well: nothing is unsaved any more.
+    await expect(form.saveButton('Save changes')).toBeVisible()
   })
 
   await test.step('the way back leads to the front desk', async () => {

@@ -112,7 +112,10 @@ test('what waits for its undo is kept, and sent before the screen is gone', asyn
     await desk.hasStatus(NAME, 'On site')
     await page.getByRole('link', { name: 'New booking' }).first().click()
     await expect(page).toHaveURL('/prebooking')
-    await expect.poll(async () => (await backend.requests(tenant.tenantId, 'checkin')).length).toBe(1)
+    // Sooner than its five seconds are over.
+    await expect
+      .poll(async () => (await backend.requests(tenant.tenantId, 'checkin')).length, { timeout: 3000 })
+      .toBe(1)
     await expect
       .poll(() => api.get('booking/visit-user', expected.visitUserId))
       .toMatchObject({ status: 'checkedIn' })
@@ -153,7 +156,7 @@ test('what waits for its undo is kept, and sent before the screen is gone', asyn
   })
 })
 
-test('check-ins that fail', async ({ signedIn: page, backend, tenant, allowConsole }) => {
+test('check-ins that fail', async ({ signedIn: page, backend, tenant, allowConsole, watcher }) => {
   await page.clock.install()
   const desk = new DeskScreen(page)
   await desk.open()
@@ -180,6 +183,7 @@ test('check-ins that fail', async ({ signedIn: page, backend, tenant, allowConso
   })
 
   await test.step('a check-in whose outcome cannot be read is called neither done nor failed', async () => {
+    watcher.check()
     allowConsole(/ERR_/)
     const { visitUserId } = tenant.ids.visitors.expected2
     await desk.find(OTHER)
