@@ -37,7 +37,7 @@ type SeriesDialogProps = {
 /** What becomes of each visit of a repetition while they are booked, and what can be done about those that failed. */
 export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
   const { t } = useTranslation(['prebooking', 'common'])
-  const { items, isRunning, goOn, stop, close } = series
+  const { items, isRunning, visits, goOn, stop, close } = series
   const count = items.length
   const done = items.filter(({ state }) => state === 'done').length
   const open = count - done
@@ -54,7 +54,7 @@ export function SeriesDialog({ series, onLeaveOut }: SeriesDialogProps) {
           <Button onPress={stop}>{t('series.stop')}</Button>
         ) : (
           <>
-            {done > 0 && <Button onPress={onLeaveOut}>{t('series.leaveOut')}</Button>}
+            {visits.length > 0 && <Button onPress={onLeaveOut}>{t('series.leaveOut')}</Button>}
             <Button variant="primary" onPress={goOn}>
               {t('common:actions.tryAgain')}
             </Button>

@@ -21,12 +21,8 @@ export type SeriesOrder = {
   onBooked: (day: string) => void
 }
 
-function visitsOf(bookings: readonly DayBooking[], states: BatchStates<Visit>): BookedVisit[] {
-  return bookings.flatMap(({ day }) => {
-    const came = states.get(day)
-    return came?.state === 'done' ? [{ visitId: came.answer.visitId, day }] : []
-  })
-}
+const bookedIn = (states: BatchStates<Visit>): BookedVisit[] =>
+  [...states].flatMap(([day, came]) => (came.state === 'done' ? [{ visitId: came.answer.visitId, day }] : []))
 
 /**
  * Books the visits of a repetition one by one, and tells of each what became of it. One that failed can be tried again:
@@ -35,9 +31,11 @@ function visitsOf(bookings: readonly DayBooking[], states: BatchStates<Visit>): 
 export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) {
   const { states, progress, run, stop, clear } = useBatch<DayBooking, Visit>(({ day }) => day)
   const [order, setOrder] = useState<SeriesOrder | null>(null)
+  /** Booked before the form was changed and saved again for the days that are left. */
+  const [earlier, setEarlier] = useState<readonly BookedVisit[]>([])
   const bookings = order?.bookings ?? []
 
-  const book = async (by: SeriesOrder, before: BatchStates<Visit>) => {
+  const book = async (by: SeriesOrder, before: BatchStates<Visit>, others: readonly BookedVisit[]) => {
     const open = by.bookings.filter(({ day }) => before.get(day)?.state !== 'done')
     const bookOne = async ({ day, booking }: DayBooking) => {
       const visit = await by.create(booking)
@@ -45,8 +43,8 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
       return visit
     }
     const came = await run(open, bookOne)
-    const visits = visitsOf(by.bookings, new Map([...before, ...came]))
-    if (visits.length === by.bookings.length) onComplete(visits)
+    const visits = bookedIn(new Map([...before, ...came]))
+    if (visits.length === by.bookings.length) onComplete([...others, ...visits])
   }
 
   return {
@@ -59,14 +57,17 @@ export function useSeries(onComplete: (visits: readonly BookedVisit[]) => void) 
       }
     }),
     isRunning: progress !== null,
-    visits: visitsOf(bookings, states),
+    /** All that are booked, also those of an earlier order. */
+    visits: [...earlier, ...bookedIn(states)],
     begin: (next: SeriesOrder) => {
+      const others = [...earlier, ...bookedIn(states)]
+      setEarlier(others)
       clear()
       setOrder(next)
-      void book(next, new Map())
+      void book(next, new Map(), others)
     },
     /** Once more with those that are not booked. */
-    goOn: () => order && void book(order, states),
+    goOn: () => order && void book(order, states, earlier),
     stop,
     close: () => setOrder(null),
   }

@@ -1,0 +1,38 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
+import { useSeries } from '@/pages/prebooking/repeat/use-series'
+import type { Booking } from '@/services/booking/booking'
+import type { Visit } from '@/services/booking/visit'
+
+beforeAll(() => startI18n())
+
+const bookingOf = (day: string): Booking => ({ visit: { subject: day }, visitors: [] }) as unknown as Booking
+const orderOf = (days: readonly string[], refused: readonly string[]) => ({
+  bookings: days.map((day) => ({ day, booking: bookingOf(day) })),
+  create: async ({ visit }: Booking) => {
+    if (refused.includes(String(visit.subject))) throw new Error('Not this day')
+    return { visitId: `v-${visit.subject}` } as unknown as Visit
+  },
+  onBooked: () => {},
+})
+
+it('keeps what was booked when the form is saved again for the days that are left', async () => {
+  const onComplete = vi.fn()
+  const { result } = renderHook(() => useSeries(onComplete))
+  act(() => result.current.begin(orderOf(['2026-03-02', '2026-03-03'], ['2026-03-03'])))
+  await waitFor(() => expect(result.current.isRunning).toBe(false))
+  expect(result.current.visits).toEqual([{ visitId: 'v-2026-03-02', day: '2026-03-02' }])
+  expect(onComplete).not.toHaveBeenCalled()
+
+  act(() => result.current.close())
+  act(() => result.current.begin(orderOf(['2026-03-03'], ['2026-03-03'])))
+  await waitFor(() => expect(result.current.items[0]?.state).toBe('failed'))
+  expect(result.current.visits).toHaveLength(1)
+
+  act(() => result.current.close())
+  act(() => result.current.begin(orderOf(['2026-03-03'], [])))
+  await waitFor(() => expect(onComplete).toHaveBeenCalled())
+  const days = ['2026-03-02', '2026-03-03'].map((day) => ({ visitId: `v-${day}`, day }))
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith(days)
+})
