@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { EXTENSIONS } from './src/config/settings'
-import { WorkerOrder } from './tests/support/worker-order'
-import app from './vite.config'
+import { EXTENSIONS } from './src/config/settings.ts'
+import { WorkerOrder } from './tests/support/worker-order.ts'
+import app from './vite.config.ts'
 
 const unit = defineConfig({
   test: {
