@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useIsHere } from '@/lib/react/use-is-here'
 import { beforeSessionEnds } from '@/session/before-end'
+import { registerPending } from './pending'
 import { checkInCalls } from './calls'
 import { type CheckIn, createCheckIns } from './check-ins'
 
@@ -28,12 +29,14 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
     const onPageHide = () => void flush()
     document.addEventListener('visibilitychange', onHide)
     window.addEventListener('pagehide', onPageHide)
-    const forget = beforeSessionEnds(flush, 'send')
+    const forget = beforeSessionEnds(flush)
+    const release = registerPending(flush)
     return () => {
       document.removeEventListener('visibilitychange', onHide)
       window.removeEventListener('pagehide', onPageHide)
       // A log-out leaves this screen before the session ends: it still waits for what was sent.
       void flush().finally(forget)
+      release()
     }
   }, [checkIns])
   const warned = [...entries.values()].find(({ state }) => ['warned', 'proceeding'].includes(state.status))

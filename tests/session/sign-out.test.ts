@@ -55,7 +55,6 @@ it('removes token and tenant at once and tells other tabs, before anything is se
       new Promise<void>((resolve) => {
         goOn = resolve
       }),
-    'send',
   )
   const out = signOut()
   expect([token(), document.cookie]).toEqual([null, ''])
@@ -69,7 +68,7 @@ it('sends what waits, then tells the server, both with the removed token and bey
   const sent = calls()
   const { signIn, signOut, beforeSessionEnds, checkIn } = await open()
   await signIn(user.login, 'secret', tenant)
-  beforeSessionEnds(checkIn, 'send')
+  beforeSessionEnds(checkIn)
   await signOut()
   expect(sent).toEqual(['PATCH Bearer new keepalive', 'DELETE Bearer new keepalive'])
 })
@@ -78,7 +77,7 @@ it('tells the server as soon as the window closes, whatever is still on its way'
   const sent = calls()
   const { signIn, signOut, beforeSessionEnds, session } = await open()
   await signIn(user.login, 'secret', tenant)
-  beforeSessionEnds(() => new Promise(() => {}), 'send')
+  beforeSessionEnds(() => new Promise(() => {}))
   const out = signOut()
   await delay(20)
   expect(sent).toEqual([])
@@ -124,7 +123,6 @@ it('keeps out a token that is answered while pending actions are sent', async ()
       new Promise<void>((resolve) => {
         isOver = resolve
       }),
-    'send',
   )
   const call = locationService.findAll('north').catch(() => {})
   await delay(5)
@@ -219,7 +217,7 @@ it('of another tab still sends what waits in this one', async () => {
   const sent = calls()
   const { signIn, beforeSessionEnds, session, checkIn } = await open()
   await signIn(user.login, 'secret', tenant)
-  beforeSessionEnds(checkIn, 'send')
+  beforeSessionEnds(checkIn)
   const otherTab = new BroadcastChannel('session')
   otherTab.postMessage('signedOut')
   await vi.waitFor(() => expect(sent).toEqual(['PATCH Bearer new keepalive']))

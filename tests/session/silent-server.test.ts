@@ -37,7 +37,7 @@ it('is not held up by what waits to be sent, nor by the server', async () => {
   )
   const { session, signIn, signOut, beforeSessionEnds } = await open()
   await signIn(user.login, 'secret', tenant)
-  beforeSessionEnds(() => new Promise(() => {}), 'send')
+  beforeSessionEnds(() => new Promise(() => {}))
   const began = Date.now()
   await signOut()
   expect([session.get().status, token()]).toEqual(['signedOut', null])

@@ -51,7 +51,7 @@ it('goes to a tenant that takes the token: what waits is sent before, its own dr
   const kept = [draftOf('south'), draftOf('north', 'ben@north.example')]
   for (const key of [draftOf('north'), ...kept]) drafts.writeDraft(key, { subject: 'Tour' })
   const sentAt: unknown[] = []
-  beforeSessionEnds(async () => sentAt.push(document.cookie), 'send')
+  beforeSessionEnds(async () => sentAt.push(document.cookie))
 
   expect(await switchTenant(south, always)).toBe(true)
   expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: 'south', user })

@@ -1,5 +1,5 @@
 import { wait } from '@/lib/time/wait'
-import { sendPending } from '@/session/before-end'
+import { sendPending } from '@/check-in/pending'
 
 /** How long a print waits for actions that are not sent yet, in ms. */
 const PATIENCE = 1000

@@ -39,7 +39,7 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
     const forget = beforeSessionEnds(() => {
       stop()
       return running.current
-    }, 'stop')
+    })
     return () => void running.current.finally(forget)
   }, [])
 

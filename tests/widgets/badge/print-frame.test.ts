@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { printFrame } from '@/widgets/badge/print-frame'
 
 const before = vi.hoisted(() => ({ sendPending: vi.fn(() => Promise.resolve()) }))
-vi.mock('@/session/before-end', () => before)
+vi.mock('@/check-in/pending', () => before)
 afterEach(() => void vi.useRealTimers())
 
 function frameWith(print: () => void) {

@@ -2,7 +2,8 @@ import { Conflict, GeneralError, Unavailable } from '@feathersjs/errors'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
-import { runBeforeEnd, sendPending } from '@/session/before-end'
+import { runBeforeEnd } from '@/session/before-end'
+import { printFrame } from '@/widgets/badge/print-frame'
 import { useBatch } from '@/widgets/batch/use-batch'
 
 beforeAll(() => startI18n())
@@ -92,11 +93,11 @@ describe('a list of acts', () => {
     expect(asked()).toEqual(['a', 'b'])
   })
 
-  it('goes on where only what is pending is sent, as before a print', async () => {
+  it('goes on where a badge is printed meanwhile', async () => {
     const { result } = await acts()
     const { call, of, asked } = gate()
     act(() => void result.current.run(['a', 'b'], call))
-    await sendPending()
+    await printFrame(null)
     await act(async () => of('a')?.done('in'))
     expect(asked()).toEqual(['a', 'b'])
     await act(async () => of('b')?.done('in'))
