@@ -22,7 +22,7 @@ export type PrintBadges = {
   badgeDialog: ReactNode
 }
 
-/** Badges of visitors: made by the server, shown, printed. What is to be printed at once is, whatever is wished after it. */
+/** Badges of visitors: made by the server, shown, printed. A later request drops none that is to be printed at once. */
 export function usePrintBadges(tenantId: string): PrintBadges {
   const [wishes, setWishes] = useState<readonly Wish[]>([])
   const printBadges = useCallback((visitors: readonly VisitUser[], isPrintedAtOnce = false) => {
