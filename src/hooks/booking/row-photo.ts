@@ -20,6 +20,11 @@ function shelfOf(client: QueryClient): Shelf {
   if (known) return known
   const shelf: Shelf = { watched: new Map(), asked: new Set() }
   shelves.set(client, shelf)
+  // A photo that was just saved, say in the panel beside the rows.
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
+    for (const listener of shelf.watched.get(event.query.queryHash)?.listeners ?? []) listener()
+  })
   return shelf
 }
 
@@ -44,9 +49,9 @@ export function useRowPhoto(tenantId: Id, userId: Id | null | undefined): string
   const client = useQueryClient()
   // Once for a row: to make the key of a query anew takes as long as to draw a cell.
   const key = useMemo(() => hashKey(photoQuery(tenantId, userId).queryKey), [tenantId, userId])
+  // The cache drops what no observer holds.
   const read = () =>
-    shelfOf(client).watched.get(key)?.photo ||
-    client.getQueryCache().get<string | null>(key)?.state.data ||
+    (client.getQueryCache().get<string | null>(key)?.state.data ?? shelfOf(client).watched.get(key)?.photo) ||
     null
   const subscribe = useCallback(
     (listener: () => void) => {
