@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { setTimeout } from '@/lib/time/timer'
@@ -22,21 +22,21 @@ export function ScreenSearch({ label, placeholder, value, onSearch, ref }: Scree
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (value !== known) {
     setKnown(value)
     // What was sent from here comes back, perhaps while more is typed; anything else was chosen elsewhere.
     if (value !== sent) setText(value)
     setSent(value)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const send = (typed: string, delay: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setSent(typed.trim())
-      onSearch(typed)
-    }, delay)
-  }
+  const send = useEffectEvent((typed: string) => {
+    setSent(typed.trim())
+    onSearch(typed)
+  })
+  useEffect(() => {
+    if (text.trim() === sent.trim()) return
+    const timer = setTimeout(() => send(text), text === '' ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, sent])
   return (
     <SearchField
       ref={ref}
@@ -46,11 +46,11 @@ export function ScreenSearch({ label, placeholder, value, onSearch, ref }: Scree
       placeholder={placeholder}
       shortcut={SHORTCUT_KEYS.search}
       value={text}
-      onChange={(typed) => {
-        setText(typed)
-        send(typed, typed === '' ? 0 : PAUSE)
+      onChange={setText}
+      onSubmit={(typed) => {
+        setSent(typed.trim())
+        onSearch(typed)
       }}
-      onSubmit={(typed) => send(typed, 0)}
     />
   )
 }
