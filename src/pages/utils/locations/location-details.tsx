@@ -10,7 +10,7 @@ import { Link } from '@/ui/buttons/link'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import { LocationActions } from './location-actions'
 import { LocationForm } from './location-form'
-import type { LocationValues } from './location-values'
+import type { DraftEdit, LocationValues } from './location-values'
 import { PlaceCount } from './place-count'
 import { useLineWords } from './use-line-words'
 import type { PlaceNode, Places } from './use-locations'
@@ -20,7 +20,7 @@ type LocationDetailsProps = {
   node: PlaceNode
   places: Places
   draft: Partial<LocationValues>
-  onDraft: (draft: Partial<LocationValues>) => void
+  onDraft: (edit: DraftEdit) => void
   onChoose: (id: string) => void
   /** Its heading gets the focus, because what had it is gone. */
   takesFocus: boolean

@@ -6,6 +6,7 @@ import { locationMutations } from '@/hooks/location-set-up'
 import { fieldErrors } from '@/http/faults'
 import { focusFirstFault } from '@/lib/browser/focus-first-fault'
 import { pathUp } from '@/lib/location-tree'
+import { useIsHere } from '@/lib/react/use-is-here'
 import { knownZone } from '@/lib/time/zone'
 import type { Location } from '@/services/location'
 import { Button } from '@/ui/buttons/button'
@@ -15,8 +16,15 @@ import { TextArea } from '@/ui/fields/text-area'
 import { TextField } from '@/ui/fields/text-field'
 import { useErrorWords } from '@/widgets/error-words'
 import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/fields/field-words'
-import { notify } from '@/widgets/notify'
-import { changeOf, faultsOf, type LocationValues, typedOver, valuesOf } from './location-values'
+import { notify, useNotifyError } from '@/widgets/notify'
+import {
+  changeOf,
+  type DraftEdit,
+  faultsOf,
+  type LocationValues,
+  typedOver,
+  valuesOf,
+} from './location-values'
 import { TimeZoneField } from './time-zone-field'
 import type { Places } from './use-locations'
 
@@ -26,7 +34,7 @@ type LocationFormProps = {
   places: Places
   /** What is typed and not saved. */
   draft: Partial<LocationValues>
-  onDraft: (draft: Partial<LocationValues>) => void
+  onDraft: (edit: DraftEdit) => void
   nameRef: Ref<HTMLInputElement>
 }
 
@@ -36,7 +44,9 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
   const words = useErrorWords()
   const fieldWords = useFieldWords()
   const [isChecked, setChecked] = useState(false)
-  const { mutate, error, isPending, reset } = useMutation(locationMutations.patch(tenantId))
+  const notifyError = useNotifyError()
+  const isHere = useIsHere()
+  const { mutateAsync, error, isPending, reset } = useMutation(locationMutations.patch(tenantId))
   const values = { ...valuesOf(place), ...draft }
   const change = changeOf(values, place)
   const isChanged = Object.keys(change).length > 0
@@ -48,24 +58,32 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
     .map(({ timeZone }) => knownZone(timeZone))
     .find(Boolean)
 
-  const type = (part: Partial<LocationValues>) => onDraft(typedOver(valuesOf(place), { ...draft, ...part }))
+  const type = (part: Partial<LocationValues>) =>
+    onDraft((known) => typedOver(valuesOf(place), { ...known, ...part }))
   const faultAt = (name: keyof LocationValues, limit?: number) =>
     fieldWords(faults[name], limit) ?? refused[name]
+  // The promise, because the callbacks of a mutation are dropped when another location is opened.
+  const save = async () => {
+    try {
+      await mutateAsync({ locationId: place.locationId, ...change })
+      setChecked(false)
+      onDraft((known) =>
+        Object.fromEntries(
+          Object.entries(known).filter(([name, value]) => value !== draft[name as keyof LocationValues]),
+        ),
+      )
+      notify.success(t('form:saved'))
+    } catch (failed) {
+      // It is shown in the form while that is open.
+      if (!isHere.current) notifyError(failed)
+    }
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
     flushSync(() => setChecked(true))
     if (Object.keys(faultsOf(values)).length > 0) return focusFirstFault(event.currentTarget)
-    mutate(
-      { locationId: place.locationId, ...change },
-      {
-        onSuccess: () => {
-          setChecked(false)
-          onDraft({})
-          notify.success(t('form:saved'))
-        },
-      },
-    )
+    void save()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -123,7 +141,7 @@ export function LocationForm({ tenantId, place, places, draft, onDraft, nameRef 
           <Button
             isDisabled={isPending}
             onPress={() => {
-              onDraft({})
+              onDraft(() => ({}))
               setChecked(false)
               reset()
             }}

@@ -13,6 +13,9 @@ export type LocationValues = {
   capacity: number | null
 }
 
+/** Changes what is typed and not saved, as it then is. */
+export type DraftEdit = (draft: Partial<LocationValues>) => Partial<LocationValues>
+
 /** What is right in the form of a place. */
 export const locationSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong')),

@@ -13,7 +13,7 @@ import { LeaveGuard } from '@/widgets/drafts/leave-guard'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { AddLocation } from './add-location'
 import { LocationDetails } from './location-details'
-import type { LocationValues } from './location-values'
+import type { DraftEdit, LocationValues } from './location-values'
 import { PlaceLine } from './place-line'
 import { PlaceTree } from './place-tree'
 import { PrintPlaces } from './print-places'
@@ -81,8 +81,9 @@ export function Locations({ tenantId }: { tenantId: string }) {
     [lineWords, isFound, counts, drafts],
   )
   const choose = (id: string | null) => setSearch(id === null ? {} : { location: id })
-  const keep = (id: string, draft: Partial<LocationValues>) =>
+  const keep = (id: string, edit: DraftEdit) =>
     setDrafts((known) => {
+      const draft = edit(known[id] ?? NOTHING)
       const others = Object.entries(known).filter(([other]) => other !== id)
       return Object.fromEntries(Object.keys(draft).length > 0 ? [...others, [id, draft]] : others)
     })
@@ -174,11 +175,11 @@ export function Locations({ tenantId }: { tenantId: string }) {
                       node={chosen}
                       places={places}
                       draft={drafts[chosen.id] ?? NOTHING}
-                      onDraft={(draft) => keep(chosen.id, draft)}
+                      onDraft={(edit) => keep(chosen.id, edit)}
                       onChoose={choose}
                       takesFocus={chosen.id === shownInstead}
                       onDeleted={() => {
-                        keep(chosen.id, NOTHING)
+                        keep(chosen.id, () => NOTHING)
                         setShownInstead(chosen.parentId)
                         choose(chosen.parentId)
                       }}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { renderAt } from '../../../render-at'
+import { answer } from '../../../support/handlers'
+import { server } from '../../../support/server'
+
+const [lobby, tower] = [
+  { locationId: 'l-1', name: 'Lobby' },
+  { locationId: 'l-2', name: 'Tower' },
+]
+
+/** The lobby renamed and sent; the answer waits for `send`. */
+async function renameLobby() {
+  const saved: { locationId: string; name: string }[] = [lobby, tower]
+  let answerWith = (_answer: Response) => {}
+  const late = new Promise<Response>((resolve) => (answerWith = resolve))
+  server.use(
+    http.get('*/location/v1/north', () => answer(saved)),
+    http.patch('*/location/v1/north/l-1', () => late),
+    http.get('*', () => answer([])),
+  )
+  const app = await renderAt('/utils/locations?location=l-1', { signedIn: true })
+  const name = await screen.findByRole('textbox', { name: /^Name/ }, { timeout: 30_000 })
+  await app.user.type(name, ' A')
+  await app.user.click(screen.getByRole('button', { name: 'Save changes' }))
+  return {
+    ...app,
+    succeed: () => {
+      saved[0] = { ...lobby, name: 'Lobby A' }
+      answerWith(HttpResponse.json(saved[0]))
+    },
+    refuse: () => answerWith(HttpResponse.json({ message: 'Name is taken' }, { status: 400 })),
+  }
+}
+
+it('marks a location as saved where another one was opened meanwhile', async () => {
+  const { user, succeed } = await renameLobby()
+  await user.click(screen.getByText('Tower'))
+  expect(await screen.findByRole('heading', { name: 'Tower' })).toBeVisible()
+  succeed()
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Not saved')).not.toBeInTheDocument())
+})
+
+it('says that a location was not saved where another one was opened meanwhile', async () => {
+  const { user, refuse } = await renameLobby()
+  await user.click(screen.getByText('Tower'))
+  expect(await screen.findByRole('heading', { name: 'Tower' })).toBeVisible()
+  refuse()
+  expect(await screen.findByText('Name is taken')).toBeVisible()
+  expect(screen.getByText('Not saved')).toBeInTheDocument()
+})
+
+it('keeps what was typed while a location was saved', async () => {
+  const { user, succeed } = await renameLobby()
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Quay 1')
+  succeed()
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('Quay 1')
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Lobby A')
+})
