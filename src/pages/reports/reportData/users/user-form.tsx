@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { notOffered } from '@/http/faults'
 import { loadWords } from '@/i18n/i18n'
+import { useIsHere } from '@/lib/react/use-is-here'
 import { personName } from '@/lib/text/person-name'
 import type { User } from '@/services/user/user'
 import { useSignedIn } from '@/session/use-session'
@@ -49,6 +50,7 @@ export function UserForm(props: UserFormProps) {
   const words = useErrorWords()
   const label = useFieldLabel(lookups.settings)
   const saving = useRef(false)
+  const isHere = useIsHere()
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const { login } = useSignedIn()
@@ -73,6 +75,8 @@ export function UserForm(props: UserFormProps) {
     if (!saved.isPhotoSaved)
       return notify.error(t('photoFailed', { name }), t('photoFailedText', { action: t('create') }))
     if (!saved.loginError) notify.success(t(user ? 'saved' : 'created', { name }))
+    // Closed while it was saved: another user's form may be open.
+    if (!isHere.current) return
     if (user) onClose()
     else onCreated(saved.user)
   }

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { renderAt } from '../../../../render-at'
+import { answer, signedInHandlers } from '../../../../support/handlers'
+import { server } from '../../../../support/server'
+
+const nora = {
+  id: 'u-8',
+  firstName: 'Nora',
+  lastName: 'North',
+  company: 'Acme',
+  enabled: true,
+  deleted: false,
+}
+const oscar = { ...nora, id: 'u-9', firstName: 'Oscar', lastName: 'Old' }
+
+/** Two users in the list. @param save answers a PATCH; @param toggle answers toggleSimpleBooking */
+function serve(save: (body: object) => Promise<Response> | Response, toggle = () => HttpResponse.json({})) {
+  server.use(
+    ...signedInHandlers.slice(0, -2),
+    http.get('*/user/v1/north', ({ request }) => {
+      const isOwn = new URL(request.url).searchParams.has('login')
+      return answer(isOwn ? [{ ...nora, id: 'u-1', login: 'anna@north.example' }] : [nora, oscar])
+    }),
+    http.get('*/user/v1/north/u-8', () => HttpResponse.json(nora)),
+    http.get('*/user/v1/north/u-9', () => HttpResponse.json(oscar)),
+    http.patch('*/user/v1/north/*', async ({ request }) => save(Object(await request.json()))),
+    http.post('*/user/v1/north', async ({ request }) =>
+      request.headers.get('x-service-method') === 'toggleSimpleBooking' ? toggle() : HttpResponse.json({}),
+    ),
+    http.get('*', () => answer([])),
+  )
+}
+
+async function openUser(user: UserEvent, name: RegExp) {
+  await user.click(await screen.findByRole('link', { name }, { timeout: 30_000 }))
+  const panel = await screen.findByRole('dialog', { name })
+  await within(panel).findByLabelText(/^First name/)
+  return panel
+}
+
+it('leaves the next user open when the answer for a closed one comes', async () => {
+  let send = (_answer: Response) => {}
+  const late = new Promise<Response>((resolve) => (send = resolve))
+  serve(() => late)
+  const { user } = await renderAt('/reports/reportData/users', { signedIn: true })
+  await user.type(within(await openUser(user, /Nora North/)).getByLabelText(/^First name/), 'h')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  const panel = await openUser(user, /Oscar Old/)
+  await user.type(within(panel).getByLabelText(/^First name/), 'ia')
+  send(HttpResponse.json({ ...nora, firstName: 'Norah' }))
+  expect(await screen.findByText('Norah North is saved')).toBeVisible()
+  await user.type(within(panel).getByLabelText(/^First name/), 'n')
+  expect(screen.getByRole('dialog', { name: /Oscar Old/ })).toBeVisible()
+  expect(screen.getByLabelText(/^First name/)).toHaveValue('Oscarian')
+})
