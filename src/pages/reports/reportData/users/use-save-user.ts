@@ -36,7 +36,7 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
   const sentFieldIds = useRef<readonly string[]>([])
   /** The new user, where a later call of the same save failed. */
   const created = useRef<User>(null)
-  /** What the server has of the new user, once all but the photo is saved. */
+  /** What the server has of the form, where a later call of the same save failed. */
   const written = useRef<Form>(null)
   const questionIds = lookups.userQuestions
     .filter(({ kind }) => kind !== 'agreement')
@@ -84,6 +84,8 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
     if (!saved) saved = await create.mutateAsync({ ...change, firstName, lastName })
     else if (Object.keys(change).length > 0) saved = await patch.mutateAsync({ id: saved.id, ...change })
     if (!user) created.current = saved
+    const { simpleBooking: isSimple, login } = base.access
+    written.current = { values, access: { ...access, simpleBooking: isSimple, login } }
     if (parts.includes('simpleBooking')) {
       const simpleBooking = await toggle.mutateAsync({ user: saved, wanted: access.simpleBooking })
       saved = { ...saved, simpleBooking }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
@@ -57,4 +57,31 @@ it('leaves the next user open when the answer for a closed one comes', async () 
   await user.type(within(panel).getByLabelText(/^First name/), 'n')
   expect(screen.getByRole('dialog', { name: /Oscar Old/ })).toBeVisible()
   expect(screen.getByLabelText(/^First name/)).toHaveValue('Oscarian')
+})
+
+it('saves a value that is changed back after the save failed half way', async () => {
+  const sent: object[] = []
+  let isRefused = true
+  let saved: object = nora
+  serve(
+    (body) => {
+      sent.push(body)
+      saved = { ...saved, ...body }
+      return HttpResponse.json(saved)
+    },
+    () => (isRefused ? HttpResponse.json({ message: 'Not now' }, { status: 403 }) : HttpResponse.json({})),
+  )
+  server.use(http.get('*/user/v1/north/u-8', () => HttpResponse.json(saved)))
+  const { user } = await renderAt('/reports/reportData/users', { signedIn: true })
+  const panel = await openUser(user, /Nora North/)
+  const firstName = within(panel).getByLabelText(/^First name/)
+  await user.type(firstName, 'h')
+  await user.click(within(panel).getByRole('switch', { name: /^Simple booking/ }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Not now')).toBeVisible()
+  await user.type(firstName, '{Backspace}')
+  isRefused = false
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent).toEqual([{ firstName: 'Norah' }, { firstName: 'Nora' }])
 })
