@@ -2,7 +2,7 @@
 export const loadCsv = () => import('papaparse')
 
 /** In a language that writes 1,5 a comma parts no columns; its spreadsheets expect semicolons. */
-const delimiterOf = (tag: string) => (new Intl.NumberFormat(tag).format(1.5).includes(',') ? ';' : ',')
+const hasDecimalComma = (tag: string) => new Intl.NumberFormat(tag).format(1.5).includes(',')
 
 /** By this mark spreadsheets know that a file is UTF-8. */
 export const CSV_MARK = '\uFEFF'
@@ -13,8 +13,12 @@ export const CSV_MARK = '\uFEFF'
  */
 const FORMULA = /(^\s*|[,;\t\r\n|])(?=["']*[=+\-@＝＋－＠])/gu
 
-/** A number is none; a text that begins a formula gets an apostrophe before it, with which it is a text. */
-const harmless = (cell: string | number) => (typeof cell === 'string' ? cell.replace(FORMULA, "$1'") : cell)
+/**
+ * A number is none, and has the decimal sign of its language; a text that begins a formula gets an apostrophe before it,
+ * with which it is a text.
+ */
+const cellOf = (cell: string | number, decimal: string) =>
+  typeof cell === 'string' ? cell.replace(FORMULA, "$1'") : String(cell).replace('.', decimal)
 
 /**
  * Rows as lines of a CSV file, in which a spreadsheet finds no formula.
@@ -26,9 +30,10 @@ export async function csvLines(
 ): Promise<string> {
   if (rows.length === 0) return ''
   const { unparse } = (await loadCsv()).default
+  const [delimiter, decimal] = hasDecimalComma(tag) ? [';', ','] : [',', '.']
   const lines = unparse(
-    rows.map((row) => row.map(harmless)),
-    { delimiter: delimiterOf(tag) },
+    rows.map((row) => row.map((cell) => cellOf(cell, decimal))),
+    { delimiter },
   )
   return `${lines}\r\n`
 }

@@ -45,3 +45,10 @@ it('parts columns as the spreadsheets of the language do', async () => {
   expect(await csvText(rows, 'fr-FR')).toBe(`${MARK}a;b\r\n`)
   expect(await csvText(rows, 'es-ES')).toBe(`${MARK}a;b\r\n`)
 })
+
+it('writes decimals as the spreadsheets of the language read them', async () => {
+  const rows = [[1.5, -1234.25, 1e21, 12, '1.5']]
+  expect(await csvText(rows, 'en-US')).toBe(`${MARK}1.5,-1234.25,1e+21,12,1.5\r\n`)
+  expect(await csvText(rows, 'es-ES')).toBe(`${MARK}1,5;-1234,25;1e+21;12;1.5\r\n`)
+  expect(await csvText(rows, 'fr-FR')).toBe(`${MARK}1,5;-1234,25;1e+21;12;1.5\r\n`)
+})
