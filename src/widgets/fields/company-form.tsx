@@ -39,12 +39,15 @@ type CompanyFormProps = {
   /** See `FormDialog`. */
   guardsPage?: boolean
   onClose: () => void
-  /** @param onError shows the server's messages at the fields */
+  /**
+   * Resolves when the company is saved or refused.
+   * @param onError shows the server's messages at the fields
+   */
   onSave: (
     values: CompanyValues,
     onError: (error: unknown) => void,
     setError: UseFormSetError<CompanyValues>,
-  ) => void
+  ) => unknown
 }
 
 /** The fields of a company in a dialog. */
@@ -68,7 +71,7 @@ export function CompanyForm(props: CompanyFormProps) {
     )
   const save = handleSubmit((company) => {
     setFailure(null)
-    onSave(company, onError, setError)
+    return onSave(company, onError, setError)
   })
 
   return (
@@ -76,7 +79,7 @@ export function CompanyForm(props: CompanyFormProps) {
       title={title}
       description={description}
       submitLabel={submitLabel}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       isPending={isPending}
       onClose={onClose}
       failure={failure}

@@ -29,7 +29,7 @@ export function CreateCompanyForm({ tenantId, name, onClose, onCreated }: Create
       onSave={(company, onError) => {
         // Empty ones are left out: an empty e-mail address is none.
         const given = Object.fromEntries(Object.entries(company).filter(([, value]) => value !== ''))
-        create.mutate({ ...given, name: company.name }, { onSuccess: onCreated, onError })
+        return create.mutateAsync({ ...given, name: company.name }, { onSuccess: onCreated, onError })
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
@@ -10,7 +10,8 @@ type FormDialogProps = {
   description?: ReactNode
   size?: 'small' | 'medium' | 'large'
   submitLabel: string
-  onSubmit: (event: FormEvent) => void
+  /** May return a promise: until it settles, nothing is submitted again. */
+  onSubmit: (event: FormEvent) => unknown
   /** The dialog cannot be closed while the request is pending. */
   isPending: boolean
   onClose: () => void
@@ -31,12 +32,20 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation()
   const formId = useId()
   const [isAsking, setAsking] = useState(false)
+  const isSending = useRef(false)
   const close = () => (hasChanges ? setAsking(true) : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React events bubble through portals: the form around this dialog must not be submitted as well.
     event.stopPropagation()
-    if (!isPending) onSubmit(event)
+    // A second Enter comes before the dialog renders as pending.
+    if (isPending || isSending.current) return
+    isSending.current = true
+    const end = () => {
+      isSending.current = false
+    }
+    // The form shows what failed.
+    void Promise.resolve(onSubmit(event)).then(end, end)
   }
   return (
     <Dialog

@@ -70,39 +70,37 @@ function EditForm({ tenantId, company, onClose }: EditCompanyProps) {
       values={original}
       isPending={isPending}
       onClose={onClose}
-      onSave={(values, onError, setError) => {
+      onSave={async (values, onError, setError) => {
         const changed = FIELDS.filter((field) => values[field] !== original[field])
         if (changed.length === 0) return onClose()
-        const send = () =>
-          patch.mutate(
-            {
-              companyId: company.companyId,
-              ...Object.fromEntries(changed.map((field) => [field, values[field] || null])),
+        const { data, error } = await reread.refetch()
+        if (!data || error) return onError(error)
+        const theirs = valuesOf(data)
+        const taken = changed.filter(
+          (field) => theirs[field] !== known.current[field] && theirs[field] !== values[field],
+        )
+        known.current = theirs
+        for (const field of taken)
+          setError(field, {
+            type: 'server',
+            message: theirs[field]
+              ? t('companies.edit.changed', { value: theirs[field] })
+              : t('companies.edit.emptied', { action: t('common:actions.save') }),
+          })
+        if (taken.length > 0) return
+        await patch.mutateAsync(
+          {
+            companyId: company.companyId,
+            ...Object.fromEntries(changed.map((field) => [field, values[field] || null])),
+          },
+          {
+            onSuccess: () => {
+              notify.success(t('companies.edit.done', { name: values.name }))
+              onClose()
             },
-            {
-              onSuccess: () => {
-                notify.success(t('companies.edit.done', { name: values.name }))
-                onClose()
-              },
-              onError,
-            },
-          )
-        void reread.refetch().then(({ data, error }) => {
-          if (!data || error) return onError(error)
-          const theirs = valuesOf(data)
-          const taken = changed.filter(
-            (field) => theirs[field] !== known.current[field] && theirs[field] !== values[field],
-          )
-          known.current = theirs
-          if (taken.length === 0) return send()
-          for (const field of taken)
-            setError(field, {
-              type: 'server',
-              message: theirs[field]
-                ? t('companies.edit.changed', { value: theirs[field] })
-                : t('companies.edit.emptied', { action: t('common:actions.save') }),
-            })
-        })
+            onError,
+          },
+        )
       }}
     />
   )

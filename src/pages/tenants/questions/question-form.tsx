@@ -110,7 +110,7 @@ export function QuestionForm(props: QuestionFormProps) {
       const taken = others.filter((field) => field in fields && field in changedFields(values, theirs, kind))
       setKnown(theirs)
       setChanged(taken.map((field) => t(`questions.fields.${field}`)))
-      if (taken.length === 0) patch.mutate({ customFieldId: id, ...fields }, { onSuccess, onError })
+      if (taken.length === 0) onSuccess(await patch.mutateAsync({ customFieldId: id, ...fields }))
     } catch (error) {
       onError(error)
     } finally {
@@ -121,13 +121,13 @@ export function QuestionForm(props: QuestionFormProps) {
   const save = handleSubmit(async (values) => {
     setFailure(null)
     if (question) await change(question.customFieldId, values)
-    else add(values)
+    else await add(values)
   })
 
-  function add(values: QuestionValues): void {
+  async function add(values: QuestionValues): Promise<void> {
     const type = types.find(({ customFieldTypeId }) => isSameId(customFieldTypeId, values.typeId))
     if (type)
-      create.mutate(
+      await create.mutateAsync(
         {
           ...newFields(values, kindOfType(values.typeId)),
           customFieldTypeId: type.customFieldTypeId,
@@ -147,7 +147,7 @@ export function QuestionForm(props: QuestionFormProps) {
           question ? t('questions.form.editTitle', { name: original.label }) : t('questions.form.newTitle')
         }
         submitLabel={question ? t('common:actions.save') : t('questions.form.create')}
-        onSubmit={(event) => void save(event)}
+        onSubmit={save}
         isPending={formState.isSubmitting || create.isPending || patch.isPending || isReading}
         failure={failure}
         hasChanges={formState.isDirty}

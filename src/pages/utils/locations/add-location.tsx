@@ -38,7 +38,7 @@ export function AddLocation({ tenantId, parent, onClose, onAdded }: AddLocationP
 
   const save = handleSubmit(({ name, parentLocationId }) => {
     setFailure(null)
-    create.mutate(
+    return create.mutateAsync(
       { name, ...(parentLocationId === null ? {} : { parentLocationId }) },
       {
         onSuccess: onAdded,
@@ -55,7 +55,7 @@ export function AddLocation({ tenantId, parent, onClose, onAdded }: AddLocationP
     <FormDialog
       title={t('addDialog.title')}
       submitLabel={t('addDialog.title')}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       isPending={create.isPending}
       onClose={onClose}
       failure={failure}

@@ -49,7 +49,7 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
   const save = handleSubmit(({ number, category, locationId }) => {
     setFailure(null)
     const chosen = categories.find((one) => String(one.issuableItemCategoryId) === category)
-    create.mutate(
+    return create.mutateAsync(
       {
         number,
         status: 'available',
@@ -75,7 +75,7 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
     <FormDialog
       title={t('cards.new')}
       submitLabel={t('common:actions.save')}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       isPending={create.isPending}
       onClose={onClose}
       failure={failure}
