@@ -123,7 +123,10 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
       const { login } = mine.access
       const isNewLogin = login !== '' && login !== base.access.login
       const loginError = isNewLogin ? await addLogin(login, saved) : null
-      if (!user) written.current = { values: cleaned(form.values, false), access: mine.access }
+      if (!user) {
+        const known = loginError === null ? login : base.access.login
+        written.current = { values: cleaned(form.values, false), access: { ...mine.access, login: known } }
+      }
       const isPhotoSaved = photo === null || (await updatePhoto.mutateAsync({ userId: saved.id, photo }))
       return { result: 'saved', user: saved, loginError, isPhotoSaved }
     },

@@ -67,6 +67,7 @@ export function useUserForm(tenantId: string, user: User | null, lookups: Person
     photo,
     setPhoto,
     loginError,
+    hasLogin: base.access.login !== '',
     isChanged,
     failure,
     conflict: saving.conflict,

@@ -69,12 +69,16 @@ export function UserForm(props: UserFormProps) {
     if (saved.loginError)
       notify.error(
         t('loginFailed', { name }),
-        t('loginFailedText', { reason: words(saved.loginError).message }),
+        t('loginFailedText', {
+          reason: words(saved.loginError).message,
+          action: t(user ? 'form:saveChanges' : 'create'),
+        }),
       )
-    // The form stays open: the next save sends the photo alone.
+    // The form stays open: the next save sends what failed.
     if (!saved.isPhotoSaved)
       return notify.error(t('photoFailed', { name }), t('photoFailedText', { action: t('create') }))
-    if (!saved.loginError) notify.success(t(user ? 'saved' : 'created', { name }))
+    if (saved.loginError) return
+    notify.success(t(user ? 'saved' : 'created', { name }))
     // Closed while it was saved: another user's form may be open.
     if (!isHere.current) return
     if (user) onClose()
@@ -157,7 +161,7 @@ export function UserForm(props: UserFormProps) {
           <AccessSection
             tenantId={tenantId}
             access={access}
-            hasLogin={Boolean(user?.login)}
+            hasLogin={person.hasLogin}
             loginError={person.loginError}
             onChange={person.setAccess}
           />

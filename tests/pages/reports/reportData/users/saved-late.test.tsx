@@ -85,3 +85,29 @@ it('saves a value that is changed back after the save failed half way', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(sent).toEqual([{ firstName: 'Norah' }, { firstName: 'Nora' }])
 })
+
+it('lets a login into the tenant by the next save where the first one failed', async () => {
+  const logins: unknown[] = []
+  let saved: object = nora
+  serve((body) => {
+    saved = { ...saved, ...body }
+    return HttpResponse.json(saved)
+  })
+  server.use(
+    http.get('*/user/v1/north/u-8', () => HttpResponse.json(saved)),
+    http.post('*/api/auth/v1/tenant-users', async ({ request }) => {
+      logins.push(Object(await request.json()).login)
+      return logins.length === 1
+        ? HttpResponse.json({ message: 'Not now' }, { status: 403 })
+        : HttpResponse.json({ tenantUserId: 1 }, { status: 201 })
+    }),
+  )
+  const { user } = await renderAt('/reports/reportData/users', { signedIn: true })
+  const panel = await openUser(user, /Nora North/)
+  await user.type(within(panel).getByRole('textbox', { name: /^Login/ }), 'nora')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Nora North is saved, but cannot sign in yet')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Nora North is saved')).toBeVisible()
+  expect(logins).toEqual(['nora', 'nora'])
+})
