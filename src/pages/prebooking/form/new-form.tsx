@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import type { Id } from '@/http/calls'
+import { useIsHere } from '@/lib/react/use-is-here'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import { removeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
+import { notify } from '@/widgets/notify'
 import { BookingForm, type SetValue } from './booking-form'
 import { toBooking } from './booking-payload'
 import type { BookingValues } from './booking-values'
@@ -29,16 +31,19 @@ type NewFormProps = {
 
 /** The form of a visit that is not booked yet, from what it is filled with to its confirmation. */
 export function NewForm({ lookups, first, draftName }: NewFormProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'prebooking'])
   const navigate = useNavigate()
   const { tenantId, login } = useSignedIn()
   const [saved] = useState(first)
   const [draft] = useState(() => keptDraft(tenantId, login, draftName)?.values ?? null)
   const { create, forget } = useCreateBooking(tenantId, { tenantId, login, name: draftName })
+  const isHere = useIsHere()
 
   const confirm = async (visitId: Id, series: readonly BookedVisit[] = []) => {
     removeDraft({ tenantId, login, name: draftName })
     forget()
+    // The page was left before the answer: whatever is open now stays open.
+    if (!isHere.current) return notify.success(t('prebooking:title.confirmation'))
     const address = `${paths.prebooking(visitId)}?view=${CONFIRMATION}`
     await navigate(address, { replace: true, state: { ...SENT, series } })
   }

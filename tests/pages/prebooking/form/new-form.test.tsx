@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { noVisitor } from '@/pages/prebooking/form/booking-values'
 import { renderAt } from '../../../render-at'
 import { keepDraft, useBookingTenant } from '../../../support/booking'
@@ -155,4 +155,33 @@ it('a list takes the place of blank visitors, and the cards of the others stay a
   )
   expect(names).toEqual(['Bo', 'Cy', 'Di', 'Ed'])
   expect(cards[1]).toBe(before)
+})
+
+describe('a form that was left while it was being sent', () => {
+  const leave = async ({ router, user }: Awaited<ReturnType<typeof renderAt>>) => {
+    void router.navigate('/prebooking/timeout')
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await screen.findByRole('heading', { name: 'Your session timed out' })
+  }
+  const kept = () => Object.keys(localStorage).filter((key) => key.includes(':booking'))
+
+  it('takes nobody off the page that they are at by then, and keeps no draft of what is booked', async () => {
+    let answered = () => {}
+    const slow = new Promise<void>((resolve) => (answered = resolve))
+    server.use(
+      http.post('*/booking/v1/north', async () => {
+        await slow
+        return HttpResponse.json(booked, { status: 201 })
+      }),
+      http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(booked)),
+    )
+    keepDraft('booking', filled)
+    const page = await renderAt('/prebooking', { signedIn: true })
+    await page.user.click(await saveButton())
+    await leave(page)
+    answered()
+    expect(await screen.findByText('Visit booked')).toBeVisible()
+    expect(page.router.state.location.pathname).toBe('/prebooking/timeout')
+    expect(kept()).toEqual([])
+  })
 })
