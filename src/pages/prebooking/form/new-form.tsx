@@ -6,7 +6,7 @@ import type { Id } from '@/http/calls'
 import { useIsHere } from '@/lib/react/use-is-here'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
-import { removeDraft } from '@/session/drafts'
+import { removeDraft, writeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
 import { notify } from '@/widgets/notify'
 import { BookingForm, type SetValue } from './booking-form'
@@ -64,6 +64,10 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
       onBooked: (day) => {
         booked.push(day)
         setValue('repeat.booked', [...booked])
+        // A form that was left no longer keeps its draft itself.
+        if (isHere.current) return
+        const left = { ...values, repeat: { ...repeat, booked } }
+        writeDraft({ tenantId, login, name: draftName }, { values: left, begun: null })
       },
     })
     return null

@@ -184,4 +184,34 @@ describe('a form that was left while it was being sent', () => {
     expect(page.router.state.location.pathname).toBe('/prebooking/timeout')
     expect(kept()).toEqual([])
   })
+
+  it('remembers the days of a repetition that were booked after it', async () => {
+    let answered = () => {}
+    const slow = new Promise<void>((resolve) => (answered = resolve))
+    let count = 0
+    server.use(
+      http.post('*/booking/v1/north', async () => {
+        count += 1
+        if (count === 2) await slow
+        return count === 3
+          ? HttpResponse.json({ message: 'The place is closed.' }, { status: 409 })
+          : HttpResponse.json(booked, { status: 201 })
+      }),
+    )
+    keepDraft('booking', {
+      ...filled,
+      repeat: { rule: 'daily', until: '2030-03-07', leftOut: [], booked: [] },
+    })
+    const page = await renderAt('/prebooking', { signedIn: true })
+    await page.user.click(await saveButton())
+    await waitFor(() => expect(count).toBe(2))
+    await leave(page)
+    answered()
+    await waitFor(() => expect(count).toBe(3))
+    await waitFor(() =>
+      expect(localStorage.getItem('draft:north:anna@north.example:booking')).toContain(
+        '"booked":["2030-03-05","2030-03-06"]',
+      ),
+    )
+  })
 })
