@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { extensions } from '@/config/extensions'
 import type { Id } from '@/http/calls'
+import { GeneralError } from '@/http/errors'
 import { statusOf } from '@/http/faults'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
@@ -20,6 +21,12 @@ const isWhole = (visit: Visit) => visit.visitUsers.length > 0
  */
 export async function wholeVisit(client: QueryClient, tenantId: Id, visit: Visit): Promise<Visit> {
   return isWhole(visit) ? visit : client.fetchQuery(visitQueries.get(tenantId, visit.visitId))
+}
+
+/** For a visit that can't be read after a change that the server accepted: the change has happened all the same. */
+export function savedUnread(): never {
+  const operation = 'booking.update'
+  throw new GeneralError(`${operation}: the visit cannot be read after it`, { own: 'saved', operation })
 }
 
 /** A change of a booking shows wherever the visit is open. */
@@ -67,7 +74,7 @@ export const bookingMutations = {
       mutationFn: async (booking: Booking) => {
         const visit = onlyKnown(visitSchema, booking.visit)
         const answered = await bookingService.update(tenantId, visitId, { ...booking, visit })
-        return answered ?? visitService.get(tenantId, visitId)
+        return answered ?? visitService.get(tenantId, visitId).catch(savedUnread)
       },
       onSuccess: (visit, _booking, _result, { client }) => {
         keep(client, tenantId, visit)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { extensions } from '@/config/extensions'
-import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
+import { bookingMutations, savedUnread, wholeVisit } from '@/hooks/booking/booking'
 import { visitQueries } from '@/hooks/booking/visit'
 import type { Id } from '@/http/calls'
 import { statusOf } from '@/http/faults'
@@ -65,7 +65,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
         }
       }
       const found = await attempt(base)
-      return typeof found === 'string' ? found : wholeVisit(client, tenantId, found)
+      return typeof found === 'string' ? found : wholeVisit(client, tenantId, found).catch(savedUnread)
     },
     /** Takes a visitor out at once. @returns the state to go on from */
     async remove(visitUserId: Id, base: Base): Promise<Base> {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Booking } from '@/services/booking/booking'
 import { renderAt } from '../../../render-at'
 import { useBookingTenant } from '../../../support/booking'
 import { answer } from '../../../support/handlers'
@@ -93,4 +94,38 @@ it('a visit that is over still tells of each visitor, with their card and the wa
   expect(within(list).getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/visitor-edit/v1/vu1')
   expect(screen.getByText('Call the host')).toBeVisible()
   expect(screen.getByText('Parking').nextElementSibling).toHaveTextContent('Yes')
+})
+
+/** A visit of later today, as it is saved by each PUT; what is answered to it is the test's own. */
+function savedVisit(respond: (count: number) => Response | Promise<Response>) {
+  const later = { start: `${today}T23:00:00.000Z`, end: `${today}T23:30:00.000Z` }
+  let stored = visit({ ...later, hostUserIds: ['u-1'], visitUsers: [visitUser(later)] })
+  const sent: { visitors: { firstName: string }[] }[] = []
+  server.use(
+    http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(stored)),
+    http.put('*/booking/v1/north/v1', async ({ request }) => {
+      const body = (await request.json()) as Pick<Booking, 'expectedUpdatedAt' | 'visit'> & (typeof sent)[0]
+      if (body.expectedUpdatedAt !== stored.updatedAt) return HttpResponse.json({}, { status: 409 })
+      sent.push(body)
+      const added = body.visitors.map((one, at) =>
+        visitUser({ ...later, ...one, visitUserId: `new${sent.length}${at}` }),
+      )
+      stored = { ...stored, ...body.visit, visitUsers: [...stored.visitUsers, ...added] }
+      stored.updatedAt = `after ${sent.length}`
+      return respond(sent.length)
+    }),
+  )
+  return { sent, stored: () => stored }
+}
+
+it('a change that was made is not told as refused where the visit can not be read after it', async () => {
+  const { sent } = savedVisit(() => {
+    server.use(http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json({}, { status: 403 })))
+    return HttpResponse.json({})
+  })
+  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+  await user.type(await screen.findByLabelText('Subject'), ' of plans')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/Your change is probably saved/)).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
