@@ -16,6 +16,7 @@ import {
   changedParts,
   type Part,
   stateOf,
+  withoutAdded,
 } from './visit-changes'
 
 export type Conflict = { parts: Part[]; action: 'save' | 'cancel'; choose: (choice: ConflictChoice) => void }
@@ -41,11 +42,16 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
     conflict,
     /** @returns the visit as it is now, with its visitors; 'theirs' or 'back' where the person chose that instead */
     async send(booking: Booking, base: Base, action: Conflict['action']): Promise<Visit | 'theirs' | 'back'> {
-      const attempt = async ({ expected, state }: BaseVersion): Promise<Visit | 'theirs' | 'back'> => {
+      const attempt = async (
+        { expected, state }: BaseVersion,
+        payload: Booking,
+      ): Promise<Visit | 'theirs' | 'back'> => {
         const askOver = async (theirs: Visit) => {
           const choice = await ask(changedParts(base.state, stateOf(theirs)), action)
           // Over what was just told, and over no third person's change after it.
-          return choice === 'mine' ? attempt(baseVersionOf(theirs)) : choice
+          return choice === 'mine'
+            ? attempt(baseVersionOf(theirs), withoutAdded(payload, base.state, theirs))
+            : choice
         }
         if (expected === null || !extensions.has('expectedUpdatedAt')) {
           // The server takes any change: what it has is looked at just before.
@@ -54,7 +60,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
         }
         try {
           return await update.mutateAsync({
-            ...booking,
+            ...payload,
             ...(expected ? { expectedUpdatedAt: expected } : {}),
           })
         } catch (error) {
@@ -64,7 +70,7 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
           return askOver(theirs)
         }
       }
-      const found = await attempt(base)
+      const found = await attempt(base, booking)
       return typeof found === 'string' ? found : wholeVisit(client, tenantId, found).catch(savedUnread)
     },
     /** Takes a visitor out at once. @returns the state to go on from */

@@ -1,5 +1,8 @@
 import type { Id } from '@/http/calls'
+import { fold } from '@/lib/text/fold'
+import { personName } from '@/lib/text/person-name'
 import { startOfDay } from '@/lib/time/day'
+import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import { DETAILS } from '@/widgets/fields/visitor-fields'
 
@@ -40,6 +43,24 @@ export function changedParts(before: VisitState, after: VisitState): Part[] {
     (key) => isComparable(key) && before[key] !== after[key],
   )
   return PARTS.filter((part) => keys.some((key) => key.split('.')[0] === part))
+}
+
+/**
+ * A change of a visit without those new visitors who were added to it since: a save without an answer may have added them.
+ * @param before the state that the form started from
+ * @param now the visit as it is now
+ */
+export function withoutAdded(booking: Booking, before: VisitState, now: Visit): Booking {
+  const added = now.visitUsers
+    .filter(({ visitUserId }) => !(visitorKey(visitUserId) in before))
+    .map((visitor) => fold(personName(visitor)))
+  const visitors = booking.visitors.filter(({ visitUserId, firstName = '', lastName = '' }) => {
+    const at = visitUserId === undefined ? added.indexOf(fold(personName({ firstName, lastName }))) : -1
+    // One for one: two visitors may have the same name.
+    if (at >= 0) added.splice(at, 1)
+    return at < 0
+  })
+  return { ...booking, visitors }
 }
 
 /** The version of a visit that a form, or the draft that filled it, started from. */

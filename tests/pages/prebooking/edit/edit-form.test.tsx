@@ -117,6 +117,13 @@ function savedVisit(respond: (count: number) => Response | Promise<Response>) {
   )
   return { sent, stored: () => stored }
 }
+const addCy = async (user: Awaited<ReturnType<typeof renderAt>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Add visitor' }))
+  const card = within(screen.getByRole('group', { name: 'Visitor 2' }))
+  await user.type(card.getByRole('combobox', { name: 'First name' }), 'Cy')
+  await user.type(card.getByRole('combobox', { name: 'Last name' }), 'Fox')
+  await user.tab()
+}
 
 it('a change that was made is not told as refused where the visit can not be read after it', async () => {
   const { sent } = savedVisit(() => {
@@ -128,4 +135,20 @@ it('a change that was made is not told as refused where the visit can not be rea
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText(/Your change is probably saved/)).toBeVisible()
   expect(sent).toHaveLength(1)
+})
+
+it('a visitor who was added by a save without an answer is not added twice', async () => {
+  const { sent, stored } = savedVisit((count) =>
+    count === 1 ? HttpResponse.error() : HttpResponse.json(stored()),
+  )
+  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+  await addCy(user)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await user.click(await screen.findByRole('button', { name: 'Save mine anyway' }))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(stored().visitUsers.map(({ firstName }) => firstName)).toEqual(['Ana', 'Cy'])
+  expect(screen.getAllByRole('group', { name: /^Visitor \d$/ })).toHaveLength(2)
 })
