@@ -103,6 +103,8 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
     const found = await changes.send(booking, base, 'save')
     if (found === 'theirs') load()
     if (found === 'theirs' || found === 'back') return null
+    // The form keeps its own draft only while it is open, and it may have been left before the answer.
+    removeDraft({ tenantId, login, name })
     const names = new Map(values.hosts.map((host) => [String(host.id), host.name]))
     const saved = valuesOf(found, (id) => names.get(String(id)) ?? hostName(id))
     setBase({ visit: found, ...baseVersionOf(found), saved })

@@ -152,3 +152,21 @@ it('a visitor who was added by a save without an answer is not added twice', asy
   expect(stored().visitUsers.map(({ firstName }) => firstName)).toEqual(['Ana', 'Cy'])
   expect(screen.getAllByRole('group', { name: /^Visitor \d$/ })).toHaveLength(2)
 })
+
+it('a change that is answered after the page was left is no draft any more', async () => {
+  let answered = () => {}
+  const slow = new Promise<void>((resolve) => (answered = resolve))
+  savedVisit(async () => {
+    await slow
+    return HttpResponse.json({})
+  })
+  const { router, user } = await renderAt('/prebooking/v1', { signedIn: true })
+  await user.type(await screen.findByLabelText('Subject'), ' of plans')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  void router.navigate('/prebooking/timeout')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { name: 'Your session timed out' })
+  answered()
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(Object.keys(localStorage).filter((key) => key.includes('booking:v1'))).toEqual([])
+})
