@@ -64,6 +64,9 @@ function ownFields(base: Visit): Booking['visit'] {
 export function toUpdate(base: Visit, values: BookingValues, context: Context): Payload {
   const { lookups } = context
   const { visitTypeId } = values
+  // Of an hour that the clock shows twice, a time that was not changed stays the one that was booked.
+  const timeOf = (before: string, wall: string) =>
+    wallTime(before, context.timeZone) === wall ? before : iso(wall, context.timeZone)
   // Nobody chose the status here: somebody may have come in since the visit was read.
   const { status: _, ...kept } = ownFields(base)
   const before = new Map(base.visitUsers.map((visitor) => [String(visitor.visitUserId), visitor]))
@@ -79,6 +82,8 @@ export function toUpdate(base: Visit, values: BookingValues, context: Context): 
       visit: {
         ...kept,
         ...visitOf(values, context),
+        start: timeOf(base.start, values.start),
+        end: timeOf(base.end, values.end),
         announceProtocolId: values.announceProtocolId,
         subject: values.subject.trim() || null,
         notes: values.notes.trim() || null,

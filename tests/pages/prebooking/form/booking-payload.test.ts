@@ -246,3 +246,9 @@ describe("the server's words", () => {
     expect(isDrawn(path, values(), lookups)).toBe(isSeen)
   })
 })
+
+it('a time that a clock shows twice stays the one that was booked', () => {
+  const night = visit({ start: '2026-10-24T22:00:00.000Z', end: '2026-10-25T01:30:00.000Z' })
+  const form = { ...fromVisit(night, 'Europe/Madrid', hostName), notes: 'Side door' }
+  expect(toUpdate(night, form, context).booking.visit).toMatchObject({ start: night.start, end: night.end })
+})
