@@ -11,11 +11,20 @@ const ROUNDING = 1000
 const OF_ONE_SECOND = 50
 
 const texts = (ids: readonly Id[]) => ids.map(String).toSorted().join(' ')
-const names = (people: readonly Pick<BookingVisitor, 'firstName' | 'lastName'>[]) =>
+type Named = Pick<BookingVisitor, 'firstName' | 'lastName'>
+const names = (people: readonly Named[]) =>
   people
     .map(({ firstName = '', lastName = '' }) => fold(personName({ firstName, lastName })))
     .toSorted()
     .join('\n')
+const initials = (people: readonly Named[]) =>
+  names(people.map(({ firstName, lastName }) => ({ firstName: firstName?.[0], lastName: lastName?.[0] })))
+
+/** Of hidden visitors the server may show the initials alone, also to whoever booked them (assumed). */
+function areSame(found: readonly Named[], booked: readonly Named[]): boolean {
+  const isMasked = /[•*]/.test(names(found))
+  return isMasked ? initials(found) === initials(booked) : names(found) === names(booked)
+}
 
 /**
  * Looks for the visit that a booking without an answer may have made, because not every server knows `requestId`. Only
@@ -45,7 +54,7 @@ export async function findBooked(
   for (const { visitId } of similar) {
     // Rarely more than one.
     const whole = await getWithVisitors(tenantId, visitId, { signal })
-    if (names(whole.visitUsers) === names(visitors)) return whole
+    if (areSame(whole.visitUsers, visitors)) return whole
   }
   return null
 }
