@@ -69,7 +69,7 @@ export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
 }
 
 /** A second photo waits for the first, so that the last one chosen is the one that is kept. */
-const oneByOne = (tenantId: Id) => ({ id: `user-photo ${tenantId}` })
+const scope = { id: 'user-photo' }
 
 export const userPhotoMutations = {
   /** Resolves to false if the photo was not saved (spec §7); it never rejects. */
@@ -77,11 +77,11 @@ export const userPhotoMutations = {
     ...change(tenantId, ['user-photo'], ({ userId, photo }: { userId: Id; photo: string }) =>
       userPhotoService.update(tenantId, userId, photo),
     ),
-    scope: oneByOne(tenantId),
+    scope,
   }),
 
   remove: (tenantId: Id) => ({
     ...change(tenantId, ['user-photo'], (userId: Id) => userPhotoService.remove(tenantId, userId)),
-    scope: oneByOne(tenantId),
+    scope,
   }),
 }
