@@ -39,8 +39,6 @@ export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups:
   const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId))
   const userPatch = useMutation(userMutations.patch(tenantId))
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  /** The person after a save of which only the visitor's record is known to have arrived. */
-  const halfSaved = useRef<PersonValues | null>(null)
   const sentFieldIds = useRef<readonly string[]>([])
   const idsOf = (questions: PersonLookups['userQuestions']) =>
     questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)
@@ -81,7 +79,6 @@ export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups:
     if (Object.keys(visitor).length > 0) {
       saved.visitor = await visitorPatch.mutateAsync({ visitUserId, ...visitor })
       keepVisitor(client, tenantId, saved.visitor)
-      halfSaved.current = cleaned(personOf(saved.visitor, now.user), false)
     }
     if (now.user && Object.keys(person).length > 0) {
       if (person.company !== undefined) {
@@ -108,11 +105,7 @@ export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups:
       const now = await latest()
       const theirs = cleaned(personOf(now.visitor, now.user), false)
       const both = changedFields(base, theirs).filter(
-        (field) =>
-          fields.includes(field) &&
-          changedFields(theirs, mine).includes(field) &&
-          // Nobody else's change, but what an earlier try of this form has saved.
-          changedFields(halfSaved.current ?? base, theirs).includes(field),
+        (field) => fields.includes(field) && changedFields(theirs, mine).includes(field),
       )
       const choice = both.length > 0 ? await ask(both) : 'mine'
       if (choice === 'back') return { result: 'back', person: base }
@@ -121,7 +114,6 @@ export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups:
         return { result: 'theirs', person: theirs }
       }
       const saved = await write(now, fields, withFields(theirs, fields, mine))
-      halfSaved.current = null
       return { result: 'saved', person: cleaned(personOf(saved.visitor, saved.user), false) }
     },
   }
