@@ -23,7 +23,10 @@ function shelfOf(client: QueryClient): Shelf {
   // A photo that was just saved, say in the panel beside the rows.
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
-    for (const listener of shelf.watched.get(event.query.queryHash)?.listeners ?? []) listener()
+    const watched = shelf.watched.get(event.query.queryHash)
+    if (!watched) return
+    watched.photo = event.query.state.data as string | null
+    for (const listener of watched.listeners) listener()
   })
   return shelf
 }

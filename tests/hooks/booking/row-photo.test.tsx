@@ -9,12 +9,16 @@ const client = new QueryClient()
 
 it('shows the photo that was just saved, and none once it was removed', async () => {
   vi.spyOn(userPhotoService, 'find').mockResolvedValue(new Map([['u1', 'data:old']]))
-  const { result } = renderHook(() => useRowPhoto('t1', 'u1'), {
+  const { result, rerender } = renderHook(() => useRowPhoto('t1', 'u1'), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   await waitFor(() => expect(result.current).toBe('data:old'))
   const { queryKey } = photoQuery('t1', 'u1')
   act(() => void client.setQueryData(queryKey, 'data:new'))
+  expect(result.current).toBe('data:new')
+  // As the cache does after a while.
+  client.removeQueries({ queryKey })
+  rerender()
   expect(result.current).toBe('data:new')
   act(() => void client.setQueryData(queryKey, ''))
   expect(result.current).toBeNull()
