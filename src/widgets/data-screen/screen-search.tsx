@@ -28,13 +28,14 @@ export function ScreenSearch({ label, placeholder, value, onSearch, ref }: Scree
     if (value !== sent) setText(value)
     setSent(value)
   }
-  const send = useEffectEvent((typed: string) => {
+  const search = (typed: string) => {
     setSent(typed.trim())
     onSearch(typed)
-  })
+  }
+  const searchAfterPause = useEffectEvent(search)
   useEffect(() => {
     if (text.trim() === sent.trim()) return
-    const timer = setTimeout(() => send(text), text === '' ? 0 : PAUSE)
+    const timer = setTimeout(() => searchAfterPause(text), text === '' ? 0 : PAUSE)
     return () => clearTimeout(timer)
   }, [text, sent])
   return (
@@ -47,10 +48,7 @@ export function ScreenSearch({ label, placeholder, value, onSearch, ref }: Scree
       shortcut={SHORTCUT_KEYS.search}
       value={text}
       onChange={setText}
-      onSubmit={(typed) => {
-        setSent(typed.trim())
-        onSearch(typed)
-      }}
+      onSubmit={search}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { renderAt } from '../../../render-at'
@@ -34,10 +35,14 @@ async function renameLobby() {
   }
 }
 
-it('marks a location as saved where another one was opened meanwhile', async () => {
-  const { user, succeed } = await renameLobby()
+async function openTower(user: UserEvent) {
   await user.click(screen.getByText('Tower'))
   expect(await screen.findByRole('heading', { name: 'Tower' })).toBeVisible()
+}
+
+it('marks a location as saved where another one was opened meanwhile', async () => {
+  const { user, succeed } = await renameLobby()
+  await openTower(user)
   succeed()
   expect(await screen.findByText('Changes saved')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Not saved')).not.toBeInTheDocument())
@@ -45,8 +50,7 @@ it('marks a location as saved where another one was opened meanwhile', async () 
 
 it('says that a location was not saved where another one was opened meanwhile', async () => {
   const { user, refuse } = await renameLobby()
-  await user.click(screen.getByText('Tower'))
-  expect(await screen.findByRole('heading', { name: 'Tower' })).toBeVisible()
+  await openTower(user)
   refuse()
   expect(await screen.findByText('Name is taken')).toBeVisible()
   expect(screen.getByText('Not saved')).toBeInTheDocument()
