@@ -89,8 +89,8 @@ function useFullScreen(isWanted: boolean): void {
       // A browser that refuses it shows the kiosk in its window.
       if (!document.fullscreenElement) void document.documentElement.requestFullscreen().catch(() => {})
     }
-    document.addEventListener('click', take, { capture: true })
-    return () => document.removeEventListener('click', take, { capture: true })
+    document.addEventListener('click', take, true)
+    return () => document.removeEventListener('click', take, true)
   }, [isWanted])
 }
 
@@ -101,7 +101,7 @@ function useWakeLock(isWanted: boolean): void {
     let lock: WakeLockSentinel | null = null
     let isGone = false
     const ask = async () => {
-      if (document.visibilityState !== 'visible') return
+      if (document.hidden) return
       // A device that saves its battery may refuse; then the screen goes dark, and nothing else.
       const given = await navigator.wakeLock.request('screen').catch(() => null)
       if (isGone) void given?.release()
