@@ -5,6 +5,7 @@ import { loadWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
 import { hasWords, searchTextOf, searchWords } from '@/lib/text/fold'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { focusAndSelect } from '@/lib/browser/take-focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import type { ProductOfTenant } from '@/services/product'
 import type { Tenant } from '@/services/tenants'
@@ -43,7 +44,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
   const [clearing, setClearing] = useState<Tenant | null>(null)
   const { params, change: changeAddress } = useAddress()
   const searchRef = useRef<HTMLInputElement>(null)
-  useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
+  useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
 
   const ordered = useMemo(() => {
     const { compare } = new Intl.Collator(tag, { numeric: true })

@@ -11,6 +11,7 @@ import { dotted } from '@/lib/text/text-parts'
 import { csvLines } from '@/lib/files/csv'
 import { dayAt } from '@/lib/time/day'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { focusAndSelect } from '@/lib/browser/take-focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { deviceZone } from '@/lib/time/zone'
 import { Button } from '@/ui/buttons/button'
@@ -66,7 +67,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
   const number = new Intl.NumberFormat(tag)
   const searchRef = useRef<HTMLInputElement>(null)
   const [showsFilters, setShowsFilters] = useState(false)
-  useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
+  useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
 
   const asked = useMemo((): Query => {
     const fields = columns.find(({ id }) => id === address.sort.columnId)?.sortFields ?? []

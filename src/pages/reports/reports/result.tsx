@@ -14,6 +14,7 @@ import { indexLocations } from '@/lib/location-tree'
 import { momentText } from '@/lib/time/moment-text'
 import { useSearch } from '@/lib/react/use-search'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { focusAndSelect } from '@/lib/browser/take-focus'
 import { saveFile } from '@/lib/files/save-file'
 import { deviceZone } from '@/lib/time/zone'
 import type { Parameter } from '@/services/report/catalogue'
@@ -57,7 +58,7 @@ export function Result({ tenantId, name, parameters, order, result }: ResultProp
   const locations = useQuery(locationQueries.all(tenantId))
   const [search, setSearch] = useState('')
   const searchRef = useRef<HTMLInputElement>(null)
-  useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
+  useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
   const number = useMemo(() => new Intl.NumberFormat(tag), [tag])
   const words = useMemo(
     () => ({ tag, now: Date.parse(result.generatedAt ?? '') || 0, yes: t('yes'), no: t('no') }),

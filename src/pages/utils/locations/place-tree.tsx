@@ -2,6 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown, SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { focusAndSelect } from '@/lib/browser/take-focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { Button } from '@/ui/buttons/button'
 import { EmptyState } from '@/ui/feedback/empty-state'
@@ -25,7 +26,7 @@ type PlaceTreeProps = {
 export function PlaceTree({ view, selectedId, onSelect, children, aside, hasShortcut }: PlaceTreeProps) {
   const { t } = useTranslation(['locations', 'common'])
   const searchRef = useRef<HTMLInputElement>(null)
-  useShortcuts(hasShortcut ? { [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() } : {})
+  useShortcuts(hasShortcut ? { [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) } : {})
   const { rows, search, setSearch, isSearching } = view
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -6,6 +6,7 @@ import { clockText } from '@/lib/time/clock-text'
 import { csvText } from '@/lib/files/csv'
 import { dayAt } from '@/lib/time/day'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { focusAndSelect } from '@/lib/browser/take-focus'
 import { saveFile } from '@/lib/files/save-file'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { deviceZone } from '@/lib/time/zone'
@@ -85,7 +86,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
     useDeviceEvents(tenantId, address, search)
   const { ordered, table } = useOrder(shown, columns)
   const texts = eventTexts(t, directionWords)
-  useShortcuts({ [SHORTCUT_KEYS.search]: () => searchRef.current?.focus() })
+  useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
 
   const exportShown = async () => {
     const lines = ordered.map((row) => texts.map(({ text }) => text(row)))

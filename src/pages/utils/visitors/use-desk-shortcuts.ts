@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { DeskAction } from '@/check-in/check-ins'
 import { paths } from '@/config/paths'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
+import { focusAndSelect } from '@/lib/browser/take-focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import type { DeskRow } from './desk-rows'
 
@@ -27,7 +28,7 @@ export function useDeskShortcuts(options: DeskShortcuts): void {
     if (row?.action === action && !row.entry) onPress(row, action)
   }
   useShortcuts({
-    [SHORTCUT_KEYS.search]: () => searchRef.current?.focus(),
+    [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current),
     [SHORTCUT_KEYS.newBooking]: () => void navigate(paths.prebooking()),
     [SHORTCUT_KEYS.checkIn]: (target) => act(target, 'checkin'),
     [SHORTCUT_KEYS.checkOut]: (target) => act(target, 'checkout'),

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect } from 'vitest'
+import { renderAt } from '../render-at'
+import { answer } from './handlers'
+import { server } from './server'
+
+type Person = {
+  name: string
+  status?: 'expected' | 'checkedIn' | 'checkedOut' | 'cancelled'
+  /** What the policy warns about. */
+  warning?: string
+}
+
+const HOUR = 3_600_000
+const BETWEEN_KEYS = 60
+
+/** The front desk with these visitors, all of one visit; the server has them in this order. */
+export async function openDesk(people: readonly Person[]) {
+  const start = new Date(Date.now() - HOUR).toISOString()
+  const end = new Date(Date.now() + HOUR).toISOString()
+  const visitors = people.map(({ name, status = 'expected' }, at) => {
+    const [firstName, lastName] = name.split(' ')
+    const ids = { visitUserId: `vu-${at}`, visitId: 'v-1' }
+    return { ...ids, firstName, lastName, status, start, end, locationIds: [], hostNames: [] }
+  })
+  /** The calls that check somebody in: whom, and whether they override the policy's warnings. */
+  const checkIns: { name: string; proceed: boolean }[] = []
+  const warningOf = (visitUserId: string) => {
+    const warning = people[visitors.findIndex((one) => one.visitUserId === visitUserId)]?.warning
+    return warning ? [{ code: 'WARNING', message: warning, severity: 'warning' }] : []
+  }
+  server.use(
+    http.get('*/location/v1/north', () => answer([])),
+    http.get('*/booking/v1/north/visit-type', () => answer([])),
+    http.get('*/user/v1/north/special-assistance-need', () => answer([])),
+    http.get('*/user/v1/north/issuable', () => answer([])),
+    http.get('*/booking/v1/north/visit-user', () => answer([])),
+    http.post('*/booking/v1/north/visit-user', () => answer(visitors)),
+    http.post('*/booking/v1/north/validate', async ({ request }) => {
+      const { visitors: asked } = (await request.json()) as { visitors: { visitUserId: string }[] }
+      return HttpResponse.json(asked.flatMap(({ visitUserId }) => warningOf(visitUserId)))
+    }),
+    http.post('*/booking/v1/north', async ({ request }) => {
+      const { visitUserId, proceed } = (await request.json()) as { visitUserId: string; proceed: boolean }
+      const visitor = visitors.find((one) => one.visitUserId === visitUserId)
+      if (!visitor) return new HttpResponse(null, { status: 404 })
+      checkIns.push({ name: `${visitor.firstName} ${visitor.lastName}`, proceed })
+      const problems = proceed ? [] : warningOf(visitUserId)
+      if (problems.length === 0) visitor.status = 'checkedIn'
+      return HttpResponse.json({ visitUser: visitor, problems })
+    }),
+  )
+  const { user, router } = await renderAt('/utils/visitors', { signedIn: true })
+  /** A person's row, found by the name. */
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+  const search = screen.getByRole('searchbox', { name: 'Search visitors' })
+  const [first] = people
+  if (first) expect(await screen.findByRole('row', { name: new RegExp(first.name) })).toBeVisible()
+  /** A key pressed by a person; what follows sooner is a scanner's. */
+  const press = async (key: string) => {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_KEYS))
+    await user.keyboard(key)
+  }
+  return { user, router, press, row, search, checkIns }
+}
