@@ -17,9 +17,9 @@ const isWriting = (target: Element) =>
   target.matches('input:not([type=checkbox]), textarea, select')
 
 /**
- * Single-key shortcuts of a screen. A key acts after 50 ms and only if no other key follows, because a USB scanner types
- * into whatever has the focus; `/` acts at once, because typing goes on after it. Shortcuts are off in text fields and
- * while a dialog or menu is open, including a dialog that is in the address but not rendered yet.
+ * Single-key shortcuts of a screen. A key acts once, after 50 ms, and only if no other key follows, because a USB scanner
+ * types into whatever has the focus; `/` acts at once, because typing goes on after it. Shortcuts are off in text fields
+ * and while a dialog or menu is open, including a dialog that is in the address but not rendered yet.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((key: string, target: Element) => void shortcuts[key]?.(target))
@@ -34,12 +34,16 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = -LONE_KEY
+    /** The key that acts if no other follows. */
+    let waiting = ''
     function onKey(event: KeyboardEvent) {
       if (!isTyped(event)) return
       clearTimeout(timer)
-      const isLone = event.timeStamp - last >= LONE_KEY
-      last = event.timeStamp
       const key = event.key.toLowerCase()
+      // The same key twice is one press.
+      const isLone = event.timeStamp - last >= LONE_KEY || key === waiting
+      last = event.timeStamp
+      waiting = ''
       const { target } = event
       if (!isLone || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       if (!(target instanceof Element) || isWriting(target) || !isKnown(key)) return
@@ -50,7 +54,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         // Immediately, because the letters of a name may follow within LONE_KEY.
         return act(key, target)
       }
-      timer = setTimeout(() => act(key, target), LONE_KEY)
+      waiting = key
+      timer = setTimeout(() => {
+        waiting = ''
+        act(key, target)
+      }, LONE_KEY)
     }
     window.addEventListener('keydown', onKey, { capture: true })
     return () => {

@@ -33,3 +33,22 @@ it('a key belongs to a dialog that is asked for, before it is drawn', () => {
   expect(pressedAt('?status=late')).toBe(true)
   expect(pressedAt('?status=late&dialog=walk-in')).toBe(false)
 })
+
+/** How often `k` acts when these keys are typed as quickly as a scanner types. */
+function actsAfter(keys: string): number {
+  const act = vi.fn<() => void>()
+  const { unmount } = renderHook(() => useShortcuts({ k: act }))
+  for (const key of keys) {
+    fireEvent.keyDown(document.body, { key })
+    vi.advanceTimersByTime(30)
+  }
+  vi.advanceTimersByTime(100)
+  unmount()
+  return act.mock.calls.length
+}
+
+it('a key pressed twice at once acts once, and as a part of a code not at all', () => {
+  expect(actsAfter('kk')).toBe(1)
+  expect(actsAfter('kk1')).toBe(0)
+  expect(actsAfter('1kk')).toBe(0)
+})
