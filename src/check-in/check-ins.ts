@@ -14,6 +14,8 @@ export type CheckIn = {
   visitor: VisitUser
   /** The visitor as the row shows them meanwhile: already in, or already out. */
   shown: VisitUser
+  /** Whether it overrides the policy's warnings. */
+  proceed: boolean
   state: CheckInState
 }
 
@@ -53,8 +55,8 @@ export type CheckIns = {
   start: (visitor: VisitUser, action: DeskAction, asksPolicy?: boolean) => boolean
   /** Cancels what still waits; false where nothing does. */
   undo: (visitor: VisitUser) => boolean
-  /** Overrides the warnings. */
-  proceed: (visitor: VisitUser) => void
+  /** Starts a warned check-in again, overriding the warnings; false where there is none. */
+  proceed: (visitor: VisitUser) => boolean
   /** Leaves a warned visitor as they are. */
   dismiss: (visitor: VisitUser) => void
   /** Sends everything that waits. Resolves when all that was sent is answered. */
@@ -100,14 +102,14 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     clearTimeout(waiting.get(id)?.timer)
     waiting.get(id)?.policy.abort()
     waiting.delete(id)
-    if (status === 'sending' || status === 'proceeding') sent.set(id, send(id, checkIn))
+    if (status === 'sending') sent.set(id, send(id, checkIn))
     else if (status !== 'idle') onEnd(checkIn)
   }
 
-  async function send(id: string, { visitor, action, state }: CheckIn): Promise<void> {
+  async function send(id: string, { visitor, action, proceed }: CheckIn): Promise<void> {
     const answer =
       action === 'checkin'
-        ? calls.checkIn(visitor, { proceed: state.status === 'proceeding' })
+        ? calls.checkIn(visitor, { proceed })
         : action === 'checkout'
           ? calls.checkOut(visitor).then(toDone)
           : calls.setStatus(visitor, action === 'noShow' ? 'noShow' : 'expected').then(toDone)
@@ -128,26 +130,37 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
     if (!signal.aborted) dispatch(id, event)
   }
 
+  function start(
+    visitor: VisitUser,
+    action: DeskAction,
+    { asksPolicy, proceed }: { asksPolicy: boolean; proceed: boolean },
+  ): boolean {
+    const id = checkInId(visitor)
+    const before: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
+    // An override was thought about: it is sent at once.
+    const pause = proceed ? 0 : delay
+    const until = pause > 0 ? Date.now() + pause : null
+    const state = nextState(before, { type: 'start', until, policy: asksPolicy ? 'asking' : 'passed' })
+    if (state === before) return false
+    const policy = new AbortController()
+    const timer = pause > 0 ? setTimeout(() => dispatch(id, { type: 'elapsed' }), pause) : undefined
+    waiting.set(id, { timer, policy })
+    enter(id, { visitor, action, shown: shownAfter(visitor, action), proceed, state })
+    if (asksPolicy) void askPolicy(id, visitor, policy)
+    return true
+  }
+
   return {
     setOnEnd: (next) => {
       onEnd = next
     },
     store,
-    start(visitor, action, asksPolicy = action === 'checkin') {
-      const id = checkInId(visitor)
-      const before: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
-      const until = delay > 0 ? Date.now() + delay : null
-      const state = nextState(before, { type: 'start', until, policy: asksPolicy ? 'asking' : 'passed' })
-      if (state === before) return false
-      const policy = new AbortController()
-      const timer = delay > 0 ? setTimeout(() => dispatch(id, { type: 'elapsed' }), delay) : undefined
-      waiting.set(id, { timer, policy })
-      enter(id, { visitor, action, shown: shownAfter(visitor, action), state })
-      if (asksPolicy) void askPolicy(id, visitor, policy)
-      return true
-    },
+    start: (visitor, action, asksPolicy = action === 'checkin') =>
+      start(visitor, action, { asksPolicy, proceed: false }),
     undo: (visitor) => dispatch(checkInId(visitor), { type: 'undo' }),
-    proceed: (visitor) => void dispatch(checkInId(visitor), { type: 'proceed' }),
+    proceed: (visitor) =>
+      store.get().get(checkInId(visitor))?.state.status === 'warned' &&
+      start(visitor, 'checkin', { asksPolicy: false, proceed: true }),
     dismiss: (visitor) => void dispatch(checkInId(visitor), { type: 'dismiss' }),
     async flush() {
       for (const id of waiting.keys()) dispatch(id, { type: 'send' })

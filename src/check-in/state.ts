@@ -10,9 +10,8 @@ export type CheckInState =
   /** The time for 'Undo' is over and the policy has not answered yet. */
   | { status: 'asking' }
   | { status: 'sending' }
-  /** Staff decide; `error` is why the last 'Check in anyway' failed. */
-  | { status: 'warned'; problems: readonly Problem[]; error?: unknown }
-  | { status: 'proceeding'; problems: readonly Problem[] }
+  /** Staff decide. */
+  | { status: 'warned'; problems: readonly Problem[] }
   | { status: 'done'; visitor: VisitUser }
   /** `problems` are the server's reasons; without any the error is shown. */
   | { status: 'failed'; problems: readonly Problem[]; error: unknown }
@@ -29,7 +28,6 @@ export type CheckInEvent =
   | { type: 'send' }
   | { type: 'answered'; outcome: CheckInOutcome }
   | { type: 'failed'; error: unknown }
-  | { type: 'proceed' }
   | { type: 'dismiss' }
 
 function answered(outcome: CheckInOutcome): CheckInState {
@@ -69,13 +67,7 @@ export function nextState(state: CheckInState, event: CheckInEvent): CheckInStat
       if (event.type === 'answered') return answered(event.outcome)
       return event.type === 'failed' ? failed(event.error) : state
     case 'warned':
-      if (event.type === 'proceed') return { status: 'proceeding', problems: state.problems }
       if (event.type === 'start') return started(event)
       return event.type === 'dismiss' ? { status: 'idle' } : state
-    case 'proceeding':
-      if (event.type === 'answered') return answered(event.outcome)
-      return event.type === 'failed'
-        ? { status: 'warned', problems: state.problems, error: event.error }
-        : state
   }
 }

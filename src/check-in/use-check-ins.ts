@@ -39,7 +39,7 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
       release()
     }
   }, [checkIns])
-  const warned = [...entries.values()].find(({ state }) => ['warned', 'proceeding'].includes(state.status))
+  const warned = [...entries.values()].find(({ state }) => state.status === 'warned')
   return {
     entries,
     checkIns,

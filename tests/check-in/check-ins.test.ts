@@ -195,12 +195,22 @@ describe('a warning', () => {
     expect(ended().at(-1)).toEqual({ status: 'done', visitor: inside })
   })
 
-  it('is still there where overriding it failed', async () => {
-    const { checkIns, answer } = await warned()
-    const error = new Error('503')
+  it('is overridden at once, without asking the policy again', async () => {
+    const { checkIns, calls, sayPolicy, answer, status } = made()
+    checkIns.start(visitor, 'checkin')
+    await sayPolicy(problem)
+    await answer({ result: 'warned', problems: [problem] })
     checkIns.proceed(visitor)
-    await answer(error)
-    expect(checkIns.store.get().get('vu-1')?.state).toEqual({ status: 'warned', problems: [problem], error })
+    expect(status()).toBe('sending')
+    expect(calls.checkIn).toHaveBeenLastCalledWith(visitor, { proceed: true })
+    expect(calls.askPolicy).toHaveBeenCalledTimes(1)
+  })
+
+  it('is gone where overriding it failed', async () => {
+    const { checkIns, answer, status } = await warned()
+    checkIns.proceed(visitor)
+    await answer(new Error('503'))
+    expect(status()).toBe('failed')
   })
 
   it('leaves the visitor as they are where staff decide so', async () => {
@@ -221,9 +231,6 @@ describe('a warning', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(calls.checkIn).toHaveBeenCalledTimes(2)
     await answer({ result: 'warned', problems: [problem] })
-    expect([...checkIns.store.get().keys()]).toEqual(['vu-2', 'vu-1'])
-    checkIns.proceed(other)
-    await answer(new Error('503'))
     expect([...checkIns.store.get().keys()]).toEqual(['vu-2', 'vu-1'])
   })
 

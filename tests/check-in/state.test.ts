@@ -13,7 +13,6 @@ const states: CheckInState[] = [
   { status: 'asking' },
   { status: 'sending' },
   { status: 'warned', problems },
-  { status: 'proceeding', problems },
   { status: 'done', visitor },
   { status: 'failed', problems: [], error },
 ]
@@ -28,7 +27,6 @@ const events: Record<string, CheckInEvent> = {
   warned: { type: 'answered', outcome: { result: 'warned', problems } },
   refused: { type: 'answered', outcome: { result: 'refused', problems, error } },
   failed: { type: 'failed', error },
-  proceed: { type: 'proceed' },
   dismiss: { type: 'dismiss' },
 }
 const nameOf = (state: CheckInState) =>
@@ -55,8 +53,7 @@ const transitions: Record<string, Record<string, string>> = {
   },
   asking: { policyPassed: 'sending', policyObjected: 'sending', send: 'sending', failed: 'failed' },
   sending: { done: 'done', warned: 'warned', refused: 'failed', failed: 'failed' },
-  warned: { start: 'waiting (asking)', proceed: 'proceeding', dismiss: 'idle' },
-  proceeding: { done: 'done', warned: 'warned', refused: 'failed', failed: 'warned' },
+  warned: { start: 'waiting (asking)', dismiss: 'idle' },
   done: { start: 'waiting (asking)' },
   failed: { start: 'waiting (asking)' },
 }
@@ -67,13 +64,5 @@ describe.each(states.map((state) => [nameOf(state), state] as const))('%s', (nam
     const expected = transitions[name]?.[type]
     if (expected) expect(nameOf(next)).toBe(expected)
     else expect(next).toBe(state)
-  })
-})
-
-it('keeps the problems of a warning when overriding it failed', () => {
-  expect(nextState({ status: 'proceeding', problems }, { type: 'failed', error })).toEqual({
-    status: 'warned',
-    problems,
-    error,
   })
 })

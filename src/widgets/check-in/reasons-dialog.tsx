@@ -10,7 +10,6 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/buttons/button'
 import type { FocusTaker } from '@/ui/give-focus'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
-import { useErrorWords } from '@/widgets/error-words'
 import { loadable } from '@/widgets/screen/loadable'
 
 const IssueCardDialog = loadable(
@@ -42,7 +41,6 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   const { checkIn, onProceed, onDismiss, onCardIssued, focusAfter } = props
   const { t } = useTranslation(['front-desk', 'visitor-actions'])
   const { t: common } = useTranslation()
-  const words = useErrorWords()
   const { tenantId } = useSignedIn()
   const [issuesTo, setIssuesTo] = useState<VisitUser | null>(null)
   // The text stays while the dialog fades away.
@@ -50,8 +48,6 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   if (checkIn && checkIn !== last) setLast(checkIn)
   const { visitor, state } = checkIn ?? last ?? {}
   const problems = state && 'problems' in state ? state.problems : []
-  const isPending = state?.status === 'proceeding'
-  const error = state?.status === 'warned' && state.error ? words(state.error).message : null
   const offersCard = onCardIssued !== undefined && problems.some(({ code }) => code === NO_CARD)
   const { data: usesCards = true } = useQuery({ ...issuableQueries.areUsed(tenantId), enabled: offersCard })
   return (
@@ -62,7 +58,6 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
         title={t('reasons.title', { name: visitor ? personName(visitor) : '' })}
         cancelLabel={common('actions.cancel')}
         confirmLabel={t('reasons.proceed')}
-        isPending={isPending}
         onConfirm={() => checkIn && onProceed(checkIn.visitor)}
         focusAfter={focusAfter}
       >
@@ -76,7 +71,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
                   usesCards &&
                   code === NO_CARD &&
                   visitor && (
-                    <Button size="small" isDisabled={isPending} onPress={() => setIssuesTo(visitor)}>
+                    <Button size="small" onPress={() => setIssuesTo(visitor)}>
                       {t('visitor-actions:issueCard')}
                     </Button>
                   )
@@ -87,11 +82,6 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
             </li>
           ))}
         </ul>
-        {error && (
-          <InlineAlert tone="danger" className="mt-2">
-            {error}
-          </InlineAlert>
-        )}
       </AlertDialog>
       {issuesTo && (
         <IssueCardDialog

@@ -23,7 +23,6 @@ export function useVisitorCheckIn(tenantId: string) {
   const [said, setSaid] = useState('')
 
   const reasonOf = ({ state }: CheckIn): string => {
-    if (state.status === 'warned' && state.error) return words(state.error).message
     if (state.status === 'warned') return problemText(state.problems)
     if (state.status !== 'failed') return ''
     return problemText(state.problems) || words(state.error).message
@@ -35,14 +34,18 @@ export function useVisitorCheckIn(tenantId: string) {
     // Where the screen is gone nobody can decide: a warning is then a failure.
     else if (state.status === 'failed' || (state.status === 'warned' && !isHere))
       notify.error(
-        isOutcomeUnknown(state.error) ? t(`unclear.${action}`, { name }) : t(`refused.${action}`, { name }),
+        state.status === 'failed' && isOutcomeUnknown(state.error)
+          ? t(`unclear.${action}`, { name })
+          : t(`refused.${action}`, { name }),
         reasonOf(checkIn),
       )
   }
   const { entries, checkIns, warned } = useCheckIns(tenantId, { delay: UNDO_DELAY, onEnd })
 
+  const sayStarted = (visitor: VisitUser, action: DeskAction) =>
+    setSaid(t(`saying.${action}`, { name: personName(visitor) }))
   const start = (visitor: VisitUser, action: DeskAction) => {
-    if (checkIns.start(visitor, action)) setSaid(t(`saying.${action}`, { name: personName(visitor) }))
+    if (checkIns.start(visitor, action)) sayStarted(visitor, action)
   }
   const undo = (visitor: VisitUser) => {
     if (checkIns.undo(visitor)) setSaid(t('said.undone', { name: personName(visitor) }))
@@ -89,7 +92,9 @@ export function useVisitorCheckIn(tenantId: string) {
     /** For `ReasonsDialog`. */
     reasons: {
       checkIn: warned,
-      onProceed: checkIns.proceed,
+      onProceed: (visitor: VisitUser) => {
+        if (checkIns.proceed(visitor)) sayStarted(visitor, 'checkin')
+      },
       onDismiss: checkIns.dismiss,
       /** The missing card was issued: the check-in starts anew. */
       onCardIssued: (visitor: VisitUser) => start(visitor, 'checkin'),

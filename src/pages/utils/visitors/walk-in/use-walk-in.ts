@@ -62,12 +62,8 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     delay: 0,
     onEnd: ({ visitor, state }, isOpen) => {
       if (state.status === 'done') onEnd({ result: 'done', visitor: state.visitor }, isOpen)
-      else if (state.status === 'failed' || (state.status === 'warned' && state.error && !isOpen))
-        fail(
-          visitor,
-          (state.status === 'failed' && problemText(state.problems)) || words(state.error).message,
-          state.error,
-        )
+      else if (state.status === 'failed')
+        fail(visitor, problemText(state.problems) || words(state.error).message, state.error)
       else if (state.status === 'warned' && !isOpen) fail(visitor, problemText(state.problems))
     },
   })
