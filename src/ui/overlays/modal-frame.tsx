@@ -35,7 +35,7 @@ export function ModalFrame(props: ModalFrameProps) {
         )}
       >
         {children}
-        <GiveFocus to={focusAfter} />
+        <GiveFocus to={focusAfter} isOpen={isOpen} />
       </Modal>
     </ModalOverlay>
   )

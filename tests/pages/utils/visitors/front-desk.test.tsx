@@ -1,5 +1,5 @@
-import { within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../support/desk'
 
 it('a new search by `/` replaces the last one', async () => {
@@ -17,4 +17,30 @@ it('a key that is pressed twice at once checks in once', async () => {
   expect(await within(row('Ana')).findByRole('button', { name: 'Undo' })).toBeVisible()
   await user.keyboard('i')
   expect(within(row('Ana')).getByText('On site')).toBeVisible()
+})
+
+describe('a dialog that fades away', () => {
+  // jsdom has no animations: this one does not end.
+  beforeEach(() => {
+    Element.prototype.getAnimations = function (this: Element) {
+      const isExiting = this.hasAttribute('data-exiting')
+      return isExiting ? [{ playState: 'running', finished: new Promise(() => {}) } as Animation] : []
+    }
+  })
+  afterEach(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'))
+
+  it('leaves keys and focus to the list at once', async () => {
+    const { user, press, row, search } = await openDesk([
+      { name: 'Wanda Warning', warning: 'Too early' },
+      { name: 'Ana Garcia' },
+    ])
+    await press('/wanda{ArrowDown}')
+    await press('i')
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await user.keyboard('{Tab}{Enter}')
+    expect(screen.getByRole('alertdialog', { hidden: true })).toBeInTheDocument()
+    expect(row('Wanda')).toHaveFocus()
+    await press('/garcia')
+    expect(search).toHaveValue('garcia')
+  })
 })
