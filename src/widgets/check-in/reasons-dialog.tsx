@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CheckIn } from '@/check-in/check-ins'
+import { type CheckIn, checkInId } from '@/check-in/check-ins'
 import { issuableQueries } from '@/hooks/user/issuable'
 import { personName } from '@/lib/text/person-name'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -53,6 +53,8 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   return (
     <>
       <AlertDialog
+        // Each visitor has a dialog of their own, so that a key meant for one question never answers the next.
+        key={visitor && checkInId(visitor)}
         isOpen={checkIn !== null}
         onOpenChange={(isOpen) => !isOpen && checkIn && onDismiss(checkIn.visitor)}
         title={t('reasons.title', { name: visitor ? personName(visitor) : '' })}

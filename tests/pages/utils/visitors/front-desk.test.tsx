@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import { delay, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../support/desk'
+import { server } from '../../../support/server'
 
 it('a new search by `/` replaces the last one', async () => {
   const { user, press, row, search } = await openDesk([{ name: 'Duarte Dias' }, { name: 'Ana Garcia' }])
@@ -43,4 +45,21 @@ describe('a dialog that fades away', () => {
     await press('/garcia')
     expect(search).toHaveValue('garcia')
   })
+})
+
+it("each question begins at 'Cancel', also one that comes right after another", async () => {
+  const { user, press } = await openDesk([
+    { name: 'Wanda Warning', warning: 'Too early' },
+    { name: 'Willy Warning', warning: 'Too early' },
+  ])
+  // The first question must not come before the second visitor is let in; nothing returned: the next handler answers.
+  server.use(http.post('*/booking/v1/north/validate', () => delay(800)))
+  await press('/warning{ArrowDown}')
+  await press('i')
+  await press('{ArrowDown}')
+  await press('i')
+  const question = (name: string) => screen.findByRole('alertdialog', { name: `Check in ${name}?` })
+  await question('Wanda Warning')
+  await user.keyboard('{Tab}{Enter}')
+  expect(within(await question('Willy Warning')).getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
