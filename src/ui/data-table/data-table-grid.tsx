@@ -73,6 +73,7 @@ export function DataTableGrid<Row extends object>({
     onRowAction: ({ row }) => onRowAction?.(row),
     onRowKeyDown: (key, { row }) => onRowKeyDown?.(key, row),
     onToggle: select?.toggle,
+    onExtend: select?.extend,
   })
 
   const rowAt = (event: MouseEvent) => {

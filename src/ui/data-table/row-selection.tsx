@@ -43,12 +43,14 @@ export function RowCheck(props: RowCheckProps) {
 
 const ignore = () => undefined
 
-/** Selects one row, a range with Shift, or all rows. Null when the table has no selection. */
+/** Selects one row, a range with Shift and a click or the arrows, or all rows. Null when the table has no selection. */
 export function useRowSelection<Row>(
   rows: { id: string; row: Row }[],
   selection: DataSelection<Row> | undefined,
 ) {
   const lastId = useRef<string | null>(null)
+  /** The range that Shift and the arrows select. */
+  const range = useRef({ start: '', end: '' })
   const selected = selection?.selectedIds
   const selectedCount = useMemo(
     () => (selected?.size ? rows.reduce((count, { id }) => count + (selected.has(id) ? 1 : 0), 0) : 0),
@@ -71,6 +73,18 @@ export function useRowSelection<Row>(
     lastId.current = id
     onChange(next)
   }
+  // Away from where it began the range grows, back towards it it gets smaller.
+  const extend = (from: string, to: string) => {
+    if (range.current.end !== from || !selectedIds.has(from)) range.current.start = from
+    range.current.end = to
+    const at = (id: string) => rows.findIndex((row) => row.id === id)
+    const start = at(range.current.start)
+    const isBack = Math.abs(at(to) - start) < Math.abs(at(from) - start)
+    const next = new Set(selectedIds).add(to)
+    if (isBack) next.delete(from)
+    else next.add(from)
+    onChange(next)
+  }
   // Rows hidden by a filter stay as they are.
   const toggleAll = () => {
     const next = new Set(selectedIds)
@@ -83,6 +97,7 @@ export function useRowSelection<Row>(
   const state: 'all' | 'some' | 'none' = isAll ? 'all' : selectedCount > 0 ? 'some' : 'none'
   return {
     toggle,
+    extend,
     isSelected: (id: string) => selectedIds.has(id),
     label: rowLabel,
     head: { label: allLabel, state, onToggle: toggleAll },

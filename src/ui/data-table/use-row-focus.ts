@@ -24,6 +24,8 @@ type RowFocusOptions<Row extends { id: string }> = {
   onRowAction?: (row: Row) => void
   onRowKeyDown?: (key: string, row: Row) => boolean | void
   onToggle?: (id: string) => void
+  /** Shift with an arrow: the selection goes on from a row to its neighbour. */
+  onExtend?: (fromId: string, toId: string) => void
 }
 
 /** The one row in the tab order. */
@@ -46,8 +48,8 @@ export function useActiveRow(rows: readonly { id: string }[], firstId: string | 
 }
 
 /**
- * The keys of the table: arrows, Home, End, Page up and down move the row; right and left go into the row's own
- * buttons and back; Enter and Space act on the row; all others are offered to the page.
+ * The keys of the table: arrows, Home, End, Page up and down move the row, arrows with Shift also select; right and left go
+ * into the row's own buttons and back; Enter and Space act on the row; all others are offered to the page.
  */
 export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions<Row>) {
   const {
@@ -60,6 +62,7 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
     onRowAction,
     onRowKeyDown,
     onToggle,
+    onExtend,
   } = options
   const wantsFocus = useRef(false)
   const hadFocus = useRef(false)
@@ -146,9 +149,14 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
     const current = rows[index]
     if (!rowElement || !current || event.ctrlKey || event.metaKey || event.altKey) return
     const isOnRow = target === rowElement
+    const step = (to: number) => {
+      const neighbour = rows[to]
+      if (event.shiftKey && neighbour) onExtend?.(current.id, neighbour.id)
+      moveTo(to)
+    }
     const moves: Record<string, () => void> = {
-      ArrowDown: () => moveTo(index + 1),
-      ArrowUp: () => moveTo(index - 1),
+      ArrowDown: () => step(index + 1),
+      ArrowUp: () => step(index - 1),
       Home: () => moveTo(0),
       End: () => moveTo(rows.length - 1),
       PageDown: () => moveTo(index + pageSize()),

@@ -251,6 +251,28 @@ describe('its ticks', () => {
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
   })
 
+  it('takes a stretch with Shift and the arrows, and gives back what they return over', async () => {
+    render(<Ticked />)
+    const taken = () => guests.filter(({ name }) => row(name).ariaSelected === 'true').map(({ name }) => name)
+    row('Zoë').focus()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(row('Eric')).toHaveFocus()
+    expect(taken()).toEqual(['Zoë', 'Élan', 'Eric'])
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    expect(taken()).toEqual(['Zoë', 'Élan'])
+    await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
+    expect(taken()).toEqual(['Zoë'])
+  })
+
+  it('keeps what was taken before a stretch that reaches it', async () => {
+    render(<Ticked />)
+    row('Élan').focus()
+    await userEvent.keyboard(' ')
+    row('Eric').focus()
+    await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
+  })
+
   it('takes the focused row with Space', async () => {
     render(<Ticked />)
     row('Élan').focus()
