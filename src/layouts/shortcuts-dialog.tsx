@@ -34,6 +34,7 @@ const groups = [
       { id: 'checkOut', caps: [checkOut] },
       { id: 'badge', caps: [badge] },
       { id: 'select', caps: [select, 'space'] },
+      { id: 'extend', caps: ['shift', '↑', '↓'] },
       { id: 'clear', caps: ['escape'] },
     ],
   },
@@ -51,6 +52,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       case 'pageUp':
       case 'pageDown':
       case 'escape':
+      case 'shift':
       case 'space':
         return t(`shortcuts.caps.${cap}`)
       default:

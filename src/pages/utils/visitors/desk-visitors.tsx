@@ -2,9 +2,10 @@ import { type ReactNode, type RefObject, useCallback, useMemo, memo } from 'reac
 import { useOnce } from '@/lib/react/use-once'
 import { isOpen } from '@/lib/visit-status'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
-import type { PrintBadges } from '@/widgets/badge/use-print-badges'
 import { loadable } from '@/widgets/screen/loadable'
+import { useDeskContext } from './desk-context'
 import { DeskList } from './desk-list'
+import type { DeskRow } from './desk-rows'
 import { DeskToolbar } from './desk-toolbar'
 import { GroupBar } from './group/group-bar'
 import { useGroupActions } from './group/use-group-actions'
@@ -12,6 +13,7 @@ import { type Selection, useShownSelection, type ShownSelection } from './group/
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
 import { useDeskSearch } from './use-desk-search'
+import { useDeskShortcuts } from './use-desk-shortcuts'
 import { useSoughtVisitor } from './use-sought-visitor'
 
 const GroupActionsDialog = loadable(
@@ -22,14 +24,18 @@ type GroupPlaceProps = {
   tenantId: string
   selection: Selection
   shownSelection: ShownSelection
+  /** Everybody of the day. */
+  rows: readonly DeskRow[]
+  searchRef: RefObject<HTMLInputElement | null>
   tableRef: RefObject<DataTableHandle | null>
-  onPrint: PrintBadges['printBadges']
 }
 
-/** What is done with several visitors at once. It draws its progress itself, so that the list is not drawn with it. */
+/** The keys, and what is done with several visitors at once. It draws its progress itself, so that the list is not drawn with it. */
 const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
-  const { tenantId, selection, shownSelection, tableRef, onPrint } = props
+  const { tenantId, selection, shownSelection, rows, searchRef, tableRef } = props
+  const { printBadges } = useDeskContext()
   const group = useGroupActions(tenantId, selection, tableRef)
+  useDeskShortcuts({ searchRef, rows, selection, group })
   const { asking } = group
   return (
     <>
@@ -37,7 +43,7 @@ const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
         selection={selection}
         shownSelection={shownSelection}
         group={group}
-        onPrint={onPrint}
+        onPrint={printBadges}
         onClear={() => {
           selection.clear()
           tableRef.current?.focus()
@@ -57,7 +63,6 @@ type DeskVisitorsProps = {
   tableRef: RefObject<DataTableHandle | null>
   /** Beside the filters: how old the list is. */
   aside: ReactNode
-  onPrint: PrintBadges['printBadges']
 }
 
 /**
@@ -65,7 +70,7 @@ type DeskVisitorsProps = {
  * known here and no higher up, so that a key draws the list and not the whole desk.
  */
 export function DeskVisitors(props: DeskVisitorsProps) {
-  const { tenantId, desk, address, selection, searchRef, tableRef, aside, onPrint } = props
+  const { tenantId, desk, address, selection, searchRef, tableRef, aside } = props
   const found = useDeskSearch(desk)
   const shownSelection = useShownSelection(selection, found.rows)
   useSoughtVisitor(desk, found, address, tableRef)
@@ -85,7 +90,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
         onLeaveSearch={useCallback(() => tableRef.current?.focusFirst(), [tableRef])}
       />
       <DeskList {...{ desk, found, address, selection, tableRef }} />
-      <GroupPlace {...{ tenantId, selection, shownSelection, tableRef, onPrint }} />
+      <GroupPlace {...{ tenantId, selection, shownSelection, searchRef, tableRef }} rows={desk.rows} />
     </>
   )
 }

@@ -11,7 +11,6 @@ import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { ReasonsDialog } from '@/widgets/check-in/reasons-dialog'
-import { notify } from '@/widgets/notify'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
 import { loadable } from '@/widgets/screen/loadable'
 import { useVisitorActions } from '@/widgets/visitor-actions/use-visitor-actions'
@@ -24,7 +23,6 @@ import { RollCallPlace } from './roll-call-place'
 import { StatusCounts } from './status-counts'
 import { useDesk } from './use-desk'
 import { useDeskAddress } from './use-desk-address'
-import { useDeskShortcuts } from './use-desk-shortcuts'
 import { useFollow } from '@/widgets/use-follow'
 
 async function loadWalkIn() {
@@ -66,14 +64,6 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
   const refresh = useCallback(() => void refetch(), [refetch])
   const follow = useFollow()
   const { menu, returnCard, printBadges, handOver, dialogs } = useVisitorActions(tenantId, press)
-  useDeskShortcuts({
-    searchRef,
-    rows: desk.rows,
-    onPress: ({ visitor }, action) => press(visitor, action),
-    onBadge: ({ visitor, name, status }) =>
-      status.kind === 'cancelled' ? notify.info(t('noBadge', { name })) : printBadges([visitor]),
-    onSelect: ({ id }) => selection.toggle(id),
-  })
 
   const needNames = useMemo(
     () => new Map(needs.data?.map((need) => [String(need.specialAssistanceNeedId), need.name])),
@@ -128,7 +118,6 @@ export function FrontDesk({ tenantId }: { tenantId: string }) {
             />
             <DeskVisitors
               {...{ tenantId, desk, address, selection, searchRef, tableRef }}
-              onPrint={printBadges}
               aside={
                 list.data && (
                   <Freshness

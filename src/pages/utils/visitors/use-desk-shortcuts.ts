@@ -1,44 +1,63 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskAction } from '@/check-in/check-ins'
 import { paths } from '@/config/paths'
 import { useShortcuts } from '@/lib/react/use-shortcuts'
 import { focusAndSelect } from '@/lib/browser/take-focus'
 import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
+import type { VisitUser } from '@/services/booking/visit-user'
+import { notify } from '@/widgets/notify'
+import { useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
+import type { GroupAction, GroupActions } from './group/use-group-actions'
+import type { Selection } from './group/use-selection'
 
 type DeskShortcuts = {
   searchRef: RefObject<HTMLInputElement | null>
   rows: readonly DeskRow[]
-  onPress: (row: DeskRow, action: DeskAction) => void
-  onBadge: (row: DeskRow) => void
-  onSelect: (row: DeskRow) => void
+  selection: Selection
+  group: GroupActions
 }
 
-/** `/` search, `N` new booking; `I` in, `O` out, `B` badge and `X` select act on the focused row only. */
-export function useDeskShortcuts(options: DeskShortcuts): void {
-  const { searchRef, rows, onPress, onBadge, onSelect } = options
+/**
+ * `/` search, `N` new booking, `X` select the focused row; `I` in, `O` out and `B` badge act on the selected visitors as the
+ * buttons of their bar do, or on the focused row where nobody is selected.
+ */
+export function useDeskShortcuts({ searchRef, rows, selection, group }: DeskShortcuts): void {
+  const { t, press, printBadges } = useDeskContext()
   const navigate = useNavigate()
+  const hasSelection = selection.selected.length > 0
   const rowOf = (target: Element) => {
     const id = target.closest('[data-row-id]')?.getAttribute('data-row-id')
     return rows.find((one) => one.id === id)
   }
-  const act = (target: Element, action: DeskAction) => {
+  /** While a group is on its way the bar has no buttons, and its keys do nothing. */
+  const actOnSelection = (able: readonly VisitUser[], start: () => void, none: string) => {
+    if (group.progress) return
+    if (able.length > 0) start()
+    else notify.info(none)
+  }
+  const act = (target: Element, action: GroupAction) => {
+    if (hasSelection)
+      return actOnSelection(group.able[action], () => group.begin(action), t(`group.none.${action}`))
     const row = rowOf(target)
-    if (row?.action === action && !row.entry) onPress(row, action)
+    if (row?.action === action && !row.entry) press(row.visitor, action)
+  }
+  const print = (target: Element) => {
+    const { badges } = group.able
+    if (hasSelection) return actOnSelection(badges, () => printBadges(badges), t('group.none.print'))
+    const row = rowOf(target)
+    if (row?.status.kind === 'cancelled') notify.info(t('noBadge', { name: row.name }))
+    else if (row) printBadges([row.visitor])
   }
   useShortcuts({
     [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current),
     [SHORTCUT_KEYS.newBooking]: () => void navigate(paths.prebooking()),
     [SHORTCUT_KEYS.checkIn]: (target) => act(target, 'checkin'),
     [SHORTCUT_KEYS.checkOut]: (target) => act(target, 'checkout'),
-    [SHORTCUT_KEYS.badge]: (target) => {
-      const row = rowOf(target)
-      if (row) onBadge(row)
-    },
+    [SHORTCUT_KEYS.badge]: print,
     [SHORTCUT_KEYS.select]: (target) => {
       const row = rowOf(target)
-      if (row) onSelect(row)
+      if (row) selection.toggle(row.id)
     },
   })
 }

@@ -63,3 +63,35 @@ it("each question begins at 'Cancel', also one that comes right after another", 
   await user.keyboard('{Tab}{Enter}')
   expect(within(await question('Willy Warning')).getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
+
+describe('with a selection', () => {
+  it('a key acts on the selected visitors as the button of the bar does', async () => {
+    const { press, checkIns } = await openDesk([
+      { name: 'Ana Garcia' },
+      { name: 'Bo Berg' },
+      { name: 'Wanda Warning', warning: 'Too early' },
+      { name: 'Zoe Zimmer' },
+    ])
+    await press('/{ArrowDown}')
+    await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(screen.getByRole('button', { name: 'Check in (3)' })).toBeVisible()
+    await press('i')
+    const dialog = await screen.findByRole('dialog', { name: '1 visitor is not checked in' })
+    expect(within(dialog).getByText('Too early')).toBeVisible()
+    expect(checkIns.map(({ name }) => name)).toEqual(['Ana Garcia', 'Bo Berg', 'Wanda Warning'])
+  })
+
+  it('a key that is for none of them says so', async () => {
+    const { press, checkIns } = await openDesk([
+      { name: 'Ana Garcia' },
+      { name: 'Oscar Onsite', status: 'checkedIn' },
+    ])
+    await press('/oscar{ArrowDown}')
+    await press('x')
+    await press('i')
+    expect(
+      await screen.findByText('None of the selected visitors can be checked in.', { ignore: '[hidden]' }),
+    ).toBeVisible()
+    expect(checkIns).toEqual([])
+  })
+})
