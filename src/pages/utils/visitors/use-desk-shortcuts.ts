@@ -18,6 +18,13 @@ type DeskShortcuts = {
   group: GroupActions
 }
 
+/** Why a row has not the action of a key. */
+function reasonOf({ status, action }: DeskRow) {
+  if (status.kind === 'cancelled') return 'cancelled'
+  if (action === null) return 'left'
+  return action === 'checkout' ? 'onSite' : 'notOnSite'
+}
+
 /**
  * `/` search, `N` new booking, `X` select the focused row; `I` in, `O` out and `B` badge act on the selected visitors as the
  * buttons of their bar do, or on the focused row where nobody is selected.
@@ -40,7 +47,9 @@ export function useDeskShortcuts({ searchRef, rows, selection, group }: DeskShor
     if (hasSelection)
       return actOnSelection(group.able[action], () => group.begin(action), t(`group.none.${action}`))
     const row = rowOf(target)
-    if (row?.action === action && !row.entry) press(row.visitor, action)
+    if (!row || row.entry) return
+    if (row.action === action) press(row.visitor, action)
+    else notify.info(t(`noAction.${reasonOf(row)}`, { name: row.name }))
   }
   const print = (target: Element) => {
     const { badges } = group.able

@@ -95,3 +95,27 @@ describe('with a selection', () => {
     expect(checkIns).toEqual([])
   })
 })
+
+it('says why a key does nothing', async () => {
+  const { user, press } = await openDesk([
+    { name: 'Ana Garcia' },
+    { name: 'Oscar Onsite', status: 'checkedIn' },
+    { name: 'Lea Left', status: 'checkedOut' },
+    { name: 'Carla Cancelled', status: 'cancelled' },
+  ])
+  const said = async (name: string, key: string, text: string) => {
+    await press(`/${name}{ArrowDown}`)
+    await press(key)
+    expect(await screen.findByText(text)).toBeVisible()
+  }
+  await said('oscar', 'i', 'Oscar Onsite is already on site.')
+  await said('ana', 'o', 'Ana Garcia is not on site.')
+  await said('lea', 'i', 'Lea Left has already left.')
+  await said('carla', 'i', 'The visit of Carla Cancelled is cancelled.')
+  // Nothing is said of a check-in that waits for its undo.
+  await press('/ana{ArrowDown}')
+  await press('i')
+  await press('i')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('Ana Garcia is already on site.')).toBeNull()
+})
