@@ -4,7 +4,7 @@ import { SHORTCUT_KEYS } from '@/lib/browser/shortcut-keys'
 import { Dialog } from '@/ui/overlays/dialog'
 import { KeyHint } from '@/ui/buttons/key-hint'
 
-const { search, newBooking, checkIn, checkOut, badge, select, help } = SHORTCUT_KEYS
+const { search, newBooking, checkIn, checkOut, undo, badge, select, help } = SHORTCUT_KEYS
 
 /** Keys that stand for themselves; those of a list are `src/ui/data-table/use-row-focus.ts`'s. */
 const groups = [
@@ -32,6 +32,7 @@ const groups = [
       { id: 'new', caps: [newBooking] },
       { id: 'checkIn', caps: [checkIn] },
       { id: 'checkOut', caps: [checkOut] },
+      { id: 'undo', caps: [undo] },
       { id: 'badge', caps: [badge] },
       { id: 'select', caps: [select, 'space'] },
       { id: 'extend', caps: ['shift', '↑', '↓'] },

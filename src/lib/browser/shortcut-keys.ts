@@ -4,6 +4,7 @@ export const SHORTCUT_KEYS = {
   newBooking: 'n',
   checkIn: 'i',
   checkOut: 'o',
+  undo: 'u',
   badge: 'b',
   select: 'x',
   help: '?',

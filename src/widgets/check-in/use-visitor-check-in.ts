@@ -86,6 +86,8 @@ export function useVisitorCheckIn(tenantId: string) {
 
   return {
     row,
+    /** For a key, which no double click can hit. */
+    undo,
     entries,
     said,
     failureText,

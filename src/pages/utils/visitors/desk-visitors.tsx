@@ -5,7 +5,6 @@ import type { DataTableHandle } from '@/ui/data-table/data-table-types'
 import { loadable } from '@/widgets/screen/loadable'
 import { useDeskContext } from './desk-context'
 import { DeskList } from './desk-list'
-import type { DeskRow } from './desk-rows'
 import { DeskToolbar } from './desk-toolbar'
 import { GroupBar } from './group/group-bar'
 import { useGroupActions } from './group/use-group-actions'
@@ -24,18 +23,17 @@ type GroupPlaceProps = {
   tenantId: string
   selection: Selection
   shownSelection: ShownSelection
-  /** Everybody of the day. */
-  rows: readonly DeskRow[]
+  desk: Desk
   searchRef: RefObject<HTMLInputElement | null>
   tableRef: RefObject<DataTableHandle | null>
 }
 
 /** The keys, and what is done with several visitors at once. It draws its progress itself, so that the list is not drawn with it. */
 const GroupPlace = memo(function GroupPlace(props: GroupPlaceProps) {
-  const { tenantId, selection, shownSelection, rows, searchRef, tableRef } = props
+  const { tenantId, desk, selection, shownSelection, searchRef, tableRef } = props
   const { printBadges } = useDeskContext()
   const group = useGroupActions(tenantId, selection, tableRef)
-  useDeskShortcuts({ searchRef, rows, selection, group })
+  useDeskShortcuts({ desk, searchRef, selection, group })
   const { asking } = group
   return (
     <>
@@ -90,7 +88,7 @@ export function DeskVisitors(props: DeskVisitorsProps) {
         onLeaveSearch={useCallback(() => tableRef.current?.focusFirst(), [tableRef])}
       />
       <DeskList {...{ desk, found, address, selection, tableRef }} />
-      <GroupPlace {...{ tenantId, selection, shownSelection, searchRef, tableRef }} rows={desk.rows} />
+      <GroupPlace {...{ tenantId, desk, selection, shownSelection, searchRef, tableRef }} />
     </>
   )
 }
