@@ -14,7 +14,7 @@ import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 /** Time (ms) of a change by this desk, and the new record; null for a visitor removed from the visit. */
 type OwnChange = { at: number; visitor: VisitUser | null }
 
-/** One day's visitors as far as they are loaded, in the order of their planned start. */
+/** One day's visitors as far as they are loaded, in the order of their planned start and name. */
 export type DayList = {
   visitors: readonly VisitUser[]
   /** How many the server counts; more than are here while pages are still coming. */
@@ -39,9 +39,14 @@ export const NOTHING: ReadonlySet<string> = new Set()
 
 export const visitorId = (visitor: VisitUser) => String(visitor.visitUserId)
 
-/** Same start, same order on every desk and after every poll. */
+/** In one language for everybody: the order is the same on every desk. */
+const { compare } = new Intl.Collator('en')
+
+/** By start, then by name; the same order on every desk and after every poll. */
 function byStart(one: VisitUser, other: VisitUser): number {
   if (one.start !== other.start) return one.start < other.start ? -1 : 1
+  const byName = compare(one.firstName, other.firstName) || compare(one.lastName, other.lastName)
+  if (byName !== 0) return byName
   const [a, b] = [visitorId(one), visitorId(other)]
   return a === b ? 0 : a < b ? -1 : 1
 }

@@ -146,3 +146,13 @@ describe('U', () => {
     expect(await screen.findByText('Nothing to undo.')).toBeVisible()
   })
 })
+
+it('visitors of the same time are in the order of their names', async () => {
+  await openDesk([{ name: 'Zoe Zimmer' }, { name: 'Élan Roy' }, { name: 'Ana Garcia' }, { name: 'Ana Diaz' }])
+  expect(screen.getAllByRole('link', { name: /^(Zoe|Élan|Ana) / }).map((link) => link.textContent)).toEqual([
+    'Ana Diaz',
+    'Ana Garcia',
+    'Élan Roy',
+    'Zoe Zimmer',
+  ])
+})
