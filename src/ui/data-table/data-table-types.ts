@@ -59,7 +59,7 @@ export type DataTableHandle = {
   focusFirst: () => void
   /** Scrolls to the row and focuses it; false when it is not in the table. */
   focusRow: (id: string) => boolean
-  /** Brings the row to the top without the focus. */
+  /** Brings the row to the top and puts it in the tab order, without the focus. */
   scrollToRow: (id: string) => void
 }
 

@@ -118,7 +118,9 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
     },
     scrollToRow: (id) => {
       const index = rows.findIndex((row) => row.id === id)
-      if (index >= 0) scrollTo(index, { align: 'start' })
+      if (index < 0) return
+      scrollTo(index, { align: 'start' })
+      active.set(id, index)
     },
   }))
 

@@ -156,3 +156,9 @@ it('visitors of the same time are in the order of their names', async () => {
     'Zoe Zimmer',
   ])
 })
+
+it('the list opens at the first visitor with something to do, also for the keyboard', async () => {
+  const { row } = await openDesk([{ name: 'Ana Left', status: 'checkedOut' }, { name: 'Bo Berg' }])
+  await waitFor(() => expect(row('Bo')).toHaveAttribute('tabindex', '0'))
+  expect(row('Ana')).toHaveAttribute('tabindex', '-1')
+})
