@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { useFilter } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { DialogTrigger, Popover } from 'react-aria-components/Popover'
+import { TextField } from 'react-aria-components/TextField'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { controlClass, controlFocusClass, splitFieldProps, type CommonFieldProps } from '@/ui/fields/field'
@@ -97,6 +98,11 @@ export function TreeSelect(props: TreeSelectProps) {
               aria-labelledby={`${labelId} ${valueId}`}
               aria-describedby={describedBy}
               data-invalid={isInvalid || undefined}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown') return event.continuePropagation()
+                event.preventDefault()
+                toggleOpen(true)
+              }}
               className={cx(
                 controlClass,
                 controlFocusClass,
@@ -116,22 +122,25 @@ export function TreeSelect(props: TreeSelectProps) {
               aria-labelledby={labelId}
               className={cx(floatingClass, 'w-(--trigger-width) min-w-64')}
             >
-              <div className="relative border-b border-border">
+              {/* Its autoFocus waits until a dialog around this no longer takes the focus back; that of an Input does not. */}
+              <TextField
+                type="search"
+                autoFocus
+                aria-label={searchLabel}
+                value={search}
+                onChange={seek}
+                className="relative border-b border-border"
+              >
                 <Search
                   aria-hidden
                   className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
                 />
                 <Input
-                  type="search"
-                  autoFocus
-                  aria-label={searchLabel}
                   placeholder={searchLabel}
-                  value={search}
-                  onChange={(event) => seek(event.target.value)}
                   onKeyDown={goToTree}
                   className="h-control w-full bg-transparent pr-3 pl-9 text-body outline-none [&::-webkit-search-cancel-button]:hidden"
                 />
-              </div>
+              </TextField>
               <TreeList
                 ref={treeRef}
                 label={fieldProps.label}

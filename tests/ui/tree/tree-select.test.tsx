@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Dialog } from '@/ui/overlays/dialog'
 import { TreeSelect } from '@/ui/tree/tree-select'
 import type { FlatNode } from '@/ui/tree/tree-model'
 
@@ -78,6 +79,18 @@ describe('choosing a node of a hierarchy', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(field()).toHaveAccessibleName('Location Lobby')
+  })
+
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('takes letters typed right after %j in a dialog', async (key) => {
+    render(
+      <Dialog isOpen onOpenChange={() => {}} title="Walk-in" closeLabel="Close">
+        <Location />
+      </Dialog>,
+    )
+    field().focus()
+    await userEvent.keyboard(`${key}avila`)
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(rows()).toEqual(['Madrid', 'Floor 2', 'Sala Ávila'])
   })
 
   it('goes from the search to what was looked for, past what it stands in', async () => {
