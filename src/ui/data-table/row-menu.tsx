@@ -24,7 +24,7 @@ const Dots = () => (
 /** The menu of a row. A plain button until its first press, because a live menu costs more than the rest of a row. */
 export function RowMenu(props: RowMenuProps) {
   const { label, excludeFromTabOrder } = props
-  const [state, setState] = useState<'plain' | 'closed' | 'open'>('plain')
+  const [state, setState] = useState<'plain' | 'closed' | 'open' | 'openAtFirst'>('plain')
   const triggerRef = useRef<HTMLButtonElement>(null)
   const hasFocusRef = useRef(false)
 
@@ -34,22 +34,23 @@ export function RowMenu(props: RowMenuProps) {
         {...props}
         triggerRef={triggerRef}
         hasFocusRef={hasFocusRef}
-        isOpen={state === 'open'}
+        isOpen={state !== 'closed'}
+        focusesFirst={state === 'openAtFirst'}
         onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
       />
     )
   // The live trigger takes the focus before the menu opens, so that the menu gives it back to the trigger.
-  const open = () => {
+  const open = (next: 'open' | 'openAtFirst') => {
     flushSync(() => setState('closed'))
     triggerRef.current?.focus()
     hasFocusRef.current = true
-    setState('open')
+    setState(next)
   }
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
+  const openByKey = (event: KeyboardEvent) => {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
     event.preventDefault()
     event.stopPropagation()
-    open()
+    open('openAtFirst')
   }
   return (
     <button
@@ -58,8 +59,8 @@ export function RowMenu(props: RowMenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       tabIndex={excludeFromTabOrder ? -1 : 0}
-      onClick={open}
-      onKeyDown={openByArrow}
+      onClick={() => open('open')}
+      onKeyDown={openByKey}
       className={rowIconButtonClass()}
     >
       <Dots />
@@ -73,10 +74,12 @@ type LiveRowMenuProps = RowMenuProps & {
   hasFocusRef: RefObject<boolean>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  focusesFirst: boolean
 }
 
 function LiveRowMenu(props: LiveRowMenuProps) {
-  const { label, groups, excludeFromTabOrder, triggerRef, hasFocusRef, isOpen, onOpenChange } = props
+  const { label, groups, excludeFromTabOrder, triggerRef, hasFocusRef } = props
+  const { isOpen, onOpenChange, focusesFirst } = props
 
   // An entry may take the button away, and with it the place to which the focus goes back: then the row takes it.
   useEffect(() => {
@@ -91,6 +94,7 @@ function LiveRowMenu(props: LiveRowMenuProps) {
       label={label}
       groups={groups()}
       isOpen={isOpen}
+      focusesFirst={focusesFirst}
       onOpenChange={(next) => {
         hasFocusRef.current ||= next
         onOpenChange(next)

@@ -44,15 +44,22 @@ type MenuProps = {
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
+  /** The first entry has the focus once it is open; by default it depends on how the trigger was pressed. */
+  focusesFirst?: boolean
 }
 
 /** A menu of actions, links and choices. Empty groups are left out. */
-export function Menu({ label, trigger, groups, placement = 'bottom end', isOpen, onOpenChange }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, groups, placement = 'bottom end', isOpen, onOpenChange, focusesFirst } = props
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
       <Popover placement={placement} offset={4} className={cx(floatingClass, 'min-w-48')}>
-        <AriaMenu aria-label={label} className="max-h-[70vh] overflow-auto py-1 outline-none">
+        <AriaMenu
+          aria-label={label}
+          autoFocus={focusesFirst ? 'first' : undefined}
+          className="max-h-[70vh] overflow-auto py-1 outline-none"
+        >
           {groups
             .filter((group) => group.entries.length > 0)
             .map((group) => (
