@@ -80,7 +80,7 @@ export const drafts: readonly Draft[] = [
     kept: ({ tenantId, ids: { locations } }) => ({
       [`walk-in:${tenantId}`]: JSON.stringify({ visitTypeId: '1', locationId: locations.ground }),
     }),
-    typed: { 'First name': 'Willa', 'Last name': 'Walkin' },
+    typed: { 'First name': 'Willa', 'Last name': 'Walkin', Company: 'Works Ltd' },
     sends: 'POST /booking/v1/{t}',
   },
   {

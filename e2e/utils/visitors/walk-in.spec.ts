@@ -144,7 +144,7 @@ test('what is missing is said at its field, and a host who was typed but not cho
   await host.fill('Nobody of this name')
   await host.press('Tab')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
-  await expect(dialog.getByText('Fill in this field.')).toHaveCount(4)
+  await expect(dialog.getByText('Fill in this field.')).toHaveCount(5)
   await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused()
   await expect(dialog.getByText('Choose a host from the list, or delete what you typed.')).toBeVisible()
   await expect(host).toHaveValue('Nobody of this name')

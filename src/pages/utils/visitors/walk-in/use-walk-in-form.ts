@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { visitTypeQueries } from '@/hooks/booking/visit-type'
+import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import type { Id } from '@/http/calls'
 import type { LocationIndex } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
 import { useErrorWords } from '@/widgets/error-words'
+import { useDetailFields } from '@/widgets/fields/visitor-fields'
 import { showServerErrors } from '@/widgets/form/server-errors'
 import { lastChoice } from './last-choice'
-import { typelessWalkInSchema, walkInSchema, type WalkInValues } from './walk-in-values'
+import { walkInSchema, type WalkInValues } from './walk-in-values'
 
 /** Where the server's own words about a field belong in this form. */
 const FIELDS = new Map<string, keyof WalkInValues>([
@@ -30,6 +32,8 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
   const hasNoTypes = lookup.data?.length === 0
   const onlyType = types.length === 1 ? String(types[0]?.visitTypeId) : null
   const { data: capitalise = false } = useQuery(databaseSettingQueries.capitalise(tenantId))
+  const { data: fields = [] } = useQuery(visitUserFieldQueries.all(tenantId))
+  const company = useDetailFields(fields).find((field) => field.name === 'company')
 
   const begin = (): WalkInValues => {
     const last = lastChoice(tenantId).get()
@@ -52,7 +56,9 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
   }
   // Only on submit: words that appear when a field is left would move the button from under the pointer.
   const form = useForm({
-    resolver: zodResolver(hasNoTypes ? typelessWalkInSchema : walkInSchema),
+    resolver: zodResolver(
+      walkInSchema({ needsType: !hasNoTypes, needsCompany: company?.isRequired ?? false }),
+    ),
     defaultValues: begin(),
   })
   const { control, setError, setValue } = form
@@ -61,6 +67,8 @@ export function useWalkInForm(tenantId: string, index: LocationIndex<Location>, 
 
   return {
     form,
+    /** What the tenant says of the field; undefined where it is hidden. */
+    company,
     types: {
       all: types,
       hasNone: hasNoTypes,

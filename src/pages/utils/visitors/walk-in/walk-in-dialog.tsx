@@ -85,7 +85,11 @@ export function WalkInDialog(props: WalkInDialogProps) {
     cardNumber: '',
     printsBadge: lastChoice(tenantId).get()?.printsBadge ?? true,
   }))
-  const { form, types, person, bookingOf, keepChoice, showError } = useWalkInForm(tenantId, index, place)
+  const { form, company, types, person, bookingOf, keepChoice, showError } = useWalkInForm(
+    tenantId,
+    index,
+    place,
+  )
   const { offers: named, ask } = useSameName(tenantId, today, index, person)
   const isHere = useIsHere()
   const walkIn = useWalkIn(tenantId, {
@@ -132,6 +136,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         <WalkInFields
           tenantId={tenantId}
           control={form.control}
+          company={company}
           types={types}
           offer={
             offers.length > 0 &&

@@ -11,12 +11,15 @@ import { useFieldWords } from '@/widgets/fields/field-words'
 import { HostField } from '@/widgets/fields/host-field'
 import { hostsAndTyped } from '@/widgets/fields/hosts-and-typed'
 import { LocationField } from '@/widgets/fields/location-field'
+import type { DetailField } from '@/widgets/fields/visitor-fields'
 import { VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import type { WalkInValues } from './walk-in-values'
 
 type WalkInFieldsProps = {
   tenantId: string
   control: Control<WalkInValues>
+  /** Undefined where the tenant hides it. */
+  company: DetailField | undefined
   types: {
     all: readonly VisitType[]
     hasNone: boolean
@@ -40,7 +43,7 @@ function WalkInHosts({ tenantId, control }: Pick<WalkInFieldsProps, 'tenantId' |
 }
 
 /** The fields of the shortest form; a choice of one is not asked for. */
-export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsProps) {
+export function WalkInFields({ tenantId, control, company, types, offer }: WalkInFieldsProps) {
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const words = useFieldWords()
@@ -67,18 +70,21 @@ export function WalkInFields({ tenantId, control, types, offer }: WalkInFieldsPr
         ))}
       </Capitals>
       {offer && <div className="sm:col-span-2">{offer}</div>}
-      <Controller
-        name="company"
-        control={control}
-        render={({ field, fieldState }) => (
-          <CompanyField
-            {...field}
-            tenantId={tenantId}
-            label={t('walkIn.company')}
-            errorMessage={words(fieldState.error?.message)}
-          />
-        )}
-      />
+      {company && (
+        <Controller
+          name="company"
+          control={control}
+          render={({ field, fieldState }) => (
+            <CompanyField
+              {...field}
+              tenantId={tenantId}
+              label={company.label}
+              isRequired={company.isRequired}
+              errorMessage={words(fieldState.error?.message)}
+            />
+          )}
+        />
+      )}
       <WalkInHosts tenantId={tenantId} control={control} />
       <Controller
         name="visitTypeId"

@@ -7,28 +7,32 @@ import type { Booking } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { TEXT_LIMIT } from '@/widgets/fields/field-words'
 
-const name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong'))
+const requiredText = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(TEXT_LIMIT, 'tooLong'))
+
+const optionalText = z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong'))
+
+type Asked = { needsType: boolean; needsCompany: boolean }
 
 /** The shortest form: who, for whom, what for and where. Messages are keys of `useFieldWords`. */
-export const walkInSchema = z.object({
-  firstName: name,
-  lastName: name,
-  company: z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong')),
-  hosts: z.array(z.object({ id, name: z.string() })),
-  /** Typed as a host and not chosen: nobody's visit, so it is not sent without a word. */
-  typedHost: z.string().check(z.trim(), z.maxLength(0, 'unchosenHost')),
-  visitTypeId: z.string().check(z.minLength(1, 'required')),
-  visitUserTypeId: z.nullable(id),
-  locationIds: z.array(id).check(z.minLength(1, 'required')),
-})
+export const walkInSchema = ({ needsType, needsCompany }: Asked) =>
+  z.object({
+    firstName: requiredText,
+    lastName: requiredText,
+    company: needsCompany ? requiredText : optionalText,
+    hosts: z.array(z.object({ id, name: z.string() })),
+    /** Typed as a host and not chosen: nobody's visit, so it is not sent without a word. */
+    typedHost: z.string().check(z.trim(), z.maxLength(0, 'unchosenHost')),
+    visitTypeId: needsType ? z.string().check(z.minLength(1, 'required')) : z.string(),
+    visitUserTypeId: z.nullable(id),
+    locationIds: z.array(id).check(z.minLength(1, 'required')),
+  })
 
-export type WalkInValues = z.infer<typeof walkInSchema>
+export type WalkInValues = z.infer<ReturnType<typeof walkInSchema>>
 
 /** A walk-in is booked for this long; nobody asks somebody at the door how long they will stay. */
 const STAY = 60 * 60_000
-
-/** Where the tenant has no types of visits. */
-export const typelessWalkInSchema = z.extend(walkInSchema, { visitTypeId: z.string() })
 
 type Context = { visitTypeId: string | number | null; now: number; requestId: string; capitalise: boolean }
 

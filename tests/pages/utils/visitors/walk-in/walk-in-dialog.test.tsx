@@ -12,14 +12,16 @@ import { backendWithout } from '../../../../support/walk-in-backend'
 
 beforeAll(async () => {
   await startI18n()
-  await loadWords(['front-desk', 'visitor-actions'])
+  await loadWords(['front-desk', 'visitor-actions', 'form'])
 })
 
 const location = { locationId: 7, parentLocationId: null, name: 'Head office', enabled: true, deleted: false }
 const today = new Date().toISOString().slice(0, 10)
 
+type Field = { name: string; required: boolean; visible: boolean }
+
 /** Fills the form in and sends it, with the backend's own answers for what the form asks. */
-async function sendWalkIn() {
+async function sendWalkIn(fields: Field[] = []) {
   server.use(
     http.get('*/location/v1/north', () => answer([location])),
     http.get('*/company/v1/north*', () => answer([])),
@@ -29,6 +31,9 @@ async function sendWalkIn() {
         { visitTypeId: 1, name: 'Delivery' },
         { visitTypeId: 2, name: 'Meeting' },
       ]),
+    ),
+    http.get('*/booking/v1/north/visit-user-field', () =>
+      answer(fields.map((field) => ({ ...field, visitUserFieldId: field.name }))),
     ),
     http.get('*/booking/v1/north/visit-user-type', () =>
       answer([
@@ -86,4 +91,26 @@ it('says that the visit is booked where its visitor cannot be found, and leads t
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The visit is booked, but the visitor is not checked in')
   expect(within(alert).getByRole('link', { name: 'Open visit' })).toHaveAttribute('href', '/prebooking/v-0')
+})
+
+it('asks for a company before anything is sent where the tenant requires one', async () => {
+  const { visits } = backendWithout({})
+  const onCheckedIn = await sendWalkIn([{ name: 'company', required: true, visible: true }])
+  const company = screen.getByRole('combobox', { name: /Company/ })
+  await waitFor(() => expect(company).toHaveFocus())
+  expect(company).toBeRequired()
+  expect(company).toHaveAccessibleDescription('Fill in this field.')
+  expect(visits).toEqual([])
+  await userEvent.type(company, 'Acme')
+  await userEvent.tab()
+  await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
+  await waitFor(() => expect(onCheckedIn).toHaveBeenCalled())
+  expect(visits[0]).toMatchObject({ visitUsers: [{ company: 'Acme' }] })
+})
+
+it('has no company field where the tenant hides it', async () => {
+  backendWithout({})
+  const onCheckedIn = await sendWalkIn([{ name: 'company', required: true, visible: false }])
+  await waitFor(() => expect(onCheckedIn).toHaveBeenCalled())
+  expect(screen.queryByRole('combobox', { name: /Company/ })).not.toBeInTheDocument()
 })
