@@ -149,6 +149,10 @@ test('what is missing is said at its field, and a host who was typed but not cho
   await expect(dialog.getByText('Choose a host from the list, or delete what you typed.')).toBeVisible()
   await expect(host).toHaveValue('Nobody of this name')
   await page.keyboard.press('Escape')
+  await page
+    .getByRole('alertdialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/utils/visitors')
 })

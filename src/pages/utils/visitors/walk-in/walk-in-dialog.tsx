@@ -132,6 +132,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
         isPending={isPending}
         onClose={onClose}
+        // Once the visit is booked there is nothing left to lose.
+        hasChanges={(form.formState.isDirty || handOver.cardNumber !== '') && walkIn.withoutVisitor === null}
       >
         <WalkInFields
           tenantId={tenantId}

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { loadWords, startI18n } from '@/i18n/i18n'
 import { indexLocations } from '@/lib/location-tree'
@@ -46,17 +48,20 @@ async function sendWalkIn(fields: Field[] = []) {
     http.get('*/user/v1/north', () => answer([{ id: 9, firstName: 'Helen', lastName: 'Hart' }])),
   )
   const onCheckedIn = vi.fn()
+  const dialog = (
+    <WalkInDialog
+      tenantId="north"
+      index={indexLocations([location])}
+      place={null}
+      today={today}
+      onClose={() => {}}
+      onCheckedIn={onCheckedIn}
+      onLeftBooked={() => {}}
+    />
+  )
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <WalkInDialog
-        tenantId="north"
-        index={indexLocations([location])}
-        place={null}
-        today={today}
-        onClose={() => {}}
-        onCheckedIn={onCheckedIn}
-        onLeftBooked={() => {}}
-      />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
     </QueryClientProvider>,
   )
   const choose = async (label: RegExp, option: string) => {

@@ -1,0 +1,19 @@
+import { http, HttpResponse } from 'msw'
+import { answer } from './handlers'
+import { server } from './server'
+
+/** What the front desk asks for. @param visitors those of the day, whichever day is asked for */
+export function deskBackend(visitors: object[] = []) {
+  server.use(
+    http.get('*/location/v1/north', () =>
+      answer([{ locationId: 7, parentLocationId: null, name: 'Head office', enabled: true }]),
+    ),
+    http.post('*/booking/v1/north/visit-user', () => answer(visitors)),
+    http.get('*/booking/v1/north/visit-user', () => answer(visitors)),
+    http.get('*/booking/v1/north/:lookup', () => answer([])),
+    http.post('*/booking/v1/north', () => HttpResponse.json([])),
+    http.get('*/user/v1/north/:lookup', () => answer([])),
+    http.get('*/company/v1/north', () => answer([])),
+    http.get('*/company/v1/north/:lookup', () => answer([])),
+  )
+}
