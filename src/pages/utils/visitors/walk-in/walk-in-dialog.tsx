@@ -97,7 +97,10 @@ export function WalkInDialog(props: WalkInDialogProps) {
     onEnd: ({ result, visitor }, isOpen) => {
       const name = personName(visitor)
       if (result === 'done') notify.success(t('said.checkin', { name }))
-      else notify.info(t('walkIn.booked', { name }))
+      else {
+        const number = handOver.cardNumber.trim()
+        notify.info(t('walkIn.booked', { name }), number ? t('walkIn.cardNotIssued', { number }) : undefined)
+      }
       if (!isOpen) return
       if (result === 'booked') return onLeftBooked(visitor)
       onClose()

@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { loadWords, startI18n } from '@/i18n/i18n'
 import { indexLocations } from '@/lib/location-tree'
 import { WalkInDialog } from '@/pages/utils/visitors/walk-in/walk-in-dialog'
+import { notices } from '@/widgets/notify'
 import { answer } from '../../../../support/handlers'
 import { server } from '../../../../support/server'
 import { backendWithout } from '../../../../support/walk-in-backend'
@@ -23,7 +24,7 @@ const today = new Date().toISOString().slice(0, 10)
 type Field = { name: string; required: boolean; visible: boolean }
 
 /** Fills the form in and sends it, with the backend's own answers for what the form asks. */
-async function sendWalkIn(fields: Field[] = []) {
+async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
   server.use(
     http.get('*/location/v1/north', () => answer([location])),
     http.get('*/company/v1/north*', () => answer([])),
@@ -44,7 +45,7 @@ async function sendWalkIn(fields: Field[] = []) {
       ]),
     ),
     http.post('*/booking/v1/north/visit-user', () => answer([])),
-    http.get('*/user/v1/north/issuable', () => answer([])),
+    http.get('*/user/v1/north/issuable', () => answer([{ issuableId: 3, number: 'V0002' }])),
     http.get('*/user/v1/north', () => answer([{ id: 9, firstName: 'Helen', lastName: 'Hart' }])),
   )
   const onCheckedIn = vi.fn()
@@ -74,6 +75,7 @@ async function sendWalkIn(fields: Field[] = []) {
   await userEvent.click(await screen.findByRole('option', { name: 'Helen Hart' }))
   await choose(/Visit type/, 'Meeting')
   await choose(/Visitor type/, 'Contractor')
+  if (cardNumber) await userEvent.type(screen.getByRole('textbox', { name: /Card number/ }), cardNumber)
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
   return onCheckedIn
 }
@@ -96,6 +98,27 @@ it('says that the visit is booked where its visitor cannot be found, and leads t
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The visit is booked, but the visitor is not checked in')
   expect(within(alert).getByRole('link', { name: 'Open visit' })).toHaveAttribute('href', '/prebooking/v-0')
+})
+
+it('says that a card is not issued where the check-in is cancelled at its warnings', async () => {
+  const { visits } = backendWithout({})
+  server.use(
+    http.post('*/booking/v1/north', async ({ request }) =>
+      'visitUserId' in ((await request.clone().json()) as object)
+        ? HttpResponse.json({
+            visitUser: visits[0]?.visitUsers[0],
+            problems: [{ code: 'full', message: 'Head office is full.', severity: 'warning' }],
+          })
+        : undefined,
+    ),
+  )
+  await sendWalkIn([], 'V0002')
+  const question = await screen.findByRole('alertdialog', { name: 'Check in Elena Expected?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(notices.get().at(-1)).toMatchObject({
+    title: 'Elena Expected is booked for now, but not checked in',
+    text: 'Card V0002 is not issued.',
+  })
 })
 
 it('asks for a company before anything is sent where the tenant requires one', async () => {
