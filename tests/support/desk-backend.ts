@@ -17,3 +17,14 @@ export function deskBackend(visitors: object[] = []) {
     http.get('*/company/v1/north/:lookup', () => answer([])),
   )
 }
+
+/** A visitor who is expected at the desk's location in these minutes. */
+export const visitorOf = (more: object) => ({
+  visitId: 'v-1',
+  visitUserId: 'p-1',
+  status: 'expected',
+  start: new Date().toISOString(),
+  end: new Date(Date.now() + 60 * 60_000).toISOString(),
+  locationIds: [7],
+  ...more,
+})

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '@/config/paths'
 import { renderAt } from '../../../render-at'
-import { deskBackend } from '../../../support/desk-backend'
+import { deskBackend, visitorOf } from '../../../support/desk-backend'
 
 it('asks before Back takes away what was typed into a walk-in', async () => {
   deskBackend()
@@ -17,4 +17,16 @@ it('asks before Back takes away what was typed into a walk-in', async () => {
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+it('goes on with the form after somebody else has the name of an expected visitor', async () => {
+  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })])
+  const { user } = await renderAt(`${paths.frontDesk()}?dialog=walk-in`, { signedIn: true })
+  const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+  await user.type(form.getByRole('textbox', { name: /First name/ }), 'Ana')
+  await user.type(form.getByRole('textbox', { name: /Last name/ }), 'Ruiz')
+  ;(await form.findByRole('button', { name: 'Somebody else' })).focus()
+  await user.keyboard('{Enter}')
+  expect(form.queryByRole('button', { name: 'Somebody else' })).not.toBeInTheDocument()
+  expect(form.getByRole('combobox', { name: /Company/ })).toHaveFocus()
 })

@@ -153,7 +153,11 @@ export function WalkInDialog(props: WalkInDialogProps) {
                 zone={zoneOf(index, offered.locationIds[0])}
                 isPending={isPending}
                 onCheckIn={() => walkIn.checkIn(offered)}
-                onOther={() => setOthers(asked)}
+                onOther={() => {
+                  setOthers(asked)
+                  // The pressed button goes away with the offer.
+                  form.setFocus(company ? 'company' : 'typedHost')
+                }}
               />
             ))
           }
