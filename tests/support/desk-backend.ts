@@ -2,8 +2,10 @@ import { http, HttpResponse } from 'msw'
 import { answer } from './handlers'
 import { server } from './server'
 
+type Visitor = ReturnType<typeof visitorOf>
+
 /** What the front desk asks for. @param visitors those of the day, whichever day is asked for */
-export function deskBackend(visitors: object[] = []) {
+export function deskBackend(visitors: Visitor[] = []) {
   server.use(
     http.get('*/location/v1/north', () =>
       answer([{ locationId: 7, parentLocationId: null, name: 'Head office', enabled: true }]),
@@ -11,7 +13,12 @@ export function deskBackend(visitors: object[] = []) {
     http.post('*/booking/v1/north/visit-user', () => answer(visitors)),
     http.get('*/booking/v1/north/visit-user', () => answer(visitors)),
     http.get('*/booking/v1/north/:lookup', () => answer([])),
-    http.post('*/booking/v1/north', () => HttpResponse.json([])),
+    // A check-out.
+    http.post('*/booking/v1/north', async ({ request }) => {
+      const { visitUserId } = (await request.json()) as Visitor
+      const visitor = visitors.find((one) => one.visitUserId === visitUserId)
+      return HttpResponse.json({ ...visitor, status: 'checkedOut' })
+    }),
     http.get('*/user/v1/north/:lookup', () => answer([])),
     http.get('*/company/v1/north', () => answer([])),
     http.get('*/company/v1/north/:lookup', () => answer([])),

@@ -30,3 +30,17 @@ it('goes on with the form after somebody else has the name of an expected visito
   expect(form.queryByRole('button', { name: 'Somebody else' })).not.toBeInTheDocument()
   expect(form.getByRole('combobox', { name: /Company/ })).toHaveFocus()
 })
+
+it('says how many were checked out at the end of the day, though some were left out', async () => {
+  const inside = { status: 'checkedIn', checkinTime: new Date().toISOString() }
+  deskBackend([
+    visitorOf({ ...inside, firstName: 'Ana', lastName: 'Ruiz' }),
+    visitorOf({ ...inside, visitUserId: 'p-2', firstName: 'Bo', lastName: 'Lind' }),
+  ])
+  const { user } = await renderAt(`${paths.frontDesk()}?dialog=close-day`, { signedIn: true })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close the day' }))
+  await user.click(await dialog.findByRole('checkbox', { name: /Bo Lind/ }))
+  await user.click(dialog.getByRole('button', { name: /Check out 1/ }))
+  expect(await dialog.findByText('1 visitor is checked out.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+})

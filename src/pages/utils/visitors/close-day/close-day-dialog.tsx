@@ -25,7 +25,7 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
   const { t } = useTranslation('roll-call')
   const { t: common } = useTranslation()
   const closeDay = useCloseDay(index, place)
-  const { visitors, open, ticked, progress } = closeDay
+  const { visitors, open, ticked, states, progress } = closeDay
   const isRunning = progress !== null
   const placeName = place === null ? t('everywhere') : (index.get(place)?.name ?? '')
   return (
@@ -46,7 +46,7 @@ export function CloseDayDialog({ index, place, onClose }: CloseDayDialogProps) {
           <Button onPress={closeDay.stop}>{t('close.stop')}</Button>
         ) : (
           <>
-            <Button onPress={onClose}>{common('actions.cancel')}</Button>
+            <Button onPress={onClose}>{common(states.size > 0 ? 'actions.close' : 'actions.cancel')}</Button>
             {visitors && (
               <BarredButton
                 variant="primary"
@@ -79,22 +79,24 @@ function Outcome({ closeDay }: { closeDay: CloseDay }) {
         {t('close.progress', { done: progress.done, total: progress.total })}
       </p>
     )
-  if (failed.length > 0)
-    return (
-      <InlineAlert
-        tone="danger"
-        title={t(hasUnconfirmed ? 'close.unclear' : 'close.failed', { count: failed.length })}
-      >
-        {t('close.failedText')}
-      </InlineAlert>
-    )
-  if (visitors && visitors.length > 0 && open.length === 0)
-    return (
-      <InlineAlert tone="success" live="status">
-        {t('close.done', { count: visitors.length })}
-      </InlineAlert>
-    )
-  return null
+  const done = (visitors?.length ?? 0) - open.length
+  return (
+    <>
+      {done > 0 && (
+        <InlineAlert tone="success" live="status">
+          {t('close.done', { count: done })}
+        </InlineAlert>
+      )}
+      {failed.length > 0 && (
+        <InlineAlert
+          tone="danger"
+          title={t(hasUnconfirmed ? 'close.unclear' : 'close.failed', { count: failed.length })}
+        >
+          {t('close.failedText')}
+        </InlineAlert>
+      )}
+    </>
+  )
 }
 
 function Body({ closeDay, index }: { closeDay: CloseDay; index: LocationIndex<Location> }) {
