@@ -5,6 +5,7 @@ import { useFilter } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { DialogTrigger, Popover } from 'react-aria-components/Popover'
 import { TextField } from 'react-aria-components/TextField'
+import { dotted } from '@/lib/text/text-parts'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { controlClass, controlFocusClass, splitFieldProps, type CommonFieldProps } from '@/ui/fields/field'
@@ -53,6 +54,11 @@ export function TreeSelect(props: TreeSelectProps) {
   const matches = useCallback((branch: Branch) => contains(branch.label, search.trim()), [contains, search])
   const shown = useMemo(() => (isSearching ? filterTree(tree, matches) : tree), [tree, isSearching, matches])
   const chosen = nodes.filter((node) => selectedIds.includes(node.id))
+  // Where several have the same name, what it stands in tells them apart.
+  const labelOf = ({ id, parentId, label }: FlatNode) => {
+    const isShared = nodes.some((other) => other.id !== id && other.label === label)
+    return dotted([label, isShared && nodes.find((other) => other.id === parentId)?.label])
+  }
 
   const seek = (text: string) => {
     setSearch(text)
@@ -113,7 +119,7 @@ export function TreeSelect(props: TreeSelectProps) {
                 id={valueId}
                 className={cx('min-w-0 flex-1 truncate', chosen.length === 0 && 'text-faint')}
               >
-                {chosen.length > 0 ? formatSelection(chosen.map((node) => node.label)) : placeholder}
+                {chosen.length > 0 ? formatSelection(chosen.map(labelOf)) : placeholder}
               </span>
               <ChevronDown aria-hidden className="text-muted" />
             </AriaButton>

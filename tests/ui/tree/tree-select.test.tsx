@@ -13,17 +13,23 @@ const nodes: FlatNode[] = [
   { id: 'room', parentId: 'floor', label: 'Sala Ávila' },
   { id: 'lab', parentId: null, label: 'Lab' },
 ]
+const twoLobbies: FlatNode[] = [
+  ...nodes,
+  { id: 'porto', parentId: null, label: 'Porto' },
+  { id: 'lobby-porto', parentId: 'porto', label: 'Lobby' },
+]
 
 function Location(props: {
   selectionMode?: 'single' | 'multiple'
   initial?: string[]
   errorMessage?: string
+  nodes?: FlatNode[]
 }) {
   const [ids, setIds] = useState(props.initial ?? [])
   return (
     <TreeSelect
       label="Location"
-      nodes={nodes}
+      nodes={props.nodes ?? nodes}
       selectionMode={props.selectionMode}
       selectedIds={ids}
       onChange={setIds}
@@ -130,6 +136,11 @@ describe('choosing a node of a hierarchy', () => {
     await userEvent.click(field())
     await userEvent.click(screen.getByRole('button', { name: 'All locations' }))
     expect(field()).toHaveAccessibleName('Location Choose a location')
+  })
+
+  it('says where the choice is if another one has its name', () => {
+    render(<Location nodes={twoLobbies} initial={['lobby-porto']} />)
+    expect(field()).toHaveAccessibleName('Location Lobby · Porto')
   })
 
   it('says its error', () => {
