@@ -4,14 +4,18 @@ import { server } from './server'
 
 type Visitor = ReturnType<typeof visitorOf>
 
-/** What the front desk asks for. @param visitors those of the day, whichever day is asked for */
-export function deskBackend(visitors: Visitor[] = []) {
+/**
+ * What the front desk asks for.
+ * @param visitors those of the day, whichever day is asked for
+ * @param others those whom a search finds besides
+ */
+export function deskBackend(visitors: Visitor[] = [], others: Visitor[] = []) {
   server.use(
     http.get('*/location/v1/north', () =>
       answer([{ locationId: 7, parentLocationId: null, name: 'Head office', enabled: true }]),
     ),
     http.post('*/booking/v1/north/visit-user', () => answer(visitors)),
-    http.get('*/booking/v1/north/visit-user', () => answer(visitors)),
+    http.get('*/booking/v1/north/visit-user', () => answer([...visitors, ...others])),
     http.get('*/booking/v1/north/:lookup', () => answer([])),
     // A check-out.
     http.post('*/booking/v1/north', async ({ request }) => {

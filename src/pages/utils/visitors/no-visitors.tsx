@@ -1,13 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, SearchX, UserRoundPlus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
+import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { useLocale } from '@/i18n/use-locale'
+import { useDebounced } from '@/lib/react/use-debounced'
+import { fold, hasWords, searchWords } from '@/lib/text/fold'
+import { personName } from '@/lib/text/person-name'
+import { longDayText } from '@/lib/time/clock-text'
+import { dayAt } from '@/lib/time/day'
+import { zoneOf } from '@/lib/time/wall-time'
+import { useSignedIn } from '@/session/use-session'
 import { Button } from '@/ui/buttons/button'
 import { ButtonLink } from '@/ui/buttons/button-link'
 import { EmptyState } from '@/ui/feedback/empty-state'
 import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
 import type { DeskSearch } from './use-desk-search'
+
+/** A single letter finds half of everything. */
+const SHORTEST = 2
+const PAUSE = 200
+/** More than the one that is shown: a service may find the words elsewhere than in the name. */
+const ASKED = 20
+
+/** The next visitor of another day who has the searched name. */
+function useNextVisitor({ day, index }: Desk, search: string) {
+  const { tenantId } = useSignedIn()
+  const asked = useDebounced(search.trim(), PAUSE)
+  const [now] = useState(() => Date.now())
+  const { data } = useQuery({
+    ...visitUserRecordQueries.find(tenantId, {
+      status: 'expected',
+      start: { $gte: new Date(now).toISOString() },
+      $search: asked,
+      $sort: { start: 1 },
+      $limit: ASKED,
+    }),
+    enabled: asked.length >= SHORTEST,
+  })
+  const words = searchWords(search)
+  for (const visitor of data?.data ?? []) {
+    const start = Date.parse(visitor.start)
+    const name = personName(visitor)
+    // A service may ignore a condition.
+    if (!(start >= now) || !hasWords(fold(name), words)) continue
+    const zone = zoneOf(index, visitor.locationIds[0])
+    const own = dayAt(start, zone)
+    if (own !== day) return { name, day: own, start, zone }
+  }
+  return null
+}
 
 type NoVisitorsProps = { desk: Desk; found: DeskSearch; address: DeskAddress }
 
@@ -17,6 +61,7 @@ export function NoVisitors({ desk, found, address }: NoVisitorsProps) {
   const { tag } = useLocale()
   const { rows, place, index } = desk
   const { search, clearSearch } = found
+  const next = useNextVisitor(desk, search)
   if (rows.length === 0)
     return (
       <EmptyState
@@ -49,11 +94,25 @@ export function NoVisitors({ desk, found, address }: NoVisitorsProps) {
     <EmptyState
       icon={<SearchX aria-hidden />}
       title={t('nothingFound.title')}
-      message={t('nothingFound.hiding', {
-        count: rows.length,
-        filters: new Intl.ListFormat(tag).format(filters),
-      })}
-      action={<Button onPress={clear}>{t('nothingFound.clear')}</Button>}
+      message={
+        <>
+          {t('nothingFound.hiding', {
+            count: rows.length,
+            filters: new Intl.ListFormat(tag).format(filters),
+          })}
+          {next && (
+            <span role="status" className="mt-2 block text-text">
+              {t('nothingFound.otherDay', { name: next.name, day: longDayText(next.start, tag, next.zone) })}
+            </span>
+          )}
+        </>
+      }
+      action={
+        <>
+          <Button onPress={clear}>{t('nothingFound.clear')}</Button>
+          {next && <Button onPress={() => address.setDate(next.day)}>{t('nothingFound.showDay')}</Button>}
+        </>
+      }
     />
   )
 }

@@ -44,3 +44,17 @@ it('says how many were checked out at the end of the day, though some were left 
   expect(await dialog.findByText('1 visitor is checked out.')).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
 })
+
+it('says on which other day a searched visitor is expected, and goes there', async () => {
+  const start = new Date('2031-03-04T12:00:00Z').toISOString()
+  deskBackend(
+    [visitorOf({ firstName: 'Bo', lastName: 'Lind' })],
+    [visitorOf({ visitUserId: 'p-2', firstName: 'Ana', lastName: 'Ruiz', start, end: start })],
+  )
+  const { router, user } = await renderAt(paths.frontDesk(), { signedIn: true })
+  await screen.findAllByText('Bo Lind')
+  await user.type(screen.getByRole('searchbox', { name: /Search/ }), 'ruiz')
+  expect(await screen.findByText('Ana Ruiz is expected on Tuesday, March 4.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show that day' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?date=2031-03-04'))
+})
