@@ -5,6 +5,44 @@ import { renderAt } from '../render-at'
 import { answer } from './handlers'
 import { server } from './server'
 
+type Visitor = ReturnType<typeof visitorOf<object>>
+
+/**
+ * What the front desk asks for.
+ * @param visitors those of the day, whichever day is asked for
+ * @param others those whom a search finds besides
+ */
+export function deskBackend(visitors: Visitor[] = [], others: Visitor[] = []) {
+  server.use(
+    http.get('*/location/v1/north', () =>
+      answer([{ locationId: 7, parentLocationId: null, name: 'Head office', enabled: true }]),
+    ),
+    http.post('*/booking/v1/north/visit-user', () => answer(visitors)),
+    http.get('*/booking/v1/north/visit-user', () => answer([...visitors, ...others])),
+    http.get('*/booking/v1/north/:lookup', () => answer([])),
+    // A check-out.
+    http.post('*/booking/v1/north', async ({ request }) => {
+      const { visitUserId } = (await request.json()) as Visitor
+      const visitor = visitors.find((one) => one.visitUserId === visitUserId)
+      return HttpResponse.json({ ...visitor, status: 'checkedOut' })
+    }),
+    http.get('*/user/v1/north/:lookup', () => answer([])),
+    http.get('*/company/v1/north', () => answer([])),
+    http.get('*/company/v1/north/:lookup', () => answer([])),
+  )
+}
+
+/** A visitor who is expected at the desk's location in these minutes. */
+export const visitorOf = <More extends object>(more: More) => ({
+  visitId: 'v-1',
+  visitUserId: 'p-1',
+  status: 'expected',
+  start: new Date().toISOString(),
+  end: new Date(Date.now() + 60 * 60_000).toISOString(),
+  locationIds: [7],
+  ...more,
+})
+
 type Person = {
   name: string
   status?: 'expected' | 'checkedIn' | 'checkedOut' | 'cancelled'
@@ -12,17 +50,13 @@ type Person = {
   warning?: string
 }
 
-const HOUR = 3_600_000
 const BETWEEN_KEYS = 60
 
 /** The front desk with these visitors, all of one visit; the server has them in this order. */
 export async function openDesk(people: readonly Person[]) {
-  const start = new Date(Date.now() - HOUR).toISOString()
-  const end = new Date(Date.now() + HOUR).toISOString()
   const visitors = people.map(({ name, status = 'expected' }, at) => {
     const [firstName, lastName] = name.split(' ')
-    const ids = { visitUserId: `vu-${at}`, visitId: 'v-1' }
-    return { ...ids, firstName, lastName, status, start, end, locationIds: [], hostNames: [] }
+    return visitorOf({ visitUserId: `vu-${at}`, firstName, lastName, status })
   })
   /** The calls that check somebody in: whom, and whether they override the policy's warnings. */
   const checkIns: { name: string; proceed: boolean }[] = []
@@ -30,13 +64,8 @@ export async function openDesk(people: readonly Person[]) {
     const warning = people[visitors.findIndex((one) => one.visitUserId === visitUserId)]?.warning
     return warning ? [{ code: 'WARNING', message: warning, severity: 'warning' }] : []
   }
+  deskBackend(visitors)
   server.use(
-    http.get('*/location/v1/north', () => answer([])),
-    http.get('*/booking/v1/north/visit-type', () => answer([])),
-    http.get('*/user/v1/north/special-assistance-need', () => answer([])),
-    http.get('*/user/v1/north/issuable', () => answer([])),
-    http.get('*/booking/v1/north/visit-user', () => answer([])),
-    http.post('*/booking/v1/north/visit-user', () => answer(visitors)),
     http.post('*/booking/v1/north/validate', async ({ request }) => {
       const { visitors: asked } = (await request.json()) as { visitors: { visitUserId: string }[] }
       return HttpResponse.json(asked.flatMap(({ visitUserId }) => warningOf(visitUserId)))

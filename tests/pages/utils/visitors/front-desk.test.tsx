@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '@/config/paths'
 import { renderAt } from '../../../render-at'
-import { deskBackend, visitorOf } from '../../../support/desk-backend'
+import { deskBackend, visitorOf } from '../../../support/desk'
 
 it('asks before Back takes away what was typed into a walk-in', async () => {
   deskBackend()
