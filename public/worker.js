@@ -35,9 +35,16 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/** Whoever asks for it, a file is the same; servers that say otherwise (Vary: Origin) mean their headers. */
+/**
+ * Whoever asks for it, a file is the same; servers that say otherwise (Vary: Origin) mean their headers. Where the
+ * browser cannot read its cache, nothing is kept.
+ */
 async function fromKept(request) {
-  return (await caches.open(KEPT)).match(request, { ignoreVary: true })
+  try {
+    return await (await caches.open(KEPT)).match(request, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -79,7 +86,11 @@ async function settings(request) {
   const kept = await fromKept(SETTINGS)
   const answer = await trusted(request, isSettings)
   if (!answer) return kept ?? fetch(request)
-  await (await caches.open(KEPT)).put(SETTINGS, answer.clone())
+  try {
+    await (await caches.open(KEPT)).put(SETTINGS, answer.clone())
+  } catch {
+    // A full disk does not withhold the answer.
+  }
   return answer
 }
 

@@ -85,9 +85,26 @@ test("a visitor's pass opens without network with the settings it was opened wit
         page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), kept),
       )
       .toBe(true)
+  const readSettings = () => page.evaluate(async () => (await fetch('/config.json')).status)
+  const [worker] = context.serviceWorkers()
+  await test.step('a full cache storage keeps nobody from the settings', async () => {
+    await worker?.evaluate(() => {
+      Cache.prototype.put = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+    })
+    expect(await readSettings()).toBe(200)
+  })
   await context.setOffline(true)
   await page.reload()
   await expect(link.code()).toBeVisible()
+  await context.setOffline(false)
+  await test.step('a cache storage that cannot be opened keeps nobody from the app', async () => {
+    await worker?.evaluate(() => {
+      CacheStorage.prototype.open = () => Promise.reject(new DOMException('Broken', 'UnknownError'))
+    })
+    expect(await readSettings()).toBe(200)
+    await page.reload()
+    await expect(link.code()).toBeVisible()
+  })
 })
 
 test('what one desk does shows at the other at once, also after the server has cut the line', async ({
