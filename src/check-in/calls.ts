@@ -25,6 +25,9 @@ const KEEPALIVE = { keepalive: true }
 
 const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
 
+/** How a service may refuse a change that was made before (assumed) */
+const REPEATED: readonly (number | undefined)[] = [400, 409]
+
 /** The problems in the data of a Conflict (assumed) */
 function problemsOf(error: unknown): Problem[] {
   const found = z.safeParse(problemsSchema, isServiceError(error) ? error.data : undefined)
@@ -37,7 +40,7 @@ export const problemText = (problems: readonly Problem[]): string => problems.ma
 /** The calls of a check-in and check-out, the same for front desk, walk-in, groups and kiosk. Answers update the cached lists. */
 export function checkInCalls(tenantId: Id, client: QueryClient) {
   /**
-   * Reads the record after a call without a clear answer.
+   * Reads the record after a call without a clear answer, or one that was refused because the change may be made already.
    * @throws the error where the change was not made; marked with `isOutcomeUnknown` where the record can't be read
    */
   async function recordAfter(
@@ -45,9 +48,11 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     { visitUserId }: VisitUser,
     wanted: VisitUser['status'],
   ): Promise<VisitUser> {
-    if (!isServiceError(error) || !mayHaveHappened(error)) throw error
+    if (!isServiceError(error)) throw error
+    const isUnclear = mayHaveHappened(error)
+    if (!isUnclear && !REPEATED.includes(statusOf(error))) throw error
     const found = await visitUserService.get(tenantId, visitUserId).catch(() => {
-      throw withUnknownOutcome(error)
+      throw isUnclear ? withUnknownOutcome(error) : error
     })
     if (found.status !== wanted) throw error
     return found
@@ -121,9 +126,15 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
         return { result: 'warned', problems: answer.problems }
       return done(await visitorAfter(visitor, answer.visitUser, 'checkedIn'))
     } catch (error) {
-      if (statusOf(error) === 409) return { result: 'refused', problems: problemsOf(error), error }
+      const isConflict = statusOf(error) === 409
+      const problems = isConflict ? problemsOf(error) : []
       noteGone(client, tenantId, error)
-      return done(await recordAfter(error, visitor, 'checkedIn'))
+      try {
+        if (problems.length === 0) return done(await recordAfter(error, visitor, 'checkedIn'))
+      } catch (failure) {
+        if (!isConflict) throw failure
+      }
+      return { result: 'refused', problems, error }
     }
   }
 

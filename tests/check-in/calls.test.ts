@@ -8,6 +8,7 @@ import { visitor } from '../kiosk/fixtures'
 import { server } from '../support/server'
 import { client } from '../hooks/support'
 
+const problem = { code: 'NO_CARD', message: 'No card', severity: 'warning' }
 const actions = checkInCalls('north', client)
 const acts = {
   checkedIn: async () => {
@@ -47,12 +48,52 @@ describe.each(Object.entries(acts))('an act without an answer that leads to %s',
   })
 })
 
+describe.each(Object.entries(acts))(
+  'an act refused as if it were done already that leads to %s',
+  (status, act) => {
+    const refuse = (code: number, record: () => Response) =>
+      server.use(
+        http.post('*/booking/v1/north', () => new HttpResponse(null, { status: code })),
+        http.patch('*/visit-user/vu-1', () => new HttpResponse(null, { status: code })),
+        http.get('*/visit-user/vu-1', record),
+      )
+
+    it.each([400, 409])('with %i is done where the record says so', async (code) => {
+      refuse(code, () => HttpResponse.json({ ...visitor, status }))
+      expect(await act()).toMatchObject({ visitUserId: 'vu-1', status })
+    })
+
+    it.each([
+      ['does not say so', () => HttpResponse.json({ ...visitor, status: 'other' })],
+      ['cannot be read', () => HttpResponse.error()],
+    ])('stays refused where the record %s', async (_what, record) => {
+      for (const code of [400, 409]) {
+        refuse(code, record)
+        const error: unknown = await act().then(
+          (outcome) => ('error' in outcome ? outcome.error : outcome),
+          (thrown: unknown) => thrown,
+        )
+        expect(error).toMatchObject({ code })
+        expect(isOutcomeUnknown(error)).toBe(false)
+      }
+    })
+  },
+)
+
+it('a conflict with reasons is refused without reading the record', async () => {
+  const body = { message: 'Blocked', data: { problems: [{ ...problem, severity: 'error' }] } }
+  server.use(http.post('*/booking/v1/north', () => HttpResponse.json(body, { status: 409 })))
+  expect(await actions.checkIn(visitor, { proceed: false })).toMatchObject({
+    result: 'refused',
+    problems: [{ code: 'NO_CARD' }],
+  })
+})
+
 it('a refusal is told without reading the record', async () => {
   server.use(http.post('*/booking/v1/north', () => new HttpResponse(null, { status: 403 })))
   await expect(actions.checkIn(visitor, { proceed: false })).rejects.toMatchObject({ code: 403 })
 })
 
-const problem = { code: 'NO_CARD', message: 'No card', severity: 'warning' }
 const answerCheckin = (status: string) =>
   vi
     .spyOn(bookingService, 'checkin')
