@@ -84,6 +84,16 @@ export type Task =
   | { kind: 'book'; walkIn: WalkIn; at: number; isRepeat: boolean; booked: Visit | null }
   | { kind: 'checkout'; visitor: VisitUser }
 
+/** `answers`: what was typed in the form that follows. */
+type Hello = {
+  name: 'hello'
+  visitor: VisitUser
+  walkIn: WalkIn | null
+  lacksPhoto: boolean
+  isScanned: boolean
+  answers: Answers
+}
+
 /** One screen of the kiosk, with all that it needs to be drawn. `home` ends the flow. */
 export type Screen =
   | { name: 'home' }
@@ -95,15 +105,8 @@ export type Screen =
   | { name: 'names'; purpose: Purpose; names: Names }
   /** `before`: where somebody typed a name or showed a code */
   | { name: 'proof'; purpose: Purpose; proof: Proof; candidates: readonly VisitUser[]; before: Screen }
-  | { name: 'hello'; visitor: VisitUser; walkIn: WalkIn | null; lacksPhoto: boolean; isScanned: boolean }
-  | {
-      name: 'form'
-      step: FormStep
-      steps: readonly FormStep[]
-      visitor: VisitUser
-      answers: Answers
-      isScanned: boolean
-    }
+  | Hello
+  | { name: 'form'; step: FormStep; steps: readonly FormStep[]; hello: Hello }
   | { name: 'goodbye'; visitor: VisitUser; purpose: Purpose }
   | { name: 'type'; walkIn: WalkIn }
   | { name: 'newNames'; walkIn: WalkIn }

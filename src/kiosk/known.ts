@@ -1,5 +1,5 @@
 import type { VisitUser } from '@/services/booking/visit-user'
-import { type Event, noAnswers, type Outcome, type Purpose, type Screen, start } from './flow'
+import { type Event, type Outcome, type Purpose, type Screen, start } from './flow'
 import { afterCompany, begin, beside, noNames, working } from './walk-in'
 
 export function ending(
@@ -12,23 +12,23 @@ export function ending(
 }
 
 function greeted(screen: Extract<Screen, { name: 'hello' }>, event: Event): Screen | null {
-  const { visitor, walkIn, isScanned } = screen
+  const { visitor, walkIn, isScanned, answers } = screen
   // Somebody without a booking who is not the one awaited of that name goes on as they were.
   if (event.type === 'no') return walkIn ? afterCompany(walkIn) : { name: 'choice' }
   if (event.type === 'back') return start
   if (event.type !== 'yes') return null
   const [step] = event.steps
-  const answers = noAnswers
   return step
-    ? { name: 'form', step, steps: event.steps, visitor, answers, isScanned }
+    ? { name: 'form', step, steps: event.steps, hello: screen }
     : working({ kind: 'checkin', visitor, answers, isScanned }, screen)
 }
 
 function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen | null {
-  const { steps, step, visitor, answers, isScanned } = screen
+  const { steps, step, hello } = screen
+  const { visitor, answers, isScanned } = hello
   switch (event.type) {
     case 'answer':
-      return { ...screen, answers: { ...answers, ...event.answers } }
+      return { ...screen, hello: { ...hello, answers: { ...answers, ...event.answers } } }
     case 'next': {
       const next = beside(steps, step, 1)
       return next
@@ -37,10 +37,7 @@ function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen 
     }
     case 'back': {
       const previous = beside(steps, step, -1)
-      const lacksPhoto = steps.includes('photo')
-      return previous
-        ? { ...screen, step: previous }
-        : { name: 'hello', visitor, walkIn: null, lacksPhoto, isScanned }
+      return previous ? { ...screen, step: previous } : hello
     }
     default:
       return null

@@ -1,5 +1,5 @@
 import type { Visit } from '@/services/booking/visit'
-import { type Event, type Flow, type Purpose, type Screen, start } from './flow'
+import { type Event, type Flow, noAnswers, type Purpose, type Screen, start } from './flow'
 import type { Task } from './flow'
 import { ending, known } from './known'
 import { proofOf, provenBy } from './proof'
@@ -95,7 +95,7 @@ function arrived(
   if (eligibility === 'unclear') return ending('refused', purpose)
   if (purpose === 'out') return ending(eligibility === 'over' ? 'over' : 'notInside', purpose, visitor)
   return eligibility === 'expected'
-    ? { name: 'hello', visitor, walkIn, lacksPhoto, isScanned: task.kind === 'code' }
+    ? { name: 'hello', visitor, walkIn, lacksPhoto, isScanned: task.kind === 'code', answers: noAnswers }
     : ending(eligibility, purpose, visitor)
 }
 

@@ -59,6 +59,15 @@ const tasks: Task[] = [
   { kind: 'checkout', visitor },
 ]
 
+const hello = {
+  name: 'hello',
+  visitor,
+  walkIn: null,
+  lacksPhoto: false,
+  isScanned: false,
+  answers: noAnswers,
+} as const
+
 /** One of each screen, of the waiting one as many as there are questions. */
 export const screens: Screen[] = [
   start,
@@ -74,15 +83,8 @@ export const screens: Screen[] = [
     candidates: [visitor],
     before: { name: 'names', purpose: 'in', names },
   },
-  { name: 'hello', visitor, walkIn: null, lacksPhoto: false, isScanned: false },
-  {
-    name: 'form',
-    step: 'details',
-    steps: ['details', 'photo'],
-    visitor,
-    answers: noAnswers,
-    isScanned: false,
-  },
+  hello,
+  { name: 'form', step: 'details', steps: ['details', 'photo'], hello },
   { name: 'goodbye', visitor, purpose: 'in' },
   { name: 'type', walkIn },
   { name: 'newNames', walkIn },

@@ -158,6 +158,27 @@ it('whoever was scanned is known to have been until they are let in', () => {
   expect(step(form, { type: 'next' }).screen).toMatchObject({ task: { kind: 'checkin', isScanned: true } })
 })
 
+describe('whoever goes back from a form', () => {
+  const claiming: Screen = {
+    name: 'working',
+    task: { kind: 'claimBooking', walkIn },
+    before: { name: 'company', walkIn },
+  }
+  const steps = ['details'] as const
+  const hello = step(at(claiming), { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false })
+  const answers = { details: { phone: '47' } }
+  const typed = step(step(hello, { type: 'yes', steps }), { type: 'answer', answers })
+  const back = step(typed, { type: 'back' })
+
+  it('finds the answers again', () => {
+    expect(step(back, { type: 'yes', steps }).screen).toEqual(typed.screen)
+  })
+
+  it('and is somebody else goes on as the walk-in that they began as', () => {
+    expect(step(back, { type: 'no' }).screen).toEqual({ name: 'host', walkIn })
+  })
+})
+
 it('a walk-in who has nothing to choose from is told so, and may ask again where that was for want of a network', () => {
   const choice: Screen = { name: 'choice' }
   const unasked = step(at(choice), { type: 'failed', outcome: 'unreachable' })

@@ -40,8 +40,8 @@ const STEPS: Record<FormStep, (props: StepProps) => ReactNode> = {
 /** What is missing of somebody who is booked, or what a walk-in is asked: the same steps. */
 export function FormScreen({ tenantId, kiosk, forms, screen, send }: ScreenProps<'form' | 'newForm'>) {
   const isNew = screen.name === 'newForm'
-  const visitor = isNew ? visitorOf(screen.walkIn) : screen.visitor
-  const answers = isNew ? screen.walkIn.answers : screen.answers
+  const visitor = isNew ? visitorOf(screen.walkIn) : screen.hello.visitor
+  const answers = isNew ? screen.walkIn.answers : screen.hello.answers
   const steps = isNew ? screen.walkIn.steps : screen.steps
   const Step = STEPS[screen.step]
   const say = (event: Event) => () => send(event)
