@@ -33,7 +33,19 @@ function miss(
 ): Flow {
   const misses = flow.misses + 1
   if (misses < MISSES) return { misses, screen: ending(outcome, purpose, null, again) }
-  return { misses: 0, screen: ending('paused', purpose) }
+  return { misses, screen: ending('paused', purpose) }
+}
+
+const isPaused = ({ screen }: Flow) => screen.name === 'outcome' && screen.outcome === 'paused'
+
+/** A guess before the pause is over shows the pause again. */
+function withPause(flow: Flow): Flow {
+  const { screen, misses } = flow
+  if (misses < MISSES || screen.name !== 'working') return flow
+  const { task } = screen
+  return task.kind === 'code' || task.kind === 'names'
+    ? { misses, screen: ending('paused', task.purpose) }
+    : flow
 }
 
 type Scanning = Extract<Screen, { name: 'scan' | 'scanOff' | 'noCamera' }>
@@ -183,6 +195,7 @@ function moved(flow: Flow, event: Event): Flow | null {
 export function step(flow: Flow, event: Event): Flow {
   if (event.type === 'startOver') return { ...flow, screen: start }
   const next = moved(flow, event)
-  if (next) return next
-  return event.type === 'timeout' ? { ...flow, screen: start } : flow
+  if (next) return withPause(next)
+  if (event.type !== 'timeout') return flow
+  return { misses: isPaused(flow) ? 0 : flow.misses, screen: start }
 }

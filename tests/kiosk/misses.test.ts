@@ -1,14 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type Flow, type Screen, start, type Task } from '@/kiosk/flow'
+import { type Event, type Flow, type Screen, start, type Task } from '@/kiosk/flow'
 import { MISSES, step } from '@/kiosk/step'
-import { names, visitor } from './fixtures'
+import { names, visitor, walkIn } from './fixtures'
 
+const typed: Screen = { name: 'noCamera', purpose: 'in', fault: 'refused', typed: 'vu-0' }
 const at = (screen: Screen): Flow => ({ screen, misses: 0 })
 
 describe('a code that is nobody’s', () => {
-  const typed: Screen = { name: 'noCamera', purpose: 'in', fault: 'refused', typed: 'vu-0' }
-
   it.each([
     ['scanned', { name: 'scan', purpose: 'in' }, { name: 'scan', purpose: 'in' }],
     ['typed, and can be put right', { ...typed, typed: '' }, typed],
@@ -30,7 +29,38 @@ describe('a code that is nobody’s', () => {
         outcome: 'unknownCode',
       })
     expect(guess(MISSES - 2)).toMatchObject({ misses: MISSES - 1, screen: { outcome: 'unknownCode' } })
-    expect(guess(MISSES - 1)).toMatchObject({ misses: 0, screen: { outcome: 'paused' } })
+    expect(guess(MISSES - 1)).toMatchObject({ misses: MISSES, screen: { outcome: 'paused' } })
+  })
+})
+
+describe('the pause after five misses', () => {
+  const paused: Flow = {
+    screen: { name: 'outcome', outcome: 'paused', purpose: 'in', visitor: null, again: null },
+    misses: MISSES,
+  }
+  const left = step(paused, { type: 'startOver' })
+  const byName: Screen = { name: 'names', purpose: 'in', names }
+
+  it.each<[string, Screen, Event]>([
+    ['a code at home', start, { type: 'code', codes: ['vu-0'] }],
+    ['a code', { name: 'scan', purpose: 'out' }, { type: 'code', codes: ['vu-0'] }],
+    ['a typed code', typed, { type: 'code', codes: ['vu-0'] }],
+    ['a name', byName, { type: 'names', names }],
+  ])('is not over where %s is tried after a new start', (_what, screen, event) => {
+    expect(step({ ...left, screen }, event)).toMatchObject({ misses: MISSES, screen: { outcome: 'paused' } })
+  })
+
+  it('keeps nobody without a booking', () => {
+    expect(
+      step({ ...left, screen: { name: 'company', walkIn } }, { type: 'company', company: 'Abbott' }),
+    ).toMatchObject({
+      screen: { task: { kind: 'claimBooking' } },
+    })
+  })
+
+  it('is over after its time, and the guesses begin anew', () => {
+    const over = step(paused, { type: 'timeout' })
+    expect(over).toEqual({ screen: start, misses: 0 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { carried } from '@/kiosk/carried'
 import { type Event, type Flow, start } from '@/kiosk/flow'
-import { step } from '@/kiosk/step'
+import { MISSES, step } from '@/kiosk/step'
+import { PAUSE } from '@/kiosk/timeouts'
 import type { Kiosk } from '@/session/kiosk/kiosk'
 
 /** The three home buttons open the profile's screens of these types. */
@@ -26,8 +27,9 @@ export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] 
 
 /** The machine at that screen; a code that was scanned at home is asked for at once. */
 export function beginAt(entry: readonly Event[]): Flow {
-  const { codes, misses } = carried.get()
-  const home: Flow = { screen: start, misses }
+  const { codes, misses, leftAt } = carried.get()
+  const isPauseOver = misses >= MISSES && performance.now() - leftAt >= PAUSE
+  const home: Flow = { screen: start, misses: isPauseOver ? 0 : misses }
   const events = codes.length > 0 ? [{ type: 'code', codes } as const] : entry
   return events.reduce((flow, event) => step(flow, event), home)
 }

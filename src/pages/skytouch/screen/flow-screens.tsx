@@ -36,7 +36,7 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
   useOnLeave(() => {
-    carried.set({ codes: [], misses })
+    carried.set({ codes: [], misses, leftAt: performance.now() })
     forgetPeople(client, tenantId)
   })
   useSound(screen.name, kiosk.options.sound)

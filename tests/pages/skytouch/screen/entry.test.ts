@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { carried } from '@/kiosk/carried'
+import { MISSES } from '@/kiosk/step'
+import { PAUSE } from '@/kiosk/timeouts'
+import { beginAt } from '@/pages/skytouch/screen/entry'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('a pause that was left by Start over is over when its time is', () => {
+  carried.set({ codes: ['vu-0'], misses: MISSES, leftAt: performance.now() })
+  vi.advanceTimersByTime(PAUSE - 1)
+  expect(beginAt([])).toMatchObject({ misses: MISSES, screen: { outcome: 'paused' } })
+  vi.advanceTimersByTime(1)
+  expect(beginAt([])).toMatchObject({ misses: 0, screen: { name: 'working' } })
+})
+
+it('fewer misses stay, however long nobody comes', () => {
+  carried.set({ codes: [], misses: MISSES - 1, leftAt: 0 })
+  vi.advanceTimersByTime(10 * PAUSE)
+  expect(beginAt([{ type: 'visit' }])).toEqual({ misses: MISSES - 1, screen: { name: 'choice' } })
+})
