@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import '@/theme/kiosk.css'
-import { type ReactNode, useEffect, useState, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { buildManifestQueries } from '@/hooks/build-manifest'
@@ -136,34 +136,21 @@ function OfflineRibbon() {
 
 type IdleProps = { after: number; onIdle: () => void }
 
-function Once({ after, onIdle }: IdleProps) {
-  useInactivity(after, 0, onIdle)
-  return null
-}
-
 /**
  * Calls `onIdle` each time nobody has touched the kiosk for `after` ms, and loads a newer build, because that interrupts
  * nobody here. Renders nothing.
  */
 function IdleAtHome({ after, onIdle }: IdleProps) {
-  const [round, setRound] = useState(0)
   const newer = useQuery(buildManifestQueries.isNewer())
-  /** Asks once more: the answer may be an hour old. */
-  const update = async () => {
-    const { data, isSuccess } = await newer.refetch()
-    if (isSuccess && data) window.location.reload()
-  }
-  return (
-    <Once
-      key={round}
-      after={after}
-      onIdle={() => {
-        if (newer.data) void update()
-        onIdle()
-        setRound(round + 1)
-      }}
-    />
-  )
+  useInactivity(after, 0, () => {
+    if (newer.data) {
+      // An older answer is asked for once more, and decides at the next idle time: a visitor may begin meanwhile.
+      if (Date.now() - newer.dataUpdatedAt < 2 * after) window.location.reload()
+      else void newer.refetch()
+    }
+    onIdle()
+  })
+  return null
 }
 
 /** The kiosk's layout: large type, no skip link, no links out of the kiosk. */

@@ -7,7 +7,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
  * The seconds that are left to somebody who has touched nothing for a while; null while there is no need to ask. It goes
  * by the clock, because timers of a hidden page or a sleeping computer stand still.
  * @param quiet ms without a touch before it counts down, `grace` ms from then on
- * @param onEnd called once when they are over
+ * @param onEnd called each time they are over
  * @returns the seconds, and how to say that somebody is there
  */
 export function useInactivity(quiet: number, grace: number, onEnd: () => void) {
@@ -28,7 +28,7 @@ export function useInactivity(quiet: number, grace: number, onEnd: () => void) {
       if (!isAsking) return
       setSecondsLeft(Math.max(0, Math.ceil((quiet + grace - silent) / 1000)))
       if (silent < quiet + grace) return
-      clearInterval(timer)
+      touchedAt = Date.now()
       end()
     }, 1000)
     for (const name of TOUCHES) window.addEventListener(name, touch, { capture: true, passive: true })
