@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { carryCode } from '@/kiosk/carried'
+import { carriedCodes } from '@/kiosk/carried'
 import { useTimeout } from '@/kiosk/use-timeout'
 import { useOnLeave } from '@/kiosk/use-on-leave'
 import { useRootMark } from '@/lib/react/use-root-mark'
@@ -23,7 +23,7 @@ export function KioskFault() {
   useRootMark('kiosk')
   useDocumentTitle(t('kiosk.title'))
   // Otherwise a code that breaks a screen would break the next one's as well.
-  useOnLeave(() => carryCode([]))
+  useOnLeave(() => carriedCodes.set([]))
   useTimeout(STAY, () => {
     const home = paths.kiosk(tenantId)
     // Begun anew nothing of the fault is left; only where the kept app is at hand, or there might be no page at all.

@@ -59,12 +59,12 @@ it('a kiosk whose screen breaks calls reception in its own language, and is at h
   vi.doMock('@/pages/skytouch/screen-page', () => ({ default: Broken }))
   const { router } = await renderAt('/skytouch/north')
   expect(await screen.findByRole('heading', { level: 1, name: 'At home' })).toBeVisible()
-  const { carried, carryCode } = await import('@/kiosk/carried')
-  carryCode(['a code that breaks it'])
+  const { carriedCodes } = await import('@/kiosk/carried')
+  carriedCodes.set(['a code that breaks it'])
   await act(() => router.navigate('/skytouch/north/screen/scan'))
   await expectFaultThenHome()
   expect(router.state.location.pathname).toBe('/skytouch/north')
-  expect(carried.get().codes).toEqual([])
+  expect(carriedCodes.get()).toEqual([])
 })
 
 it('a kiosk whose home cannot be had tries it again for as long as that takes', async () => {

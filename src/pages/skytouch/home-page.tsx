@@ -8,7 +8,7 @@ import { pollInterval } from '@/hooks/poll-interval'
 import { ownFault } from '@/http/faults'
 import { loadAllWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
-import { carryCode } from '@/kiosk/carried'
+import { carriedCodes } from '@/kiosk/carried'
 import { keepOffline } from '@/lib/browser/keep-offline'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { useNow } from '@/lib/react/use-now'
@@ -76,7 +76,7 @@ function Home({ tenantId, kiosk, problem }: HomeProps) {
   useDocumentTitle(t('home.title'), kiosk.tenant.name)
   const open = (screenId: string) => void navigate(paths.kioskScreen(tenantId, screenId), { replace: true })
   useScanner(({ typed, us }) => {
-    carryCode([...new Set([typed, us])])
+    carriedCodes.set([...new Set([typed, us])])
     open('scan')
   })
   useIdleLoading(loadRest)

@@ -1,5 +1,6 @@
-import { carried } from '@/kiosk/carried'
+import { carriedCodes } from '@/kiosk/carried'
 import { type Event, type Flow, start } from '@/kiosk/flow'
+import { missesStore } from '@/kiosk/misses'
 import { MISSES, step } from '@/kiosk/step'
 import { PAUSE } from '@/kiosk/timeouts'
 import type { Kiosk } from '@/session/kiosk/kiosk'
@@ -27,7 +28,8 @@ export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] 
 
 /** The machine at that screen; a code that was scanned at home is asked for at once. */
 export function beginAt(entry: readonly Event[]): Flow {
-  const { codes, misses, leftAt } = carried.get()
+  const codes = carriedCodes.get()
+  const { misses, leftAt } = missesStore.get()
   const isPauseOver = misses >= MISSES && performance.now() - leftAt >= PAUSE
   const home: Flow = { screen: start, misses: isPauseOver ? 0 : misses }
   const events = codes.length > 0 ? [{ type: 'code', codes } as const] : entry

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { forgetPeople } from '@/kiosk/calls'
-import { carried } from '@/kiosk/carried'
+import { carriedCodes } from '@/kiosk/carried'
 import type { Event } from '@/kiosk/flow'
+import { missesStore } from '@/kiosk/misses'
 import { timeoutOf } from '@/kiosk/timeouts'
 import { useFlow } from '@/kiosk/use-flow'
 import { useSound } from '@/kiosk/use-sound'
@@ -36,7 +37,8 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
   useOnLeave(() => {
-    carried.set({ codes: [], misses, leftAt: performance.now() })
+    carriedCodes.set([])
+    missesStore.set({ misses, leftAt: performance.now() })
     forgetPeople(client, tenantId)
   })
   useSound(screen.name, kiosk.options.sound)

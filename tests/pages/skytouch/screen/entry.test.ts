@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { carried } from '@/kiosk/carried'
+import { carriedCodes } from '@/kiosk/carried'
+import { missesStore } from '@/kiosk/misses'
 import { MISSES } from '@/kiosk/step'
 import { PAUSE } from '@/kiosk/timeouts'
 import { beginAt } from '@/pages/skytouch/screen/entry'
@@ -8,7 +9,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('a pause that was left by Start over is over when its time is', () => {
-  carried.set({ codes: ['vu-0'], misses: MISSES, leftAt: performance.now() })
+  carriedCodes.set(['vu-0'])
+  missesStore.set({ misses: MISSES, leftAt: performance.now() })
   vi.advanceTimersByTime(PAUSE - 1)
   expect(beginAt([])).toMatchObject({ misses: MISSES, screen: { outcome: 'paused' } })
   vi.advanceTimersByTime(1)
@@ -16,7 +18,8 @@ it('a pause that was left by Start over is over when its time is', () => {
 })
 
 it('fewer misses stay, however long nobody comes', () => {
-  carried.set({ codes: [], misses: MISSES - 1, leftAt: 0 })
+  carriedCodes.set([])
+  missesStore.set({ misses: MISSES - 1, leftAt: 0 })
   vi.advanceTimersByTime(10 * PAUSE)
   expect(beginAt([{ type: 'visit' }])).toEqual({ misses: MISSES - 1, screen: { name: 'choice' } })
 })
