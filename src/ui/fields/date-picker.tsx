@@ -1,4 +1,5 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
+import { useRef } from 'react'
 import {
   Button as AriaButton,
   DatePicker as AriaDatePicker,
@@ -29,16 +30,26 @@ type DatePickerProps<T extends DateValue> = Omit<
 /** A date, typed in parts or picked from a month; with a CalendarDateTime also its time (`granularity="minute"`). */
 export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
+  const groupRef = useRef<HTMLDivElement>(null)
   return (
     <AriaDatePicker<T>
       shouldForceLeadingZeros
       {...rest}
+      onBlur={(event) => {
+        const group = groupRef.current
+        // The focus stays in the group where the whole window loses it.
+        const hasFocus = group?.contains(document.activeElement)
+        // The library keeps the last complete date while a part is empty.
+        if (rest.value && !hasFocus && group?.querySelector('[data-placeholder]')) rest.onChange?.(null)
+        rest.onBlur?.(event)
+      }}
       isInvalid={isInvalid}
       validationBehavior="aria"
       className={className}
     >
       <Field {...fieldProps}>
         <Group
+          ref={groupRef}
           className={cx(controlBoxClass, controlFocusWithinClass, 'flex h-control items-center pr-1 pl-2.5')}
         >
           <DateInput className="flex min-w-0 flex-1 items-center overflow-hidden" />

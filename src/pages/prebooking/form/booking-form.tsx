@@ -186,7 +186,10 @@ export function BookingForm(props: BookingFormProps) {
             if (!(target instanceof Node) || !currentTarget.contains(target)) return
             event.preventDefault()
             event.stopPropagation()
-            if (!event.repeat) currentTarget.requestSubmit()
+            if (event.repeat) return
+            // A date field reports an incomplete date on blur.
+            saveRef.current?.focus()
+            currentTarget.requestSubmit()
           }}
           // The sticky bar is the end of the page: the negative margin removes the space below it.
           className="flex flex-col gap-x-8 gap-y-6 max-lg:-mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]"

@@ -1,5 +1,5 @@
 import { type CalendarDateTime, parseDateTime } from '@internationalized/date'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
@@ -28,6 +28,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const { control, getValues, setValue, trigger, formState } = useFormContext<BookingValues>()
   const [start, end] = useWatch({ control, name: ['start', 'end'] })
   const [now] = useState(() => Date.now())
+  const lastStart = useRef('')
   const startCheck = useFieldCheck('start')
   const endCheck = useFieldCheck('end')
   const startsAt = momentOf(start, timeZone)
@@ -40,7 +41,11 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
     return time === null ? undefined : t('when.skipped', { time })
   }
   const moveStart = (wall: string, change: (wall: string) => void) => {
-    setValue('end', endFor(wall, getValues()), { shouldDirty: true })
+    const before = getValues()
+    // The duration is kept where the start is cleared and typed anew.
+    const from = before.start || lastStart.current
+    setValue('end', endFor(wall, { start: from, end: before.end }), { shouldDirty: true })
+    lastStart.current = wall || from
     change(wall)
     if (formState.isSubmitted || formState.errors.end) void trigger('end')
   }

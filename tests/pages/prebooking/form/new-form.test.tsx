@@ -215,3 +215,25 @@ describe('a form that was left while it was being sent', () => {
     )
   })
 })
+
+it('a date that is not all typed is not booked as it was before', async () => {
+  const sent = sentBookings(() => HttpResponse.json(booked, { status: 201 }))
+  keepDraft('booking', filled)
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  const group = (name: RegExp) => within(screen.getByRole('group', { name }))
+  const day = (name: RegExp) => group(name).getByRole('spinbutton', { name: /^day/ })
+  await screen.findByRole('group', { name: /^Start/ })
+  await user.click(day(/^Start/))
+  await user.keyboard('{Backspace}{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Fill in this field.')).toBeVisible()
+  await user.click(group(/^Start/).getByRole('spinbutton', { name: /^month/ }))
+  await user.keyboard('030420301000a')
+  expect(day(/^End/)).toHaveTextContent('4')
+  expect(sent).toEqual([])
+  await user.click(await saveButton())
+  expect(await confirmation()).toBeVisible()
+  expect(sent[0]?.body.visit).toMatchObject({
+    start: '2030-03-04T10:00:00.000Z',
+    end: '2030-03-04T11:00:00.000Z',
+  })
+})
