@@ -39,6 +39,8 @@ export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups:
   const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId))
   const userPatch = useMutation(userMutations.patch(tenantId))
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  /** The person after a save in which the visitor was saved and the user was refused. */
+  const halfSaved = useRef<PersonValues | null>(null)
   const sentFieldIds = useRef<readonly string[]>([])
   const idsOf = (questions: PersonLookups['userQuestions']) =>
     questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)
@@ -79,6 +81,7 @@ export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups:
     if (Object.keys(visitor).length > 0) {
       saved.visitor = await visitorPatch.mutateAsync({ visitUserId, ...visitor })
       keepVisitor(client, tenantId, saved.visitor)
+      halfSaved.current = cleaned(personOf(saved.visitor, now.user), false)
     }
     if (now.user && Object.keys(person).length > 0) {
       if (person.company !== undefined) {
@@ -104,16 +107,19 @@ export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups:
       const mine = cleaned(values, lookups.capitalise)
       const now = await latest()
       const theirs = cleaned(personOf(now.visitor, now.user), false)
-      const both = changedFields(base, theirs).filter(
+      // Compared with what this form has saved itself, or its own change would look like a conflict.
+      const both = changedFields(halfSaved.current ?? base, theirs).filter(
         (field) => fields.includes(field) && changedFields(theirs, mine).includes(field),
       )
       const choice = both.length > 0 ? await ask(both) : 'mine'
       if (choice === 'back') return { result: 'back', person: base }
       if (choice === 'theirs') {
+        halfSaved.current = null
         // What they did not touch stays typed.
         return { result: 'theirs', person: theirs }
       }
       const saved = await write(now, fields, withFields(theirs, fields, mine))
+      halfSaved.current = null
       return { result: 'saved', person: cleaned(personOf(saved.visitor, saved.user), false) }
     },
   }
