@@ -42,7 +42,7 @@ test('leaving with changes asks, and without changes does not', async ({
   await back.click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expectAccessible(page)
-  await expect(question).toContainText('Your draft stays on this device')
+  await expect(question).toContainText('Your draft stays on this device until you log out.')
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(form.visitor().getByLabel('First name')).toHaveValue('Lea')
   await back.click()
