@@ -34,15 +34,17 @@ export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) 
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
       size="small"
-      dismissOn="escape"
+      dismissOn={isPending ? 'nothing' : 'escape'}
       title={t('views.saveTitle')}
       description={t('views.saveText')}
       closeLabel={t('common:actions.close')}
       footer={
         <>
-          <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
           <Button type="submit" form={FORM} variant="primary" isDisabled={!typed} isPending={isPending}>
             {t('common:actions.save')}
           </Button>

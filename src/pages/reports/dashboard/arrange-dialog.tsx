@@ -37,15 +37,17 @@ export function ArrangeDialog({ cards, onSave, onClose }: ArrangeDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
       size="small"
-      dismissOn="escape"
+      dismissOn={isPending ? 'nothing' : 'escape'}
       title={t('arrange.title')}
       description={t('arrange.text')}
       closeLabel={t('common:actions.close')}
       footer={
         <>
-          <Button onPress={onClose}>{t('common:actions.cancel')}</Button>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
           <Button variant="primary" isPending={isPending} onPress={keep}>
             {t('common:actions.save')}
           </Button>

@@ -1,0 +1,48 @@
+// A dialog that is saving stays open until the answer, which may be a refusal.
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { renderAt } from '../../render-at'
+import { answer, signedInHandlers } from '../../support/handlers'
+import { server } from '../../support/server'
+
+/** Answers a change of the settings with a refusal, when the returned function is called. */
+function refuseSettings() {
+  let refuse = () => {}
+  const refused = new Promise<void>((resolve) => (refuse = resolve))
+  server.use(
+    http.post('*/user/v1/north', async ({ request }) => {
+      if (request.headers.get('X-Service-Method') !== 'updateDashboardSettings') return HttpResponse.json({})
+      await refused
+      return HttpResponse.json({ message: 'No room for it.' }, { status: 400 })
+    }),
+    ...signedInHandlers,
+    http.get('*', () => answer([])),
+    http.post('*', () => HttpResponse.json({})),
+  )
+  return () => refuse()
+}
+
+it('a view cannot be closed while it is saved, and a refusal is shown', async () => {
+  const refuse = refuseSettings()
+  const { user } = await renderAt('/reports/reportData/visitors', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' })
+  await user.type(within(dialog).getByRole('textbox'), 'Mine')
+  await user.keyboard('{Enter}{Escape}')
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  refuse()
+  expect(await within(dialog).findByText('No room for it.')).toBeVisible()
+})
+
+it('the tiles cannot be closed while they are saved, and a refusal is shown', async () => {
+  const refuse = refuseSettings()
+  const { user } = await renderAt('/reports', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Tiles' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Tiles of the dashboard' })
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  refuse()
+  expect(await within(dialog).findByText('No room for it.')).toBeVisible()
+})
