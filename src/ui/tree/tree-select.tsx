@@ -26,6 +26,8 @@ type TreeSelectProps = CommonFieldProps & {
   opensWhole?: boolean
   /** A button that takes the choice away, e.g. 'All locations'. */
   clearLabel?: string
+  /** A button that closes it, for a choice of several: 'Done'. */
+  doneLabel?: string
   /** How several are written in the closed field; by default their labels in a row. */
   formatSelection?: (labels: string[]) => string
   isRequired?: boolean
@@ -40,7 +42,7 @@ const withCommas = (labels: string[]) => labels.join(', ')
 /** One or several nodes of a hierarchy, in a tree that can be searched (accents and case do not matter). */
 export function TreeSelect(props: TreeSelectProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
-  const { nodes, selectedIds, onChange, placeholder, searchLabel, emptyLabel, clearLabel } = rest
+  const { nodes, selectedIds, onChange, placeholder, searchLabel, emptyLabel, clearLabel, doneLabel } = rest
   const { selectionMode = 'single', formatSelection = withCommas, opensWhole, isDisabled, onBlur, ref } = rest
   const valueId = useId()
   const treeRef = useRef<HTMLDivElement>(null)
@@ -158,6 +160,13 @@ export function TreeSelect(props: TreeSelectProps) {
                 onExpand={setOpened}
                 emptyLabel={emptyLabel}
               />
+              {doneLabel && (
+                <div className="flex justify-end border-t border-border p-1">
+                  <Button variant="quiet" size="small" onPress={() => toggleOpen(false)}>
+                    {doneLabel}
+                  </Button>
+                </div>
+              )}
               {clearLabel && selectedIds.length > 0 && (
                 <div className="border-t border-border p-1">
                   <Button variant="quiet" size="small" onPress={clear}>

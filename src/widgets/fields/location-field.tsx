@@ -16,6 +16,7 @@ type LocationFieldProps = CommonFieldProps & {
   isRequired?: boolean
   /** What no choice means, where that is one too: said in the closed field and on the button that takes a choice away. */
   noneLabel?: string
+  doneLabel?: string
   isDisabled?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -43,6 +43,7 @@ function PlaceField({ tenantId, lookups, openedAt }: SectionProps) {
           ref={field.ref}
           tenantId={tenantId}
           label={t('fields.location')}
+          doneLabel={t('visitors.done')}
           isRequired
           value={field.value}
           onChange={(ids) => {

@@ -237,3 +237,19 @@ it('a date that is not all typed is not booked as it was before', async () => {
     end: '2030-03-04T11:00:00.000Z',
   })
 })
+
+it('several locations can be chosen, and the list is closed by a button', async () => {
+  keepDraft('booking', filled)
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: /^Locations/ }))
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('treegrid')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Locations/ })).toHaveFocus())
+})
+
+it('leaving says how long the draft is kept', async () => {
+  keepDraft('booking', filled)
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  await user.click(await screen.findByRole('link', { name: 'Back to front desk' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('until you log out')
+})
