@@ -8,6 +8,7 @@ import { statusOf } from '@/http/faults'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 import type { ConflictChoice } from '@/widgets/drafts/conflict-dialog'
+import { toCancellation } from '@/pages/prebooking/form/booking-payload'
 import {
   afterRemoval,
   type Base,
@@ -48,10 +49,12 @@ export function useVisitChanges(tenantId: string, visitId: Id) {
       ): Promise<Visit | 'theirs' | 'back'> => {
         const askOver = async (theirs: Visit) => {
           const choice = await ask(changedParts(base.state, stateOf(theirs)), action)
+          if (choice !== 'mine') return choice
+          // A cancelled visit keeps what the other person changed.
+          const next =
+            action === 'cancel' ? toCancellation(theirs) : withoutAdded(payload, base.state, theirs)
           // Over what was just told, and over no third person's change after it.
-          return choice === 'mine'
-            ? attempt(baseVersionOf(theirs), withoutAdded(payload, base.state, theirs))
-            : choice
+          return attempt(baseVersionOf(theirs), next)
         }
         if (expected === null || !extensions.has('expectedUpdatedAt')) {
           // The server takes any change: what it has is looked at just before.

@@ -170,3 +170,18 @@ it('a change that is answered after the page was left is no draft any more', asy
   expect(await screen.findByText('Changes saved')).toBeVisible()
   expect(Object.keys(localStorage).filter((key) => key.includes('booking:v1'))).toEqual([])
 })
+
+it('a visit that is cancelled over a change keeps what was changed', async () => {
+  const { stored } = savedVisit(() => HttpResponse.json(stored()))
+  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Cancel visit' }))
+  Object.assign(stored(), { end: `${today}T23:45:00.000Z`, updatedAt: '2026-03-02T00:00:00.000Z' })
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Cancel visit' }))
+  const anyway = await screen.findByRole('button', { name: 'Cancel visit anyway' })
+  // By key: a second click of the mouse soon after the first is taken as a double click.
+  anyway.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('The visit is cancelled')).toBeVisible()
+  expect(stored()).toMatchObject({ status: 'cancelled', end: `${today}T23:45:00.000Z` })
+})
