@@ -97,16 +97,3 @@ export function zoneText(moment: number, tag: string, timeZone: string): string 
   const parts = writer('zone', tag, timeZone).format.formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
-
-const distances = new Map<string, Intl.RelativeTimeFormat>()
-
-/** How far a moment is from now, in minutes up to an hour, then in hours: 'in 20 min', '2 hr ago'. */
-export function distanceText(moment: number, now: number, tag: string): string {
-  if (Number.isNaN(moment)) return ''
-  const words = distances.get(tag) ?? new Intl.RelativeTimeFormat(tag, { style: 'short' })
-  distances.set(tag, words)
-  const minutes = Math.round((moment - now) / 60_000)
-  return Math.abs(minutes) < 60
-    ? words.format(minutes, 'minute')
-    : words.format(Math.round(minutes / 60), 'hour')
-}

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { clockRangeText, clockText, distanceText, fullText, zoneText } from '@/lib/time/clock-text'
+import { clockRangeText, clockText, fullText, zoneText } from '@/lib/time/clock-text'
+import { distanceText } from '@/lib/time/distance-text'
 import { NowContext, useDeskContext } from './desk-context'
 import type { DeskRow } from './desk-rows'
 
