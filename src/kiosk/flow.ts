@@ -115,7 +115,8 @@ export type Screen =
   | { name: 'newForm'; step: FormStep; walkIn: WalkIn }
   | { name: 'review'; walkIn: WalkIn }
   | { name: 'working'; task: Task; before: Screen }
-  | { name: 'done'; visitor: VisitUser; isHeld: boolean }
+  /** `isPrinting`: the badge is not printed yet */
+  | { name: 'done'; visitor: VisitUser; isHeld: boolean; isPrinting: boolean }
   | { name: 'left'; visitor: VisitUser; isHeld: boolean }
   | {
       name: 'outcome'
@@ -163,6 +164,8 @@ export type Event =
   | { type: 'checkOut' }
   | { type: 'again' }
   | { type: 'touch' }
+  /** Also where the badge could not be printed. */
+  | { type: 'printed' }
   | { type: 'timeout' }
   | { type: 'startOver' }
   // What a task comes to.
@@ -172,7 +175,7 @@ export type Event =
   | { type: 'candidates'; visitors: readonly VisitUser[] }
   /** No booking of this name and company. */
   | { type: 'nobody' }
-  | { type: 'in'; visitor: VisitUser }
+  | { type: 'in'; visitor: VisitUser; isPrinting: boolean }
   | { type: 'out'; visitor: VisitUser }
   /** Also of a choice of which nobody knows what there is to choose from. */
   | {

@@ -79,6 +79,8 @@ export function known(screen: Screen, event: Event): Screen | null {
       if (event.type === 'checkOut') return working({ kind: 'checkout', visitor: screen.visitor }, screen)
       return event.type === 'no' || event.type === 'back' ? start : null
     case 'done':
+      if (event.type === 'printed') return { ...screen, isPrinting: false }
+      return event.type === 'touch' ? { ...screen, isHeld: true } : null
     case 'left':
       return event.type === 'touch' ? { ...screen, isHeld: true } : null
     case 'outcome':

@@ -160,8 +160,10 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
     }
     case 'nobody':
       return task.kind === 'claimBooking' ? to(afterCompany(task.walkIn)) : flow
-    case 'in':
-      return { misses: 0, screen: { name: 'done', visitor: event.visitor, isHeld: false } }
+    case 'in': {
+      const { visitor, isPrinting } = event
+      return { misses: 0, screen: { name: 'done', visitor, isHeld: false, isPrinting } }
+    }
     case 'out':
       return { misses: 0, screen: { name: 'left', visitor: event.visitor, isHeld: false } }
     case 'failed':

@@ -47,7 +47,7 @@ const rules: { [Name in Exclude<ScreenName, 'home'>]: 'short' | 'long' | Rule } 
   newForm: 'long',
   review: 'long',
   working: fixed(ANSWER),
-  done: (screen, idle) => held(DONE, idle, screen.name === 'done' && screen.isHeld),
+  done: (screen, idle) => held(DONE, idle, screen.name === 'done' && (screen.isHeld || screen.isPrinting)),
   left: (screen, idle) => held(LEFT, idle, screen.name === 'left' && screen.isHeld),
   outcome: (screen) => {
     if (screen.name !== 'outcome') return quiet(ERROR)

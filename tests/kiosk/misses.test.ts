@@ -86,7 +86,7 @@ describe('the count of misses', () => {
     const task: Task = { kind: 'checkout', visitor }
     const waiting: Flow = { screen: { name: 'working', task, before: start }, misses }
     expect(step(waiting, { type: 'out', visitor }).misses).toBe(0)
-    expect(step(waiting, { type: 'in', visitor }).misses).toBe(0)
+    expect(step(waiting, { type: 'in', visitor, isPrinting: false }).misses).toBe(0)
   })
 
   it('grows by a wrong second fact of a bare id, which is told like an unknown code', () => {

@@ -32,7 +32,7 @@ const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
   host: { host: 'newForm', back: 'company' },
   newForm: { answer: 'newForm', next: 'newForm', back: 'host' },
   review: { send: 'working', back: 'newForm' },
-  done: { touch: 'done' },
+  done: { touch: 'done', printed: 'done' },
   left: { touch: 'left' },
   outcome: { again: 'choice', byName: 'names', noAppointment: 'type', failed: 'outcome' },
   message: { back: 'home' },
@@ -206,9 +206,11 @@ describe('how long a screen stays', () => {
     expect(after({ name: 'scan', purpose: 'in' })).toBe(30_000)
     expect(after({ name: 'names', purpose: 'in', names })).toBe(45_000)
     expect(after({ name: 'review', walkIn })).toBe(90_000)
-    expect(after({ name: 'done', visitor, isHeld: false })).toBe(8_000)
+    const done: Screen = { name: 'done', visitor, isHeld: false, isPrinting: false }
+    expect(after(done)).toBe(8_000)
     expect(after({ name: 'left', visitor, isHeld: false })).toBe(5_000)
-    expect(after({ name: 'done', visitor, isHeld: true })).toBe(45_000)
+    expect(after({ ...done, isHeld: true })).toBe(45_000)
+    expect(after({ ...done, isPrinting: true })).toBe(45_000)
     expect(timeoutOf(start, 45_000)).toBeNull()
   })
 })

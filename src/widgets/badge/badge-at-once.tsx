@@ -10,12 +10,12 @@ const PDF = 'application/pdf'
 type BadgeAtOnceProps = {
   tenantId: string
   visitor: VisitUser
-  /** It can't be made, or this browser can't print it. */
-  onFailed: () => void
+  /** False where it can't be made, or this browser can't print it. */
+  onEnd: (isPrinted: boolean) => void
 }
 
 /** Prints a visitor's badge as soon as it is made, without showing it: for a kiosk, where nobody presses anything more. */
-export function BadgeAtOnce({ tenantId, visitor, onFailed }: BadgeAtOnceProps) {
+export function BadgeAtOnce({ tenantId, visitor, onEnd }: BadgeAtOnceProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const visitors = useMemo(() => [visitor], [visitor])
   const { badges, isComplete } = useBadges(tenantId, visitors)
@@ -25,13 +25,11 @@ export function BadgeAtOnce({ tenantId, visitor, onFailed }: BadgeAtOnceProps) {
   )
   const document = useDocument(parts)
   const isFailed = isComplete && (parts === null || document === null)
-  const fail = useEffectEvent(onFailed)
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (isFailed) fail()
+    if (isFailed) end(false)
   }, [isFailed])
-  const print = async () => {
-    if (!(await printFrame(frame.current))) onFailed()
-  }
+  const print = async () => onEnd(await printFrame(frame.current))
   return (
     document && (
       <BadgeFrame ref={frame} isHidden isOne address={document.address} onShown={() => void print()} />

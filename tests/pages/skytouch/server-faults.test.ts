@@ -53,6 +53,7 @@ const runner = () =>
     locationId: null,
     isPhotoRequired: false,
     greetsByBareId: false,
+    printsBadge: false,
     formOf: () => form,
   })
 

@@ -28,6 +28,7 @@ async function sent(presses: number): Promise<Flow> {
     locationId: null,
     isPhotoRequired: false,
     greetsByBareId: false,
+    printsBadge: false,
     formOf: () => form,
   })
   let flow: Flow = { screen: { name: 'review', walkIn }, misses: 0 }

@@ -1,34 +1,33 @@
 import { Check } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeoutOf } from '@/kiosk/timeouts'
 import { useTouch } from '@/kiosk/use-touch'
 import { Button } from '@/ui/buttons/button'
 import { Ring } from '@/ui/feedback/ring'
+import { BadgeAtOnce } from '@/widgets/badge/badge-at-once'
 import { Frame } from './frame'
 import { useGreeting, useHosts } from './steps/person-words'
 import type { ScreenProps } from './screen-props'
 
-/** Only a kiosk with a printer waits for it. */
-const BadgeAtOnce = lazy(() =>
-  import('@/widgets/badge/badge-at-once').then((module) => ({ default: module.BadgeAtOnce })),
-)
-
-/** It is done, and goes by itself; a touch stops that, for whoever reads slowly. */
+/**
+ * It is done, and goes by itself once the badge is printed; a touch stops that, for whoever reads slowly. 'Done' waits for
+ * the badge as well, because nothing of it is left when the kiosk is home again.
+ */
 export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' | 'left'>) {
   const { t } = useTranslation('skytouch')
   const greet = useGreeting()
-  const { visitor, isHeld } = screen
+  const { visitor } = screen
   const hosts = useHosts()(visitor)
   const isIn = screen.name === 'done'
   const timeout = timeoutOf(screen, 0)
   const [isUnprinted, setUnprinted] = useState(false)
-  const isPrinted = isIn && kiosk.options.badgePrinting && !isUnprinted
+  const isPrinting = screen.name === 'done' && screen.isPrinting
   useTouch(() => send({ type: 'touch' }))
   return (
     <Frame title={greet(isIn ? 'arrived.title' : 'left.title', visitor)}>
       <div className="flex flex-col items-center gap-8 text-center">
-        <Ring {...(!isHeld && timeout && { duration: timeout.after })} className="size-40">
+        <Ring {...(timeout?.kind === 'fixed' && { duration: timeout.after })} className="size-40">
           <span className="flex size-28 items-center justify-center rounded-full bg-success-subtle text-on-success-subtle [&_.lucide]:size-14">
             <Check aria-hidden />
           </span>
@@ -48,14 +47,20 @@ export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' 
           size="large"
           variant="primary"
           className="min-w-64"
+          isPending={isPrinting}
           onPress={() => send({ type: 'startOver' })}
         >
           {t('done')}
         </Button>
-        {isPrinted && (
-          <Suspense>
-            <BadgeAtOnce tenantId={tenantId} visitor={visitor} onFailed={() => setUnprinted(true)} />
-          </Suspense>
+        {isIn && kiosk.options.badgePrinting && (
+          <BadgeAtOnce
+            tenantId={tenantId}
+            visitor={visitor}
+            onEnd={(isPrinted) => {
+              setUnprinted(!isPrinted)
+              send({ type: 'printed' })
+            }}
+          />
         )}
       </div>
     </Frame>

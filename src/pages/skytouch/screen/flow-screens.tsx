@@ -28,12 +28,18 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
   const forms = useKioskForms(tenantId, kiosk)
   const { locationId, photo, greetByBareId: greetsByBareId } = kiosk.profile
   const isPhotoRequired = photo === 'required'
+  const printsBadge = kiosk.options.badgePrinting
+  const context = {
+    tenantId,
+    client,
+    locationId,
+    isPhotoRequired,
+    greetsByBareId,
+    printsBadge,
+    formOf: forms.formOf,
+  }
   const { screen, misses, send } = useFlow(() => beginAt(entry), {
-    run: (task, signal) =>
-      taskRunner({ tenantId, client, locationId, isPhotoRequired, greetsByBareId, formOf: forms.formOf })(
-        task,
-        signal,
-      ),
+    run: taskRunner(context),
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
   useOnLeave(() => {

@@ -23,6 +23,7 @@ export type KioskContext = {
   isPhotoRequired: boolean
   /** Whether a bare visitor id or card number needs no second fact. */
   greetsByBareId: boolean
+  printsBadge: boolean
   /** What this tenant asks of a visitor. */
   formOf: (visitor: VisitUser) => VisitorForm
 }
@@ -66,9 +67,10 @@ type Run = (task: Task, signal: AbortSignal) => Promise<Event>
 /** The problem code for a visitor who is too early or too late (assumed) */
 const EARLY = 'OUTSIDE_WINDOW'
 
+type NotDone = Exclude<CheckInOutcome, { result: 'done' }>
+
 /** A kiosk never says why; only that somebody is early, because they can help that themselves. */
-function eventOf(outcome: CheckInOutcome, visitor: VisitUser): Event {
-  if (outcome.result === 'done') return { type: 'in', visitor: outcome.visitor }
+function failureOf(outcome: NotDone, visitor: VisitUser): Event {
   const isEarly =
     outcome.result === 'warned' &&
     outcome.problems.every(({ code }) => code === EARLY) &&
@@ -90,8 +92,9 @@ function scannedIds(task: Task, tenantId: string): { visitId: string; visitUserI
 
 /** Asks the server what a screen of the kiosk waits for; every fault becomes an event as well. */
 export function taskRunner(context: KioskContext): Run {
-  const { tenantId, client, locationId, isPhotoRequired, greetsByBareId, formOf } = context
+  const { tenantId, client, locationId, isPhotoRequired, greetsByBareId, printsBadge, formOf } = context
   const calls = kioskCalls(tenantId, client)
+  const letIn = (visitor: VisitUser): Event => ({ type: 'in', visitor, isPrinting: printsBadge })
   const here = () => hereAndNow(client, { tenantId, locationId, now: kioskNow() })
 
   async function arrived(visitor: VisitUser, signal: AbortSignal): Promise<Event> {
@@ -124,7 +127,8 @@ export function taskRunner(context: KioskContext): Run {
 
   async function checkin(visitor: VisitUser, answers: typeof noAnswers, signal: AbortSignal): Promise<Event> {
     const change = changeOf(formOf(visitor), visitor, answers, new Date(kioskNow()).toISOString())
-    return eventOf(await calls.checkin(visitor, { change, photo: answers.photo }, signal), visitor)
+    const outcome = await calls.checkin(visitor, { change, photo: answers.photo }, signal)
+    return outcome.result === 'done' ? letIn(outcome.visitor) : failureOf(outcome, visitor)
   }
 
   async function created({ walkIn, at, isRepeat }: BookTask, signal: AbortSignal): Promise<Visit | null> {
@@ -149,7 +153,7 @@ export function taskRunner(context: KioskContext): Run {
       if (!visitor) return { type: 'failed', outcome: 'refused' }
       // The answer to an earlier check-in may have been lost.
       const known = task.isRepeat ? await calls.record(visitor.visitUserId, signal) : visitor
-      if (isInside(known)) return { type: 'in', visitor: known }
+      if (isInside(known)) return letIn(known)
       const { photo } = task.walkIn.answers
       return await checkin(known, { ...noAnswers, photo }, signal)
     } catch (error) {

@@ -35,6 +35,7 @@ async function scanned(code: string, answer?: () => Response, greetsByBareId = f
     locationId: null,
     isPhotoRequired: false,
     greetsByBareId,
+    printsBadge: false,
     formOf: vi.fn(),
   })
   const task = { kind: 'code', purpose: 'in', codes: [code] } as const
