@@ -23,6 +23,8 @@ export function useInactivity(quiet: number, grace: number, onEnd: () => void) {
       if (!isAsking) touchedAt = Date.now()
     }
     const timer = setInterval(() => {
+      // A clock that was set back does not make the silence longer.
+      touchedAt = Math.min(touchedAt, Date.now())
       const silent = Date.now() - touchedAt
       isAsking = silent >= quiet
       if (!isAsking) return
