@@ -156,7 +156,8 @@ export type Event =
   | { type: 'company'; company: string }
   /** Null for 'I don't know'. */
   | { type: 'host'; host: Host | null }
-  | { type: 'answer'; answers: Partial<Answers> }
+  /** `step`: where it was asked; a photo may be ready only after its step was skipped */
+  | { type: 'answer'; step: FormStep; answers: Partial<Answers> }
   | { type: 'next' }
   | { type: 'back' }
   /** @param at the time, in ms */

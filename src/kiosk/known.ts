@@ -28,6 +28,7 @@ function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen 
   const { visitor, answers, isScanned } = hello
   switch (event.type) {
     case 'answer':
+      if (event.step !== step) return null
       return { ...screen, hello: { ...hello, answers: { ...answers, ...event.answers } } }
     case 'next': {
       const next = beside(steps, step, 1)

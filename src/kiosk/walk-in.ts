@@ -40,6 +40,7 @@ const beforeForm = (walkIn: WalkIn): Screen => ({ name: walkIn.asksHost ? 'host'
 function asked({ step, walkIn }: Extract<Screen, { name: 'newForm' }>, event: Event): Screen | null {
   switch (event.type) {
     case 'answer': {
+      if (event.step !== step) return null
       const answers = { ...walkIn.answers, ...event.answers }
       return { name: 'newForm', step, walkIn: { ...walkIn, answers } }
     }

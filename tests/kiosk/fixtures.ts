@@ -117,7 +117,7 @@ export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {
   visitType: { type: 'visitType', visitTypeId: 2, steps: [] },
   company: { type: 'company', company: 'Abbott' },
   host: { type: 'host', host: null },
-  answer: { type: 'answer', answers: { photo: 'data:' } },
+  answer: { type: 'answer', step: 'details', answers: { photo: 'data:' } },
   next: { type: 'next' },
   back: { type: 'back' },
   send: { type: 'send', at: 0 },

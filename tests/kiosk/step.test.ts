@@ -167,7 +167,7 @@ describe('whoever goes back from a form', () => {
   const steps = ['details'] as const
   const hello = step(at(claiming), { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false })
   const answers = { details: { phone: '47' } }
-  const typed = step(step(hello, { type: 'yes', steps }), { type: 'answer', answers })
+  const typed = step(step(hello, { type: 'yes', steps }), { type: 'answer', step: 'details', answers })
   const back = step(typed, { type: 'back' })
 
   it('finds the answers again', () => {
@@ -178,6 +178,14 @@ describe('whoever goes back from a form', () => {
     expect(step(back, { type: 'no' }).screen).toEqual({ name: 'host', walkIn })
   })
 })
+
+it.each(screens.filter(({ name }) => name === 'form' || name === 'newForm'))(
+  'a photo that is ready after its step of $name was skipped is not kept',
+  (screen) => {
+    const late = { type: 'answer', step: 'photo', answers: { photo: 'data:' } } as const
+    expect(step(at(screen), late).screen).toBe(screen)
+  },
+)
 
 it('a walk-in who has nothing to choose from is told so, and may ask again where that was for want of a network', () => {
   const choice: Screen = { name: 'choice' }

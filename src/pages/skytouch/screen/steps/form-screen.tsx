@@ -55,7 +55,7 @@ export function FormScreen({ tenantId, kiosk, forms, screen, send }: ScreenProps
       place={{ number: steps.indexOf(screen.step) + 1, count: steps.length }}
       isPhotoRequired={kiosk.profile.photo === 'required'}
       cameraId={kiosk.options.cameraId}
-      onAnswer={(change) => send({ type: 'answer', answers: change })}
+      onAnswer={(change) => send({ type: 'answer', step: screen.step, answers: change })}
       onBack={say({ type: 'back' })}
       onNext={say({ type: 'next' })}
     />
