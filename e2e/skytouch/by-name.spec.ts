@@ -92,4 +92,7 @@ test('five misses end in a pause, which starting over does not end', async ({ pa
   await kiosk.name('Nobody', 'Atall')
   await expect(kiosk.question('outcome.paused.title')).toBeVisible()
   await expect(kiosk.button('tryAgain')).toBeHidden()
+  await kiosk.press('startOver', 'home.visit')
+  await kiosk.name('Nobody', 'Atall')
+  await expect(kiosk.question('outcome.paused.title')).toBeVisible()
 })

@@ -17,7 +17,7 @@ const profile: Kiosk['profile'] = {
 }
 
 /** A visitor who is expected now. */
-export const expected: VisitUser = {
+const expected: VisitUser = {
   ...visitor,
   locationIds: [],
   start: new Date(Date.now()).toISOString(),
