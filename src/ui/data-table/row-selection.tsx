@@ -49,8 +49,8 @@ export function useRowSelection<Row>(
   selection: DataSelection<Row> | undefined,
 ) {
   const lastId = useRef<string | null>(null)
-  /** The range that Shift and the arrows select. */
-  const range = useRef({ start: '', end: '' })
+  /** What Shift and the arrows are selecting: from where to where, and what was selected before. */
+  const extended = useRef<{ start: string; end: string; before: ReadonlySet<string> } | null>(null)
   const selected = selection?.selectedIds
   const selectedCount = useMemo(
     () => (selected?.size ? rows.reduce((count, { id }) => count + (selected.has(id) ? 1 : 0), 0) : 0),
@@ -60,30 +60,29 @@ export function useRowSelection<Row>(
   const { selectedIds, onChange, allLabel, rowLabel } = selection
   const isAll = rows.length > 0 && selectedCount === rows.length
 
+  /** The ids from one row to another; those of the second alone where the first is not in the list. */
+  const idsBetween = (one: string, other: string) => {
+    const to = rows.findIndex(({ id }) => id === other)
+    const from = rows.findIndex(({ id }) => id === one)
+    const [first, last] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)]
+    return rows.slice(first, last + 1).map(({ id }) => id)
+  }
   const toggle = (id: string, isRange = false) => {
     const next = new Set(selectedIds)
     const willSelect = !next.has(id)
-    const at = rows.findIndex((row) => row.id === id)
-    const from = isRange ? rows.findIndex((row) => row.id === lastId.current) : -1
-    const range = from < 0 ? [at, at] : [Math.min(from, at), Math.max(from, at)]
-    for (const row of rows.slice(range[0], (range[1] ?? at) + 1)) {
-      if (willSelect) next.add(row.id)
-      else next.delete(row.id)
+    for (const one of idsBetween((isRange && lastId.current) || id, id)) {
+      if (willSelect) next.add(one)
+      else next.delete(one)
     }
     lastId.current = id
+    extended.current = null
     onChange(next)
   }
-  // Away from where it began the range grows, back towards it it gets smaller.
   const extend = (from: string, to: string) => {
-    if (range.current.end !== from || !selectedIds.has(from)) range.current.start = from
-    range.current.end = to
-    const at = (id: string) => rows.findIndex((row) => row.id === id)
-    const start = at(range.current.start)
-    const isBack = Math.abs(at(to) - start) < Math.abs(at(from) - start)
-    const next = new Set(selectedIds).add(to)
-    if (isBack) next.delete(from)
-    else next.add(from)
-    onChange(next)
+    const goesOn = extended.current?.end === from && selectedIds.has(from)
+    const { start, before } = (goesOn && extended.current) || { start: from, before: selectedIds }
+    extended.current = { start, end: to, before }
+    onChange(new Set([...before, ...idsBetween(start, to)]))
   }
   // Rows hidden by a filter stay as they are.
   const toggleAll = () => {
@@ -92,6 +91,7 @@ export function useRowSelection<Row>(
       if (isAll) next.delete(id)
       else next.add(id)
     }
+    extended.current = null
     onChange(next)
   }
   const state: 'all' | 'some' | 'none' = isAll ? 'all' : selectedCount > 0 ? 'some' : 'none'
