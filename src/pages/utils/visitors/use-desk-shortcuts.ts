@@ -21,7 +21,7 @@ type DeskShortcuts = {
   group: GroupActions
 }
 
-/** Why a row has not the action of a key. */
+/** Why the key of an action does nothing on a row. */
 function reasonOf({ status, action }: DeskRow) {
   if (status.kind === 'cancelled') return 'cancelled'
   if (action === null) return 'left'
@@ -30,37 +30,39 @@ function reasonOf({ status, action }: DeskRow) {
 
 /**
  * `/` search, `N` new booking, `X` select the focused row, `U` undo its check-in or else the last one; `I` in, `O` out and
- * `B` badge act on the selected visitors as the buttons of their bar do, or on the focused row where nobody is selected.
+ * `B` badge act on the focused row. Where that is selected they act on all selected, as the buttons of the bar do.
  */
 export function useDeskShortcuts({ desk, searchRef, selection, group }: DeskShortcuts): void {
   const { t, press, printBadges } = useDeskContext()
   const navigate = useNavigate()
-  const hasSelection = selection.selected.length > 0
   const { rows, checkIn } = desk
   const rowOf = (target: Element) => {
     const id = target.closest('[data-row-id]')?.getAttribute('data-row-id')
     return rows.find((one) => one.id === id)
   }
-  /** While a group is on its way the bar has no buttons, and its keys do nothing. */
-  const actOnSelection = (able: readonly VisitUser[], start: () => void, none: string) => {
+  const isSelected = ({ id }: DeskRow) => selection.selected.some((one) => one.id === id)
+  const actOnSelection = (able: readonly VisitUser[], start: () => void, whyNot: string) => {
+    // As the buttons, which are not there meanwhile.
     if (group.progress) return
     if (able.length > 0) start()
-    else notify.info(none)
+    else notify.info(whyNot)
   }
   const act = (target: Element, action: GroupAction) => {
-    if (hasSelection)
-      return actOnSelection(group.able[action], () => group.begin(action), t(`group.none.${action}`))
     const row = rowOf(target)
-    if (!row || row.entry) return
+    if (!row) return
+    if (isSelected(row))
+      return actOnSelection(group.able[action], () => group.begin(action), t(`group.none.${action}`))
+    if (row.entry) return
     if (row.action === action) press(row.visitor, action)
     else notify.info(t(`noAction.${reasonOf(row)}`, { name: row.name }))
   }
   const print = (target: Element) => {
-    const { badges } = group.able
-    if (hasSelection) return actOnSelection(badges, () => printBadges(badges), t('group.none.print'))
     const row = rowOf(target)
-    if (row?.status.kind === 'cancelled') notify.info(t('noBadge', { name: row.name }))
-    else if (row) printBadges([row.visitor])
+    if (!row) return
+    const { badges } = group.able
+    if (isSelected(row)) return actOnSelection(badges, () => printBadges(badges), t('group.none.print'))
+    if (row.status.kind === 'cancelled') notify.info(t('noBadge', { name: row.name }))
+    else printBadges([row.visitor])
   }
   const undo = (target: Element) => {
     const undoable = [...checkIn.entries.values()].flatMap(({ visitor, state }) =>

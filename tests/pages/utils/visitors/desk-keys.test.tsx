@@ -13,12 +13,12 @@ it('a new search by `/` replaces the last one', async () => {
 })
 
 it('a key that is pressed twice at once checks in once', async () => {
-  const { user, press, row } = await openDesk([{ name: 'Ana Garcia' }])
+  const { press, row, checkIns } = await openDesk([{ name: 'Ana Garcia' }])
   await press('/ana{ArrowDown}')
   await press('ii')
   expect(await within(row('Ana')).findByRole('button', { name: 'Undo' })).toBeVisible()
-  await user.keyboard('i')
-  expect(within(row('Ana')).getByText('On site')).toBeVisible()
+  await within(row('Ana')).findByRole('button', { name: 'Check out' }, { timeout: 10_000 })
+  expect(checkIns).toEqual([{ name: 'Ana Garcia', proceed: false }])
 })
 
 describe('a dialog that fades away', () => {
@@ -81,6 +81,35 @@ describe('with a selection', () => {
     expect(checkIns.map(({ name }) => name)).toEqual(['Ana Garcia', 'Bo Berg', 'Wanda Warning'])
   })
 
+  it('a key on another row acts on that row alone', async () => {
+    const { press, row, checkIns } = await openDesk([{ name: 'Ana Garcia' }, { name: 'Bo Berg' }])
+    await press('/ana{ArrowDown}')
+    await press('x')
+    await press('/berg{ArrowDown}')
+    await press('i')
+    await within(row('Bo')).findByRole('button', { name: 'Check out' }, { timeout: 10_000 })
+    expect(checkIns.map(({ name }) => name)).toEqual(['Bo Berg'])
+  })
+
+  it('Shift and the arrows extend it and take back their own, not what was selected before', async () => {
+    const { press } = await openDesk([
+      { name: 'Ana Garcia' },
+      { name: 'Bo Berg' },
+      { name: 'Cleo Cruz' },
+      { name: 'Dan Diaz' },
+    ])
+    const selected = () => screen.findAllByRole('checkbox', { checked: true })
+    await press('/{ArrowDown}{ArrowDown}{ArrowDown}')
+    await press('x')
+    const [third] = await selected()
+    await press('{ArrowUp}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+    // With that of the head.
+    expect(await selected()).toHaveLength(5)
+    await press('{Shift>}{ArrowUp}{ArrowUp}{/Shift}')
+    expect(await selected()).toHaveLength(3)
+    expect(third).toBeChecked()
+  })
+
   it('a key that is for none of them says so', async () => {
     const { press, checkIns } = await openDesk([
       { name: 'Ana Garcia' },
@@ -97,7 +126,7 @@ describe('with a selection', () => {
 })
 
 it('says why a key does nothing', async () => {
-  const { user, press } = await openDesk([
+  const { press, row } = await openDesk([
     { name: 'Ana Garcia' },
     { name: 'Oscar Onsite', status: 'checkedIn' },
     { name: 'Lea Left', status: 'checkedOut' },
@@ -115,8 +144,11 @@ it('says why a key does nothing', async () => {
   // Nothing is said of a check-in that waits for its undo.
   await press('/ana{ArrowDown}')
   await press('i')
+  await within(row('Ana')).findByRole('button', { name: 'Undo' })
   await press('i')
-  await user.keyboard('{Escape}')
+  // By the next key the one before has acted.
+  await press('x')
+  await screen.findAllByRole('checkbox', { checked: true })
   expect(screen.queryByText('Ana Garcia is already on site.')).toBeNull()
 })
 
