@@ -18,7 +18,7 @@ import { notify } from '@/widgets/notify'
 import { toWalkIn, type WalkInValues } from './walk-in-values'
 
 /** How it ended: checked in, or booked and not checked in. */
-type Ending = { result: 'done' | 'booked'; visitor: VisitUser }
+export type Ending = { result: 'done' | 'booked'; visitor: VisitUser }
 
 /** What is known of a form that was submitted. */
 type Attempt = {
@@ -54,7 +54,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const { mutateAsync: book } = useMutation(bookingMutations.create(tenantId))
   const [failure, setFailure] = useState<string | null>(null)
   const [isBooking, setIsBooking] = useState(false)
-  const [bookedId, setBookedId] = useState<string | null>(null)
+  const [booked, setBooked] = useState<VisitUser | null>(null)
   const [withoutVisitor, setWithoutVisitor] = useState<Id | null>(null)
   const tried = useRef<Attempt | null>(null)
 
@@ -112,36 +112,38 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   }
 
   const checkInBooked = (visitor: VisitUser) => {
-    setBookedId(checkInId(visitor))
+    setBooked(visitor)
     checkIns.start(visitor, 'checkin', false)
   }
 
   const submit = async (values: WalkInValues, booking: BookingOf) => {
     const attempt = attemptOf(values)
     const isRepeat = attempt.isSent
-    const booked = await bookedVisit(values, booking, attempt)
-    attempt.visit = booked
-    if (!booked) return
+    const visit = await bookedVisit(values, booking, attempt)
+    attempt.visit = visit
+    if (!visit) return
     try {
-      attempt.visit = await wholeVisit(client, tenantId, booked)
+      attempt.visit = await wholeVisit(client, tenantId, visit)
       const [visitor] = attempt.visit.visitUsers
-      if (!visitor) return failBooked(values, booked.visitId, t('walkIn.noVisitor'))
+      if (!visitor) return failBooked(values, visit.visitId, t('walkIn.noVisitor'))
       // The answer to an earlier check-in may have been lost.
       const record = visitUserRecordQueries.get(tenantId, visitor.visitUserId)
       const now = isRepeat ? await client.fetchQuery({ ...record, staleTime: 0 }) : visitor
       if (now.status === 'checkedIn') onEnd({ result: 'done', visitor: now }, isHere.current)
       else checkInBooked(now)
     } catch (error) {
-      failBooked(values, booked.visitId, words(error).message)
+      failBooked(values, visit.visitId, words(error).message)
     }
   }
 
-  const own = bookedId === null ? undefined : entries.get(bookedId)
+  const own = booked ? entries.get(checkInId(booked)) : undefined
   return {
     isPending: isBooking || [...entries.values()].some(isUnderWay),
     failure,
     /** The visit that was booked and whose visitor could not be found; `failure` says why. */
     withoutVisitor,
+    /** The visitor of the visit that was booked, also after a refused check-in. */
+    booked,
     /** The form's own visit is being booked, or is booked and its check-in has not failed. */
     isBooked: isBooking || (own !== undefined && own.state.status !== 'failed'),
     /** Whether this very form may have been booked already. */
@@ -172,7 +174,8 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
       onProceed: checkIns.proceed,
       onDismiss: (visitor: VisitUser) => {
         checkIns.dismiss(visitor)
-        if (checkInId(visitor) === bookedId) onEnd({ result: 'booked', visitor }, isHere.current)
+        if (booked && checkInId(visitor) === checkInId(booked))
+          onEnd({ result: 'booked', visitor }, isHere.current)
       },
     },
   }

@@ -18,7 +18,7 @@ import type { HandOver } from '@/widgets/visitor-actions/use-visitor-actions'
 import { lastChoice } from './last-choice'
 import { SameName } from './same-name'
 import { useSameName } from './use-same-name'
-import { useWalkIn } from './use-walk-in'
+import { type Ending, useWalkIn } from './use-walk-in'
 import { useWalkInForm } from './use-walk-in-form'
 import { WalkInFields } from './walk-in-fields'
 import type { WalkInValues } from './walk-in-values'
@@ -92,21 +92,24 @@ export function WalkInDialog(props: WalkInDialogProps) {
   )
   const { offers: named, ask } = useSameName(tenantId, today, index, person)
   const isHere = useIsHere()
+  const end = ({ result, visitor }: Ending, isOpen: boolean) => {
+    const name = personName(visitor)
+    if (result === 'done') notify.success(t('said.checkin', { name }))
+    else {
+      const number = handOver.cardNumber.trim()
+      notify.info(t('walkIn.booked', { name }), number ? t('walkIn.cardNotIssued', { number }) : undefined)
+    }
+    if (!isOpen) return
+    if (result === 'booked') return onLeftBooked(visitor)
+    onClose()
+    onCheckedIn(visitor, handOver)
+  }
   const walkIn = useWalkIn(tenantId, {
     onBooked: (values) => keepChoice(values, handOver.printsBadge),
-    onEnd: ({ result, visitor }, isOpen) => {
-      const name = personName(visitor)
-      if (result === 'done') notify.success(t('said.checkin', { name }))
-      else {
-        const number = handOver.cardNumber.trim()
-        notify.info(t('walkIn.booked', { name }), number ? t('walkIn.cardNotIssued', { number }) : undefined)
-      }
-      if (!isOpen) return
-      if (result === 'booked') return onLeftBooked(visitor)
-      onClose()
-      onCheckedIn(visitor, handOver)
-    },
+    onEnd: end,
   })
+  const { booked } = walkIn
+  const isVisitBooked = booked !== null || walkIn.withoutVisitor !== null
   const { isPending } = walkIn
 
   const asked = fold(personName(person))
@@ -134,9 +137,9 @@ export function WalkInDialog(props: WalkInDialogProps) {
         submitLabel={t('walkIn.submit')}
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
         isPending={isPending}
-        onClose={onClose}
+        onClose={() => (booked ? end({ result: 'booked', visitor: booked }, true) : onClose())}
         // Once the visit is booked there is nothing left to lose.
-        hasChanges={(form.formState.isDirty || handOver.cardNumber !== '') && walkIn.withoutVisitor === null}
+        hasChanges={(form.formState.isDirty || handOver.cardNumber !== '') && !isVisitBooked}
       >
         <WalkInFields
           tenantId={tenantId}

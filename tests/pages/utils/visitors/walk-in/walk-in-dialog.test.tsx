@@ -49,6 +49,7 @@ async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
     http.get('*/user/v1/north', () => answer([{ id: 9, firstName: 'Helen', lastName: 'Hart' }])),
   )
   const onCheckedIn = vi.fn()
+  const onLeftBooked = vi.fn()
   const dialog = (
     <WalkInDialog
       tenantId="north"
@@ -57,7 +58,7 @@ async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
       today={today}
       onClose={() => {}}
       onCheckedIn={onCheckedIn}
-      onLeftBooked={() => {}}
+      onLeftBooked={onLeftBooked}
     />
   )
   render(
@@ -77,12 +78,12 @@ async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
   await choose(/Visitor type/, 'Contractor')
   if (cardNumber) await userEvent.type(screen.getByRole('textbox', { name: /Card number/ }), cardNumber)
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
-  return onCheckedIn
+  return { onCheckedIn, onLeftBooked }
 }
 
 it('sends the ids of host, place and types as the server gave them', async () => {
   const { visits } = backendWithout({})
-  const onCheckedIn = await sendWalkIn()
+  const { onCheckedIn } = await sendWalkIn()
   await waitFor(() => expect(onCheckedIn).toHaveBeenCalled())
   expect(visits[0]).toMatchObject({
     visitTypeId: 2,
@@ -121,9 +122,21 @@ it('says that a card is not issued where the check-in is cancelled at its warnin
   })
 })
 
+it('leads to the row of a booked visitor whose check-in was refused, without a question', async () => {
+  backendWithout({ checkin: [403] })
+  const { onLeftBooked } = await sendWalkIn()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(onLeftBooked).toHaveBeenCalledWith(expect.objectContaining({ visitUserId: '0' }))
+  expect(notices.get().at(-1)).toMatchObject({
+    title: 'Elena Expected is booked for now, but not checked in',
+  })
+})
+
 it('asks for a company before anything is sent where the tenant requires one', async () => {
   const { visits } = backendWithout({})
-  const onCheckedIn = await sendWalkIn([{ name: 'company', required: true, visible: true }])
+  const { onCheckedIn } = await sendWalkIn([{ name: 'company', required: true, visible: true }])
   const company = screen.getByRole('combobox', { name: /Company/ })
   await waitFor(() => expect(company).toHaveFocus())
   expect(company).toBeRequired()
@@ -138,7 +151,7 @@ it('asks for a company before anything is sent where the tenant requires one', a
 
 it('has no company field where the tenant hides it', async () => {
   backendWithout({})
-  const onCheckedIn = await sendWalkIn([{ name: 'company', required: true, visible: false }])
+  const { onCheckedIn } = await sendWalkIn([{ name: 'company', required: true, visible: false }])
   await waitFor(() => expect(onCheckedIn).toHaveBeenCalled())
   expect(screen.queryByRole('combobox', { name: /Company/ })).not.toBeInTheDocument()
 })
