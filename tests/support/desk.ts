@@ -9,15 +9,19 @@ type Visitor = ReturnType<typeof visitorOf<object>>
 
 /**
  * What the front desk asks for.
- * @param visitors those of the day, whichever day is asked for
- * @param others those whom a search finds besides
+ * @param visitors those of today, or of any day where there are no others
+ * @param others those of every other day
  */
 export function deskBackend(visitors: Visitor[] = [], others: Visitor[] = []) {
   server.use(
     http.get('*/location/v1/north', () =>
       answer([{ locationId: 7, parentLocationId: null, name: 'Head office', enabled: true }]),
     ),
-    http.post('*/booking/v1/north/visit-user', () => answer(visitors)),
+    http.post('*/booking/v1/north/visit-user', async ({ request }) => {
+      const today = new Date().toISOString().slice(0, 10)
+      const { date } = (await request.json()) as { date: string }
+      return answer(others.length === 0 || date === today ? visitors : others)
+    }),
     http.get('*/booking/v1/north/visit-user', () => answer([...visitors, ...others])),
     http.get('*/booking/v1/north/:lookup', () => answer([])),
     // A check-out.

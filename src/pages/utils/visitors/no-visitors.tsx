@@ -48,7 +48,7 @@ function useNextVisitor({ day, index }: Desk, search: string) {
     if (!(start >= now) || !hasWords(fold(name), words)) continue
     const zone = zoneOf(index, visitor.locationIds[0])
     const own = dayAt(start, zone)
-    if (own !== day) return { name, day: own, start, zone }
+    if (own !== day) return { id: String(visitor.visitUserId), name, day: own, start, zone }
   }
   return null
 }
@@ -59,27 +59,10 @@ type NoVisitorsProps = { desk: Desk; found: DeskSearch; address: DeskAddress }
 export function NoVisitors({ desk, found, address }: NoVisitorsProps) {
   const { t } = useTranslation('front-desk')
   const { tag } = useLocale()
-  const { rows, place, index } = desk
+  const { rows, place, index, today } = desk
   const { search, clearSearch } = found
   const next = useNextVisitor(desk, search)
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        icon={<UsersRound aria-hidden />}
-        title={t('empty.title')}
-        message={t('empty.text')}
-        action={
-          <>
-            <Button icon={<UserRoundPlus aria-hidden />} onPress={address.openWalkIn}>
-              {t('walkInButton')}
-            </Button>
-            <ButtonLink variant="primary" icon={<CalendarPlus aria-hidden />} href={paths.prebooking()}>
-              {t('newBooking')}
-            </ButtonLink>
-          </>
-        }
-      />
-    )
+  const isEmptyDay = rows.length === 0
   const filters = [
     search.trim() && t('nothingFound.search', { text: search.trim() }),
     address.status && t('nothingFound.status', { text: t(`status.${address.status}`) }),
@@ -90,29 +73,50 @@ export function NoVisitors({ desk, found, address }: NoVisitorsProps) {
     clearSearch()
     address.clearFilters()
   }
+  const hint =
+    next && t('nothingFound.otherDay', { name: next.name, day: longDayText(next.start, tag, next.zone) })
   return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
-      title={t('nothingFound.title')}
-      message={
-        <>
-          {t('nothingFound.hiding', {
-            count: rows.length,
-            filters: new Intl.ListFormat(tag).format(filters),
-          })}
-          {next && (
-            <span role="status" className="mt-2 block text-text">
-              {t('nothingFound.otherDay', { name: next.name, day: longDayText(next.start, tag, next.zone) })}
-            </span>
-          )}
-        </>
-      }
-      action={
-        <>
-          <Button onPress={clear}>{t('nothingFound.clear')}</Button>
-          {next && <Button onPress={() => address.setDate(next.day)}>{t('nothingFound.showDay')}</Button>}
-        </>
-      }
-    />
+    <>
+      {/* Always there, because a region that comes with its text is not read out. */}
+      <p role="status" className="sr-only">
+        {hint}
+      </p>
+      <EmptyState
+        icon={isEmptyDay ? <UsersRound aria-hidden /> : <SearchX aria-hidden />}
+        title={isEmptyDay ? t('empty.title') : t('nothingFound.title')}
+        message={
+          <>
+            {isEmptyDay
+              ? t('empty.text')
+              : t('nothingFound.hiding', {
+                  count: rows.length,
+                  filters: new Intl.ListFormat(tag).format(filters),
+                })}
+            {hint && <span className="mt-2 block text-text">{hint}</span>}
+          </>
+        }
+        action={
+          <>
+            {isEmptyDay ? (
+              <>
+                <Button icon={<UserRoundPlus aria-hidden />} onPress={address.openWalkIn}>
+                  {t('walkInButton')}
+                </Button>
+                <ButtonLink variant="primary" icon={<CalendarPlus aria-hidden />} href={paths.prebooking()}>
+                  {t('newBooking')}
+                </ButtonLink>
+              </>
+            ) : (
+              <Button onPress={clear}>{t('nothingFound.clear')}</Button>
+            )}
+            {next && (
+              <Button onPress={() => address.showVisitorOn(next.day === today ? null : next.day, next.id)}>
+                {t('nothingFound.showDay')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </>
   )
 }

@@ -46,6 +46,8 @@ export function useDeskAddress(home: string | null) {
       forgetVisitor: () => change({ visitor: null }),
       /** From a dialog to somebody's row. */
       goToVisitor: (visitor: string) => change({ dialog: null, visitor }),
+      /** To somebody's row on another day; null for today. */
+      showVisitorOn: (date: string | null, visitor: string) => change({ date, visitor }),
       openDialog: (dialog: DeskDialog) => change({ dialog }),
       openWalkIn: () => change({ dialog: 'walk-in' }),
       closeDialog: () => change({ dialog: null }),

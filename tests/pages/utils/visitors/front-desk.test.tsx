@@ -45,16 +45,34 @@ it('says how many were checked out at the end of the day, though some were left 
   expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
 })
 
-it('says on which other day a searched visitor is expected, and goes there', async () => {
-  const start = new Date('2031-03-04T12:00:00Z').toISOString()
-  deskBackend(
-    [visitorOf({ firstName: 'Bo', lastName: 'Lind' })],
-    [visitorOf({ visitUserId: 'p-2', firstName: 'Ana', lastName: 'Ruiz', start, end: start })],
-  )
-  const { router, user } = await renderAt(paths.frontDesk(), { signedIn: true })
-  await screen.findAllByText('Bo Lind')
-  await user.type(screen.getByRole('searchbox', { name: /Search/ }), 'ruiz')
-  expect(await screen.findByText('Ana Ruiz is expected on Tuesday, March 4.')).toBeVisible()
+const otherDay = '2031-03-04T12:00:00Z'
+const anaOfAnotherDay = visitorOf({
+  visitUserId: 'p-2',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  start: otherDay,
+  end: otherDay,
+})
+
+it('says on which other day a searched visitor is expected, and shows their row there', async () => {
+  deskBackend([visitorOf({ firstName: 'Bo', lastName: 'Lind' })], [anaOfAnotherDay])
+  // A filter that hides the visitor on the other day too.
+  const { router, user } = await renderAt(`${paths.frontDesk()}?status=onSite`, { signedIn: true })
+  await user.type(await screen.findByRole('searchbox', { name: /Search/ }), 'ruiz')
+  const text = 'Ana Ruiz is expected on Tuesday, March 4.'
+  expect(await screen.findByText(text, { selector: ':not([role=status])' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show that day' }))
-  await waitFor(() => expect(router.state.location.search).toBe('?date=2031-03-04'))
+  await waitFor(() => expect(screen.getByRole('row', { name: /Ana Ruiz/ })).toHaveFocus())
+  expect(router.state.location.search).toBe('?date=2031-03-04')
+})
+
+it('says on which other day a searched visitor is expected where the day has no visitors', async () => {
+  deskBackend([], [anaOfAnotherDay])
+  const { user } = await renderAt(paths.frontDesk(), { signedIn: true })
+  expect(await screen.findByText('No visitors on this day')).toBeVisible()
+  // There before its text is, or it is not read out.
+  const regions = screen.getAllByRole('status')
+  await user.type(screen.getByRole('searchbox', { name: /Search/ }), 'ruiz')
+  await screen.findByRole('button', { name: 'Show that day' })
+  expect(regions.map((region) => region.textContent)).toContain('Ana Ruiz is expected on Tuesday, March 4.')
 })
