@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import { useSignedIn } from '@/session/use-session'
 import { demandedFields, editableFields } from '@/widgets/edit-user-form/built-in-fields'
@@ -50,10 +50,12 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
       : { base: server, values: server, isDraft: false }
   })
   const [base, setBase] = useState(initial.base)
+  // The base once the visit is saved and the person's own record is not: what differs from either has to be sent.
+  const [halfSaved, setHalfSaved] = useState<PersonValues | null>(null)
   const [filled, setFilled] = useState(initial.values)
   const [isRestored, setRestored] = useState(initial.isDraft)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const saving = useSaveVisitor(tenantId, found, lookups)
+  const saving = useSaveVisitor(tenantId, found, lookups, setHalfSaved)
 
   // They are kept by the person's own record only.
   const ownFields = useMemo(() => (user ? editableFields(lookups.ownFields, user) : []), [lookups, user])
@@ -69,7 +71,14 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
     mode: 'onTouched',
   })
   const values = useWatch({ control: form.control }) as PersonValues
-  const changed = useMemo(() => changedFields(base, cleaned(values, false)), [base, values])
+  const changesIn = useCallback(
+    (typed: PersonValues) => {
+      const fields = [base, halfSaved ?? base].flatMap((from) => changedFields(from, cleaned(typed, false)))
+      return [...new Set(fields)]
+    },
+    [base, halfSaved],
+  )
+  const changed = useMemo(() => changesIn(values), [changesIn, values])
 
   // What others change is shown as long as nothing is typed here.
   const [followed, setFollowed] = useState(server)
@@ -77,12 +86,14 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
     setFollowed(server)
     if (changed.length === 0) {
       setBase(server)
+      setHalfSaved(null)
       setFilled(server)
     }
   }
 
   const fill = (person: PersonValues, from: PersonValues) => {
     setBase(from)
+    setHalfSaved(null)
     setFilled(person)
     form.reset(person)
     setRestored(false)
@@ -117,14 +128,15 @@ export function usePersonForm(found: FoundVisitor, lookups: PersonLookups) {
       let isSaved = false
       await form.handleSubmit(async (checked) => {
         try {
-          const { result, person } = await saving.save(checked, base)
+          const lastSaved = halfSaved ?? base
+          const { result, person } = await saving.save(checked, changesIn(checked), lastSaved)
           isSaved = result === 'saved'
           // Nothing is lost that was typed while the answer was awaited.
           const typed = form.getValues() as PersonValues
           const since = changedFields(cleaned(checked, false), cleaned(typed, false))
           if (isSaved) fill(withFields(person, since, typed), person)
           if (result === 'theirs') {
-            const both = changedFields(base, person)
+            const both = changedFields(lastSaved, person)
             const kept = changed.filter((field) => !both.includes(field) && !since.includes(field))
             fill(withFields(person, [...kept, ...since], typed), person)
           }

@@ -33,14 +33,18 @@ type VisitorRecords = { visitor: VisitUser; user: User | null }
  * Saves a visitor: only the fields that were changed, so that nobody's parallel change of the others is written over.
  * Where somebody else changed one of the same, it is asked about first (there is no `expectedUpdatedAt` for a patch, so
  * the records are read anew and compared).
+ * @param onHalfSaved called with the form's base once the visitor is saved and the user is not yet
  */
-export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups: PersonLookups) {
+export function useSaveVisitor(
+  tenantId: string,
+  found: VisitorRecords,
+  lookups: PersonLookups,
+  onHalfSaved: (person: PersonValues) => void,
+) {
   const client = useQueryClient()
   const visitorPatch = useMutation(visitUserRecordMutations.patch(tenantId))
   const userPatch = useMutation(userMutations.patch(tenantId))
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  /** The person after a save in which the visitor was saved and the user was refused. */
-  const halfSaved = useRef<PersonValues | null>(null)
   const sentFieldIds = useRef<readonly string[]>([])
   const idsOf = (questions: PersonLookups['userQuestions']) =>
     questions.filter(({ kind }) => kind !== 'agreement').map(({ field }) => field.customFieldId)
@@ -67,6 +71,7 @@ export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups:
     now: VisitorRecords,
     fields: PersonField[],
     values: PersonValues,
+    base: PersonValues,
   ): Promise<VisitorRecords> {
     const { visitor, person } = toChanges(fields, values, {
       ...now,
@@ -81,7 +86,8 @@ export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups:
     if (Object.keys(visitor).length > 0) {
       saved.visitor = await visitorPatch.mutateAsync({ visitUserId, ...visitor })
       keepVisitor(client, tenantId, saved.visitor)
-      halfSaved.current = cleaned(personOf(saved.visitor, now.user), false)
+      // Not what others have changed: the form shows none of it.
+      onHalfSaved(withFields(base, fields, cleaned(personOf(saved.visitor, now.user), false)))
     }
     if (now.user && Object.keys(person).length > 0) {
       if (person.company !== undefined) {
@@ -99,27 +105,22 @@ export function useSaveVisitor(tenantId: string, found: VisitorRecords, lookups:
     /** The tenant's own fields in the order in which they were last sent. */
     sentFieldIds: () => sentFieldIds.current,
     /**
-     * @param base the person as the form began with them
+     * @param fields those that were changed
+     * @param base the person as this form last read or saved them
      * @throws what a service refuses; what was sent before that stays saved, and sending it again does no harm
      */
-    async save(values: PersonValues, base: PersonValues): Promise<Saved> {
-      const fields = changedFields(base, cleaned(values, false))
+    async save(values: PersonValues, fields: PersonField[], base: PersonValues): Promise<Saved> {
       const mine = cleaned(values, lookups.capitalise)
       const now = await latest()
       const theirs = cleaned(personOf(now.visitor, now.user), false)
-      // Compared with what this form has saved itself, or its own change would look like a conflict.
-      const both = changedFields(halfSaved.current ?? base, theirs).filter(
+      const both = changedFields(base, theirs).filter(
         (field) => fields.includes(field) && changedFields(theirs, mine).includes(field),
       )
       const choice = both.length > 0 ? await ask(both) : 'mine'
       if (choice === 'back') return { result: 'back', person: base }
-      if (choice === 'theirs') {
-        halfSaved.current = null
-        // What they did not touch stays typed.
-        return { result: 'theirs', person: theirs }
-      }
-      const saved = await write(now, fields, withFields(theirs, fields, mine))
-      halfSaved.current = null
+      // What they did not touch stays typed.
+      if (choice === 'theirs') return { result: 'theirs', person: theirs }
+      const saved = await write(now, fields, withFields(theirs, fields, mine), base)
       return { result: 'saved', person: cleaned(personOf(saved.visitor, saved.user), false) }
     },
   }
