@@ -1,5 +1,5 @@
 import { type CalendarDateTime, parseDateTime } from '@internationalized/date'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
@@ -28,7 +28,8 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
   const { control, getValues, setValue, trigger, formState } = useFormContext<BookingValues>()
   const [start, end] = useWatch({ control, name: ['start', 'end'] })
   const [now] = useState(() => Date.now())
-  const lastStart = useRef('')
+  // What the end follows while the start is typed; it outlasts a cleared start until another end is typed.
+  const [anchor, setAnchor] = useState({ start, end })
   const startCheck = useFieldCheck('start')
   const endCheck = useFieldCheck('end')
   const startsAt = momentOf(start, timeZone)
@@ -40,12 +41,12 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
     const time = insteadOf(wall, timeZone, tag)
     return time === null ? undefined : t('when.skipped', { time })
   }
-  const moveStart = (wall: string, change: (wall: string) => void) => {
+  const beginStart = () => {
     const before = getValues()
-    // The duration is kept where the start is cleared and typed anew.
-    const from = before.start || lastStart.current
-    setValue('end', endFor(wall, { start: from, end: before.end }), { shouldDirty: true })
-    lastStart.current = wall || from
+    if (before.start || before.end !== anchor.end) setAnchor({ start: before.start, end: before.end })
+  }
+  const moveStart = (wall: string, change: (wall: string) => void) => {
+    setValue('end', endFor(wall, anchor), { shouldDirty: true })
     change(wall)
     if (formState.isSubmitted || formState.errors.end) void trigger('end')
   }
@@ -63,6 +64,7 @@ export function WhenSection({ timeZone, bookedStart }: WhenSectionProps) {
                 granularity="minute"
                 isRequired
                 value={dateOf(field.value)}
+                onFocus={beginStart}
                 onChange={(date) => moveStart(date?.toString() ?? '', field.onChange)}
                 onBlur={field.onBlur}
                 errorMessage={words(fieldState.error?.message) ?? startCheck.error}

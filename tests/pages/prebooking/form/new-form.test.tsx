@@ -238,6 +238,26 @@ it('a date that is not all typed is not booked as it was before', async () => {
   })
 })
 
+it('an end typed while the start is empty stays when the start is typed', async () => {
+  const sent = sentBookings(() => HttpResponse.json(booked, { status: 201 }))
+  keepDraft('booking', filled)
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  const start = within(await screen.findByRole('group', { name: /^Start/ }))
+  const end = within(screen.getByRole('group', { name: /^End/ }))
+  await user.click(start.getByRole('spinbutton', { name: /^day/ }))
+  await user.keyboard('{Backspace}')
+  await user.click(end.getByRole('spinbutton', { name: /^hour/ }))
+  await user.keyboard('0300p')
+  await user.click(start.getByRole('spinbutton', { name: /^month/ }))
+  await user.keyboard('030520300200p')
+  await user.click(await saveButton())
+  expect(await confirmation()).toBeVisible()
+  expect(sent[0]?.body.visit).toMatchObject({
+    start: '2030-03-05T14:00:00.000Z',
+    end: '2030-03-05T15:00:00.000Z',
+  })
+})
+
 it('several locations can be chosen, and the list is closed by a button', async () => {
   keepDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
