@@ -39,7 +39,7 @@ export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
         const group = groupRef.current
         // The focus stays in the group where the whole window loses it.
         const hasFocus = group?.contains(document.activeElement)
-        // The library keeps the last complete date while a part is empty.
+        // The library keeps the last complete date while a part is empty; an empty part has this documented attribute.
         if (rest.value && !hasFocus && group?.querySelector('[data-placeholder]')) rest.onChange?.(null)
         rest.onBlur?.(event)
       }}

@@ -1,0 +1,40 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { DatePicker } from '@/ui/fields/date-picker'
+
+function renderStart() {
+  const onChange = vi.fn()
+  function Start() {
+    const [value, setValue] = useState<CalendarDate | null>(parseDate('2030-03-05'))
+    const change = (date: CalendarDate | null) => {
+      setValue(date)
+      onChange(date?.toString() ?? null)
+    }
+    return <DatePicker label="Start" value={value} onChange={change} />
+  }
+  render(<Start />)
+  return onChange
+}
+const day = () => screen.getByRole('spinbutton', { name: /^day/ })
+
+it('has no date once it is left with a part cleared', async () => {
+  const onChange = renderStart()
+  await userEvent.click(day())
+  await userEvent.keyboard('{Backspace}')
+  // The part may still be typed anew.
+  await userEvent.click(screen.getByRole('spinbutton', { name: /^year/ }))
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.click(document.body)
+  expect(onChange.mock.calls).toEqual([[null]])
+})
+
+it('keeps a whole date that is left', async () => {
+  const onChange = renderStart()
+  await userEvent.click(day())
+  await userEvent.keyboard('7')
+  await userEvent.click(document.body)
+  expect(onChange.mock.calls).toEqual([['2030-03-07']])
+})
