@@ -19,16 +19,16 @@ import type { Desk } from './use-desk'
 import type { DeskAddress } from './use-desk-address'
 import type { DeskSearch } from './use-desk-search'
 
-/** A single letter finds half of everything. */
-const SHORTEST = 2
-const PAUSE = 200
+/** One letter matches too many names. */
+const MIN_SEARCH_LENGTH = 2
+const DEBOUNCE = 200
 /** More than the one that is shown: a service may find the words elsewhere than in the name. */
-const ASKED = 20
+const LIMIT = 20
 
 /** The next visitor of another day who has the searched name. */
 function useNextVisitor({ day, index }: Desk, search: string) {
   const { tenantId } = useSignedIn()
-  const asked = useDebounced(search.trim(), PAUSE)
+  const asked = useDebounced(search.trim(), DEBOUNCE)
   const [now] = useState(() => Date.now())
   const { data } = useQuery({
     ...visitUserRecordQueries.find(tenantId, {
@@ -36,9 +36,9 @@ function useNextVisitor({ day, index }: Desk, search: string) {
       start: { $gte: new Date(now).toISOString() },
       $search: asked,
       $sort: { start: 1 },
-      $limit: ASKED,
+      $limit: LIMIT,
     }),
-    enabled: asked.length >= SHORTEST,
+    enabled: asked.length >= MIN_SEARCH_LENGTH,
   })
   const words = searchWords(search)
   for (const visitor of data?.data ?? []) {

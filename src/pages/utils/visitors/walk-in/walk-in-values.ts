@@ -13,10 +13,10 @@ const requiredText = z
 
 const optionalText = z.string().check(z.trim(), z.maxLength(TEXT_LIMIT, 'tooLong'))
 
-type Asked = { needsType: boolean; needsCompany: boolean }
+type Requirements = { needsType: boolean; needsCompany: boolean }
 
 /** The shortest form: who, for whom, what for and where. Messages are keys of `useFieldWords`. */
-export const walkInSchema = ({ needsType, needsCompany }: Asked) =>
+export const walkInSchema = ({ needsType, needsCompany }: Requirements) =>
   z.object({
     firstName: requiredText,
     lastName: requiredText,
