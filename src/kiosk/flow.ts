@@ -132,10 +132,15 @@ export type Screen =
 export type ScreenName = Screen['name']
 
 /**
- * The walk through the kiosk; the misses are no part of a person's data, so they outlive a flow. Only a check-in or a
- * check-out takes them back, which nobody can repeat at will.
+ * The walk through the kiosk. Misses and pause are no personal data, so they are kept between flows. Only a check-in, a
+ * check-out or the pause resets the misses, because nobody can repeat those at will.
  */
-export type Flow = { screen: Screen; misses: number }
+export type Flow = {
+  screen: Screen
+  misses: number
+  /** End of the last pause, by `performance.now()` */
+  pausedUntil: number
+}
 
 export type Event =
   | { type: 'scan'; purpose: Purpose }

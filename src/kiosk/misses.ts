@@ -1,7 +1,5 @@
+import type { Flow } from './flow'
 import { createStore } from '@/lib/store'
 
-/**
- * How often somebody was not found, and when the last flow ended, by `performance.now()`; it outlives a flow, or 'Start
- * over' would begin the guesses anew.
- */
-export const missesStore = createStore({ misses: 0, leftAt: 0 })
+/** Kept between flows, so that 'Start over' resets neither the misses nor the pause. */
+export const missesStore = createStore<Omit<Flow, 'screen'>>({ misses: 0, pausedUntil: 0 })

@@ -3,6 +3,7 @@ import { type Event, type Flow, noAnswers, type Purpose, type Screen, start } fr
 import type { Task } from './flow'
 import { ending, known } from './known'
 import { proofOf, provenBy } from './proof'
+import { PAUSE } from './timeouts'
 import { afterCompany, noNames, walkingIn, working } from './walk-in'
 
 /** The kiosk pauses after this many misses. */
@@ -32,19 +33,18 @@ function miss(
   outcome: 'notFound' | 'unknownCode' = 'notFound',
 ): Flow {
   const misses = flow.misses + 1
-  if (misses < MISSES) return { misses, screen: ending(outcome, purpose, null, again) }
-  return { misses, screen: ending('paused', purpose) }
+  const screen = misses < MISSES ? ending(outcome, purpose, null, again) : ending('paused', purpose)
+  return { ...flow, misses, screen }
 }
 
-const isPaused = ({ screen }: Flow) => screen.name === 'outcome' && screen.outcome === 'paused'
-
-/** A guess before the pause is over shows the pause again. */
-function withPause(flow: Flow): Flow {
-  const { screen, misses } = flow
-  if (misses < MISSES || screen.name !== 'working') return flow
+/** Starts the pause with the fifth miss, and shows it again when a code or a name is sent before it is over. */
+function withPause(flow: Flow, now: number): Flow {
+  const { screen, misses, pausedUntil } = flow
+  if (misses >= MISSES) return { screen, misses: 0, pausedUntil: now + PAUSE }
+  if (now >= pausedUntil || screen.name !== 'working') return flow
   const { task } = screen
   return task.kind === 'code' || task.kind === 'names'
-    ? { misses, screen: ending('paused', task.purpose) }
+    ? { ...flow, screen: ending('paused', task.purpose) }
     : flow
 }
 
@@ -162,10 +162,10 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
       return task.kind === 'claimBooking' ? to(afterCompany(task.walkIn)) : flow
     case 'in': {
       const { visitor, isPrinting } = event
-      return { misses: 0, screen: { name: 'done', visitor, isHeld: false, isPrinting } }
+      return { ...flow, misses: 0, screen: { name: 'done', visitor, isHeld: false, isPrinting } }
     }
     case 'out':
-      return { misses: 0, screen: { name: 'left', visitor: event.visitor, isHeld: false } }
+      return { ...flow, misses: 0, screen: { name: 'left', visitor: event.visitor, isHeld: false } }
     case 'failed':
       return failed(flow, screen, event)
     case 'timeout':
@@ -193,11 +193,11 @@ function moved(flow: Flow, event: Event): Flow | null {
 /**
  * The kiosk's reducer. A screen ignores events that it does not handle; 'Start over' and a timeout lead home from every
  * screen.
+ * @param now when the event happened, by `performance.now()`
  */
-export function step(flow: Flow, event: Event): Flow {
+export function step(flow: Flow, event: Event, now: number): Flow {
   if (event.type === 'startOver') return { ...flow, screen: start }
   const next = moved(flow, event)
-  if (next) return withPause(next)
-  if (event.type !== 'timeout') return flow
-  return { misses: isPaused(flow) ? 0 : flow.misses, screen: start }
+  if (next) return withPause(next, now)
+  return event.type === 'timeout' ? { ...flow, screen: start } : flow
 }

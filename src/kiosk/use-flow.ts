@@ -1,20 +1,23 @@
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import type { Event, Flow, Task } from './flow'
 import { step } from './step'
 
 /** Asks the server what a screen waits for; it never rejects, because a fault is an answer too. */
 type RunTask = (task: Task, signal: AbortSignal) => Promise<Event>
 
+const reduce = (flow: Flow, { event, now }: { event: Event; now: number }) => step(flow, event, now)
+
 /**
  * The kiosk's machine at work: draws a screen, asks what that screen waits for, and says when the flow is over.
- * @param begin the screen and misses it begins with
+ * @param begin the flow it begins with
  * @param onEnd called once the machine is home again; nothing of a person is in it then
  */
 export function useFlow(
   begin: () => Flow,
   { run, onEnd }: { run: RunTask; onEnd: () => void },
 ): Flow & { send: (event: Event) => void } {
-  const [flow, send] = useReducer(step, undefined, begin)
+  const [flow, dispatch] = useReducer(reduce, undefined, begin)
+  const send = useCallback((event: Event) => dispatch({ event, now: performance.now() }), [])
   const { screen } = flow
   const task = screen.name === 'working' ? screen.task : null
   const ask = useEffectEvent(run)
@@ -27,7 +30,7 @@ export function useFlow(
       if (!clock.signal.aborted) send(event)
     })
     return () => clock.abort()
-  }, [task])
+  }, [task, send])
 
   const isOver = screen.name === 'home'
   useEffect(() => {

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { eligibilityOf } from '@/kiosk/eligibility'
-import { step } from '@/kiosk/step'
-import { visitor } from './fixtures'
+import { step, visitor } from './fixtures'
 
 const here = {
   dayStart: Date.parse('2026-03-03T00:00:00Z'),
@@ -36,5 +35,8 @@ it('a status that nobody knows is refused without a word about the visitor', () 
   const task = { kind: 'code', purpose: 'in', codes: ['x'] } as const
   const screen = { name: 'working', task, before: { name: 'home' } } as const
   const event = { type: 'record', visitor, eligibility: 'unclear', lacksPhoto: false } as const
-  expect(step({ screen, misses: 0 }, event).screen).toMatchObject({ outcome: 'refused', visitor: null })
+  expect(step({ screen, misses: 0, pausedUntil: 0 }, event).screen).toMatchObject({
+    outcome: 'refused',
+    visitor: null,
+  })
 })

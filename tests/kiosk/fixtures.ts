@@ -1,12 +1,14 @@
 import {
   type Event,
   type EventType,
+  type Flow,
   noAnswers,
   type Screen,
   start,
   type Task,
   type WalkIn,
 } from '@/kiosk/flow'
+import { step as stepAt } from '@/kiosk/step'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 
@@ -99,6 +101,9 @@ export const screens: Screen[] = [
   { name: 'directory', screenId: 'd' },
   ...tasks.map((task): Screen => ({ name: 'working', task, before: { name: 'choice' } })),
 ]
+
+/** A step at the start of the clock, for tests that are not about time. */
+export const step = (flow: Flow, event: Event, now = 0): Flow => stepAt(flow, event, now)
 
 /** One of each event. */
 export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type Event, type Flow, type Screen, start, type Task } from '@/kiosk/flow'
-import { MISSES, step } from '@/kiosk/step'
-import { names, visitor, walkIn } from './fixtures'
+import { type Event, type EventType, type Flow, type Screen, start, type Task } from '@/kiosk/flow'
+import { MISSES } from '@/kiosk/step'
+import { PAUSE } from '@/kiosk/timeouts'
+import { events, names, step, visitor, walkIn } from './fixtures'
 
 const typed: Screen = { name: 'noCamera', purpose: 'in', fault: 'refused', typed: 'vu-0' }
-const at = (screen: Screen): Flow => ({ screen, misses: 0 })
+const at = (screen: Screen): Flow => ({ screen, misses: 0, pausedUntil: 0 })
 
 describe('a code that is nobody’s', () => {
   it.each([
@@ -24,33 +25,44 @@ describe('a code that is nobody’s', () => {
     ['scanned at home', start],
   ])('is guessed five times where it is %s', (_how, screen) => {
     const guess = (misses: number) =>
-      step(step({ screen, misses }, { type: 'code', codes: ['vu-0'] }), {
+      step(step({ ...at(screen), misses }, { type: 'code', codes: ['vu-0'] }), {
         type: 'failed',
         outcome: 'unknownCode',
       })
     expect(guess(MISSES - 2)).toMatchObject({ misses: MISSES - 1, screen: { outcome: 'unknownCode' } })
-    expect(guess(MISSES - 1)).toMatchObject({ misses: MISSES, screen: { outcome: 'paused' } })
+    expect(guess(MISSES - 1)).toMatchObject({ screen: { outcome: 'paused' } })
   })
 })
 
 describe('the pause after five misses', () => {
-  const paused: Flow = {
-    screen: { name: 'outcome', outcome: 'paused', purpose: 'in', visitor: null, again: null },
-    misses: MISSES,
-  }
+  const FIFTH_MISS = 1_000
+  const failure: Event = { type: 'failed', outcome: 'unknownCode' }
+  const guess: Event = { type: 'code', codes: ['vu-0'] }
+  const fourMisses: Flow = { ...at(start), misses: MISSES - 1 }
+  const paused = step(step(fourMisses, guess, 0), failure, FIFTH_MISS)
   const left = step(paused, { type: 'startOver' })
   const byName: Screen = { name: 'names', purpose: 'in', names }
 
-  it.each<[string, Screen, Event]>([
-    ['a code at home', start, { type: 'code', codes: ['vu-0'] }],
-    ['a code', { name: 'scan', purpose: 'out' }, { type: 'code', codes: ['vu-0'] }],
-    ['a typed code', typed, { type: 'code', codes: ['vu-0'] }],
+  const guesses: [string, Screen, Event][] = [
+    ['a code at home', start, guess],
+    ['a code', { name: 'scan', purpose: 'out' }, guess],
+    ['a typed code', typed, guess],
     ['a name', byName, { type: 'names', names }],
-  ])('is not over where %s is tried after a new start', (_what, screen, event) => {
-    expect(step({ ...left, screen }, event)).toMatchObject({ misses: MISSES, screen: { outcome: 'paused' } })
+  ]
+
+  it.each(guesses)('refuses %s that is sent before it is over', (_what, screen, event) => {
+    expect(step({ ...left, screen }, event, FIFTH_MISS + PAUSE - 1)).toMatchObject({
+      screen: { outcome: 'paused' },
+    })
   })
 
-  it('keeps nobody without a booking', () => {
+  it.each(guesses)('lets %s pass that was begun during it and is sent after it', (_what, screen, event) => {
+    expect(step({ ...left, screen }, event, FIFTH_MISS + PAUSE)).toMatchObject({
+      screen: { name: 'working' },
+    })
+  })
+
+  it('lets a walk-in pass', () => {
     expect(
       step({ ...left, screen: { name: 'company', walkIn } }, { type: 'company', company: 'Abbott' }),
     ).toMatchObject({
@@ -58,15 +70,32 @@ describe('the pause after five misses', () => {
     })
   })
 
-  it('is over after its time, and the guesses begin anew', () => {
-    const over = step(paused, { type: 'timeout' })
-    expect(over).toEqual({ screen: start, misses: 0 })
+  it('is not prolonged by a guess, by its timeout or by the end of another flow', () => {
+    const again = step(left, guess, FIFTH_MISS + PAUSE - 1)
+    const ends: [Flow, EventType][] = [
+      [paused, 'timeout'],
+      [again, 'timeout'],
+      [again, 'startOver'],
+      [step(left, events.visit, FIFTH_MISS + 1), 'back'],
+    ]
+    for (const [flow, type] of ends)
+      expect(step(flow, events[type], FIFTH_MISS + PAUSE - 1)).toEqual({ ...left, screen: start })
+  })
+
+  it('is followed by five new tries', () => {
+    let flow = left
+    const outcomes = Array.from({ length: MISSES }, () => {
+      flow = step(step({ ...flow, screen: start }, guess, 2 * PAUSE), failure, 2 * PAUSE)
+      return flow.screen.name === 'outcome' && flow.screen.outcome
+    })
+    expect(outcomes).toEqual([...Array<string>(MISSES - 1).fill('unknownCode'), 'paused'])
+    expect(flow.pausedUntil).toBe(3 * PAUSE)
   })
 })
 
 describe('the count of misses', () => {
   const misses = MISSES - 1
-  const asking = (screen: Screen) => step({ screen, misses }, { type: 'code', codes: ['x'] })
+  const asking = (screen: Screen) => step({ ...at(screen), misses }, { type: 'code', codes: ['x'] })
   const record = { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false } as const
 
   it('is not reset by scanning one’s own code, nor by proving one’s own name', () => {
@@ -78,13 +107,13 @@ describe('the count of misses', () => {
       candidates: [visitor],
       before: { name: 'names', purpose: 'in', names },
     }
-    const proven = step({ screen: proof, misses }, { type: 'proof', text: 'Abbott' })
+    const proven = step({ ...at(proof), misses }, { type: 'proof', text: 'Abbott' })
     expect(step(proven, record)).toMatchObject({ misses, screen: { name: 'hello' } })
   })
 
   it('is reset by a check-in and a check-out, which nobody can repeat at will', () => {
     const task: Task = { kind: 'checkout', visitor }
-    const waiting: Flow = { screen: { name: 'working', task, before: start }, misses }
+    const waiting: Flow = { ...at({ name: 'working', task, before: start }), misses }
     expect(step(waiting, { type: 'out', visitor }).misses).toBe(0)
     expect(step(waiting, { type: 'in', visitor, isPrinting: false }).misses).toBe(0)
   })

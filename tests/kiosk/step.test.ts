@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { type EventType, type Flow, type Screen, type ScreenName, start, type Task } from '@/kiosk/flow'
-import { MISSES, step } from '@/kiosk/step'
+import { MISSES } from '@/kiosk/step'
 import { timeoutOf } from '@/kiosk/timeouts'
-import { events, names, screens, visitor, visit, walkIn } from './fixtures'
+import { events, names, screens, step, visitor, visit, walkIn } from './fixtures'
 
 type Ways = Partial<Record<EventType, ScreenName>>
 
@@ -53,7 +53,7 @@ const answers: Record<Task['kind'], Ways> = {
 }
 const anyAnswer: Ways = { record: 'hello', in: 'done', out: 'left', failed: 'outcome', timeout: 'outcome' }
 
-const at = (screen: Screen): Flow => ({ screen, misses: 0 })
+const at = (screen: Screen): Flow => ({ screen, misses: 0, pausedUntil: 0 })
 const labelOf = (screen: Screen) =>
   screen.name === 'working' ? `waiting for '${screen.task.kind}'` : screen.name
 

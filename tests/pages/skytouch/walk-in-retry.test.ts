@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setCaller } from '@/http/caller'
 import { type Event, type Flow, start } from '@/kiosk/flow'
-import { step } from '@/kiosk/step'
 import { taskRunner } from '@/pages/skytouch/screen/run-task'
 import type { VisitorForm } from '@/widgets/fields/visitor-form'
-import { walkIn } from '../../kiosk/fixtures'
+import { step, walkIn } from '../../kiosk/fixtures'
 import { backendWithout, walkInFaults } from '../../support/walk-in-backend'
 
 const form: VisitorForm = {
@@ -31,7 +30,7 @@ async function sent(presses: number): Promise<Flow> {
     printsBadge: false,
     formOf: () => form,
   })
-  let flow: Flow = { screen: { name: 'review', walkIn }, misses: 0 }
+  let flow: Flow = { screen: { name: 'review', walkIn }, misses: 0, pausedUntil: 0 }
   const press = async (event: Event) => {
     flow = step(flow, event)
     if (flow.screen.name !== 'working') return

@@ -1,8 +1,7 @@
 import { carriedCodes } from '@/kiosk/carried'
 import { type Event, type Flow, start } from '@/kiosk/flow'
 import { missesStore } from '@/kiosk/misses'
-import { MISSES, step } from '@/kiosk/step'
-import { PAUSE } from '@/kiosk/timeouts'
+import { step } from '@/kiosk/step'
 import type { Kiosk } from '@/session/kiosk/kiosk'
 
 /** The three home buttons open the profile's screens of these types. */
@@ -29,9 +28,8 @@ export function entryOf(screenId: string, { profile, options }: Kiosk): Event[] 
 /** The machine at that screen; a code that was scanned at home is asked for at once. */
 export function beginAt(entry: readonly Event[]): Flow {
   const codes = carriedCodes.get()
-  const { misses, leftAt } = missesStore.get()
-  const isPauseOver = misses >= MISSES && performance.now() - leftAt >= PAUSE
-  const home: Flow = { screen: start, misses: isPauseOver ? 0 : misses }
+  const home: Flow = { screen: start, ...missesStore.get() }
+  const now = performance.now()
   const events = codes.length > 0 ? [{ type: 'code', codes } as const] : entry
-  return events.reduce((flow, event) => step(flow, event), home)
+  return events.reduce((flow, event) => step(flow, event, now), home)
 }

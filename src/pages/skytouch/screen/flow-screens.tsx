@@ -38,13 +38,13 @@ export function FlowScreens({ tenantId, kiosk, entry }: FlowScreensProps) {
     printsBadge,
     formOf: forms.formOf,
   }
-  const { screen, misses, send } = useFlow(() => beginAt(entry), {
+  const { screen, misses, pausedUntil, send } = useFlow(() => beginAt(entry), {
     run: taskRunner(context),
     onEnd: () => void navigate(paths.kiosk(tenantId), { replace: true }),
   })
   useOnLeave(() => {
     carriedCodes.set([])
-    missesStore.set({ misses, leftAt: performance.now() })
+    missesStore.set({ misses, pausedUntil })
     forgetPeople(client, tenantId)
   })
   useSound(screen.name, kiosk.options.sound)
