@@ -115,8 +115,8 @@ export type Screen =
   | { name: 'newForm'; step: FormStep; walkIn: WalkIn }
   | { name: 'review'; walkIn: WalkIn }
   | { name: 'working'; task: Task; before: Screen }
-  /** `isPrinting`: the badge is not printed yet */
-  | { name: 'done'; visitor: VisitUser; isHeld: boolean; isPrinting: boolean }
+  /** `isPrinting`: the badge is not printed yet; `isLeaving`: 'Done' was pressed before it was */
+  | { name: 'done'; visitor: VisitUser; isHeld: boolean; isPrinting: boolean; isLeaving: boolean }
   | { name: 'left'; visitor: VisitUser; isHeld: boolean }
   | {
       name: 'outcome'
@@ -170,8 +170,9 @@ export type Event =
   | { type: 'checkOut' }
   | { type: 'again' }
   | { type: 'touch' }
-  /** Also where the badge could not be printed. */
+  | { type: 'done' }
   | { type: 'printed' }
+  | { type: 'printFailed' }
   | { type: 'timeout' }
   | { type: 'startOver' }
   // What a task comes to.

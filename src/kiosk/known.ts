@@ -67,6 +67,23 @@ function ended(screen: Extract<Screen, { name: 'outcome' }>, event: Event): Scre
   }
 }
 
+function checkedIn(screen: Extract<Screen, { name: 'done' }>, event: Event): Screen | null {
+  const { isPrinting, isLeaving } = screen
+  switch (event.type) {
+    case 'done':
+      return isPrinting ? { ...screen, isLeaving: true } : start
+    case 'printed':
+      return isLeaving ? start : { ...screen, isPrinting: false }
+    case 'printFailed':
+      return { ...screen, isPrinting: false }
+    case 'touch':
+      // The screen waits for the badge anyway, and ends soon after it.
+      return isPrinting ? null : { ...screen, isHeld: true }
+    default:
+      return null
+  }
+}
+
 /** The screens of somebody who is known, and the endings; null where the event says nothing to them. */
 export function known(screen: Screen, event: Event): Screen | null {
   switch (screen.name) {
@@ -80,9 +97,9 @@ export function known(screen: Screen, event: Event): Screen | null {
       if (event.type === 'checkOut') return working({ kind: 'checkout', visitor: screen.visitor }, screen)
       return event.type === 'no' || event.type === 'back' ? start : null
     case 'done':
-      if (event.type === 'printed') return { ...screen, isPrinting: false }
-      return event.type === 'touch' ? { ...screen, isHeld: true } : null
+      return checkedIn(screen, event)
     case 'left':
+      if (event.type === 'done') return start
       return event.type === 'touch' ? { ...screen, isHeld: true } : null
     case 'outcome':
       return ended(screen, event)

@@ -162,7 +162,11 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
       return task.kind === 'claimBooking' ? to(afterCompany(task.walkIn)) : flow
     case 'in': {
       const { visitor, isPrinting } = event
-      return { ...flow, misses: 0, screen: { name: 'done', visitor, isHeld: false, isPrinting } }
+      return {
+        ...flow,
+        misses: 0,
+        screen: { name: 'done', visitor, isHeld: false, isPrinting, isLeaving: false },
+      }
     }
     case 'out':
       return { ...flow, misses: 0, screen: { name: 'left', visitor: event.visitor, isHeld: false } }

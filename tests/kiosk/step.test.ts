@@ -32,8 +32,8 @@ const table: Record<Exclude<ScreenName, 'working'>, Ways> = {
   host: { host: 'newForm', back: 'company' },
   newForm: { answer: 'newForm', next: 'newForm', back: 'host' },
   review: { send: 'working', back: 'newForm' },
-  done: { touch: 'done', printed: 'done' },
-  left: { touch: 'left' },
+  done: { done: 'home', touch: 'done', printed: 'done', printFailed: 'done' },
+  left: { done: 'home', touch: 'left' },
   outcome: { again: 'choice', byName: 'names', noAppointment: 'type', failed: 'outcome' },
   message: { back: 'home' },
   directory: { back: 'home' },
@@ -207,6 +207,27 @@ it('an arrival that was kept without network ends the visit at reception', () =>
   expect(saved.screen).toMatchObject({ outcome: 'saved', visitor: null, again: null })
 })
 
+describe('the last screen while the badge is printed', () => {
+  const printing = at({ name: 'done', visitor, isHeld: false, isPrinting: true, isLeaving: false })
+  const pressed = step(step(printing, events.touch), events.done)
+
+  it('is not held by a touch', () => {
+    expect(step(printing, events.touch)).toEqual(printing)
+  })
+
+  it("ends with the badge once 'Done' was pressed", () => {
+    expect(pressed.screen).toMatchObject({ name: 'done', isHeld: false })
+    expect(step(pressed, events.done)).toEqual(pressed)
+    expect(step(pressed, events.printed).screen).toEqual(start)
+  })
+
+  it('stays where the badge could not be printed', () => {
+    const failed = step(pressed, events.printFailed)
+    expect(failed.screen).toMatchObject({ name: 'done', isHeld: false, isPrinting: false })
+    expect(step(failed, events.done).screen).toEqual(start)
+  })
+})
+
 describe('how long a screen stays', () => {
   const after = (screen: Screen) => timeoutOf(screen, 45_000)?.after
 
@@ -214,7 +235,7 @@ describe('how long a screen stays', () => {
     expect(after({ name: 'scan', purpose: 'in' })).toBe(30_000)
     expect(after({ name: 'names', purpose: 'in', names })).toBe(45_000)
     expect(after({ name: 'review', walkIn })).toBe(90_000)
-    const done: Screen = { name: 'done', visitor, isHeld: false, isPrinting: false }
+    const done: Screen = { name: 'done', visitor, isHeld: false, isPrinting: false, isLeaving: false }
     expect(after(done)).toBe(8_000)
     expect(after({ name: 'left', visitor, isHeld: false })).toBe(5_000)
     expect(after({ ...done, isHeld: true })).toBe(45_000)

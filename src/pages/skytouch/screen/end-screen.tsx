@@ -11,8 +11,8 @@ import { useGreeting, useHosts } from './steps/person-words'
 import type { ScreenProps } from './screen-props'
 
 /**
- * It is done, and goes by itself once the badge is printed; a touch stops that, for whoever reads slowly. 'Done' waits for
- * the badge as well, because nothing of it is left when the kiosk is home again.
+ * The last screen after a check-in or check-out. It ends by itself or with 'Done', but not before the badge is printed,
+ * because leaving it stops the print. A touch gives slow readers more time.
  */
 export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' | 'left'>) {
   const { t } = useTranslation('skytouch')
@@ -37,19 +37,14 @@ export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' 
             <>
               {hosts && <p>{t('arrived.host', { hosts })}</p>}
               <p className="text-muted">{t('arrived.seat')}</p>
+              <p role="status">{isPrinting && t('arrived.printing')}</p>
               {isUnprinted && <p role="alert">{t('arrived.noBadge')}</p>}
             </>
           ) : (
             <p>{t('left.text')}</p>
           )}
         </div>
-        <Button
-          size="large"
-          variant="primary"
-          className="min-w-64"
-          isPending={isPrinting}
-          onPress={() => send({ type: 'startOver' })}
-        >
+        <Button size="large" variant="primary" className="min-w-64" onPress={() => send({ type: 'done' })}>
           {t('done')}
         </Button>
         {isIn && kiosk.options.badgePrinting && (
@@ -58,7 +53,7 @@ export function EndScreen({ tenantId, kiosk, screen, send }: ScreenProps<'done' 
             visitor={visitor}
             onEnd={(isPrinted) => {
               setUnprinted(!isPrinted)
-              send({ type: 'printed' })
+              send({ type: isPrinted ? 'printed' : 'printFailed' })
             }}
           />
         )}
