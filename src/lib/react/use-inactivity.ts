@@ -26,10 +26,10 @@ export function useInactivity(quiet: number, grace: number, onEnd: () => void) {
       // A clock that was set back does not make the silence longer.
       touchedAt = Math.min(touchedAt, Date.now())
       const silent = Date.now() - touchedAt
-      isAsking = silent >= quiet
-      if (!isAsking) return
-      setSecondsLeft(Math.max(0, Math.ceil((quiet + grace - silent) / 1000)))
-      if (silent < quiet + grace) return
+      const isOver = silent >= quiet + grace
+      isAsking = silent >= quiet && !isOver
+      setSecondsLeft(isAsking ? Math.ceil((quiet + grace - silent) / 1000) : null)
+      if (!isOver) return
       touchedAt = Date.now()
       end()
     }, 1000)

@@ -27,3 +27,20 @@ it('ends anew each time nobody has touched anything for as long', () => {
   pass(2_000)
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
+
+it('does not ask any more once the clock is set back', () => {
+  const { result } = renderHook(() => useInactivity(45_000, 20_000, () => {}))
+  pass(46_000)
+  expect(result.current.secondsLeft).not.toBeNull()
+  vi.setSystemTime(Date.now() - HOUR)
+  pass(1_000)
+  expect(result.current.secondsLeft).toBeNull()
+})
+
+it('does not ask any more once the time is over', () => {
+  const onEnd = vi.fn()
+  const { result } = renderHook(() => useInactivity(45_000, 20_000, onEnd))
+  pass(66_000)
+  expect(onEnd).toHaveBeenCalledOnce()
+  expect(result.current.secondsLeft).toBeNull()
+})
