@@ -144,8 +144,10 @@ function IdleAtHome({ after, onIdle }: IdleProps) {
   const newer = useQuery(buildManifestQueries.isNewer())
   useInactivity(after, 0, () => {
     if (newer.data) {
-      // An older answer is asked for once more, and decides at the next idle time: a visitor may begin meanwhile.
-      if (Date.now() - newer.dataUpdatedAt < 2 * after) window.location.reload()
+      // An older answer is fetched again and used at the next idle time, which is a little more than `after` later: a
+      // visitor may begin during the request.
+      const isFromLastIdleTime = Date.now() - newer.dataUpdatedAt < 2 * after
+      if (isFromLastIdleTime) window.location.reload()
       else void newer.refetch()
     }
     onIdle()
