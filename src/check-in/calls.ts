@@ -26,7 +26,7 @@ const KEEPALIVE = { keepalive: true }
 const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
 
 /** How a service may refuse a change that was made before (assumed) */
-const REPEATED: readonly (number | undefined)[] = [400, 409]
+const REPEATED: readonly number[] = [400, 409]
 
 /** The problems in the data of a Conflict (assumed) */
 function problemsOf(error: unknown): Problem[] {
@@ -41,21 +41,22 @@ export const problemText = (problems: readonly Problem[]): string => problems.ma
 export function checkInCalls(tenantId: Id, client: QueryClient) {
   /**
    * Reads the record after a call without a clear answer, or one that was refused because the change may be made already.
-   * @throws the error where the change was not made; marked with `isOutcomeUnknown` where the record can't be read
+   * @returns null where the change was not made
+   * @throws the error marked with `isOutcomeUnknown` where the record of an unclear answer can't be read
    */
   async function recordAfter(
     error: unknown,
     { visitUserId }: VisitUser,
     wanted: VisitUser['status'],
-  ): Promise<VisitUser> {
-    if (!isServiceError(error)) throw error
+  ): Promise<VisitUser | null> {
+    if (!isServiceError(error)) return null
     const isUnclear = mayHaveHappened(error)
-    if (!isUnclear && !REPEATED.includes(statusOf(error))) throw error
+    if (!isUnclear && !REPEATED.includes(statusOf(error) ?? 0)) return null
     const found = await visitUserService.get(tenantId, visitUserId).catch(() => {
-      throw isUnclear ? withUnknownOutcome(error) : error
+      if (isUnclear) throw withUnknownOutcome(error)
+      return null
     })
-    if (found.status !== wanted) throw error
-    return found
+    return found?.status === wanted ? found : null
   }
 
   /**
@@ -88,9 +89,11 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     visitor: VisitUser,
     wanted: VisitUser['status'],
   ): Promise<VisitUser> {
-    const now = await answer.catch((error: unknown) => {
+    const now = await answer.catch(async (error: unknown) => {
       noteGone(client, tenantId, error)
-      return recordAfter(error, visitor, wanted)
+      const found = await recordAfter(error, visitor, wanted)
+      if (!found) throw error
+      return found
     })
     keepVisitor(client, tenantId, now)
     return now
@@ -128,12 +131,11 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     } catch (error) {
       const isConflict = statusOf(error) === 409
       const problems = isConflict ? problemsOf(error) : []
+      if (problems.length > 0) return { result: 'refused', problems, error }
       noteGone(client, tenantId, error)
-      try {
-        if (problems.length === 0) return done(await recordAfter(error, visitor, 'checkedIn'))
-      } catch (failure) {
-        if (!isConflict) throw failure
-      }
+      const now = await recordAfter(error, visitor, 'checkedIn')
+      if (now) return done(now)
+      if (!isConflict) throw error
       return { result: 'refused', problems, error }
     }
   }
