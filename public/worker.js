@@ -89,7 +89,7 @@ async function settings(request) {
   try {
     await (await caches.open(KEPT)).put(SETTINGS, answer.clone())
   } catch {
-    // A full disk does not withhold the answer.
+    // The settings are used even if the disk is too full to cache them.
   }
   return answer
 }
