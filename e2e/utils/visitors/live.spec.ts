@@ -86,9 +86,9 @@ test("a visitor's pass opens without network with the settings it was opened wit
       )
       .toBe(true)
   const readSettings = () => page.evaluate(async () => (await fetch('/config.json')).status)
-  const [worker] = context.serviceWorkers()
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await test.step('a full cache storage keeps nobody from the settings', async () => {
-    await worker?.evaluate(() => {
+    await worker.evaluate(() => {
       Cache.prototype.put = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
     })
     expect(await readSettings()).toBe(200)
@@ -98,7 +98,7 @@ test("a visitor's pass opens without network with the settings it was opened wit
   await expect(link.code()).toBeVisible()
   await context.setOffline(false)
   await test.step('a cache storage that cannot be opened keeps nobody from the app', async () => {
-    await worker?.evaluate(() => {
+    await worker.evaluate(() => {
       CacheStorage.prototype.open = () => Promise.reject(new DOMException('Broken', 'UnknownError'))
     })
     expect(await readSettings()).toBe(200)
