@@ -261,10 +261,10 @@ it('an end typed while the start is empty stays when the start is typed', async 
 it('several locations can be chosen, and the list is closed by a button', async () => {
   keepDraft('booking', filled)
   const { user } = await renderAt('/prebooking', { signedIn: true })
-  await user.click(await screen.findByRole('button', { name: /^Locations/ }))
+  await user.click(await screen.findByRole('button', { name: /^Location / }))
   await user.click(await screen.findByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('treegrid')).not.toBeInTheDocument()
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Locations/ })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Location / })).toHaveFocus())
 })
 
 it('leaving says how long the draft is kept', async () => {
