@@ -64,13 +64,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      size="small"
+      size="large"
       title={t('shortcuts.title')}
       closeLabel={common('actions.close')}
     >
-      <div className="flex flex-col gap-4">
+      <div className="gap-8 sm:columns-2">
         {groups.map(({ id: group, lines }) => (
-          <section key={group} aria-labelledby={`shortcuts-${group}`}>
+          <section key={group} aria-labelledby={`shortcuts-${group}`} className="mb-4 break-inside-avoid">
             <h3 id={`shortcuts-${group}`} className="text-label font-medium text-muted">
               {t(`shortcuts.groups.${group}`)}
             </h3>
