@@ -104,9 +104,12 @@ class Work {
     return askForDay(this.t, this.tenant.today, {}, { read: () => undefined, show: () => undefined })
   }
 
-  async visitor(lastName: string): Promise<VisitUser> {
+  /** The first of the day's list with this last name, and this first name where several share it. */
+  async visitor(lastName: string, firstName?: string): Promise<VisitUser> {
     const { visitors } = await this.day()
-    const found = visitors.find((one) => one.lastName === lastName)
+    const found = visitors.find(
+      (one) => one.lastName === lastName && (!firstName || one.firstName === firstName),
+    )
     if (!found) throw new Error(`${lastName} is not in the day's list of ${visitors.length}`)
     return found
   }
@@ -242,8 +245,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   'fill in a link': async (work) => {
     const { t, tenant } = work
     const ids = tenant.ids.visitors.groupFirst
-    const { visitors } = await work.day()
-    const { visitUserId } = visitors.find(({ firstName }) => firstName === 'Gwen') ?? ids
+    const { visitUserId } = await work.visitor('Group', 'Gwen')
     const { accessToken } = await stand.control<{ accessToken: string }>('POST', 'visitor-tokens', {
       tenantId: tenant.tenantId,
       visitUserId: ids.visitUserId,
