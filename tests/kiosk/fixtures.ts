@@ -11,6 +11,19 @@ import {
 import { step as stepAt } from '@/kiosk/step'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
+import type { Kiosk } from '@/session/kiosk/kiosk'
+
+/** A profile of a tablet that prints nothing, takes no photo and has no screens of its own. */
+export const kioskProfile: Kiosk['profile'] = {
+  machineProfileId: 'm1',
+  name: 'Lobby tablet',
+  accessToken: 'first',
+  locales: ['en'],
+  badgePrinting: false,
+  greetByBareId: false,
+  photo: 'off',
+  screens: [],
+}
 
 export const visitor: VisitUser = {
   visitUserId: 'vu-1',

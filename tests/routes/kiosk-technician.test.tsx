@@ -3,26 +3,17 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPin } from '@/lib/pin'
 import { firstOptions, type Kiosk } from '@/session/kiosk/kiosk'
+import { kioskProfile } from '../kiosk/fixtures'
 import { renderAt } from '../render-at'
 import { answer } from '../support/handlers'
 import { server } from '../support/server'
 
-const profile: Kiosk['profile'] = {
-  machineProfileId: 'm1',
-  name: 'Lobby tablet',
-  accessToken: 'first',
-  locales: ['en'],
-  badgePrinting: false,
-  photo: 'off',
-  greetByBareId: false,
-  screens: [],
-}
 const kiosk: Kiosk = {
   tenant: { name: 'North Harbour' },
   loginCode: 'NOR-1001',
-  profile,
+  profile: kioskProfile,
   place: null,
-  options: firstOptions(profile, 'en'),
+  options: firstOptions(kioskProfile, 'en'),
   pin: { salt: 'c2FsdA==', hash: 'aGFzaA==' },
 }
 const KEY = 'kiosk:north'
@@ -30,7 +21,7 @@ const TITLE = 'This tablet needs a technician'
 
 const refuse = (status: number) => () => HttpResponse.json({ message: 'no' }, { status })
 const tenants = { ok: () => HttpResponse.json([{ id: 'north', database: 'north', name: 'North Harbour' }]) }
-const codes = { ok: () => HttpResponse.json({ ...profile, accessToken: 'second' }) }
+const codes = { ok: () => HttpResponse.json({ ...kioskProfile, accessToken: 'second' }) }
 
 type Answers = {
   tenant?: () => Response
@@ -192,7 +183,7 @@ it('a code that is answered only to somebody signed in is asked once more with t
 })
 
 it('a profile without a token leaves the tablet the one it has', async () => {
-  answers.code = () => HttpResponse.json({ ...profile, name: 'Renamed', accessToken: null })
+  answers.code = () => HttpResponse.json({ ...kioskProfile, name: 'Renamed', accessToken: null })
   await renderAt('/skytouch/north')
   await waitFor(() => expect(localStorage.getItem(KEY)).toContain('Renamed'))
   expectKept()

@@ -1,20 +1,9 @@
 import { http, HttpResponse } from 'msw'
 import { firstOptions, type Kiosk } from '@/session/kiosk/kiosk'
 import type { VisitUser } from '@/services/booking/visit-user'
-import { visitor } from '../../kiosk/fixtures'
+import { kioskProfile, visitor } from '../../kiosk/fixtures'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
-
-const profile: Kiosk['profile'] = {
-  machineProfileId: 'm1',
-  name: 'Lobby tablet',
-  accessToken: 'first',
-  locales: ['en'],
-  badgePrinting: false,
-  greetByBareId: false,
-  photo: 'off',
-  screens: [],
-}
 
 /** A visitor who is expected now. */
 const expected: VisitUser = {
@@ -29,15 +18,15 @@ export function pairKiosk(options: Partial<Kiosk['options']> = {}): void {
   const kiosk: Kiosk = {
     tenant: { name: 'North Harbour' },
     loginCode: 'NOR-1001',
-    profile,
+    profile: kioskProfile,
     place: null,
-    options: { ...firstOptions(profile, 'en'), touchKeyboard: false, ...options },
+    options: { ...firstOptions(kioskProfile, 'en'), touchKeyboard: false, ...options },
     pin: { salt: '', hash: '' },
   }
   localStorage.setItem('kiosk:north', JSON.stringify(kiosk))
   server.use(
     http.get('*/auth/v1/tenants', () => answer([{ id: 'north', database: 'north', name: 'North Harbour' }])),
-    http.post('*/machine-profile/v1/north', () => HttpResponse.json(profile)),
+    http.post('*/machine-profile/v1/north', () => HttpResponse.json(kioskProfile)),
     http.get('*/booking/v1/north/visit-user/vu-1', () => HttpResponse.json(expected)),
     http.post('*/booking/v1/north', () =>
       HttpResponse.json({ visitUser: { ...expected, status: 'checkedIn' }, problems: [] }),
