@@ -137,7 +137,7 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
   ): boolean {
     const id = checkInId(visitor)
     const before: CheckInState = store.get().get(id)?.state ?? { status: 'idle' }
-    // An override was thought about: it is sent at once.
+    // An override was confirmed in a dialog, so it does not wait for an undo.
     const pause = proceed ? 0 : delay
     const until = pause > 0 ? Date.now() + pause : null
     const state = nextState(before, { type: 'start', until, policy: asksPolicy ? 'asking' : 'passed' })
