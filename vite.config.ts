@@ -109,48 +109,78 @@ function firstScreens(screens: readonly FirstScreen[], locales: readonly string[
 const isEntry = (id: string) =>
   /src\/(pages|layouts)\/.*-(page|layout)\.tsx$|src\/main\.tsx$|index\.html$/.test(id)
 
+/** The screens, by what they have in common, whose modules share files. */
+const screenModules = {
+  main: ['src/main.tsx'],
+  login: ['src/pages/login/login-page.tsx'],
+  link: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
+  linkSteps: [
+    'photo-step',
+    'questions-step',
+    'agreements-step',
+    'check-step',
+    'visit-state',
+    'kept-pass-view',
+  ].map((name) => `src/pages/visitor-self-update/${name}.tsx`),
+  kiosk: ['src/layouts/skytouch-layout.tsx', 'src/pages/skytouch/home-page.tsx'],
+  desk: ['src/layouts/default-layout.tsx', 'src/pages/utils/visitors/front-desk-page.tsx'],
+  passwords: ['password', 'password-token', 'password-password'].map(
+    (name) => `src/pages/password/${name}-page.tsx`,
+  ),
+  forms: ['src/pages/prebooking/prebooking-page.tsx', 'src/pages/visitor-edit/visitor-edit-page.tsx'],
+}
+
+type Users = Record<keyof typeof screenModules, boolean>
+
 /**
- * What several screens share comes in a few files and not in a hundred: one for the libraries, which change least, one to
- * start with, which also has what both sign-in and a visitor's link need, and beside it one for each of them, one for a
- * kiosk's home, one for the desk's, one for the forms'. Each holds what its screens import, and the first that fits takes
- * it, so that no screen waits for another one's code.
- * @param few screens that need only some of the last file, which therefore stands in one of its own, 'fields'
+ * The files of what several screens share, and whose modules each holds; the first that fits takes a module. A screen
+ * loads a few files, not a hundred, and little of what only others need: a visitor's phone gets no code of staff screens.
  */
-function sharedFiles(
-  screens: Record<string, readonly string[]>,
-  few: readonly string[],
-): { plugin: Plugin; groups: Group[] } {
-  const parts = new Map<string, Set<string>>()
-  const has = (name: string, id: string) => !isEntry(id) && parts.get(name)?.has(id) === true
-  const [last = '', ...others] = Object.keys(screens).reverse()
-  const shared = (name: string) => ({ name, test: (id: string) => has(name, id) })
+const sharedFiles: readonly [name: string, holds: (users: Users, id: string) => boolean][] = [
+  ['start', ({ main, login, link }) => main || (login && link)],
+  ['login', ({ login }) => login],
+  ['icons', (_, id) => id.includes('/node_modules/lucide-react/')],
+  ['shared', ({ link, kiosk, desk }) => [link, kiosk, desk].filter(Boolean).length > 1],
+  ['link', ({ link }) => link],
+  ['kiosk', ({ kiosk }) => kiosk],
+  ['dates', (_, id) => id.includes('/node_modules/@internationalized/date/')],
+  ['dialogs', ({ linkSteps, desk }) => linkSteps && desk],
+  ['controls', ({ desk, forms }, id) => desk && forms && id.includes('/src/ui/')],
+  ['inputs', ({ linkSteps, forms }) => linkSteps && forms],
+  ['desk', ({ desk }) => desk],
+  ['fields', ({ passwords, forms }) => passwords && forms],
+  ['forms', ({ forms }) => forms],
+]
+
+/** Finds out which screens use a module, for the files above. The libraries that change least have a file of their own. */
+function shareFiles(): { plugin: Plugin; groups: Group[] } {
+  const modules = new Map<string, Set<string>>()
+  const usersOf = (id: string) =>
+    Object.fromEntries([...modules].map(([name, ids]) => [name, ids.has(id)])) as Users
   const groups = [
     {
       name: 'framework',
       test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|i18next-resources-to-backend|react-i18next|use-sync-external-store)[\\/]/,
     },
-    {
-      name: 'start',
-      test: (id: string) => has('main', id) || (has('login', id) && has('link', id)),
-    },
-    ...others.reverse().map(shared),
-    { name: 'fields', test: (id: string) => has('few', id) && has(last, id) },
-    shared(last),
+    ...sharedFiles.map(([name, holds]) => ({
+      name,
+      test: (id: string) => !isEntry(id) && holds(usersOf(id), id),
+    })),
   ]
   return {
     plugin: {
       name: 'shared-files',
       apply: 'build',
       buildEnd() {
-        for (const [name, paths] of Object.entries({ ...screens, few })) {
-          const part = new Set<string>()
+        for (const [name, paths] of Object.entries(screenModules)) {
+          const ids = new Set<string>()
           const reach = (id: string) => {
-            if (part.has(id) || id.includes('node_modules')) return
-            part.add(id)
+            if (ids.has(id) || id.includes('node_modules')) return
+            ids.add(id)
             this.getModuleInfo(id)?.importedIds.forEach(reach)
           }
           for (const path of paths) reach(here(path))
-          parts.set(name, part)
+          modules.set(name, ids)
         }
       },
     },
@@ -158,17 +188,7 @@ function sharedFiles(
   }
 }
 
-const shared = sharedFiles(
-  {
-    main: ['src/main.tsx'],
-    login: ['src/pages/login/login-page.tsx'],
-    link: ['src/layouts/link-layout.tsx', 'src/pages/visitor-self-update/visitor-self-update-page.tsx'],
-    kiosk: ['src/layouts/skytouch-layout.tsx', 'src/pages/skytouch/home-page.tsx'],
-    desk: ['src/layouts/default-layout.tsx', 'src/pages/utils/visitors/front-desk-page.tsx'],
-    forms: ['src/pages/prebooking/prebooking-page.tsx', 'src/pages/visitor-edit/visitor-edit-page.tsx'],
-  },
-  ['password', 'password-token', 'password-password'].map((name) => `src/pages/password/${name}-page.tsx`),
-)
+const shared = shareFiles()
 
 const first = firstScreens(
   [

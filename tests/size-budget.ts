@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type RouteName, routeTable, type RouteRow } from '@/routes/route-table'
 import { screens } from '@/routes/screens'
 import { root } from '../e2e/support/root'
-import { budgets } from './size/budgets'
+import { budgets, LINK_BUDGET } from './size/budgets'
 import { type BuiltChunk, chunksOf, isLoadedAlone } from './size/built-chunks'
 
 const RECORD = `${root}/tests/size/recorded.json`
@@ -45,6 +45,9 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const line = (bytes: number, text: string) => console.log(`${kilobytes(bytes).padStart(8)}  ${text}`)
 
 const routes = routeTable.map((row) => ({ name: row.name, chunks: chunksOfRoute(row) }))
+/** The files of code that only staff screens need, see `sharedFiles` in vite.config.ts. */
+const STAFF_CODE = /^(desk|forms|src\/pages\/(?!visitor-self-update).*)$/
+
 const [wanted] = process.argv.slice(2)
 
 if (wanted === '--record') {
@@ -58,6 +61,15 @@ if (wanted === '--record') {
   for (const { name, bytes } of route.chunks) line(bytes, name)
   line(sum(route.chunks), `of at most ${budgets[route.name]}`)
 } else check()
+
+/** The link's page and all that it loads later. */
+function linkModules(): string[] {
+  const folder = 'src/pages/visitor-self-update'
+  const source = readFileSync(`${root}/${folder}/self-update.tsx`, 'utf8')
+  const steps = [...source.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, name]) => `${folder}/${name}.tsx`)
+  if (steps.length === 0) throw new Error('The steps of the link cannot be read from self-update.tsx')
+  return ['index.html', 'src/layouts/link-layout.tsx', `${folder}/visitor-self-update-page.tsx`, ...steps]
+}
 
 function check(): void {
   const recorded = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(RECORD, 'utf8')))
@@ -79,6 +91,13 @@ function check(): void {
         ` What has grown since the sizes were recorded:${grown.join('') || ' nothing'}`,
     )
   }
+  const linkSteps = chunksOf(linkModules())
+  line(sum(linkSteps), `of ${LINK_BUDGET}  a visitor's link with all of its steps`)
+  if (sum(linkSteps) > LINK_BUDGET * 1000)
+    faults.push(`A visitor's link loads ${kilobytes(sum(linkSteps))} kB with all of its steps.`)
+  for (const { name } of linkSteps)
+    if (STAFF_CODE.test(name))
+      faults.push(`A visitor's link loads '${name}', which is code of staff screens.`)
   const pages = readdirSync(`${root}/src/pages`, { recursive: true, encoding: 'utf8' })
     .map((path) => `src/pages/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('-page.tsx'))
