@@ -38,6 +38,8 @@ export const POLL_SLOWEST = 300_000
 export const POLL_LONGEST = 900_000
 /** A call without an answer within this time fails with our own Timeout. */
 export const CALL_TIMEOUT = 30_000
+/** How long after its first drawing a screen starts to load in the background what it may need later */
+export const IDLE_LOADING_DELAY = 5_000
 /** How long a log-out waits for the server before it goes on without it. */
 export const LOGOUT_PATIENCE = 5_000
 /** How long before another password reset code can be requested */

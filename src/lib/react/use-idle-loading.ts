@@ -1,11 +1,23 @@
 import { useEffect } from 'react'
+import { IDLE_LOADING_DELAY } from '@/config/constants'
+import { setTimeout } from '@/lib/time/timer'
 import { whenIdle } from '@/lib/time/when-idle'
 
 /**
- * Brings code when there is nothing else to do, because it will be needed just when there may be no network.
+ * Loads code in the background, because it may be needed when there is no network. Waits some seconds, because evaluating
+ * it would delay the first data and the first key presses of a screen.
  * @param load stays the same function for as long as the component is there
  */
 export function useIdleLoading(load: () => Promise<unknown>): void {
-  // What can't be had now is asked for again when it is needed.
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [load])
+  useEffect(() => {
+    let cancel = () => {}
+    const timer = setTimeout(() => {
+      // What can't be had now is asked for again when it is needed.
+      cancel = whenIdle(() => void load().catch(() => {}))
+    }, IDLE_LOADING_DELAY)
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
+  }, [load])
 }
