@@ -1,7 +1,7 @@
 import { followTenant } from '@/hooks/realtime'
 import { realtimeService } from '@/services/realtime'
 import { session } from '@/session/session'
-import { queryClient } from './query-client'
+import { queryClient } from '@/routes/query-client'
 
 /**
  * Listens to the tenant of whoever is signed in, and to no other: closed at a log-out, an expiry, a change of tenant.

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
 import { loadToaster } from '@/widgets/toaster-host'
-import { queryClient } from './query-client'
+import { queryClient } from '@/routes/query-client'
 
 /**
  * A layout whose pages ask servers. It is not around everything: the sign-in itself asks nothing this way, and is not to

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router'
 import { loadWords } from '@/i18n/i18n'
 import { takeSignInFromAddress } from '@/session/address-sign-in'
-import { startSession } from '@/session/session'
+import { session, startSession } from '@/session/session'
 import { guard, hasOwnToken, kioskRedirect } from './guards'
 import { loadScreen } from '@/widgets/screen/reload-once'
 import { RouteError } from './route-error'
@@ -27,6 +27,15 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
   async function load(): Promise<void> {
     loaded ??= await loadScreen(async () => (await Promise.all([screen.load(), loadWords(screen.words)]))[0])
   }
+  async function prefetch(request: Request): Promise<void> {
+    const current = session.get()
+    if (!screen.loadPrefetch || current.status !== 'signedIn' || current.tenantId === null) return
+    const [{ prefetchData }, { queryClient }] = await Promise.all([
+      screen.loadPrefetch(),
+      import('./query-client'),
+    ])
+    prefetchData(queryClient, current.tenantId, new URL(request.url).searchParams)
+  }
   return {
     id: name,
     path,
@@ -43,7 +52,10 @@ export function defineRoute(row: RouteRow, screen: Screen): RouteObject {
         // spec §5: a route validation failure
         throw new RouteError(404, 'invalid', pathname + search)
       }
-      return (await Promise.all([guard(access, request, found), load()]))[0]
+      const entry = guard(access, request, found)
+      // What cannot be requested ahead is requested by the screen.
+      void entry.then((elsewhere) => (elsewhere ? undefined : prefetch(request))).catch(() => {})
+      return (await Promise.all([entry, load()]))[0]
     },
     Component: () => loaded && createElement(loaded),
   }

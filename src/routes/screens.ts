@@ -1,11 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { RouteName } from './route-table'
+
+type PrefetchData = (client: QueryClient, tenantId: string, search: URLSearchParams) => void
 
 export type Screen = {
   /** The page, as the default export of its module. */
   load: () => Promise<{ default: ComponentType }>
   /** The areas of `locales` that its words stand in, beside `common` and `errors`. */
   words: readonly string[]
+  /** Brings what starts the requests of a staff screen before it is drawn. */
+  loadPrefetch?: () => Promise<{ prefetchData: PrefetchData }>
 }
 
 /** The screen of every row of the route table. */
@@ -68,6 +73,7 @@ export const screens: Record<RouteName, Screen> = {
   'utils-visitors': {
     load: () => import('@/pages/utils/visitors/front-desk-page'),
     words: ['front-desk', 'visitor-actions', 'roll-call'],
+    loadPrefetch: () => import('@/pages/utils/visitors/prefetch-data'),
   },
   'visitor-edit-visitId-visitorId': {
     load: () => import('@/pages/visitor-edit/visitor-edit-page'),

@@ -17,7 +17,7 @@ async function loadApp() {
     import('@/app/router'),
     import('@/i18n/i18n'),
     import('@/session/session'),
-    import('@/layouts/query-client'),
+    import('@/routes/query-client'),
   ])
   await i18n.startI18n()
   return { ...app, ...router, ...session, ...client }

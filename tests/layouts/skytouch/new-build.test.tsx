@@ -36,7 +36,7 @@ async function openHome(answer: () => Promise<Response>) {
     http.get('*/', () => HttpResponse.text('<meta name="build" content="newer">')),
   )
   const [{ queryClient }, { buildManifestQueries }] = await Promise.all([
-    import('@/layouts/query-client'),
+    import('@/routes/query-client'),
     import('@/hooks/build-manifest'),
   ])
   const updatedAt = Date.now() - 3_600_000
