@@ -1,5 +1,7 @@
+import { DAY_REQUESTS_AT_ONCE } from '@/config/constants'
 import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
+import { wholeList } from '@/http/whole-list'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
@@ -7,8 +9,8 @@ import { getWithVisitors, type Visit, visitService } from '@/services/booking/vi
 
 /** A server may store whole seconds (ms). */
 const ROUNDING = 1000
-/** Visits of one tenant that begin in the same second */
-const OF_ONE_SECOND = 50
+/** Pages of visits that begin in the same second; a server hands out 10 or 50 visits in each. */
+const PAGES = 50
 
 const texts = (ids: readonly Id[]) => ids.map(String).toSorted().join(' ')
 type Named = Pick<BookingVisitor, 'firstName' | 'lastName'>
@@ -26,37 +28,44 @@ function areSame(found: readonly Named[], booked: readonly Named[]): boolean {
   return isMasked ? initials(found) === initials(booked) : names(found) === names(booked)
 }
 
+/** Whether two lists of ids are the same; null where the visit that was found does not say. */
+const sameIds = (found: readonly Id[], booked: readonly Id[] = []) =>
+  found.length === 0 ? null : texts(found) === texts(booked)
+
 /**
  * Looks for the visit that a booking without an answer may have made, because not every server knows `requestId`. Only
  * the start is asked for; filters inside list columns are not understood everywhere.
  * @returns the visit with its visitors, or null if the booking did not arrive
+ * @throws GeneralError (isOutcomeUnknown) where the list may be cut, or where a visit that may be it has no names
  */
 export async function findBooked(
   tenantId: Id,
   { visit, visitors }: Booking,
   signal?: AbortSignal,
 ): Promise<Visit | null> {
-  const { start = '', locationIds = [], hostUserIds = [] } = visit
-  const at = Date.parse(start)
+  const at = Date.parse(visit.start ?? '')
   if (Number.isNaN(at)) return null
-  const within = {
+  const start = {
     $gte: new Date(at - ROUNDING).toISOString(),
     $lte: new Date(at + ROUNDING).toISOString(),
   }
-  const { data } = await visitService.find(tenantId, { start: within, $limit: OF_ONE_SECOND }, { signal })
-  const similar = data.filter(
-    (found) =>
-      Math.abs(Date.parse(found.start) - at) <= ROUNDING &&
-      found.status !== 'cancelled' &&
-      texts(found.locationIds) === texts(locationIds) &&
-      texts(found.hostUserIds) === texts(hostUserIds),
+  const { data, isComplete } = await wholeList(
+    (page) => visitService.find(tenantId, { start, ...page }, { signal }),
+    { idOf: ({ visitId }) => visitId, atOnce: DAY_REQUESTS_AT_ONCE, maxPages: PAGES },
   )
-  for (const { visitId } of similar) {
-    // Rarely more than one.
-    const whole = await getWithVisitors(tenantId, visitId, { signal })
+  let isUnclear = !isComplete
+  for (const found of data) {
+    const isAtStart = Math.abs(Date.parse(found.start) - at) <= ROUNDING
+    const { locationIds, hostUserIds } = found
+    const same = [sameIds(locationIds, visit.locationIds), sameIds(hostUserIds, visit.hostUserIds)]
+    if (!isAtStart || found.status === 'cancelled' || same.includes(false)) continue
+    const whole = await getWithVisitors(tenantId, found.visitId, { signal })
     if (areSame(whole.visitUsers, visitors)) return whole
+    // The start alone makes no other visit ours.
+    isUnclear ||= names(whole.visitUsers).trim() === '' && same.includes(true)
   }
-  return null
+  if (!isUnclear) return null
+  throw new GeneralError('visit.find: it is unknown whether the booking arrived', { isOutcomeUnknown: true })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findBooked } from '@/hooks/booking/find-booked'
 import { server } from '../../support/server'
 
@@ -46,4 +46,97 @@ it('takes no booking of other hidden visitors for it', async () => {
     ['A•••', 'R•••'],
   ])
   expect(await findBooked('north', { visit, visitors })).toBeNull()
+})
+
+type Found = { visitId: string; locationIds?: number[]; hostUserIds?: string[]; visitUsers?: object[] }
+
+/** Visits that begin at the same moment, at a server that hands out `pageSize` of them at once. */
+function serveVisits(visits: Found[], pageSize = 50, { ignoresSkip = false } = {}) {
+  server.use(
+    http.get('*/booking/v1/north/visit', ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const limit = Math.min(Number(searchParams.get('$limit') ?? 10), pageSize)
+      const skip = ignoresSkip ? 0 : Number(searchParams.get('$skip') ?? 0)
+      const data = visits
+        .slice(skip, skip + limit)
+        .map((one) => ({ start: visit.start, end: visit.end, ...one, visitUsers: undefined }))
+      return HttpResponse.json({ total: visits.length, limit, skip, data })
+    }),
+    http.get('*/booking/v1/north/visit/:id', ({ params }) => {
+      const found = visits.find(({ visitId }) => visitId === params['id'])
+      return HttpResponse.json({ start: visit.start, end: visit.end, ...found })
+    }),
+    http.get('*/booking/v1/north/visit-user', () => HttpResponse.json([])),
+  )
+}
+
+const { locationIds, hostUserIds } = visit
+const person = (firstName: string, lastName: string) => ({ visitUserId: firstName, firstName, lastName })
+const ours = [person('Ana', 'Ruiz'), person('Bo', 'Ek')]
+const other = [person('Cy', 'Fox')]
+const others = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    visitId: `o${at}`,
+    locationIds,
+    hostUserIds: ['h2'],
+    visitUsers: other,
+  }))
+
+describe('of many visits that begin at the same second', () => {
+  it.each([10, 50])('finds the booking on a later page of %s', async (pageSize) => {
+    serveVisits([...others(120), { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }], pageSize)
+    expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v9' })
+  })
+
+  it('does not know whether the booking arrived where the server hands out only the first', async () => {
+    serveVisits([...others(60), { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }], 50, {
+      ignoresSkip: true,
+    })
+    await expect(findBooked('north', { visit, visitors })).rejects.toMatchObject({
+      data: { isOutcomeUnknown: true },
+    })
+  })
+
+  it('finds a booking among the first that a server hands out', async () => {
+    const mine = { visitId: 'v9', locationIds, hostUserIds, visitUsers: ours }
+    serveVisits([mine, ...others(60)], 50, { ignoresSkip: true })
+    expect(await findBooked('north', { visit, visitors })).toMatchObject({ visitId: 'v9' })
+  })
+})
+
+describe('where a visit does not say everything', () => {
+  const find = async (found: Omit<Found, 'visitId'>) => {
+    serveVisits([{ visitId: 'v9', ...found }])
+    return findBooked('north', { visit, visitors })
+  }
+
+  it.each<[string, Omit<Found, 'visitId'>]>([
+    ['locations', { hostUserIds, visitUsers: ours }],
+    ['hosts', { locationIds, visitUsers: ours }],
+    ['locations and hosts', { visitUsers: ours }],
+  ])('finds the booking by its visitors without %s', async (_what, found) => {
+    expect(await find(found)).toMatchObject({ visitId: 'v9' })
+  })
+
+  it.each<[string, Omit<Found, 'visitId'>]>([
+    ['another location', { locationIds: [8], visitUsers: ours }],
+    ['another host', { hostUserIds: ['h2'], visitUsers: ours }],
+    ['other visitors', { visitUsers: other }],
+    ['nothing but its start', {}],
+  ])('takes no visit with %s for the booking', async (_what, found) => {
+    expect(await find(found)).toBeNull()
+  })
+
+  it.each<[string, Omit<Found, 'visitId'>]>([
+    ['its location and host', { locationIds, hostUserIds }],
+    ['its host', { hostUserIds, visitUsers: [{ visitUserId: 'vu1' }] }],
+  ])('does not know whether it is the booking where it says no names but %s', async (_what, found) => {
+    await expect(find(found)).rejects.toMatchObject({ data: { isOutcomeUnknown: true } })
+  })
+
+  it('takes no visit without names for a booking without location and host', async () => {
+    serveVisits([{ visitId: 'v9' }])
+    const walkIn = { ...visit, locationIds: [], hostUserIds: [] }
+    expect(await findBooked('north', { visit: walkIn, visitors })).toBeNull()
+  })
 })
