@@ -18,7 +18,9 @@ export const isUnconfirmed = (result: BatchState<unknown> | undefined): boolean 
 
 /** Errors that the remaining items would meet too: no connection, no answer, no session, no right. */
 function stopsAll(error: unknown): boolean {
-  return ownFault(error) !== undefined || [401, 403].includes(statusOf(error) ?? 0)
+  const own = ownFault(error)
+  // This item is done, only its answer could not be read.
+  return (own !== undefined && own !== 'saved') || [401, 403].includes(statusOf(error) ?? 0)
 }
 
 /**

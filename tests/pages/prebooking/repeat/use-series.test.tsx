@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { startI18n } from '@/i18n/i18n'
 import { useSeries } from '@/pages/prebooking/repeat/use-series'
+import { GeneralError } from '@/http/errors'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
 
@@ -35,4 +36,16 @@ it('keeps what was booked when the form is saved again for the days that are lef
   await waitFor(() => expect(onComplete).toHaveBeenCalled())
   const days = ['2026-03-02', '2026-03-03'].map((day) => ({ visitId: `v-${day}`, day }))
   expect(onComplete).toHaveBeenCalledExactlyOnceWith(days)
+})
+
+it('goes on with the other days where a visit was accepted and cannot be found', async () => {
+  const { result } = renderHook(() => useSeries(vi.fn()))
+  const order = orderOf(['2026-03-02', '2026-03-03'], [])
+  const create = (booking: Booking) =>
+    booking.visit.subject === '2026-03-02'
+      ? Promise.reject(new GeneralError('It cannot be read', { own: 'saved' }))
+      : order.create(booking)
+  act(() => result.current.begin({ ...order, create }))
+  await waitFor(() => expect(result.current.isRunning).toBe(false))
+  expect(result.current.items.map(({ state }) => state)).toEqual(['failed', 'done'])
 })
