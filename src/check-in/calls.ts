@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { keepVisitor, noteGone } from '@/hooks/booking/visit-user'
 import type { Id } from '@/http/calls'
-import { withUnknownOutcome } from '@/http/errors'
+import { BadRequest, withUnknownOutcome } from '@/http/errors'
 import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
 import { isInside } from '@/lib/visit-status'
 import { bookingService } from '@/services/booking/booking'
@@ -143,12 +143,18 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   return {
     askPolicy,
 
-    /** The same for a person without a booking. */
-    askPolicyForNew: (
+    /**
+     * Asks the same for a person without a booking.
+     * @throws BadRequest with the policy's words where they may not enter at all
+     */
+    async verifyMayEnter(
       person: Pick<VisitUser, 'firstName' | 'lastName' | 'company'>,
       visitLocations: readonly Id[],
-    ): Promise<Problem | null> =>
-      validateService.validateVisitors(tenantId, { visitLocations, visitors: [person], forCheckin: true }),
+    ): Promise<void> {
+      const asked = { visitLocations, visitors: [person], forCheckin: true }
+      const problem = await validateService.validateVisitors(tenantId, asked)
+      if (problem?.severity === 'error') throw new BadRequest(problemText([problem]))
+    },
 
     checkIn,
 

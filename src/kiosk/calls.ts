@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkInCalls, type CheckInOutcome } from '@/check-in/calls'
-import { bookedVisit, findBooked } from '@/hooks/booking/find-booked'
+import { bookOnce, type BookOnceOptions } from '@/hooks/booking/book-once'
 import { tenantKey } from '@/hooks/keys'
 import { locationQueries } from '@/hooks/location'
 import type { Id } from '@/http/calls'
@@ -9,7 +9,7 @@ import { dayOf } from '@/lib/time/day'
 import { indexLocations, pathUp, placesWithin } from '@/lib/location-tree'
 import { personName } from '@/lib/text/person-name'
 import { zoneOf } from '@/lib/time/wall-time'
-import { type Booking, bookingService } from '@/services/booking/booking'
+import type { Booking } from '@/services/booking/booking'
 import { getWithVisitors, type Visit } from '@/services/booking/visit'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { userService } from '@/services/user/user'
@@ -62,7 +62,7 @@ export async function hereAndNow(
 
 /** The kiosk's calls. They bypass the query cache, so that no personal data stays in it. */
 export function kioskCalls(tenantId: Id, client: QueryClient) {
-  const { askAndCheckIn, checkOut, askPolicyForNew } = checkInCalls(tenantId, client)
+  const { askAndCheckIn, checkOut, verifyMayEnter } = checkInCalls(tenantId, client)
 
   return {
     record: (visitUserId: Id, signal: AbortSignal): Promise<VisitUser> =>
@@ -115,23 +115,16 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       return (await userPhotoService.get(tenantId, userId, { signal })) !== null
     },
 
-    /** Books a visit for somebody who stands here; the same `requestId` again makes no second one. */
-    async book(booking: Booking & { requestId: string }, signal: AbortSignal): Promise<Visit> {
-      const answered = await bookingService.create(tenantId, booking, { signal })
-      return bookedVisit(tenantId, booking, answered, signal)
-    },
-
-    /** The visit of a booking whose answer was lost, or null if it did not arrive. */
-    booked: (booking: Booking, signal: AbortSignal): Promise<Visit | null> =>
-      findBooked(tenantId, booking, signal),
+    /** Books a visit for somebody who stands here, unless an earlier attempt has. */
+    book: (booking: Booking, options: BookOnceOptions): Promise<Visit> =>
+      bookOnce(tenantId, booking, options),
 
     /** The visitor of a walk-in's visit, of whom the answer to the booking may say nothing. */
     async visitorOf({ visitId, visitUsers: [visitor] }: Visit, signal: AbortSignal) {
       return visitor ?? (await getWithVisitors(tenantId, visitId, { signal })).visitUsers[0]
     },
 
-    /** Whether somebody who is not booked may be let in at all. */
-    check: askPolicyForNew,
+    verifyMayEnter,
 
     checkout: checkOut,
   }

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
+import type { Attempt } from '@/hooks/booking/book-once'
 import type { Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
+import { createStore } from '@/lib/store'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { TestTenant } from '../contract/support'
 import { openStand } from '../services/support'
@@ -209,9 +211,11 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
       times: 1,
     })
     const create = bookingMutations.create(t)
-    await expect(mutate(create, booking)).rejects.toThrow()
-    const visit = await mutate(create, { ...booking, isRepeat: true })
-    expect(visit.subject).toBe('Tour')
+    const once = { attempts: createStore<readonly Attempt[]>([]) }
+    await expect(mutate(create, { ...booking, once })).rejects.toThrow()
+    const changed = { ...booking, visit: { ...booking.visit, subject: 'Audit' } }
+    const visit = await mutate(create, { ...changed, once })
+    expect(visit.subject).toBe('Audit')
     expect(await visitorsNamed(tenant, booking.requestId)).toHaveLength(1)
   },
 

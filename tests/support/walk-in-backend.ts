@@ -2,22 +2,41 @@ import { http, HttpResponse } from 'msw'
 import { answer } from './handlers'
 import { server } from './server'
 
-/** `lost`: the server acts and nobody hears of it; `before`: it is not reached. */
-type Fault = 'lost' | 'before' | number
+/**
+ * `lost`: the server acts and nobody hears of it; `before`: it is not reached. `body`: it acts and answers with that
+ */
+type Fault = 'lost' | 'before' | number | { body: string }
 
 export type Faults = {
   create?: Fault[]
+  update?: Fault[]
   checkin?: Fault[]
   /** A visit is answered without its visitors, who are only found by themselves: `never` not even so. */
   visitors?: 'apart' | 'never'
   /** Of the search for them. */
   findVisitors?: Fault[]
+  /** The list of visits does not have what was booked. */
+  isUnlisted?: boolean
 }
+
+type Times = { start: string; end: string }
+type StoredVisitor = Times & { visitUserId: string; visitId: string; status: string }
+type StoredVisit = Times & { visitId: string; status?: string; visitUsers: StoredVisitor[] }
 
 /** A backend that does not know `requestId`: each create that reaches it makes a visit. */
 export function backendWithout(faults: Faults) {
-  const visits: { visitId: string; start: string; visitUsers: { status: string }[] }[] = []
+  const visits: StoredVisit[] = []
   let checkins = 0
+  const all = () => visits.flatMap(({ visitUsers }) => visitUsers)
+  const visitorOf = (id: unknown) => all().find(({ visitUserId }) => visitUserId === id)
+  const add = (sent: object, { visitId, start, end }: StoredVisit): StoredVisitor => ({
+    ...sent,
+    visitId,
+    start,
+    end,
+    visitUserId: String(1 + Math.max(-1, ...all().map((one) => Number(one.visitUserId)))),
+    status: 'expected',
+  })
   const shown = <Shown extends object>(visit: Shown) =>
     faults.visitors ? { ...visit, visitUsers: undefined } : visit
   const fail = (fault: Fault | undefined) =>
@@ -25,12 +44,18 @@ export function backendWithout(faults: Faults) {
       ? undefined
       : typeof fault === 'number'
         ? new HttpResponse(null, { status: fault })
-        : HttpResponse.error()
+        : typeof fault === 'object'
+          ? new HttpResponse(fault.body, { status: 201 })
+          : HttpResponse.error()
+  const isActed = (fault: Fault | undefined) =>
+    fault === undefined || fault === 'lost' || typeof fault === 'object'
 
   server.use(
     http.get('*/location/v1/north', () => HttpResponse.json([])),
     http.post('*/booking/v1/north/validate', () => HttpResponse.json([])),
-    http.get('*/booking/v1/north/visit', () => answer(visits.map((visit) => ({ ...visit, visitUsers: [] })))),
+    http.get('*/booking/v1/north/visit', () =>
+      answer(faults.isUnlisted ? [] : visits.map((visit) => ({ ...visit, visitUsers: [] }))),
+    ),
     http.get('*/booking/v1/north/visit/:id', ({ params }) =>
       HttpResponse.json(shown(visits.find(({ visitId }) => visitId === params['id']) ?? {})),
     ),
@@ -48,27 +73,43 @@ export function backendWithout(faults: Faults) {
               ],
         ),
     ),
-    http.get('*/booking/v1/north/visit-user/:id', ({ params }) =>
-      HttpResponse.json(visits[Number(params['id'])]?.visitUsers[0]),
-    ),
+    http.get('*/booking/v1/north/visit-user/:id', ({ params }) => HttpResponse.json(visitorOf(params['id']))),
+    http.delete('*/booking/v1/north/visit-user/:id', ({ params }) => {
+      for (const visit of visits)
+        visit.visitUsers = visit.visitUsers.filter(({ visitUserId }) => visitUserId !== params['id'])
+      return HttpResponse.json({})
+    }),
+    http.put('*/booking/v1/north/:id', async ({ request, params }) => {
+      const body = (await request.json()) as { visit: object; visitors: Partial<StoredVisitor>[] }
+      const visit = visits.find(({ visitId }) => visitId === params['id'])
+      if (!visit) return new HttpResponse(null, { status: 404 })
+      const fault = faults.update?.shift()
+      if (!isActed(fault)) return fail(fault)
+      Object.assign(visit, body.visit)
+      for (const sent of body.visitors) {
+        const known = visitorOf(sent.visitUserId)
+        if (known) Object.assign(known, sent)
+        else visit.visitUsers.push(add(sent, visit))
+      }
+      return fail(fault) ?? HttpResponse.json(shown(visit))
+    }),
     http.post('*/booking/v1/north', async ({ request }) => {
       const body = (await request.json()) as {
-        visit?: { start: string }
+        visit?: Times
         visitors: object[]
         visitUserId: string
       }
       if (body.visit) {
         const fault = faults.create?.shift()
-        if (fault !== undefined && fault !== 'lost') return fail(fault)
-        const ids = { visitId: `v-${visits.length}`, visitUserId: String(visits.length) }
-        const visitor = { ...body.visitors[0], ...body.visit, ...ids, status: 'expected' }
-        const visit = { ...body.visit, visitId: ids.visitId, visitUsers: [visitor] }
+        if (!isActed(fault)) return fail(fault)
+        const visit: StoredVisit = { ...body.visit, visitId: `v-${visits.length}`, visitUsers: [] }
         visits.push(visit)
+        for (const sent of body.visitors) visit.visitUsers.push(add(sent, visit))
         return fail(fault) ?? HttpResponse.json(shown(visit))
       }
-      const visitor = visits[Number(body.visitUserId)]?.visitUsers[0]
+      const visitor = visitorOf(body.visitUserId)
       const fault = faults.checkin?.shift()
-      if (fault !== undefined && fault !== 'lost') return fail(fault)
+      if (!isActed(fault)) return fail(fault)
       checkins++
       if (visitor) visitor.status = 'checkedIn'
       return fail(fault) ?? HttpResponse.json({ visitUser: visitor, problems: [] })

@@ -1,13 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { extensions } from '@/config/extensions'
 import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
-import { statusOf } from '@/http/faults'
+import { mayHaveHappened, statusOf } from '@/http/faults'
 import { type Booking, bookingService } from '@/services/booking/booking'
 import { type Visit, visitSchema, visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
-import { bookedVisit, findBooked } from './find-booked'
+import { bookOnce, type BookOnceOptions } from './book-once'
 import { tenantKey } from '@/hooks/keys'
 import { visitKey, visitListsChanged, visitQueries } from './visit'
 import { dropVisitor, fullLoadNext } from './visit-user'
@@ -35,39 +34,37 @@ function keep(client: QueryClient, tenantId: Id, visit: Visit) {
   else void client.invalidateQueries({ queryKey: visitKey(tenantId, visit.visitId) })
 }
 
-/** New visitors come to the front desk with what changed there. */
-function booked(client: QueryClient, tenantId: Id, visit: Visit) {
-  keep(client, tenantId, visit)
-  visitListsChanged(client, tenantId)
-  void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
-}
+/** `once`: what the same form has sent before. */
+type Order = Booking & { once?: Omit<BookOnceOptions, 'hideVip'> }
 
-/** `isRepeat`: it was sent before, and whether it arrived is unknown. */
-type Attempt = Booking & { isRepeat?: boolean }
-
-async function book(
-  tenantId: Id,
-  { isRepeat = false, ...booking }: Attempt,
-  send: typeof bookingService.create,
-): Promise<Visit> {
-  // A server that knows the request id makes no second one itself.
-  const arrived = isRepeat && !extensions.has('requestId') ? await findBooked(tenantId, booking) : null
-  return arrived ?? bookedVisit(tenantId, booking, await send(tenantId, booking))
-}
+const create = (tenantId: Id, hideVip: boolean) =>
+  mutationOptions({
+    mutationFn: async ({ once, ...booking }: Order, { client }) => {
+      const isRetry = (once?.attempts?.get().length ?? 0) > 0
+      const visit = await bookOnce(tenantId, booking, { ...once, hideVip })
+      // An earlier attempt may have been booked with other visitors or for another day.
+      if (isRetry) fullLoadNext(client, tenantId)
+      return visit
+    },
+    onSuccess: (visit, _order, _result, { client }) => {
+      keep(client, tenantId, visit)
+      visitListsChanged(client, tenantId)
+      // New visitors come to the front desk with what changed there.
+      void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
+    },
+    // It may be booked all the same.
+    onError: (error, _order, _result, { client }) => {
+      if (!mayHaveHappened(error)) return
+      visitListsChanged(client, tenantId)
+      fullLoadNext(client, tenantId)
+    },
+  })
 
 export const bookingMutations = {
-  create: (tenantId: Id) =>
-    mutationOptions({
-      mutationFn: (attempt: Attempt) => book(tenantId, attempt, bookingService.create),
-      onSuccess: (visit, _attempt, _result, { client }) => booked(client, tenantId, visit),
-    }),
+  create: (tenantId: Id) => create(tenantId, false),
 
   /** As create, for a visit whose visitors' names are masked. */
-  createHideVIPBooking: (tenantId: Id) =>
-    mutationOptions({
-      mutationFn: (attempt: Attempt) => book(tenantId, attempt, bookingService.createHideVIPBooking),
-      onSuccess: (visit, _attempt, _result, { client }) => booked(client, tenantId, visit),
-    }),
+  createHideVIPBooking: (tenantId: Id) => create(tenantId, true),
 
   update: (tenantId: Id, visitId: Id) =>
     mutationOptions({

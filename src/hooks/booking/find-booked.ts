@@ -14,7 +14,7 @@ const PAGES = 50
 
 const texts = (ids: readonly Id[]) => ids.map(String).toSorted().join(' ')
 type Named = Pick<BookingVisitor, 'firstName' | 'lastName'>
-const names = (people: readonly Named[]) =>
+export const names = (people: readonly Named[]) =>
   people
     .map(({ firstName = '', lastName = '' }) => fold(personName({ firstName, lastName })))
     .toSorted()
@@ -66,23 +66,4 @@ export async function findBooked(
   }
   if (!isUnclear) return null
   throw new GeneralError('visit.find: it is unknown whether the booking arrived', { isOutcomeUnknown: true })
-}
-
-/**
- * The visit that a booking made, looked for where the answer does not say it.
- * @throws GeneralError where it is not found either: it was booked, but which visit it is can't be told
- */
-export async function bookedVisit(
-  tenantId: Id,
-  booking: Booking,
-  answered: Visit | null,
-  signal?: AbortSignal,
-): Promise<Visit> {
-  const visit = answered ?? (await findBooked(tenantId, booking, signal).catch(() => null))
-  if (visit) return visit
-  throw new GeneralError("booking.create: unexpected answer at 'visitId'", {
-    own: 'saved',
-    operation: 'booking.create',
-    field: 'visitId',
-  })
 }

@@ -58,6 +58,13 @@ describe('a walk-in where the backend knows no request id', () => {
     expect(visits).toHaveLength(1)
   })
 
+  it('leads to reception where the booking was accepted and cannot be found, and books once', async () => {
+    const { visits } = backendWithout({ create: [{ body: '' }], isUnlisted: true })
+    const flow = await sent(2)
+    expect(flow.screen).toMatchObject({ name: 'outcome', outcome: 'refused', again: null })
+    expect(visits).toHaveLength(1)
+  })
+
   it('does not take another visit of the same second for its own', async () => {
     const { visits } = backendWithout({ create: ['before'] })
     const other = {

@@ -1,3 +1,4 @@
+import { ownFields } from '@/hooks/booking/book-once'
 import type { Id } from '@/http/calls'
 import { momentOf, wallTime } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
@@ -49,12 +50,6 @@ export function toBooking(values: BookingValues, context: Context): Payload {
     visitors: values.visitors.map((visitor) => newVisitor(visitor, visitTypeId, context.lookups)),
   }
   return { booking, visitorIndexes: values.visitors.map((_, index) => index) }
-}
-
-/** What a visit says of itself, less what only the server writes: an update that leaves something out may empty it. */
-function ownFields(base: Visit): Booking['visit'] {
-  const { visitId: _, visitUsers: __, updatedAt: ___, createdByUserId: ____, ...own } = base
-  return own
 }
 
 /**

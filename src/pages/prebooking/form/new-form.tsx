@@ -57,9 +57,11 @@ export function NewForm({ lookups, first, draftName }: NewFormProps) {
     const timeZone = zoneOf(lookups.places, values.locationIds[0])
     const bookingOn = (day: string) => toBooking(onDay(values, day), { timeZone, lookups }).booking
     const booked = [...repeat.booked]
+    const bookings = daysToBook(values).map((day) => ({ day, booking: bookingOn(day) }))
+    const together = bookings.map((one) => one.booking)
     series.begin({
-      bookings: daysToBook(values).map((day) => ({ day, booking: bookingOn(day) })),
-      create: (one) => create(one, hideVip),
+      bookings,
+      create: (one) => create(one, hideVip, together),
       // At once, so that a draft that is taken up again does not book it a second time.
       onBooked: (day) => {
         booked.push(day)

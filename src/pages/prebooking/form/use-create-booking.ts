@@ -1,45 +1,45 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import type { Attempt } from '@/hooks/booking/book-once'
 import { bookingMutations } from '@/hooks/booking/booking'
-import { requestId } from '@/lib/request-id'
+import { id } from '@/lib/id-schema'
+import { createStore } from '@/lib/store'
 import type { Booking } from '@/services/booking/booking'
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '@/session/drafts'
 
-/** The request ids of what was sent and not answered, by what was sent. */
-const attemptsShape = z.catch(z.record(z.string(), z.string()), {})
+const attemptsShape = z.catch(
+  z.array(
+    z.object({
+      booking: z.looseObject({ visit: z.looseObject({}), visitors: z.array(z.looseObject({})) }),
+      hideVip: z.boolean(),
+      isAccepted: z.boolean(),
+      visitId: z.nullable(id),
+    }),
+  ),
+  [],
+)
+
+function storedAttempts(key: DraftKey) {
+  const attempts = createStore<readonly Attempt[]>(z.parse(attemptsShape, readDraft(key)))
+  attempts.subscribe((now) => (now.length === 0 ? removeDraft(key) : writeDraft(key, now)))
+  return attempts
+}
 
 /**
- * Makes one booking per press of Save. A retry after an unknown outcome (no answer, a dropped connection) reuses the request
- * id, by which the server does not book twice (assumed); where it does not know it, the booking is looked for first. The ids are stored with the form's draft and survive a reload.
+ * Makes one booking per press of Save. What was sent without a clear answer is stored with the form's draft and survives a
+ * reload: the next press looks for it first.
  * @param draft the form's draft
  */
 export function useCreateBooking(tenantId: string, draft: DraftKey) {
   const plain = useMutation(bookingMutations.create(tenantId))
   const hidden = useMutation(bookingMutations.createHideVIPBooking(tenantId))
-  const key = { ...draft, name: `${draft.name}:sent` }
-  const [attempts] = useState(() => new Map(Object.entries(z.parse(attemptsShape, readDraft(key)))))
-  const keep = () => {
-    if (attempts.size === 0) removeDraft(key)
-    else writeDraft(key, Object.fromEntries(attempts))
-  }
+  const [attempts] = useState(() => storedAttempts({ ...draft, name: `${draft.name}:sent` }))
   return {
-    create: async (booking: Booking, hideVip: boolean) => {
-      const create = hideVip ? hidden : plain
-      const content = JSON.stringify([booking, hideVip])
-      const before = attempts.get(content)
-      const id = before ?? requestId()
-      attempts.set(content, id)
-      keep()
-      const visit = await create.mutateAsync({ ...booking, requestId: id, isRepeat: before !== undefined })
-      attempts.delete(content)
-      keep()
-      return visit
-    },
+    /** @param together the other bookings of a repetition */
+    create: (booking: Booking, hideVip: boolean, together: readonly Booking[] = []) =>
+      (hideVip ? hidden : plain).mutateAsync({ ...booking, once: { attempts, together } }),
     /** The form is done with: what of it was never answered is not asked about any more. */
-    forget: () => {
-      attempts.clear()
-      keep()
-    },
+    forget: () => attempts.set([]),
   }
 }

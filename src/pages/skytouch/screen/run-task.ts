@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CheckInOutcome } from '@/check-in/calls'
 import { hereAndNow, kioskCalls } from '@/kiosk/calls'
+import { unanswered } from '@/hooks/booking/book-once'
 import { findByCode } from '@/hooks/visitor-code'
 import { isTransient, ownFault } from '@/http/faults'
 import { noAnswers, type Event, type Task, type WalkIn } from '@/kiosk/flow'
 import { proofOf, provenBy } from '@/kiosk/proof'
 import { eligibilityOf } from '@/kiosk/eligibility'
+import { createStore } from '@/lib/store'
 import { isInside } from '@/lib/visit-status'
 import { readVisitorCode } from '@/lib/visitor-code'
 import type { Booking } from '@/services/booking/booking'
@@ -131,22 +133,21 @@ export function taskRunner(context: KioskContext): Run {
     return outcome.result === 'done' ? letIn(outcome.visitor) : failureOf(outcome, visitor)
   }
 
-  async function created({ walkIn, at, isRepeat }: BookTask, signal: AbortSignal): Promise<Visit | null> {
+  function created({ walkIn, at, isRepeat }: BookTask, signal: AbortSignal): Promise<Visit> {
     const person = visitorOf(walkIn)
     const change = changeOf(formOf(person), person, walkIn.answers, new Date(at).toISOString())
     const booking = walkInBooking(walkIn, { now: at, locationId, change })
-    const earlier = isRepeat ? await calls.booked(booking, signal) : null
-    if (earlier) return earlier
-    const problem = await calls.check(person, locationId ? [locationId] : [])
-    // Somebody who may not enter at all is not booked first.
-    if (problem?.severity === 'error') return null
-    return calls.book(booking, signal)
+    return calls.book(booking, {
+      attempts: createStore(isRepeat ? [unanswered(booking)] : []),
+      // Somebody who may not enter at all is not booked first.
+      beforeCreate: () => calls.verifyMayEnter(person, locationId ? [locationId] : []),
+      signal,
+    })
   }
 
   /** Books and checks in; a repetition does only what has not been done yet. */
   async function book(task: BookTask, signal: AbortSignal): Promise<Event> {
     const booked = task.booked ?? (await created(task, signal))
-    if (!booked) return { type: 'failed', outcome: 'refused' }
     try {
       const visitor = await calls.visitorOf(booked, signal)
       // Reception has the visit; sent again it would be booked twice.
@@ -202,7 +203,9 @@ export function taskRunner(context: KioskContext): Run {
       // Nobody is kept who has gone home meanwhile.
       if (ownFault(error) === 'unreachable' && !signal.aborted && (await isSaved(task)))
         return { type: 'failed', outcome: 'saved' }
-      return { type: 'failed', outcome: isTransient(error) ? 'unreachable' : 'refused' }
+      // A walk-in who is booked is reception's, also where their visit cannot be found.
+      const isBooked = task.kind === 'book' && ownFault(error) === 'saved'
+      return { type: 'failed', outcome: isTransient(error) && !isBooked ? 'unreachable' : 'refused' }
     }
   }
 }

@@ -6,7 +6,7 @@ import { renderAt } from '../../../render-at'
 import { keepDraft, useBookingTenant } from '../../../support/booking'
 import { answer } from '../../../support/handlers'
 import { server } from '../../../support/server'
-import { values, visit, visitor } from '../fixtures'
+import { values, visit, visitor, visitUser } from '../fixtures'
 
 const filled = values({ start: '2030-03-05T10:00:00', end: '2030-03-05T11:00:00' })
 
@@ -19,6 +19,7 @@ function sentBookings(respond: (count: number) => Response) {
       sent.push({ method: request.headers.get('X-Service-Method'), body })
       return respond(sent.length)
     }),
+    http.get('*/booking/v1/north/visit', () => answer([])),
     http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(booked)),
   )
   return sent
@@ -72,6 +73,46 @@ it('a booking that was never answered is not made twice after a reload', async (
   expect(sent[1]?.body).toEqual(sent[0]?.body)
   expect(Object.keys(localStorage).filter((key) => key.includes(':booking'))).toEqual([])
 })
+
+it('a booking whose answer was lost is changed where the form is edited and saved again', async () => {
+  const sent = sentBookings(() => HttpResponse.error())
+  const changes: unknown[] = []
+  const arrived = { ...booked, visitUsers: [visitUser()] }
+  server.use(
+    http.get('*/booking/v1/north/visit', () => answer([booked])),
+    http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(arrived)),
+    http.put('*/booking/v1/north/v1', async ({ request }) => {
+      changes.push(await request.json())
+      return HttpResponse.json(arrived)
+    }),
+  )
+  keepDraft('booking', filled)
+  const { user } = await renderAt('/prebooking', { signedIn: true })
+  await user.click(await saveButton())
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await user.type(await screen.findByLabelText('Subject'), 'Plans')
+  await user.click(await saveButton())
+  expect(await confirmation()).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(changes).toMatchObject([
+    { visit: { subject: 'Plans' }, visitors: [{ visitUserId: 'vu1', firstName: 'Ana' }] },
+  ])
+  expect(Object.keys(localStorage).filter((key) => key.includes(':booking'))).toEqual([])
+})
+
+it.each([false, true])(
+  'a booking that was accepted without a visit is sent once, whose names are hidden: %s',
+  async (hideVip) => {
+    const sent = sentBookings(() => HttpResponse.json({}, { status: 201 }))
+    keepDraft('booking', { ...filled, hideVip })
+    const { user } = await renderAt('/prebooking', { signedIn: true })
+    await user.click(await saveButton())
+    expect(await screen.findByText(/probably saved/)).toBeVisible()
+    await user.click(await saveButton())
+    expect(await screen.findByText(/probably saved/)).toBeVisible()
+    expect(sent).toHaveLength(1)
+  },
+)
 
 it('the short form sends nothing of a draft that it does not show', async () => {
   const sent = sentBookings(() => HttpResponse.json(booked, { status: 201 }))

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkInCalls, problemText } from '@/check-in/calls'
 import { checkInId, isUnderWay } from '@/check-in/check-ins'
 import { useCheckIns } from '@/check-in/use-check-ins'
+import { type Attempt, unanswered } from '@/hooks/booking/book-once'
 import { bookingMutations, wholeVisit } from '@/hooks/booking/booking'
-import { findBooked } from '@/hooks/booking/find-booked'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import type { Id } from '@/http/calls'
 import { isOutcomeUnknown } from '@/http/faults'
+import { createStore } from '@/lib/store'
+import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
-import { requestId } from '@/lib/request-id'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { useErrorWords } from '@/widgets/error-words'
@@ -19,18 +20,6 @@ import { toWalkIn, type WalkInValues } from './walk-in-values'
 
 /** How it ended: checked in, or booked and not checked in. */
 export type Ending = { result: 'done' | 'booked'; visitor: VisitUser }
-
-/** What is known of a form that was submitted. */
-type Attempt = {
-  values: string
-  requestId: string
-  /** The start of the visit in ms, the same for each repetition. */
-  at: number
-  /** A booking was sent; whether it arrived may be unknown. */
-  isSent: boolean
-  /** What was booked; a repetition only checks its visitor in. */
-  visit: Visit | null
-}
 
 type BookingOf = { visitTypeId: string | number | null; capitalise: boolean }
 
@@ -56,7 +45,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
   const [isBooking, setIsBooking] = useState(false)
   const [booked, setBooked] = useState<VisitUser | null>(null)
   const [withoutVisitor, setWithoutVisitor] = useState<Id | null>(null)
-  const tried = useRef<Attempt | null>(null)
+  const [attempts] = useState(() => createStore<readonly Attempt[]>([]))
 
   const { entries, checkIns, warned, isHere } = useCheckIns(tenantId, {
     delay: 0,
@@ -74,34 +63,24 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     else notify.error(t(key, { name: personName(person) }), reason)
   }
 
-  /** The same content of the form again is a repetition, something else is another booking. */
-  const attemptOf = (values: WalkInValues): Attempt => {
-    const text = JSON.stringify(values)
-    if (tried.current?.values !== text)
-      tried.current = { values: text, requestId: requestId(), at: Date.now(), isSent: false, visit: null }
-    return tried.current
-  }
+  /** Whether the form's visit is booked for somebody of another name. */
+  const isOther = (person: Names) => booked !== null && fold(personName(booked)) !== fold(personName(person))
 
-  /** What this or an earlier submit has booked, also where its answer was lost; null for a person who may not enter. */
-  const bookedVisit = async (values: WalkInValues, booking: BookingOf, attempt: Attempt) => {
-    if (attempt.visit) return attempt.visit
-    const payload = toWalkIn(values, { ...booking, now: attempt.at, requestId: attempt.requestId })
-    const arrived = attempt.isSent ? await findBooked(tenantId, payload) : null
-    if (arrived) return arrived
+  /** What this or an earlier submit has booked. */
+  const bookedVisit = async (values: WalkInValues, context: BookingOf): Promise<Visit> => {
     const { firstName, lastName, company, locationIds } = values
+    if (isOther(values)) attempts.set([])
+    const [before] = attempts.get()
+    // The start stays that of the first try.
+    const now = before ? Date.parse(before.booking.visit.start ?? '') : Date.now()
+    const booking = toWalkIn(values, { ...context, now })
     // A person who may not enter at all is not booked first.
-    const problem = await checkInCalls(tenantId, client).askPolicyForNew(
-      { firstName, lastName, company },
-      locationIds,
-    )
-    if (problem?.severity === 'error') {
-      fail(values, problemText([problem]))
-      return null
-    }
-    attempt.isSent = true
-    const made = await book(payload)
+    const beforeCreate = () =>
+      checkInCalls(tenantId, client).verifyMayEnter({ firstName, lastName, company }, locationIds)
+    const visit = await book({ ...booking, once: { attempts, beforeCreate } })
+    attempts.set([{ ...unanswered(booking), isAccepted: true, visitId: visit.visitId }])
     onBooked(values)
-    return made
+    return visit
   }
 
   /** The visit is there, but nobody can be checked in. */
@@ -116,19 +95,17 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     checkIns.start(visitor, 'checkin', false)
   }
 
+  const isRepeat = (values: Names) => attempts.get().length > 0 && !isOther(values)
+
   const submit = async (values: WalkInValues, booking: BookingOf) => {
-    const attempt = attemptOf(values)
-    const isRepeat = attempt.isSent
-    const visit = await bookedVisit(values, booking, attempt)
-    attempt.visit = visit
-    if (!visit) return
+    const isAgain = isRepeat(values)
+    const visit = await bookedVisit(values, booking)
     try {
-      attempt.visit = await wholeVisit(client, tenantId, visit)
-      const [visitor] = attempt.visit.visitUsers
+      const [visitor] = (await wholeVisit(client, tenantId, visit)).visitUsers
       if (!visitor) return failBooked(values, visit.visitId, t('walkIn.noVisitor'))
       // The answer to an earlier check-in may have been lost.
       const record = visitUserRecordQueries.get(tenantId, visitor.visitUserId)
-      const now = isRepeat ? await client.fetchQuery({ ...record, staleTime: 0 }) : visitor
+      const now = isAgain ? await client.fetchQuery({ ...record, staleTime: 0 }) : visitor
       if (now.status === 'checkedIn') onEnd({ result: 'done', visitor: now }, isHere.current)
       else checkInBooked(now)
     } catch (error) {
@@ -147,7 +124,7 @@ export function useWalkIn(tenantId: string, { onBooked, onEnd }: Handlers) {
     /** The form's own visit is being booked, or is booked and its check-in has not failed. */
     isBooked: isBooking || (own !== undefined && own.state.status !== 'failed'),
     /** Whether this very form may have been booked already. */
-    isRepeat: (values: WalkInValues) => attemptOf(values).isSent,
+    isRepeat,
 
     /** @throws what the server says of the form's fields, and any other failure of the booking, for the form to show */
     submit: async (values: WalkInValues, booking: BookingOf) => {

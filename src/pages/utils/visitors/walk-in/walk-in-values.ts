@@ -34,11 +34,11 @@ export type WalkInValues = z.infer<ReturnType<typeof walkInSchema>>
 /** A walk-in is booked for this long; nobody asks somebody at the door how long they will stay. */
 const STAY = 60 * 60_000
 
-type Context = { visitTypeId: string | number | null; now: number; requestId: string; capitalise: boolean }
+type Context = { visitTypeId: string | number | null; now: number; capitalise: boolean }
 
 /** The payload of `booking.create`: from now for an hour. */
-export function toWalkIn(values: WalkInValues, context: Context): Booking & { requestId: string } {
-  const { visitTypeId, now, requestId, capitalise } = context
+export function toWalkIn(values: WalkInValues, context: Context): Booking {
+  const { visitTypeId, now, capitalise } = context
   const written = (text: string) => (capitalise ? capitals(text.trim()) : text.trim())
   const company = written(values.company)
   return {
@@ -57,7 +57,6 @@ export function toWalkIn(values: WalkInValues, context: Context): Booking & { re
         ...(values.visitUserTypeId === null ? {} : { visitUserTypeId: values.visitUserTypeId }),
       },
     ],
-    requestId,
   }
 }
 

@@ -97,4 +97,71 @@ describe('a walk-in at the front desk where the backend knows no request id', ()
     await submit({ lastName: 'Example' })
     expect(visits).toHaveLength(2)
   })
+
+  it.each<[string, Partial<WalkInValues>]>([
+    ['the company', { company: 'Abbott Ltd' }],
+    ['the name', { lastName: 'Example' }],
+    ['the host', { hosts: [] }],
+  ])('goes on with the visit whose answer was lost where %s is corrected', async (_what, changed) => {
+    const { visits, checkins } = backendWithout({ create: ['lost'] })
+    const { submit, onEnd } = draw()
+    await submit()
+    await submit(changed)
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ result: 'done' }), true)
+    expect([visits.length, checkins()]).toEqual([1, 1])
+    const { hosts, ...person } = { ...values, ...changed }
+    const { lastName, company } = person
+    expect(visits[0]).toMatchObject({
+      hostUserIds: hosts.map(({ id }) => id),
+      visitUsers: [{ firstName: 'Elena', lastName, company, status: 'checkedIn' }],
+    })
+    expect(visits[0]?.visitUsers).toHaveLength(1)
+  })
+
+  it('empties what was taken out of the form', async () => {
+    const { visits } = backendWithout({ create: ['lost'] })
+    const { submit } = draw()
+    await submit()
+    await submit({ company: '' })
+    expect(visits).toMatchObject([{ visitUsers: [{ company: null, status: 'checkedIn' }] }])
+  })
+
+  it('goes on with the same visit where the correction of it fails at first', async () => {
+    const { visits, checkins } = backendWithout({ create: ['lost'], update: ['lost', 503] })
+    const { submit, onEnd } = draw()
+    await submit()
+    for (const _press of [1, 2, 3]) await submit({ lastName: 'Example' })
+    expect(onEnd).toHaveBeenCalledOnce()
+    expect([visits.length, checkins()]).toEqual([1, 1])
+    expect(visits).toMatchObject([{ visitUsers: [{ lastName: 'Example', status: 'checkedIn' }] }])
+  })
+
+  it('corrects the booked visit where its check-in failed', async () => {
+    const { visits, checkins } = backendWithout({ checkin: [503] })
+    const { submit } = draw()
+    await submit()
+    await submit({ company: 'Abbott Ltd' })
+    expect([visits.length, checkins()]).toEqual([1, 1])
+    expect(visits).toMatchObject([{ visitUsers: [{ company: 'Abbott Ltd', status: 'checkedIn' }] }])
+  })
+
+  it('books what was changed where the first booking never arrived', async () => {
+    const { visits } = backendWithout({ create: ['before'] })
+    const { submit } = draw()
+    await submit()
+    await submit({ company: 'Abbott Ltd' })
+    expect(visits).toMatchObject([{ visitUsers: [{ company: 'Abbott Ltd', status: 'checkedIn' }] }])
+  })
+
+  it.each<Partial<WalkInValues>>([{}, { company: 'Abbott Ltd' }])(
+    'sends no second booking once the first was accepted and cannot be found: %o',
+    async (changed) => {
+      const { visits } = backendWithout({ create: [{ body: '{}' }], isUnlisted: true })
+      const { submit, onEnd } = draw()
+      await submit()
+      await submit(changed)
+      expect(visits).toHaveLength(1)
+      expect(onEnd).not.toHaveBeenCalled()
+    },
+  )
 })

@@ -1,0 +1,153 @@
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { type Attempt, bookOnce, type BookOnceOptions } from '@/hooks/booking/book-once'
+import { createStore } from '@/lib/store'
+import type { Booking } from '@/services/booking/booking'
+import { server } from '../../support/server'
+import { backendWithout, type Faults } from '../../support/walk-in-backend'
+
+const ana = { firstName: 'Ana', lastName: 'Ruiz', company: 'Abbott' }
+const bo = { firstName: 'Bo', lastName: 'Ek' }
+
+const bookingOn = (day: number, visitors: Booking['visitors'] = [ana], notes = ''): Booking => ({
+  visit: {
+    start: `2030-03-0${day}T10:00:00.000Z`,
+    end: `2030-03-0${day}T11:00:00.000Z`,
+    locationIds: [7],
+    hostUserIds: ['h1'],
+    ...(notes && { notes }),
+  },
+  visitors,
+})
+
+/** A form that books; each failure leaves it as it is. */
+function form(faults: Faults) {
+  const backend = backendWithout(faults)
+  const attempts = createStore<readonly Attempt[]>([])
+  const book = (booking: Booking, options: BookOnceOptions = {}) =>
+    bookOnce('north', booking, { attempts, ...options }).catch((error: unknown) => error)
+  return { ...backend, attempts, book }
+}
+
+describe('a booking that was accepted', () => {
+  it.each(['', 'null', 'true', '{}', '[]', '{"ok":1}'])(
+    'is found where the answer is %j, and never sent again where it cannot be',
+    async (body) => {
+      for (const hideVip of [false, true]) {
+        const listed = form({ create: [{ body }] })
+        expect(await listed.book(bookingOn(1), { hideVip })).toMatchObject({ visitId: 'v-0' })
+        expect(listed.attempts.get()).toEqual([])
+
+        const { visits, book } = form({ create: [{ body }], isUnlisted: true })
+        for (const notes of ['', '', 'Bring a laptop'])
+          expect(await book(bookingOn(1, [ana], notes), { hideVip })).toMatchObject({
+            data: { own: 'saved' },
+          })
+        expect(visits).toHaveLength(1)
+      }
+    },
+  )
+
+  it('is not sent again after a reload', async () => {
+    const { visits, attempts, book } = form({ create: [{ body: '{}' }], isUnlisted: true })
+    await book(bookingOn(1))
+    const kept = createStore(JSON.parse(JSON.stringify(attempts.get())) as Attempt[])
+    await book(bookingOn(1), { attempts: kept })
+    expect(visits).toHaveLength(1)
+  })
+})
+
+describe('a booking whose answer was lost', () => {
+  it('is used as it is where the same is sent again', async () => {
+    const { visits, attempts, book } = form({ create: ['lost'] })
+    await book(bookingOn(1))
+    expect(await book(bookingOn(1))).toMatchObject({ visitId: 'v-0' })
+    expect(visits).toHaveLength(1)
+    expect(attempts.get()).toEqual([])
+  })
+
+  it('gets the notes, time and visitors that are sent next', async () => {
+    const { visits, book } = form({ create: ['lost'] })
+    await book(bookingOn(1, [ana, bo], 'Ring twice'))
+    const cy = { firstName: 'Cy', lastName: 'Fox' }
+    const visit = await book(bookingOn(2, [cy, { firstName: 'Ana', lastName: 'Ruiz' }]))
+    expect(visit).toMatchObject({ visitId: 'v-0', start: '2030-03-02T10:00:00.000Z' })
+    expect(visits).toMatchObject([
+      {
+        notes: null,
+        visitUsers: [
+          { visitUserId: '0', firstName: 'Ana', company: null },
+          { visitUserId: '2', firstName: 'Cy' },
+        ],
+      },
+    ])
+    expect(visits[0]?.visitUsers).toHaveLength(2)
+  })
+
+  it('leaves a visitor who comes in meanwhile inside', async () => {
+    const { visits, book } = form({ create: ['lost'] })
+    await book(bookingOn(1))
+    for (const visit of visits) visit.status = 'inProgress'
+    await book(bookingOn(1, [ana], 'Bring a laptop'))
+    expect(visits).toMatchObject([{ status: 'inProgress', notes: 'Bring a laptop' }])
+  })
+
+  it('is cancelled where its visitors are to be hidden next', async () => {
+    const { visits, book } = form({ create: ['lost'] })
+    await book(bookingOn(1))
+    expect(await book(bookingOn(1), { hideVip: true })).toMatchObject({ visitId: 'v-1' })
+    expect(visits.map(({ status }) => status)).toEqual(['cancelled', undefined])
+  })
+
+  it('is left alone where another person is booked for another time', async () => {
+    const { visits, book } = form({ create: ['lost'] })
+    await book(bookingOn(1))
+    expect(await book(bookingOn(2, [bo]))).toMatchObject({ visitId: 'v-1' })
+    expect(visits).toMatchObject([{ visitUsers: [ana] }, { visitUsers: [bo] }])
+  })
+
+  it('is not looked for after a clear refusal', async () => {
+    const { visits, attempts, book } = form({ create: [422] })
+    expect(await book(bookingOn(1))).toMatchObject({ code: 422 })
+    expect(attempts.get()).toEqual([])
+    server.use(http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status: 500 })))
+    expect(await book(bookingOn(1, [bo]))).toMatchObject({ visitId: 'v-0' })
+    expect(visits).toHaveLength(1)
+  })
+
+  it('is not sent again where nobody can tell whether it arrived', async () => {
+    const { visits, book } = form({ create: ['lost'] })
+    await book(bookingOn(1))
+    server.use(http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status: 403 })))
+    expect(await book(bookingOn(1))).toMatchObject({ code: 403 })
+    expect(visits).toHaveLength(1)
+  })
+})
+
+describe('a repetition', () => {
+  const order = (days: readonly number[], notes = '') => days.map((day) => bookingOn(day, [ana], notes))
+  const bookAll = async ({ book }: ReturnType<typeof form>, together: Booking[]) => {
+    for (const booking of together) await book(booking, { together })
+  }
+  const daysOf = ({ visits }: ReturnType<typeof form>) =>
+    visits.map(({ start }) => start.slice(8, 10)).toSorted()
+
+  it('books each day once where the answers of some were lost', async () => {
+    const series = form({ create: [503, 'lost', 'lost'] })
+    await bookAll(series, order([1, 2, 3]))
+    expect(daysOf(series)).toEqual(['02', '03'])
+    await bookAll(series, order([1, 2, 3]))
+    expect(daysOf(series)).toEqual(['01', '02', '03'])
+  })
+
+  it.each([
+    ['notes', [1, 2, 3]],
+    ['days', [2, 3, 4]],
+  ])('books each day once where its %s were changed after that', async (_what, days) => {
+    const series = form({ create: [503, 'lost', 'lost'] })
+    await bookAll(series, order([1, 2, 3]))
+    await bookAll(series, order(days, 'Bring a laptop'))
+    expect(daysOf(series)).toEqual(days.map((day) => `0${day}`))
+    for (const visit of series.visits) expect(visit).toMatchObject({ notes: 'Bring a laptop' })
+  })
+})
