@@ -150,6 +150,27 @@ describe('an answer that does not come', () => {
   })
 })
 
+describe('a walk-in that was sent', () => {
+  const sent = step(at({ name: 'review', walkIn }), { type: 'send', at: 5 })
+
+  it('is not sent by a second press, of that button or of the one before', () => {
+    expect(step(sent, { type: 'send', at: 6 })).toBe(sent)
+    const notice = at({ name: 'newForm', step: 'notice', walkIn })
+    const review = step(notice, { type: 'next' })
+    expect(review.screen.name).toBe('review')
+    expect(step(review, { type: 'next' })).toBe(review)
+  })
+
+  it('is not changed any more, also where it failed', () => {
+    for (const flow of [sent, step(sent, { type: 'timeout' })]) {
+      for (const event of Object.values(events)) {
+        const { screen } = step(flow, event)
+        if ('walkIn' in screen) expect(screen.walkIn?.requestId).not.toBe(walkIn.requestId)
+      }
+    }
+  })
+})
+
 it('whoever was scanned is known to have been until they are let in', () => {
   const asking = step(at(start), { type: 'code', codes: ['vu-1'] })
   const hello = step(asking, { type: 'record', visitor, eligibility: 'expected', lacksPhoto: true })
