@@ -50,9 +50,10 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     } catch (error) {
       noteGone(client, tenantId, error)
       if (statusOf(error) !== 409 || takeAway) throw error
-      const { status } = await issuableService.get(tenantId, issuableId)
+      const { status, visitUserId: holder } = await issuableService.get(tenantId, issuableId)
       if (status !== 'reserved' && status !== 'issued') throw error
-      return false
+      // An earlier try may have reserved it, and failed after that.
+      return isSame(holder, visitUserId)
     }
   }
 

@@ -67,6 +67,19 @@ it('a card that was reserved is told as reserved though it cannot be read anew',
   await actions.giveBack(visitor)
 })
 
+it('issues a card that an earlier try has reserved, where the service refuses a second reservation', async () => {
+  const actions = cardActions(t, client)
+  const visitor = await visitUserService.get(t, visitUserId)
+  const card = await issuableService.get(t, cards.free2)
+  await stand.fault({ kind: 'status', status: 503, method: 'PATCH', path: `${t}/issuable/${cards.free2}` })
+  await expect(actions.issue(visitor, card, false)).rejects.toMatchObject({ code: 503 })
+  expect(await issuableService.get(t, cards.free2)).toMatchObject({ status: 'reserved', visitUserId })
+
+  await stand.fault({ kind: 'status', status: 409, method: 'POST', path: `${t}/issuable` })
+  expect(await actions.issue(visitor, card, false)).toMatchObject({ result: 'issued' })
+  await actions.giveBack(visitor)
+})
+
 it('returns and loses the card that the visitor’s record names where cards cannot be found by visitor', async () => {
   const actions = cardActions(t, client)
   const card = await issuableService.get(t, cards.free2)
