@@ -20,8 +20,9 @@ export const locationMutations = {
       ['location'],
       {
         create: (location: NewLocation) => locationService.create(tenantId, location),
-        find: ({ name }) => locationService.find(tenantId, { name }),
+        find: ({ name }, page) => locationService.find(tenantId, { name, ...page }),
         same: ['name', 'parentLocationId'],
+        update: ({ locationId }, location) => locationService.patch(tenantId, locationId, location),
       },
       (client, place) => keepPlace(client, tenantId, place),
     ),

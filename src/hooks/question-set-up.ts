@@ -123,7 +123,7 @@ export const questionMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, SERVICES, {
       create: (field: NewCustomField) => customFieldService.create(tenantId, field),
-      find: ({ name }) => customFieldService.find(tenantId, { name }),
+      find: ({ name }, page) => customFieldService.find(tenantId, { name, ...page }),
       same: ['name', 'appliesTo', 'customFieldTypeId'],
       update: ({ customFieldId }, field) => customFieldService.patch(tenantId, customFieldId, field),
     }),

@@ -8,7 +8,7 @@ import { issuableMutations } from '@/hooks/user/issuable'
 import { userMutations } from '@/hooks/user/user'
 import { server } from '../support/server'
 
-type Fault = 'none' | 'answer lost' | 'never arrived' | 'refused'
+type Fault = 'none' | 'answer lost' | 'never arrived' | 'refused' | 'odd answer'
 
 /** A service that creates records and loses answers. It filters by what it is asked for. */
 function serviceAt(path: string, idName: string, faults: Fault[], lookups: Fault[] = []) {
@@ -34,6 +34,7 @@ function serviceAt(path: string, idName: string, faults: Fault[], lookups: Fault
       const email = typeof sent['email'] === 'string' ? sent['email'].toLowerCase() : null
       const row = { [idName]: rows.length + 1, ...sent, email }
       rows.push(row)
+      if (fault === 'odd answer') return HttpResponse.json({}, { status: 201 })
       return fault === 'answer lost' ? gateway() : HttpResponse.json(row, { status: 201 })
     }),
     http.patch(`${path}/:id`, async ({ request, params }) => {
@@ -124,5 +125,66 @@ it('brings what was created to what is wanted now', async () => {
     customFieldId: 1,
     help: 'Which one?',
   })
+  expect(rows).toHaveLength(1)
+})
+
+const corrected: [string, object, object][] = [
+  ['company', { name: 'Harbor' }, { name: 'Harbor', email: null }],
+  ['location', { name: 'Harbor' }, { name: 'Harbor' }],
+  ['card', { number: 'C-2' }, { number: 'C-2' }],
+  ['question', { ...question, name: 'Harbor' }, { name: 'Harbor' }],
+  ['user', { ...person, lastName: 'Li' }, { lastName: 'Li' }],
+]
+
+it.each(corrected)('%s: a form that is corrected changes what arrived without an answer', async (...row) => {
+  const [kind, input, expected] = row
+  const [, path, id, of, first] = services.find(([name]) => name === kind) ?? company
+  const rows = serviceAt(path, id, ['answer lost'])
+  const client = newClient()
+  const ofForm = of('north')
+  await expect(create(client, ofForm, first)).rejects.toThrow()
+  expect(await create(client, ofForm, input)).toMatchObject({ [id]: 1, ...expected })
+  expect(rows).toHaveLength(1)
+})
+
+it('another form does not change what arrived without an answer', async () => {
+  const [, path, id, of, input] = company
+  const rows = serviceAt(path, id, ['answer lost'])
+  const client = newClient()
+  await expect(create(client, of('north'), input)).rejects.toThrow()
+  expect(await create(client, of('north'), { name: 'Dock' })).toMatchObject({ [id]: 2 })
+  expect(rows).toMatchObject([{ name: 'Harbour' }, { name: 'Dock' }])
+})
+
+it('a form does not send again what was accepted and cannot be found', async () => {
+  const [, path, id, of, input] = company
+  const rows = serviceAt(path, id, ['odd answer'])
+  server.use(http.get(path, () => HttpResponse.json([])))
+  const client = newClient()
+  const ofForm = of('north')
+  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { own: 'saved' } })
+  await expect(create(client, ofForm, input)).rejects.toMatchObject({ data: { own: 'saved' } })
+  expect(rows).toHaveLength(1)
+  // Closed and opened again: somebody has looked and wants another one.
+  expect(await create(client, of('north'), { ...input })).toMatchObject({ [id]: 2 })
+})
+
+it('finds what was created on a later page, and sends nothing again where the list may be cut', async () => {
+  const [, path, id, of, input] = company
+  const others = Array.from({ length: 12 }, (_, at) => ({ [id]: 100 + at, name: `Harbour ${at}` }))
+  const pages = (ignoresSkip: boolean) =>
+    http.get(path, ({ request }) => {
+      const skip = ignoresSkip ? 0 : Number(new URL(request.url).searchParams.get('$skip'))
+      const all = [...others, ...rows]
+      return HttpResponse.json({ total: all.length, limit: 10, skip, data: all.slice(skip, skip + 10) })
+    })
+  const rows = serviceAt(path, id, ['answer lost'])
+  const client = newClient()
+  const options = of('north')
+  await expect(create(client, options, input)).rejects.toThrow()
+  server.use(pages(true))
+  await expect(create(client, options, input)).rejects.toMatchObject({ data: { isOutcomeUnknown: true } })
+  server.use(pages(false))
+  expect(await create(client, options, input)).toMatchObject({ [id]: 1 })
   expect(rows).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import type { Id } from '@/http/calls'
 import { GeneralError } from '@/http/errors'
 import { isServiceError, mayHaveHappened, statusOf } from '@/http/faults'
+import { emptied } from '@/lib/emptied'
 import { requestId } from '@/lib/request-id'
 import { createStore, type Store } from '@/lib/store'
 import { type Booking, bookingService } from '@/services/booking/booking'
@@ -43,15 +44,6 @@ export function ownFields(base: Visit): Booking['visit'] {
   return own
 }
 
-/** The fields that were sent before and are left out now, emptied. Who somebody is stays. */
-const emptied = (before: readonly object[], now: object) =>
-  Object.fromEntries(
-    before
-      .flatMap((one): [string, unknown][] => Object.entries(one))
-      .filter(([field]) => field !== 'userId' && !(field in now))
-      .map(([field, value]) => [field, Array.isArray(value) ? [] : null]),
-  )
-
 /** The visit that an attempt has made; null where it did not arrive, or was cancelled. */
 async function arrived(tenantId: Id, { booking, visitId }: Attempt, signal?: AbortSignal) {
   if (visitId === null) return findBooked(tenantId, booking, signal)
@@ -67,12 +59,14 @@ async function revise(tenantId: Id, found: Visit, before: Booking, booking: Book
   const { visitId } = found
   const left = new Set(found.visitUsers)
   const visitors = booking.visitors.map((visitor) => {
-    const { userId } = visitor
-    const isPerson = (one: VisitUser) => (userId ?? null) === null || String(one.userId) === String(userId)
+    const { userId = null } = visitor
+    const isPerson = (one: VisitUser) => userId === null || String(one.userId) === String(userId)
     const known = [...left].find((one) => isPerson(one) && names([one]) === names([visitor]))
     if (!known) return visitor
     left.delete(known)
-    return { ...emptied(before.visitors, visitor), ...visitor, visitUserId: known.visitUserId }
+    // Who it is stays.
+    const { userId: _, ...rest } = emptied(before.visitors, visitor)
+    return { ...rest, ...visitor, visitUserId: known.visitUserId }
   })
   // Nobody chose the status: somebody may have come in meanwhile.
   const { status: _, ...kept } = onlyKnown(visitSchema, ownFields(found))

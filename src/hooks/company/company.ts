@@ -115,8 +115,9 @@ export const companyMutations = {
       ['company'],
       {
         create: (company: NewCompany) => companyService.create(tenantId, company),
-        find: ({ name }) => companyService.find(tenantId, { name, enabled: undefined }),
+        find: ({ name }, page) => companyService.find(tenantId, { name, enabled: undefined, ...page }),
         same: ['name', 'email', 'phone', 'address'],
+        update: ({ companyId }, company) => companyService.patch(tenantId, companyId, company),
       },
       (client, company) => keepInIndex(client, tenantId, company),
     ),

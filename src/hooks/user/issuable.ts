@@ -58,8 +58,9 @@ export const issuableMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, SHOWN_BY, {
       create: (issuable: NewIssuable) => issuableService.create(tenantId, issuable),
-      find: ({ number }) => issuableService.find(tenantId, { number }),
+      find: ({ number }, page) => issuableService.find(tenantId, { number, ...page }),
       same: ['number', 'issuableItemCategoryId', 'locationId'],
+      update: ({ issuableId }, issuable) => issuableService.patch(tenantId, issuableId, issuable),
     }),
 
   patch: (tenantId: Id) =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
+import { NO_ENTRIES } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import {
   type DashboardSettings,
@@ -91,11 +92,11 @@ export const userMutations = {
   create: (tenantId: Id) =>
     creation(tenantId, ['user'], {
       create: (user: NewUser) => userService.create(tenantId, user),
-      find: async ({ firstName, lastName, login, email }) =>
+      find: async ({ firstName, lastName, login, email }, page) =>
         // A name alone may be somebody else's.
         login || email
-          ? userService.find(tenantId, { firstName, lastName, enabled: undefined })
-          : { data: [] },
+          ? userService.find(tenantId, { firstName, lastName, enabled: undefined, ...page })
+          : NO_ENTRIES,
       same: ['firstName', 'lastName', 'email', 'login'],
       update: ({ id }, user) => userService.patch(tenantId, id, user),
     }),

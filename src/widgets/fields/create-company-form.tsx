@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { companyMutations } from '@/hooks/company/company'
+import { useCreation } from '@/hooks/creation'
 import type { Company } from '@/services/company/company'
 import { CompanyForm } from './company-form'
 
@@ -15,7 +15,7 @@ type CreateCompanyFormProps = {
 /** 'Create company' over the form that needs it; what was typed there stays. */
 export function CreateCompanyForm({ tenantId, name, onClose, onCreated }: CreateCompanyFormProps) {
   const { t } = useTranslation()
-  const create = useMutation(companyMutations.create(tenantId))
+  const create = useCreation(() => companyMutations.create(tenantId))
   return (
     <CompanyForm
       tenantId={tenantId}

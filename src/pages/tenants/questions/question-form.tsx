@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useCreation } from '@/hooks/creation'
 import { questionMutations, questionQueries } from '@/hooks/question-set-up'
 import { type CustomFieldKind, kindOf } from '@/lib/custom-field-rules'
 import { originalIds } from '@/lib/original-ids'
@@ -78,7 +79,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const [original] = useState(() => valuesOf(question))
   /** The service's values that the user has seen. */
   const [known, setKnown] = useState(original)
-  const create = useMutation(questionMutations.create(tenantId))
+  const create = useCreation(() => questionMutations.create(tenantId))
   const patch = useMutation(questionMutations.patch(tenantId))
 
   const kindOfType = (typeId: string): CustomFieldKind =>

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useCreation } from '@/hooks/creation'
 import { locationMutations } from '@/hooks/location-set-up'
 import { id } from '@/lib/id-schema'
 import type { Location } from '@/services/location'
@@ -34,7 +34,7 @@ export function AddLocation({ tenantId, parent, onClose, onAdded }: AddLocationP
     resolver: zodResolver(schema),
     defaultValues: { name: '', parentLocationId: parent?.locationId ?? null },
   })
-  const create = useMutation(locationMutations.create(tenantId))
+  const create = useCreation(() => locationMutations.create(tenantId))
 
   const save = handleSubmit(({ name, parentLocationId }) => {
     setFailure(null)

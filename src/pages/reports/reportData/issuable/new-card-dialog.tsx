@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useCreation } from '@/hooks/creation'
 import { issuableMutations } from '@/hooks/user/issuable'
 import { id } from '@/lib/id-schema'
 import type { IssuableItemCategory } from '@/services/user/issuable-item-category'
@@ -44,7 +44,7 @@ export function NewCardDialog({ tenantId, categories, onClose }: NewCardDialogPr
     },
     mode: 'onTouched',
   })
-  const create = useMutation(issuableMutations.create(tenantId))
+  const create = useCreation(() => issuableMutations.create(tenantId))
 
   const save = handleSubmit(({ number, category, locationId }) => {
     setFailure(null)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { companyIdOf } from '@/hooks/company/company'
+import { useCreation } from '@/hooks/creation'
 import { tenantUserMutations } from '@/hooks/tenant-users'
 import { userMutations, userQueries } from '@/hooks/user/user'
 import { userPhotoMutations } from '@/hooks/user/user-photo'
@@ -27,7 +28,7 @@ type Form = { values: PersonValues; access: Access }
  */
 export function useSaveUser(tenantId: string, user: User | null, lookups: PersonLookups) {
   const client = useQueryClient()
-  const create = useMutation(userMutations.create(tenantId))
+  const create = useCreation(() => userMutations.create(tenantId))
   const patch = useMutation(userMutations.patch(tenantId))
   const toggle = useMutation(userMutations.toggleSimpleBooking(tenantId))
   const letIn = useMutation(tenantUserMutations.create())
