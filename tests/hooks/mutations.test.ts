@@ -63,6 +63,15 @@ it.each<Row>([
   ],
 ])('%s', (...row) => expectChange(t, row))
 
+it('a booking whose answer is lost makes the lists of visitors old', async () => {
+  const lose = () => stand.fault({ kind: 'lose', method: 'POST', path: `/booking/v1/${t}` })
+  const act = async () => {
+    await lose()
+    return mutate(bookingMutations.create(t), booking).catch(() => 'lost')
+  }
+  await expectChange(t, ['booking create', act, 'lost', ['visit-user']])
+})
+
 it('a visitor who is taken out of a visit is off the list of the day at once', async () => {
   const day = visitUserQueries.day(t, tenant.today)
   const { visitUserId } = visitors.groupFirst
