@@ -207,7 +207,7 @@ export function serviceCalls({
       for (const piece of queries) {
         // All that the ids name, however small the server's pages are.
         const list = await wholeList((page) => ask({ ...piece, ...page }), {
-          maxPages: isOnePage ? 1 : Infinity,
+          ...(isOnePage && { maxPages: 1 }),
         })
         for (const one of list.data) data.push(one)
         isComplete &&= list.isComplete

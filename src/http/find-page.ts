@@ -69,10 +69,13 @@ export async function findPage<T>(
   /** Without the entries of which a flag says that they are not wanted. */
   const wanted = async (asked: Query): Promise<Page<T>> => {
     const page = await send(asked)
-    const data = page.data.filter((entry) =>
-      Object.entries(flags).every(([flag, value]) => ((entry as Entry)[flag] ?? value) === value),
-    )
-    return { ...page, data, unwanted: page.data.length - data.length }
+    const isWanted = (entry: T) =>
+      Object.entries(flags).every(([flag, value]) => ((entry as Entry)[flag] ?? value) === value)
+    return {
+      ...page,
+      data: page.data.filter(isWanted),
+      unwanted: page.data.filter((entry) => !isWanted(entry)),
+    }
   }
 
   const wireOf = (kinds: readonly OptionalPart[]) =>
@@ -102,7 +105,7 @@ export async function findPage<T>(
       limit,
       skip,
       dropped: 0,
-      unwanted: 0,
+      unwanted: [],
       searched: list.isComplete ? null : list.data.length,
     }
   }

@@ -46,7 +46,7 @@ export type Page<T> = {
   /** Entries that were left out because the app can't use them. */
   dropped: number
   /** Entries that were left out because nobody asked for them. */
-  unwanted: number
+  unwanted: T[]
   /** How many entries were looked through, where the service could not filter them and there are more; else null. */
   searched: number | null
 }
@@ -58,7 +58,7 @@ export const NO_ENTRIES: Page<never> = {
   limit: 0,
   skip: 0,
   dropped: 0,
-  unwanted: 0,
+  unwanted: [],
   searched: null,
 }
 
@@ -124,5 +124,5 @@ export function parsePage<T>(
   // A full page may be followed by another.
   const atLeast = skip + all.length + (all.length > 0 && all.length === limit ? 1 : 0)
   const isCounted = typeof page.total === 'number'
-  return { data, total: page.total ?? atLeast, isCounted, limit, skip, dropped, unwanted: 0, searched: null }
+  return { data, total: page.total ?? atLeast, isCounted, limit, skip, dropped, unwanted: [], searched: null }
 }

@@ -27,9 +27,11 @@ type Options<T> = {
 }
 
 const PAGE_SIZE = 500
+/** Ends the list of a server that never repeats an entry: 100,000 in pages of 50. */
+const MAX_PAGES = 2_000
 
 /** How many entries the server handed out. */
-const sizeOf = ({ data, dropped, unwanted }: Page<unknown>) => data.length + dropped + unwanted
+export const sizeOf = ({ data, dropped, unwanted }: Page<unknown>) => data.length + dropped + unwanted.length
 
 /**
  * Reads a list to its end. With a `total` the end is that many different entries. Without one (a bare array, a page
@@ -38,31 +40,38 @@ const sizeOf = ({ data, dropped, unwanted }: Page<unknown>) => data.length + dro
  */
 export async function wholeList<T>(
   ask: (page: Paging & Query) => Promise<Page<T>>,
-  { idOf = JSON.stringify, pageSize = PAGE_SIZE, atOnce = 1, maxPages = Infinity, onPage }: Options<T> = {},
+  { idOf = JSON.stringify, pageSize = PAGE_SIZE, atOnce = 1, maxPages = MAX_PAGES, onPage }: Options<T> = {},
 ): Promise<WholeList<T>> {
   const found = new Map<string, T>()
+  /** The wanted entries and the others. */
+  const seen = new Set<string>()
   let received = 0
-  let leftOut = 0
   let dropped = 0
   let isSearchCut = false
   let pages = 0
   let total = 0
 
   async function take(page: Page<T>) {
-    const fresh = page.data.filter((entry) => !found.has(String(idOf(entry))))
-    for (const entry of page.data) found.set(String(idOf(entry)), entry)
+    const before = seen.size
+    const fresh: T[] = []
+    for (const entry of page.data) {
+      const key = String(idOf(entry))
+      if (!found.has(key)) fresh.push(entry)
+      found.set(key, entry)
+      seen.add(key)
+    }
+    for (const entry of page.unwanted) seen.add(String(idOf(entry)))
     received += sizeOf(page)
-    leftOut += page.dropped + page.unwanted
     dropped += page.dropped
     isSearchCut ||= page.searched !== null
     total = page.total
     pages++
     await onPage?.(fresh, page.total)
-    return { page, isNew: fresh.length + page.unwanted > 0 }
+    return { page, isNew: seen.size > before }
   }
 
   const next = async ($skip: number) => take(await ask({ $limit: pageSize, $skip }))
-  const isWhole = () => found.size + leftOut >= total
+  const isWhole = () => seen.size + dropped >= total
   const list = (isComplete: boolean): WholeList<T> => ({
     data: [...found.values()],
     isComplete: isComplete && dropped === 0 && !isSearchCut,

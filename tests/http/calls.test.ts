@@ -84,7 +84,7 @@ describe('what comes back', () => {
       limit: 1,
       skip: 0,
       dropped: 0,
-      unwanted: 0,
+      unwanted: [],
       searched: null,
       data,
     })

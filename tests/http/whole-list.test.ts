@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { findPage } from '@/http/find-page'
 import { type Page, parsePage } from '@/http/parse'
 import { wholeList } from '@/http/whole-list'
 
@@ -103,6 +104,46 @@ describe('a list that is cut short says so', () => {
     })
     expect(asked).toHaveLength(2)
   })
+})
+
+describe('where some entries are deleted', () => {
+  const marked = all.map((one, index) => ({ ...one, deleted: index % 10 === 7 }))
+  const kept = marked.filter(({ deleted }) => !deleted)
+  const keptOf = (answer: (asked: Asked) => unknown) => {
+    const { ask, asked } = serverOf(answer)
+    const find = (page: Asked) =>
+      findPage({ deleted: false, ...page }, (query) => ask(query as Asked), {}, new Set())
+    return { asked, find }
+  }
+
+  it('ends at a bare page that repeats', async () => {
+    const { find, asked } = keptOf(() => marked.slice(0, 12))
+    expect(await wholeList(find, { pageSize: 50, maxPages: 20 })).toEqual({
+      isComplete: true,
+      data: kept.slice(0, 11),
+    })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('counts each of them once', async () => {
+    const { find } = keptOf(() => ({ total: 100, data: marked.slice(0, 50) }))
+    const { isComplete, data } = await wholeList(find, { pageSize: 50 })
+    expect([isComplete, data.length]).toEqual([false, 45])
+  })
+
+  it('has all others of a server that counts them', async () => {
+    const { find } = keptOf((asked) => ({ total: 130, data: slice(marked, asked) }))
+    expect(await wholeList(find, { pageSize: 50 })).toEqual({ isComplete: true, data: kept })
+  })
+})
+
+it('is cut where a server always sends other entries', async () => {
+  let made = 0
+  const { ask } = serverOf(() => {
+    if (made > 9_999) throw new Error('endless')
+    return [{ id: `new${made++}` }]
+  })
+  expect((await wholeList(ask, { pageSize: 1 })).isComplete).toBe(false)
 })
 
 it('is an error where no entry can be used', async () => {

@@ -63,10 +63,9 @@ export const companyIndexQueries = {
             $sort: { companyId: 1 },
             ...page,
           })
-          return {
-            ...found,
-            data: found.data.map(({ companyId, name, address }) => ({ companyId, name, address })),
-          }
+          const namesOf = (companies: readonly Company[]) =>
+            companies.map(({ companyId, name, address }) => ({ companyId, name, address }))
+          return { ...found, data: namesOf(found.data), unwanted: namesOf(found.unwanted) }
         }
         const take = async (companies: readonly CompanyName[]) => {
           await addInPieces(index, companies)

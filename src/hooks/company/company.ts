@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import type { Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import { sizeOf } from '@/http/whole-list'
 import { type Company, type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
@@ -12,28 +13,26 @@ import { pageQuery } from '@/hooks/page-query'
 /** Companies that are listed at once for their set-up. */
 const LIST_PAGE = 50
 
-/** How many entries the server handed out. */
-const sizeOf = ({ data, dropped, unwanted }: Page<Company>) => data.length + dropped + unwanted
+/** The ids that the server handed out, also those of companies that are left out. */
+const idsOf = (pages: readonly Page<Company>[]) =>
+  new Set(pages.flatMap(({ data, unwanted }) => [...data, ...unwanted].map(({ companyId }) => companyId)))
 
-/** Whether a page brings a company that the pages before it lack; a server that ignores `$skip` repeats its first page. */
-function isNew(last: Page<Company>, pages: readonly Page<Company>[]): boolean {
-  const before = new Set(pages.slice(0, -1).flatMap(({ data }) => data.map(({ companyId }) => companyId)))
-  return last.unwanted > 0 || last.data.some(({ companyId }) => !before.has(companyId))
-}
+/** Whether the last page brings a company that the others lack; a server that ignores `$skip` repeats its first page. */
+const isLastNew = (pages: readonly Page<Company>[]) => idsOf(pages).size > idsOf(pages.slice(0, -1)).size
 
 /** Without a count the end is a page that is empty or repeats the pages before it. */
 function nextSkip(last: Page<Company>, pages: readonly Page<Company>[]): number | undefined {
   const received = pages.reduce((sum, page) => sum + sizeOf(page), 0)
   if (last.isCounted && received >= last.total) return undefined
-  return isNew(last, pages) ? received : undefined
+  return isLastNew(pages) ? received : undefined
 }
 
 /** Whether the pages that were read end before the server's last company. */
-function isCut(pages: readonly Page<Company>[], distinct: number): boolean {
+function isCut(pages: readonly Page<Company>[]): boolean {
   const last = pages.at(-1)
   if (!last || nextSkip(last, pages) !== undefined) return false
-  if (!last.isCounted) return sizeOf(last) > 0 && sizeOf(last) === last.limit && !isNew(last, pages)
-  return distinct + pages.reduce((sum, { dropped, unwanted }) => sum + dropped + unwanted, 0) < last.total
+  if (!last.isCounted) return sizeOf(last) > 0 && sizeOf(last) === last.limit && !isLastNew(pages)
+  return idsOf(pages).size + pages.reduce((sum, { dropped }) => sum + dropped, 0) < last.total
 }
 
 /** The pages as one list, each company once. */
@@ -43,9 +42,7 @@ function listOf(pages: readonly Page<Company>[]) {
   return {
     companies: [...companies.values()],
     /** False where the server could not search all, repeats a page, or handed out entries that can't be read. */
-    isComplete:
-      pages.every(({ searched, dropped }) => searched === null && dropped === 0) &&
-      !isCut(pages, companies.size),
+    isComplete: pages.every(({ searched, dropped }) => searched === null && dropped === 0) && !isCut(pages),
   }
 }
 

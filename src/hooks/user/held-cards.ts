@@ -47,6 +47,7 @@ async function find(tenantId: Id, query: Query, options: CallOptions): Promise<P
       const person = visitor ?? others.get(String(card.userId))
       return { card, visitor, name: person ? personName(person) : '' }
     }),
+    unwanted: page.unwanted.map((card) => ({ card, visitor: null, name: '' })),
   }
 }
 

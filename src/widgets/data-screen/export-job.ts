@@ -38,7 +38,7 @@ export function createExportJob<Found>({ ask, idOf, write, head, onProgress }: E
     signal.throwIfAborted()
     const page = await ask(skip, signal)
     signal.throwIfAborted()
-    const ids: Page<string> = { ...page, data: page.data.map(idOf) }
+    const ids: Page<string> = { ...page, data: page.data.map(idOf), unwanted: page.unwanted.map(idOf) }
     // After a fault a page may come twice: it was still on its way when the job was run again.
     if (parts.has(skip)) return ids
     const fresh = page.data.filter((found) => !written.has(idOf(found)))

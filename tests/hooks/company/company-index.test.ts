@@ -28,7 +28,7 @@ function serve(total: number, most = 500, failsAt = -1) {
     if (skip === failsAt) throw new Error('Down')
     const length = Math.max(0, Math.min(most, total - skip))
     const data = Array.from({ length }, (__, at) => company(skip + at))
-    return { total, isCounted: true, limit: most, skip, dropped: 0, unwanted: 0, searched: null, data }
+    return { total, isCounted: true, limit: most, skip, dropped: 0, unwanted: [], searched: null, data }
   })
 }
 

@@ -74,6 +74,19 @@ it.each([
   expect(list.getCurrentResult().data?.isComplete).toBe(false)
 })
 
+it.each([
+  ['counts', { total: 120, limit: 50, skip: 0 }],
+  ['does not count', { limit: 50, skip: 0 }],
+])('is incomplete where a service that %s repeats a page with a deleted company', async (_name, page) => {
+  const data = Array.from({ length: 50 }, (_, index) => company(index, { deleted: index < 10 }))
+  server.use(http.get(PATH, () => HttpResponse.json({ ...page, data })))
+  const list = new InfiniteQueryObserver(newClient(), companyQueries.list('north', ''))
+  await list.refetch()
+  await list.fetchNextPage()
+  expect(list.getCurrentResult().hasNextPage).toBe(false)
+  expect(list.getCurrentResult().data).toMatchObject({ isComplete: false, companies: { length: 40 } })
+})
+
 it('a company that was renamed, disabled or deleted is so in the loaded index', async () => {
   answerPages([company(1), company(2), company(3)], { size: 500 })
   const client = newClient()

@@ -22,7 +22,7 @@ function service(all: Found[], most = 500) {
       limit: most,
       skip,
       dropped: 0,
-      unwanted: 0,
+      unwanted: [],
       searched: null,
       data,
     }
