@@ -33,6 +33,13 @@ const MAX_PAGES = 2_000
 /** How many entries the server handed out. */
 export const sizeOf = ({ data, dropped, unwanted }: Page<unknown>) => data.length + dropped + unwanted.length
 
+/** Page sizes at which servers cut a list, whatever limit they are asked for. */
+const USUAL_CAPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000]
+
+/** Whether a repeated page without a count may be the start of a longer list: its length is a usual limit. */
+export const mayBeCut = (page: Page<unknown>) =>
+  sizeOf(page) === page.limit || USUAL_CAPS.includes(sizeOf(page))
+
 /**
  * Reads a list to its end. With a `total` the end is that many different entries. Without one (a bare array, a page
  * without `total`) pages are asked for until one brings nothing new. A server that ignores `$skip` is recognised by its
@@ -82,8 +89,7 @@ export async function wholeList<T>(
     if (page.isCounted && isWhole()) return true
     if (!page.isCounted && sizeOf(page) === 0) return true
     if (pages >= maxPages) return false
-    // Cut at the limit and repeated: what is behind it can't be had. A page of another length was not cut.
-    if (!isNew) return !page.isCounted && sizeOf(page) !== page.limit
+    if (!isNew) return !page.isCounted && !mayBeCut(page)
     return null
   }
 

@@ -71,6 +71,7 @@ describe('a list that is cut short says so', () => {
   it.each<[string, (asked: Asked) => unknown]>([
     ['counts more than it hands out', () => ({ total: 130, data: all.slice(0, 50) })],
     ['sends the same full bare page again', () => all.slice(0, 50)],
+    ['cuts a bare page before the limit and sends it again', () => all.slice(0, 25)],
     ['sends the same page without a total again', () => ({ limit: 20, data: all.slice(0, 20) })],
     ['counts more than its last page ends with', (asked) => ({ total: 140, data: slice(all, asked) })],
   ])('where the server %s', async (_, answer) => {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient 
 import type { Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
-import { sizeOf } from '@/http/whole-list'
+import { mayBeCut, sizeOf } from '@/http/whole-list'
 import { type Company, type CompanyChange, companyService, type NewCompany } from '@/services/company/company'
 import { change } from '@/hooks/change'
 import { creation } from '@/hooks/creation'
@@ -31,7 +31,7 @@ function nextSkip(last: Page<Company>, pages: readonly Page<Company>[]): number 
 function isCut(pages: readonly Page<Company>[]): boolean {
   const last = pages.at(-1)
   if (!last || nextSkip(last, pages) !== undefined) return false
-  if (!last.isCounted) return sizeOf(last) > 0 && sizeOf(last) === last.limit && !isLastNew(pages)
+  if (!last.isCounted) return sizeOf(last) > 0 && mayBeCut(last) && !isLastNew(pages)
   return idsOf(pages).size + pages.reduce((sum, { dropped }) => sum + dropped, 0) < last.total
 }
 
