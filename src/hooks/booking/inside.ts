@@ -25,13 +25,18 @@ const LOOKBACK = 7 * 24 * 60 * 60_000
 
 /**
  * Pages by `visitUserId[$gt]`, because with `$skip` the next visitor is missed when somebody leaves between two pages.
- * @returns null where the server refuses or ignores `$gt`, or a later page has no usable visitor
+ * @returns null where the server refuses or ignores `$gt`, or a later page has no usable visitor; `isShort` where fewer
+ * were found than the first page counted: somebody left, or the server ignores `$sort`
  */
-async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser> | null> {
-  const found: VisitUser[] = []
-  let isComplete = true
+async function findAfterEach(
+  tenantId: Id,
+  signal: AbortSignal,
+): Promise<(WholeList<VisitUser> & { isShort: boolean }) | null> {
+  const found = new Map<string, VisitUser>()
+  let dropped = 0
+  let counted = 0
   for (;;) {
-    const last = found.at(-1)
+    const last = [...found.values()].at(-1)
     const page = await visitUserService
       .find(tenantId, { ...INSIDE, ...(last && { visitUserId: { $gt: last.visitUserId } }) }, { signal })
       .catch((error: unknown) => {
@@ -39,25 +44,32 @@ async function findAfterEach(tenantId: Id, signal: AbortSignal): Promise<WholeLi
         if (last && (statusOf(error) === 400 || ownFault(error) === 'answer')) return null
         throw error
       })
-    const first = page?.data[0]
-    const isRepeated = first && found.some(({ visitUserId }) => visitUserId === first.visitUserId)
-    if (!page || isRepeated) return null
-    for (const visitor of page.data) found.push(visitor)
-    isComplete &&= page.dropped === 0
+    if (!page || page.data.some((visitor) => found.has(visitorId(visitor)))) return null
+    if (!last && page.isCounted) counted = page.total
+    for (const visitor of page.data) found.set(visitorId(visitor), visitor)
+    dropped += page.dropped
     const size = page.data.length + page.dropped
-    if (size === 0 || (page.isCounted && size >= page.total)) return { data: found, isComplete }
+    if (size === 0 || (page.isCounted && size >= page.total))
+      return {
+        data: [...found.values()],
+        isComplete: dropped === 0,
+        isShort: found.size + dropped < counted,
+      }
   }
 }
 
 async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
+  const byId = await findAfterEach(tenantId, signal)
   const found =
-    (await findAfterEach(tenantId, signal)) ??
-    (await wholeList((page) => visitUserService.find(tenantId, { ...INSIDE, ...page }, { signal }), {
-      idOf: visitorId,
-      pageSize: PAGE,
-    }))
+    byId && !byId.isShort
+      ? byId
+      : await wholeList((page) => visitUserService.find(tenantId, { ...INSIDE, ...page }, { signal }), {
+          idOf: visitorId,
+          pageSize: PAGE,
+        })
+  const all = new Map([...(byId?.data ?? []), ...found.data].map((visitor) => [visitorId(visitor), visitor]))
   // A server may ignore the condition.
-  return { ...found, data: found.data.filter(isInside) }
+  return { data: [...all.values()].filter(isInside), isComplete: found.isComplete }
 }
 
 /**

@@ -47,7 +47,8 @@ function serve(ids: string[], leave: (page: number) => void = () => {}) {
       leave(pages++)
       const after = searchParams.get('visitUserId[$gt]') ?? ''
       const rest = ids.filter((id) => id > after)
-      const data = rest.slice(0, 2).map((id) => visitor(id))
+      const skip = Number(searchParams.get('$skip') ?? 0)
+      const data = rest.slice(skip, skip + 2).map((id) => visitor(id))
       return HttpResponse.json({ total: rest.length, limit: 2, skip: 0, data })
     }),
   )
@@ -108,6 +109,12 @@ describe('everybody inside', () => {
     expect(idsOf(await ask())).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
+  it('misses nobody where the last of them leaves between two pages', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    serve(ids, (page) => page === 1 && ids.pop())
+    expect(await ask()).toMatchObject({ isComplete: true, visitors: { length: 4 } })
+  })
+
   it('says that people are missing where a server always sends the same page', async () => {
     answerBy(() => ({ total: 5, limit: 2, skip: 0, data: [visitor('a'), visitor('b')] }))
     expect(await ask()).toMatchObject({
@@ -121,7 +128,28 @@ describe('everybody inside', () => {
     expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 200 } })
   })
 
+  it('says so where a bare list always ends at 100 of the 200 that are asked for', async () => {
+    answerBy(() => people.slice(0, 100))
+    expect(await ask()).toMatchObject({ isComplete: false, visitors: { length: 100 } })
+  })
+
+  it('is everybody of a short list that comes whole each time', async () => {
+    answerBy(() => people.slice(0, 12))
+    expect(await ask()).toMatchObject({ isComplete: true, visitors: { length: 12 } })
+  })
+
   it.each<[string, (asked: URLSearchParams) => unknown]>([
+    [
+      'honours $gt and ignores the order',
+      (asked) => {
+        // The last of the first page is the greatest of all.
+        const unsorted = [...people.slice(0, 199), ...people.slice(-1), ...people.slice(199, -1)]
+        const after = asked.get('visitUserId[$gt]') ?? ''
+        const found = unsorted.filter(({ visitUserId }) => String(visitUserId) > after)
+        const skip = Number(asked.get('$skip') ?? 0)
+        return { total: found.length, data: found.slice(skip, skip + 200) }
+      },
+    ],
     ['counts and ignores $gt', (asked) => ({ total: 730, data: pageOf(asked) })],
     ['sends bare lists and ignores $gt', pageOf],
     [
