@@ -215,7 +215,8 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
   } catch (error) {
     if (!WORD_REFUSED.includes(statusOf(error))) throw error
     const page = await ask(query)
-    plainWordsOnly.add(tenantId)
+    // Other errors may pass, and without the spellings somebody inside may be missed.
+    if (statusOf(error) === 400) plainWordsOnly.add(tenantId)
     return page
   }
 }
