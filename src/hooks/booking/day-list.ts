@@ -101,12 +101,9 @@ function recentOwnChanges(changes: DayList['ownChanges'], askedAt: number): DayL
   return new Map([...changes].filter(([, { at }]) => at >= from))
 }
 
-async function load(
-  tenantId: Id,
-  date: string,
-  options: CallOptions,
-  cache: { read: () => DayList | undefined; show: (list: DayList) => void },
-): Promise<DayList> {
+type DayCache = { read: () => DayList | undefined; show: (list: DayList) => void }
+
+async function load(tenantId: Id, date: string, options: CallOptions, cache: DayCache): Promise<DayList> {
   const askedAt = Date.now()
   const isFirst = cache.read() === undefined
   let visitors: readonly VisitUser[] = []
@@ -162,14 +159,16 @@ async function poll(
   date: string,
   options: CallOptions,
   kept: DayList,
-  read: () => DayList | undefined,
+  cache: DayCache,
 ): Promise<DayList> {
   const askedAt = Date.now()
   let changed: readonly VisitUser[] = []
-  await allPages(tenantId, { date, changedSince: changedSince(kept) }, options, (page) => {
+  const isAll = await allPages(tenantId, { date, changedSince: changedSince(kept) }, options, (page) => {
     changed = [...changed, ...page]
   })
-  const current = read() ?? kept
+  // Where all of it comes cut as well, the screen says so already.
+  if (!isAll && !kept.isCut) return load(tenantId, date, options, cache)
+  const current = cache.read() ?? kept
   const { records, changedIds } = mergeVisitors(current.visitors, applyOwnChanges(changed, current, askedAt))
   return {
     ...current,
@@ -196,10 +195,10 @@ export function askForDay(
   tenantId: Id,
   date: string,
   options: CallOptions,
-  cache: { read: () => DayList | undefined; show: (list: DayList) => void },
+  cache: DayCache,
 ): Promise<DayList> {
   const kept = cache.read()
   return extensions.has('changedSince') && kept?.isComplete && !isOld(kept)
-    ? poll(tenantId, date, options, kept, cache.read)
+    ? poll(tenantId, date, options, kept, cache)
     : load(tenantId, date, options, cache)
 }

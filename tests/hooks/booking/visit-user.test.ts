@@ -119,6 +119,39 @@ describe('what changed since', () => {
     expect(list.changedIds.size).toBe(0)
   })
 
+  it('is loaded with everything else where the server cuts it short', async () => {
+    const { asked, state } = serve([visitor(1), visitor(2), visitor(3)])
+    await ask()
+    state.visitors = [1, 2, 3].map((n) => visitor(n, { status: 'checkedIn' }))
+    server.use(
+      http.post('*/booking/v1/north/visit-user', async ({ request }) => {
+        const question = (await request.json()) as Question
+        asked.push(question)
+        // Of what changed only the first, however often it is asked for.
+        const [first] = state.visitors
+        return HttpResponse.json({ total: 3, data: question.changedSince ? [first] : state.visitors })
+      }),
+    )
+    const list = await ask()
+    expect(list.visitors.map(({ status }) => status)).toEqual(['checkedIn', 'checkedIn', 'checkedIn'])
+    expect(list.isCut).toBe(false)
+    expect(asked.at(-1)?.changedSince).toBeUndefined()
+  })
+
+  it('does not load all of it again and again where that is cut short as well', async () => {
+    const asked: Question[] = []
+    server.use(
+      http.post('*/booking/v1/north/visit-user', async ({ request }) => {
+        asked.push((await request.json()) as Question)
+        return HttpResponse.json({ total: 3, data: [visitor(1)] })
+      }),
+    )
+    expect((await ask()).isCut).toBe(true)
+    const before = asked.length
+    expect((await ask()).isCut).toBe(true)
+    expect(asked.slice(before).every(({ changedSince }) => changedSince)).toBe(true)
+  })
+
   it('does not take away what this desk did after the question was sent', async () => {
     const { state } = serve([visitor(1)])
     await ask()
