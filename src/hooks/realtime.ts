@@ -5,6 +5,7 @@ import type { Id } from '@/http/calls'
 import { createGatherer } from '@/lib/gather'
 import { createStore } from '@/lib/store'
 import { type RealtimeEvent, realtimeService } from '@/services/realtime'
+import { forgetVisits } from '@/services/booking/visit-user'
 import { tenantKey } from './keys'
 import { dropVisitor, noteMove } from './booking/visit-user'
 
@@ -52,9 +53,13 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
       // A server may take a connection and send nothing by it. Until it does, what changes is asked for as often as without.
       if (!isOpen) live.set(false)
     },
-    onMissed: () => gatherer.add(...EVERYTHING),
+    onMissed: () => {
+      forgetVisits(tenantId)
+      gatherer.add(...EVERYTHING)
+    },
     onEvent: ({ service, method, visitUserId, visitId, start }) => {
       live.set(isOpen)
+      if (service === 'visit') forgetVisits(tenantId, visitId)
       // A question for what has changed is not answered with whom is no longer there, or no longer on that day.
       if (method === 'removed' && visitUserId !== null) dropVisitor(client, tenantId, visitUserId)
       if (visitId !== null && (service === 'visit' || start !== null))

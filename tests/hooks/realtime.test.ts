@@ -1,10 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CHANGES_GATHERED } from '@/config/constants'
 import { tenantKey } from '@/hooks/keys'
 import { followTenant, useIsLive } from '@/hooks/realtime'
+import { visitUserService } from '@/services/booking/visit-user'
 import type { RealtimeEvent, realtimeService } from '@/services/realtime'
+import { server } from '../support/server'
 
 type Listener = Parameters<typeof realtimeService.listen>[1]
 
@@ -108,6 +111,22 @@ it('leaves a page that nobody sees for later', async () => {
   await gathered()
   expect(visitors).toHaveBeenCalledTimes(1)
   expect(client.getQueryState(tenantKey('north', 'visit-user', 'seen'))?.isInvalidated).toBe(true)
+})
+
+it('reads a visit anew after it was moved', async () => {
+  vi.useRealTimers()
+  const visit = { visitId: 'v-9', start: '2026-03-10T08:00:00.000Z', locationIds: [7] }
+  server.use(
+    http.get('*/booking/v1/north/visit-user', () =>
+      HttpResponse.json([{ visitUserId: 'vu-9', visitId: 'v-9', end: '2026-03-10T12:00:00.000Z' }]),
+    ),
+    http.get('*/booking/v1/north/visit', () => HttpResponse.json([visit])),
+  )
+  const startNow = async () => (await visitUserService.find('north', { $limit: 5 })).data[0]?.start
+  expect(await startNow()).toBe(visit.start)
+  visit.start = '2026-03-10T11:00:00.000Z'
+  changed('visit', { visitId: 'v-9' })
+  expect(await startNow()).toBe(visit.start)
 })
 
 it('takes a visitor who was taken out from the lists of days', async () => {

@@ -5,7 +5,7 @@ import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
 import { visitTypeService } from '@/services/booking/visit-type'
-import { forgetVisit, visitUserService } from '@/services/booking/visit-user'
+import { forgetVisits, visitUserService } from '@/services/booking/visit-user'
 import { locationService } from '@/services/location'
 import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
@@ -202,7 +202,7 @@ describe('a visitor without times', () => {
     expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start, end })
     expect(asked).toBe(before)
     server.events.removeAllListeners()
-    forgetVisit(t, 1)
+    forgetVisits(t, 1)
     withVisit({ visitId: 1, start: end, end, locationIds: [7] })
     expect((await visitUserService.find(t, {})).data[0]).toMatchObject({ start: end })
   })

@@ -9,7 +9,7 @@ import { extensions } from '@/config/extensions'
 import type { CallOptions, Id } from '@/http/calls'
 import { wholeList } from '@/http/whole-list'
 import { mergeById } from '@/lib/merge-by-id'
-import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
+import { forgetVisits, type VisitUser, visitUserService } from '@/services/booking/visit-user'
 
 /** Time (ms) of a change by this desk, and the new record; null for a visitor removed from the visit. */
 type OwnChange = { at: number; visitor: VisitUser | null }
@@ -198,6 +198,8 @@ export function askForDay(
   cache: DayCache,
 ): Promise<DayList> {
   const kept = cache.read()
+  // A load may also be a poll, which uses the visits as they were read.
+  if (kept && isOld(kept)) forgetVisits(tenantId)
   return extensions.has('changedSince') && kept?.isComplete && !isOld(kept)
     ? poll(tenantId, date, options, kept, cache)
     : load(tenantId, date, options, cache)

@@ -6,7 +6,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { isRecord, parseAnswer, type ReadRecord, type WireRecord } from '@/http/parse'
 import { type Problem, problemsIn } from './validate'
 import { readVisit, type Visit, visitNames, visitSchema } from './visit'
-import { forgetVisit, readVisitor, type VisitUser, visitorNames, visitUserSchema } from './visit-user'
+import { forgetVisits, readVisitor, type VisitUser, visitorNames, visitUserSchema } from './visit-user'
 
 /**
  * A visitor in a booking payload; one without `visitUserId` is added to the visit, of one with it what is not sent stays as it
@@ -113,7 +113,7 @@ export const bookingService = {
     options?: CallOptions,
   ): Promise<Visit | null> => {
     const answer = await calls.update(z.unknown(), tenantId, visitId, payload(booking), options)
-    forgetVisit(tenantId, visitId)
+    forgetVisits(tenantId, visitId)
     return recordIn(answer, visits, 'booking.update')
   },
 

@@ -151,9 +151,15 @@ const KNOWN_FOR = 5 * 60_000
 /** By token, tenant and visit. By token, because the next user may have fewer rights. */
 const knownVisits = new Map<string, { readAt: number; visit: VisitData | undefined }>()
 
-/** What a visit says is read anew: it was changed. */
-export function forgetVisit(tenantId: Id, visitId: Id): void {
-  for (const key of knownVisits.keys()) if (key.endsWith(`/${tenantId}/${visitId}`)) knownVisits.delete(key)
+/** How often visits were forgotten: an answer that was on its way then is not kept. */
+let timesForgotten = 0
+
+/** Has a visit that was changed read anew, or all visits of a tenant. */
+export function forgetVisits(tenantId: Id, visitId: Id | null = null): void {
+  timesForgotten++
+  const part = `/${tenantId}/${visitId ?? ''}`
+  for (const key of knownVisits.keys())
+    if (visitId === null ? key.includes(part) : key.endsWith(part)) knownVisits.delete(key)
 }
 
 /** Of these visits all that can be read, by their ids. */
@@ -163,17 +169,19 @@ async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOpti
   const keyOf = (visitId: Id) => `${token}/${tenantId}/${visitId}`
   for (const [key, { readAt }] of knownVisits) if (now - readAt > KNOWN_FOR) knownVisits.delete(key)
   const ids = visitIds.filter((visitId) => !knownVisits.has(keyOf(visitId)))
+  const visits = new Map<string, VisitData>()
   if (ids.length > 0) {
+    const before = timesForgotten
     const found = await visitCalls
       .find(visitDataSchema, tenantId, { visitId: { $in: ids } }, options)
       .catch(ifNotOffered('visit.find', NO_ENTRIES))
       // Asked for again with the next list.
       .catch(() => null)
-    const visits = new Map(found?.data.map((visit) => [String(visit.visitId), visit]))
-    for (const visitId of found ? ids : [])
+    for (const visit of found?.data ?? []) visits.set(String(visit.visitId), visit)
+    for (const visitId of found && before === timesForgotten ? ids : [])
       knownVisits.set(keyOf(visitId), { readAt: now, visit: visits.get(String(visitId)) })
   }
-  return (visitId: Id) => knownVisits.get(keyOf(visitId))?.visit
+  return (visitId: Id) => visits.get(String(visitId)) ?? knownVisits.get(keyOf(visitId))?.visit
 }
 
 /**

@@ -98,6 +98,17 @@ describe('the first load of a day', () => {
   })
 })
 
+it('has a moved visit at its new time after a full load, where only the visit says when it is', async () => {
+  const { start: _, ...withoutStart } = visitor(1)
+  serve([withoutStart])
+  const visit = { visitId: 'v-1', start: '2026-03-10T08:00:00.000Z', locationIds: [7] }
+  server.use(http.get('*/booking/v1/north/visit', () => HttpResponse.json([visit])))
+  expect((await ask()).visitors[0]?.start).toBe('2026-03-10T08:00:00.000Z')
+  visit.start = '2026-03-10T11:00:00.000Z'
+  fullLoadNext(client, 'north')
+  expect((await ask()).visitors[0]?.start).toBe('2026-03-10T11:00:00.000Z')
+})
+
 describe('what changed since', () => {
   it('is asked for by the clock of the server, and merged', async () => {
     const { asked, state } = serve([visitor(1), visitor(2)])
