@@ -77,6 +77,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
       ...now,
       start: now.start || visitor.start,
       end: now.end || visitor.end,
+      locationIds: now.locationIds.length > 0 ? now.locationIds : visitor.locationIds,
       status,
       checkinTime: now.checkinTime ?? (isIn ? time : visitor.checkinTime),
       checkoutTime: isIn ? null : (now.checkoutTime ?? time),

@@ -63,6 +63,14 @@ describe.each(Object.entries(acts))('an act that leads to %s', (status, act) => 
     expect(sent).toEqual(['POST', 'GET'])
   })
 
+  it('keeps where and when the visitor is expected where the answer does not say it', async () => {
+    const { start: _, end: __, locationIds: ___, ...bare } = record
+    answerWith(() => HttpResponse.json(bare), fail)
+    server.use(http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status: 403 })))
+    const { start, end, locationIds } = visitor
+    expect(await act()).toMatchObject({ start, end, locationIds })
+  })
+
   it.each([
     ['bare', record],
     ['wrapped in visitUser', { visitUser: record, problems: [] }],

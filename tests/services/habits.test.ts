@@ -1,6 +1,7 @@
 // The clients against services that write their records in another way (docs/deployment.md).
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Query } from '@/http/query-string'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'
@@ -17,7 +18,7 @@ const t = 'north'
 const start = '2026-03-10T09:00:00.000Z'
 const end = '2026-03-10T10:00:00.000Z'
 const who = { visitId: 1, visitUserId: 2 }
-const visitor = { ...who, start, end }
+const visitor = { ...who, start, end, locationIds: [7] }
 
 const answer = (body: unknown, status = 200) =>
   server.use(
@@ -97,7 +98,7 @@ describe('a name', () => {
 
   it('of a place or a tenant has one too', async () => {
     answer([{ locationId: 3, parentLocationId: 0 }])
-    expect(await locationService.findAll(t)).toMatchObject([{ name: '3' }])
+    expect((await locationService.findAll(t)).data).toMatchObject([{ name: '3' }])
     answer([{ id: 'north', database: 'n' }])
     expect((await tenantsService.find()).data).toMatchObject([{ name: 'north' }])
   })
@@ -190,6 +191,16 @@ describe('a visitor without times', () => {
     ])
   })
 
+  it('has the places of the visit in a list, but not where other fields are selected', async () => {
+    withVisit({ visitId: 1, start, end, locationIds: [7] })
+    const placesOf = async (query: Query) =>
+      (await visitUserService.find(t, query)).data.map(({ locationIds }) => locationIds)
+    server.use(http.get('*/booking/v1/north/visit-user', () => HttpResponse.json([{ ...who, start, end }])))
+    expect(await placesOf({ $select: ['visitUserId', 'visitId', 'start', 'end'] })).toEqual([[]])
+    expect(await placesOf({})).toEqual([[7]])
+    expect(await placesOf({ locationIds: { $in: [7] }, $select: ['visitUserId'] })).toEqual([[7]])
+  })
+
   it('does not ask for it again with each list', async () => {
     let asked = 0
     withVisit({ visitId: 1, start, end, locationIds: [7] })
@@ -223,7 +234,9 @@ describe('a visitor without times', () => {
 
   it('has those of the visit that brings the visitor', async () => {
     answer({ visitId: 1, start, end, visitUsers: [{ visitUserId: 2, status: 'CHECKED_IN' }] })
-    expect((await visitService.get(t, 1)).visitUsers).toMatchObject([{ ...visitor, status: 'checkedIn' }])
+    expect((await visitService.get(t, 1)).visitUsers).toMatchObject([
+      { ...who, start, end, status: 'checkedIn' },
+    ])
   })
 })
 

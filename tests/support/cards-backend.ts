@@ -14,7 +14,7 @@ export const visitor = {
   start: new Date(now).toISOString(),
   end: new Date(now + 60_000).toISOString(),
   hostNames: [],
-  locationIds: [],
+  locationIds: [7],
   specialAssistanceNeedIds: [],
   customFields: [],
   vip: false,

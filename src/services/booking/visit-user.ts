@@ -186,16 +186,16 @@ async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOpti
 
 /**
  * Asks for the visits of those whose record does not say when or where they are expected.
- * @param more `when` stands in for a start that neither has; `isByPlace`: they are filtered by where
+ * @param more `when` stands in for a start that neither has; `needsPlace`: lists are filtered by where
  */
 async function complete(
   tenantId: Id,
   visitors: VisitUser[],
   options: CallOptions = {},
-  { when, isByPlace = false }: { when?: string; isByPlace?: boolean } = {},
+  { when, needsPlace = true }: { when?: string; needsPlace?: boolean } = {},
 ): Promise<VisitUser[]> {
   const isComplete = ({ start, end, locationIds }: VisitUser) =>
-    start && end && (locationIds.length > 0 || !isByPlace)
+    start && end && (locationIds.length > 0 || !needsPlace)
   const ids = new Set(visitors.filter((one) => !isComplete(one)).map(({ visitId }) => visitId))
   if (ids.size === 0) return visitors
   const { query: _, ...connection } = options
@@ -206,16 +206,18 @@ async function complete(
 }
 
 async function completeOne(tenantId: Id, visitor: VisitUser, options?: CallOptions): Promise<VisitUser> {
-  const [known = visitor] = await complete(tenantId, [visitor], options)
+  const [known = visitor] = await complete(tenantId, [visitor], options, { needsPlace: false })
   return known
 }
 
 /** One page of visitors by what their own records say. */
 async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> {
   const text = JSON.stringify(query)
+  // Who selects fields gets no others.
+  const needsPlace = query.$select === undefined || text.includes('"locationIds"')
   const ask = (asked: Query) =>
     calls.find(visitUserSchema, tenantId, asked, options, (found) =>
-      complete(tenantId, found, options, { isByPlace: text.includes('"locationIds":') }),
+      complete(tenantId, found, options, { needsPlace }),
     )
   if (!text.includes('"status":') || plainWordsOnly.has(tenantId)) return ask(query)
   try {

@@ -13,6 +13,7 @@ const visitor = (visitUserId: string, status = 'checkedIn') =>
     status,
     start: '2026-03-10T09:00:00.000Z',
     end: '2026-03-10T10:00:00.000Z',
+    locationIds: [7],
   })
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -28,6 +28,7 @@ const visitor = (n: number, change: Change = {}) => ({
   start: new Date(Date.UTC(2026, 2, 10, 0, n)).toISOString(),
   end: new Date(Date.UTC(2026, 2, 10, 1, n)).toISOString(),
   updatedAt: '2026-03-10T06:00:00.000Z',
+  locationIds: [7],
   ...change,
 })
 
