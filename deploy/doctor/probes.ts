@@ -155,7 +155,7 @@ const locationProbes: readonly Probe[] = listed(
   'locationId',
   'no site can be chosen, and the front desk can not be narrowed to one',
   async (found) => {
-    const locations = await locationService.findAll(found.tenantId)
+    const { data: locations } = await locationService.findAll(found.tenantId)
     const zone = locations.find(({ timeZone }) => timeZone)?.timeZone
     if (zone) found.today = dayAt(Date.now(), zone)
     return locations

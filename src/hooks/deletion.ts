@@ -181,7 +181,7 @@ export const usesQueries = {
           ),
           locationService.findAll(tenantId, { signal }),
         ])
-        const below = places.filter(({ parentLocationId }) => isSame(parentLocationId, id)).length
+        const below = places.data.filter(({ parentLocationId }) => isSame(parentLocationId, id)).length
         return { visits, users, cards, below }
       },
       staleTime: 0,

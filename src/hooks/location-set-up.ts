@@ -8,9 +8,13 @@ import { locationQueries } from './location'
 /** Puts a place as it is now among all that are known, and last where it is new. */
 function keepPlace(client: QueryClient, tenantId: Id, place: Location): void {
   const isSame = ({ locationId }: Location) => String(locationId) === String(place.locationId)
-  client.setQueryData(locationQueries.all(tenantId).queryKey, (known) =>
-    known?.some(isSame) ? known.map((one) => (isSame(one) ? place : one)) : known && [...known, place],
-  )
+  client.setQueryData(locationQueries.list(tenantId).queryKey, (known) => {
+    if (!known) return known
+    const data = known.data.some(isSame)
+      ? known.data.map((one) => (isSame(one) ? place : one))
+      : [...known.data, place]
+    return { ...known, data }
+  })
 }
 
 export const locationMutations = {

@@ -7,7 +7,7 @@ import { tenantKey } from './keys'
 export function lookup<T>(
   service: string,
   tenantId: Id,
-  findAll: (tenantId: Id, options: CallOptions) => Promise<T[]>,
+  findAll: (tenantId: Id, options: CallOptions) => Promise<T>,
 ) {
   return queryOptions({
     queryKey: tenantKey(tenantId, service, 'find'),

@@ -49,7 +49,8 @@ export async function hereAndNow(
   client: QueryClient,
   { tenantId, locationId, now }: Stand,
 ): Promise<Here & { timeZone: string }> {
-  const index = indexLocations(await client.fetchQuery(locationQueries.all(tenantId)))
+  const { data: known } = await client.fetchQuery(locationQueries.list(tenantId))
+  const index = indexLocations(known)
   const timeZone = zoneOf(index, locationId ?? undefined)
   const { start: dayStart, end: dayEnd } = dayOf(now, timeZone)
   const places = new Set<string>()

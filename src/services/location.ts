@@ -5,7 +5,7 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { findAll } from '@/http/whole-list'
+import { type WholeList, wholeList } from '@/http/whole-list'
 import { flag, maybe, type Shape, text, withName } from './shapes'
 
 const locationSchema = z.looseObject({
@@ -39,8 +39,8 @@ export const locationService = {
     calls.find(locationSchema, tenantId, query, options),
 
   /** Every place of the tenant that is not deleted, by name. */
-  findAll: (tenantId: Id, options?: CallOptions): Promise<Location[]> =>
-    findAll((page) =>
+  findAll: (tenantId: Id, options?: CallOptions): Promise<WholeList<Location>> =>
+    wholeList((page) =>
       calls.find(locationSchema, tenantId, { deleted: false, $sort: { name: 1 }, ...page }, options),
     ),
 

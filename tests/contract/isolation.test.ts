@@ -60,7 +60,7 @@ async function lookAround({ tenantId }: Tenant) {
     queryClient.fetchQuery(userQueries.find(tenantId, page)),
     queryClient.fetchQuery(visitQueries.find(tenantId, page)),
     queryClient.fetchQuery(visitUserRecordQueries.find(tenantId, page)),
-    queryClient.fetchQuery(locationQueries.all(tenantId)),
+    queryClient.fetchQuery(locationQueries.list(tenantId)),
   ])
   const { devices } = await queryClient.fetchQuery(clientConfigQueries.find(tenantId, database))
   const fetching = mocaWebHookMutations.fetchAndUpdateNewEvents(tenantId, database, queryClient)
@@ -123,7 +123,7 @@ describe('a switch of the tenant', () => {
   it('to one that refuses the token changes nothing', async () => {
     const { tenant } = await enterTwo()
     const foreign = await stand.control<TestTenant>('POST', 'tenants', {})
-    await queryClient.fetchQuery(locationQueries.all(tenant.tenantId))
+    await queryClient.fetchQuery(locationQueries.list(tenant.tenantId))
     expect(await failure(switchTenant(asTenant(foreign), () => true))).toMatchObject({ code: 403 })
     expect(session.get()).toMatchObject({ status: 'signedIn', tenantId: tenant.tenantId })
     expect(new Set(cachedKeys())).toEqual(new Set([tenant.tenantId]))

@@ -117,8 +117,8 @@ class Work {
   }
 
   async booking(lastName: string) {
-    const [places, types, hosts] = await Promise.all([
-      this.client.fetchQuery(locationQueries.all(this.t)),
+    const [{ data: places }, types, hosts] = await Promise.all([
+      this.client.fetchQuery(locationQueries.list(this.t)),
       visitTypeService.findAll(this.t),
       userService.find(this.t, { isHost: true, $limit: 5 }),
     ])
@@ -302,7 +302,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
     has(await visitUserService.find(t, { $search: 'elena', $limit: 8 }), 'lastName', 'Expected')
     const [first] = (await companyService.find(t, { $search: 'abbott', $limit: 8 })).data
     expect(first?.name).toContain('Abbott')
-    const places = await work.client.fetchQuery(locationQueries.all(t))
+    const { data: places } = await work.client.fetchQuery(locationQueries.list(t))
     const small = places.find(({ name }) => name === 'Small room')
     const there = { locationIds: { $in: [small?.locationId ?? null] }, $limit: 50 }
     has(await visitUserService.find(t, there), 'lastName', 'Small')
@@ -310,7 +310,7 @@ export const acts: Readonly<Record<string, (work: Work) => Promise<void>>> = {
 
   'keep locations': async ({ client, t, tenant }) => {
     const all = await truth(tenant, '/location/v1/{t}?$limit=100')
-    const found = await client.fetchQuery(locationQueries.all(t))
+    const { data: found } = await client.fetchQuery(locationQueries.list(t))
     expect(found.map(({ name }) => name).sort()).toEqual(textsOf(all, 'name'))
     const root = found.find(({ name }) => name === 'Test Site')
     const made = await mutate(locationMutations.create(t), {

@@ -52,7 +52,7 @@ describe('queries', () => {
     ['database-setting Capitalise', databaseSettingQueries.capitalise(t), false],
     ['issuable find', issuableQueries.find(t, { $limit: 2 }), page],
     ['issuableItemCategory', issuableItemCategoryQueries.all(t), list],
-    ['location', locationQueries.all(t), list],
+    ['location', locationQueries.list(t), { data: list, isComplete: true }],
     ['nationality', staffLookups.nationalities(t), list],
     ['note-type', staffLookups.noteTypes(t), list],
     ['phone-type', staffLookups.phoneTypes(t), list],

@@ -105,7 +105,7 @@ describe('clear-cache', () => {
 describe('location', () => {
   it('finds a page, and all', async () => {
     expect(await locationService.find(t, { $limit: 2 })).toMatchObject({ total: 5, limit: 2 })
-    const all = await locationService.findAll(t)
+    const { data: all } = await locationService.findAll(t)
     expect(all.map(({ locationId }) => locationId)).toContain('test-site.main-building.small-room')
     expect((await stand.asked())[1]?.query).toBe('$sort[name]=1&$limit=500&$skip=0')
   })

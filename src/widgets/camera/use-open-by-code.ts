@@ -21,7 +21,8 @@ async function listedDay(
   { status, start, end, locationIds }: VisitUser,
 ): Promise<string | null> {
   if (status === 'checkedIn') return null
-  const index = indexLocations(await client.fetchQuery(locationQueries.all(tenantId)))
+  const { data: places } = await client.fetchQuery(locationQueries.list(tenantId))
+  const index = indexLocations(places)
   const zone = zoneOf(index, locationIds[0])
   const [first, last, today] = [Date.parse(start), Date.parse(end), Date.now()].map((at) =>
     Number.isNaN(at) ? null : dayAt(at, zone),

@@ -29,6 +29,7 @@ export function LocationField(props: LocationFieldProps) {
   const { tenantId, value, onChange, selectionMode = 'multiple', noneLabel, ...field } = props
   const { t } = useTranslation()
   const { data: locations } = useQuery(locationQueries.all(tenantId))
+  const { data: isWhole = true } = useQuery(locationQueries.isWhole(tenantId))
   const nodes = useMemo(
     () =>
       (locations ?? []).map(({ locationId, parentLocationId, name, enabled }) => ({
@@ -48,6 +49,7 @@ export function LocationField(props: LocationFieldProps) {
   }
   return (
     <TreeSelect
+      warningMessage={!isWhole && t('location.missing')}
       {...field}
       nodes={nodes}
       opensWhole={nodes.length <= SMALL_TREE}

@@ -41,8 +41,8 @@ export function MoveLocation({ tenantId, place, places, onClose }: MoveLocationP
   const move = useMutation({
     mutationFn: async (to: string | null) => {
       // As it stands now: somebody else may have moved the target meanwhile.
-      const now = await client.fetchQuery({ ...locationQueries.all(tenantId), staleTime: 0 })
-      const fresh = indexLocations(now)
+      const now = await client.fetchQuery({ ...locationQueries.list(tenantId), staleTime: 0 })
+      const fresh = indexLocations(now.data)
       if (to !== null && isWithin(fresh, to, new Set([own]))) throw new IsBelow(name(to))
       const parent = to === null ? null : (fresh.get(to)?.locationId ?? to)
       await patch({ locationId: place.locationId, parentLocationId: parent })

@@ -26,7 +26,7 @@ export function DeskList({ desk, found, address, selection, tableRef }: DeskList
   const { t } = useTranslation('front-desk')
   const { t: common } = useTranslation()
   const { tag } = useLocale()
-  const { list, changedIds, isLoading, failedPlaces, failedMine } = desk
+  const { list, changedIds, isLoading, failedPlaces, cutPlaces, failedMine } = desk
   const retry = () => void list.refetch()
   if (list.isError && !list.data) {
     return (
@@ -39,6 +39,7 @@ export function DeskList({ desk, found, address, selection, tableRef }: DeskList
   return (
     <>
       {failedPlaces && <FilterOff query={failedPlaces} text={t('error.places')} />}
+      {cutPlaces && <FilterOff query={cutPlaces} text={t('error.placesMissing')} />}
       {failedMine && <FilterOff query={failedMine} text={t('error.mine')} />}
       {isCut && (
         <InlineAlert

@@ -59,6 +59,7 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
   const checkIn = useVisitorCheckIn(tenantId)
 
   const locations = useQuery(locationQueries.all(tenantId))
+  const { data: hasAllPlaces = true } = useQuery(locationQueries.isWhole(tenantId))
   const types = useQuery(visitTypeQueries.all(tenantId))
   // Not `isPending`, which what failed is again when it is asked anew: a dialog would close over what is typed in it.
   const isReady = locations.isFetched && types.isFetched
@@ -120,6 +121,8 @@ export function useDesk(tenantId: string, { date, locationId, status, isMine }: 
     locations: locations.data,
     /** The places could not be had: the filter is off and times are this device's. */
     failedPlaces: locations.isError && !locations.data ? locations : null,
+    /** Some places could not be had: the filter may leave out visitors. */
+    cutPlaces: hasAllPlaces ? null : locations,
     /** The person's own visits could not be had: the filter is off. */
     failedMine: mine.failed,
     place,

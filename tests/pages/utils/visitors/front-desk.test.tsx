@@ -1,8 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { paths } from '@/config/paths'
 import { renderAt } from '../../../render-at'
 import { deskBackend, visitorOf } from '../../../support/desk'
+import { server } from '../../../support/server'
+
+it('says that locations may be missing from the filter and from a form', async () => {
+  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })])
+  server.use(
+    http.get('*/location/v1/north', () =>
+      HttpResponse.json({ total: 3, data: [{ locationId: 7, name: 'Head office' }] }),
+    ),
+  )
+  await renderAt(`${paths.frontDesk()}?dialog=walk-in`, { signedIn: true })
+  const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+  expect(await form.findByText('Not all locations could be loaded. Some may be missing here.')).toBeVisible()
+  const notice = 'Not all locations could be loaded. The location filter may leave out visitors.'
+  expect(screen.getByText(notice)).toBeInTheDocument()
+})
 
 it('asks before Back takes away what was typed into a walk-in', async () => {
   deskBackend()
