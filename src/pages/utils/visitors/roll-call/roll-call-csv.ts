@@ -4,11 +4,13 @@ import type { LocationIndex } from '@/lib/location-tree'
 import { wallTime, zoneOf } from '@/lib/time/wall-time'
 import type { Location } from '@/services/location'
 import type { PlaceGroup } from './roll-call'
+import type { RollCallState } from './use-roll-call'
 
 type RollCallCsv = {
   groups: readonly PlaceGroup[]
   safe: ReadonlySet<string>
-  isIncomplete: boolean
+  /** Why people may be missing. */
+  gaps: RollCallState['gaps']
   index: LocationIndex<Location>
   needNames: ReadonlyMap<string, string>
   tag: string
@@ -16,15 +18,7 @@ type RollCallCsv = {
 }
 
 /** Everybody of the roll call as a CSV file; times are 'YYYY-MM-DD HH:mm' at each place. */
-export function rollCallCsv({
-  groups,
-  safe,
-  isIncomplete,
-  index,
-  needNames,
-  tag,
-  t,
-}: RollCallCsv): Promise<string> {
+export function rollCallCsv({ groups, safe, gaps, index, needNames, tag, t }: RollCallCsv): Promise<string> {
   const head = [
     t('safe'),
     t('column.name'),
@@ -49,6 +43,6 @@ export function rollCallCsv({
       needIds.map((need) => needNames.get(need) ?? t('needsAssistance')).join(', '),
     ]),
   )
-  const notice = isIncomplete ? [[`${t('incomplete')}. ${t('incompleteText')}`]] : []
+  const notice = gaps.length > 0 ? [[[`${t('incomplete')}.`, ...gaps.map((gap) => t(gap))].join(' ')]] : []
   return csvText([...notice, head, ...rows], tag)
 }

@@ -113,7 +113,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
       const text = await rollCallCsv({
         groups: rollCall.groups,
         safe: rollCall.safe,
-        isIncomplete: rollCall.isIncomplete,
+        gaps: rollCall.gaps,
         index,
         needNames,
         tag,
@@ -125,12 +125,7 @@ export function RollCallDialog(props: RollCallDialogProps) {
     }
   }
   const retry = (
-    <Button
-      size="small"
-      className="print:hidden"
-      isPending={inside.isFetching}
-      onPress={() => void inside.refetch()}
-    >
+    <Button size="small" className="print:hidden" isPending={inside.isFetching} onPress={rollCall.retry}>
       {common('actions.tryAgain')}
     </Button>
   )
@@ -165,9 +160,9 @@ export function RollCallDialog(props: RollCallDialogProps) {
       notice={
         asOf !== null && (
           <>
-            {rollCall.isIncomplete && (
+            {rollCall.gaps.length > 0 && (
               <InlineAlert tone="danger" title={t('incomplete')} action={!inside.isError && retry}>
-                {t('incompleteText')}
+                {rollCall.gaps.map((gap) => t(gap)).join(' ')}
               </InlineAlert>
             )}
             {inside.isError && (

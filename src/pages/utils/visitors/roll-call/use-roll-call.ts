@@ -4,6 +4,7 @@ import { ROLL_CALL_REFRESH } from '@/config/constants'
 import { insideNow, insideQueries } from '@/hooks/booking/inside'
 import { useIsLive } from '@/hooks/realtime'
 import { visitUserQueries } from '@/hooks/booking/visit-user'
+import { locationQueries } from '@/hooks/location'
 import { hasWords, searchWords } from '@/lib/text/fold'
 import { type LocationIndex, createPlaceFilter } from '@/lib/location-tree'
 import type { Location } from '@/services/location'
@@ -42,6 +43,7 @@ export function useRollCall({ tag, today, index, place }: Options) {
   const [kept] = useState(() => keptRollCall({ tenantId, login }))
   // However fresh the one that was kept ready is: an alarm asks anew.
   const inside = useQuery({ ...insideQueries.all(tenantId, ROLL_CALL_REFRESH), refetchOnMount: 'always' })
+  const hasAllPlaces = useQuery(locationQueries.isWhole(tenantId))
   const { data: day } = useQuery(visitUserQueries.day(tenantId, today, useIsLive()))
 
   const rollCall = useMemo(() => {
@@ -52,7 +54,10 @@ export function useRollCall({ tag, today, index, place }: Options) {
     if (!rollCall) return NOBODY
     if (place === null) return rollCall.people
     const isAtPlace = createPlaceFilter(index, place)
-    return rollCall.people.filter(({ placeIds }) => isAtPlace(placeIds))
+    // Somebody whose place is not known may be here.
+    const isLost = (placeIds: readonly string[]) =>
+      placeIds.length === 0 || placeIds.some((id) => !index.has(id))
+    return rollCall.people.filter(({ placeIds }) => isAtPlace(placeIds) || isLost(placeIds))
   }, [rollCall, index, place])
   const groups = useMemo(() => byPlace(people, index, tag), [people, index, tag])
   const shown = useMemo(() => {
@@ -78,10 +83,17 @@ export function useRollCall({ tag, today, index, place }: Options) {
 
   return {
     inside,
+    retry: () => {
+      void inside.refetch()
+      if (hasAllPlaces.data === false) void hasAllPlaces.refetch()
+    },
     /** When this was so, in ms; null where nobody could be asked yet and nothing is kept. */
     asOf: rollCall?.asOf ?? null,
-    /** People may be missing from the list. */
-    isIncomplete: rollCall !== null && !rollCall.isComplete,
+    /** Why people may be missing from the list. */
+    gaps: [
+      ...(rollCall && !rollCall.isComplete ? ['incompleteText' as const] : []),
+      ...(place !== null && hasAllPlaces.data === false ? ['placesMissing' as const] : []),
+    ],
     people,
     groups,
     /** What search and 'Hide safe' leave. */

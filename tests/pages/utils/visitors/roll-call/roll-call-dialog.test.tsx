@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { paths } from '@/config/paths'
+import { renderAt } from '../../../../render-at'
+import { deskBackend, visitorOf } from '../../../../support/desk'
+import { answer } from '../../../../support/handlers'
+import { server } from '../../../../support/server'
+
+const saved = vi.hoisted(() => ({ files: [] as string[] }))
+vi.mock('@/lib/files/save-file', () => ({
+  saveFile: (_name: string, _type: string, content: string) => saved.files.push(content),
+}))
+
+const inside = (name: string, more: object = {}) =>
+  visitorOf({
+    visitUserId: name,
+    firstName: name,
+    lastName: 'Ruiz',
+    status: 'checkedIn',
+    checkinTime: new Date().toISOString(),
+    ...more,
+  })
+
+/** The day's list has nobody: everybody came on another day. */
+function serve(people: object[], more: object = {}) {
+  deskBackend()
+  server.use(
+    http.get('*/booking/v1/north/visit-user', () =>
+      HttpResponse.json({ total: people.length, limit: 200, skip: 0, data: people, ...more }),
+    ),
+  )
+}
+
+async function openRollCall(place = '') {
+  const { user } = await renderAt(`${paths.frontDesk()}?dialog=roll-call&location=${place}`, {
+    signedIn: true,
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Roll call' })
+  await within(dialog).findByRole('button', { name: 'Download CSV' })
+  return { user, dialog: within(dialog) }
+}
+
+const NOTICE = 'This list is not complete'
+
+describe('a list from which people may be missing', () => {
+  it('says so in red on the screen and on paper, and in the file', async () => {
+    serve([inside('Ana'), inside('Bo')], { total: 5 })
+    const { user, dialog } = await openRollCall()
+    const notice = await dialog.findByRole('alert')
+    expect(notice).toHaveTextContent(NOTICE)
+    expect(notice).toHaveTextContent('More people may be inside than the list shows.')
+    expect(notice).toHaveClass('bg-danger-subtle')
+    // Printed with the list; its button is not.
+    expect(notice.closest('[class*="print:hidden"]')).toBeNull()
+    expect(within(notice).getByRole('button', { name: 'Try again' })).toHaveClass('print:hidden')
+    await user.click(dialog.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved.files).toHaveLength(1))
+    const lines = saved.files.pop()?.split('\r\n') ?? []
+    expect(lines[0]).toContain(`${NOTICE}. More people may be inside`)
+    expect(lines[1]).toMatch(/^Safe,Name,/)
+    expect(lines).toHaveLength(5)
+  })
+
+  it('says nothing where everybody is on it', async () => {
+    serve([inside('Ana'), inside('Bo')])
+    const { user, dialog } = await openRollCall()
+    expect(await dialog.findByText('0 of 2 safe', { selector: '[role=status]' })).toBeVisible()
+    expect(dialog.queryByText(NOTICE)).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved.files).toHaveLength(1))
+    expect(saved.files.pop()).not.toContain(NOTICE)
+  })
+})
+
+describe('at one location', () => {
+  const place = (locationId: number, more: object = {}) => ({
+    locationId,
+    parentLocationId: null,
+    name: `Place ${locationId}`,
+    ...more,
+  })
+  const placesAre = (body: object) =>
+    server.use(http.get('*/location/v1/north', () => HttpResponse.json(body)))
+  const groups = () => screen.findAllByRole('heading', { level: 3 })
+
+  it('has those whose location was deleted meanwhile', async () => {
+    serve([inside('Ana'), inside('Bo', { locationIds: [8] }), inside('Cy', { locationIds: [9] })])
+    placesAre([place(7), place(8, { deleted: true }), place(9)])
+    const { dialog } = await openRollCall('7')
+    expect(await dialog.findByText('Ana Ruiz')).toBeVisible()
+    expect(dialog.getByText('Bo Ruiz')).toBeVisible()
+    expect(dialog.queryByText('Cy Ruiz')).not.toBeInTheDocument()
+    expect((await groups()).at(-1)).toHaveTextContent('Location not known')
+  })
+
+  it('has those whose location could not be read', async () => {
+    serve([inside('Ana'), inside('Bo', { locationIds: null })])
+    server.use(http.get('*/booking/v1/north/visit', () => new HttpResponse(null, { status: 502 })))
+    const { dialog } = await openRollCall('7')
+    expect(await dialog.findByText('Bo Ruiz')).toBeVisible()
+    expect(dialog.getByText('0 of 2 safe', { selector: '[role=status]' })).toBeVisible()
+  })
+
+  it('has those whose location only their visit says', async () => {
+    serve([inside('Ana', { locationIds: null }), inside('Bo', { visitId: 'v-2', locationIds: null })])
+    placesAre([place(7), place(9)])
+    server.use(
+      http.get('*/booking/v1/north/visit', () =>
+        answer([
+          { visitId: 'v-1', locationIds: [7] },
+          { visitId: 'v-2', locationIds: [9] },
+        ]),
+      ),
+    )
+    const { dialog } = await openRollCall('7')
+    expect(await dialog.findByText('Ana Ruiz')).toBeVisible()
+    expect(dialog.queryByText('Bo Ruiz')).not.toBeInTheDocument()
+    expect((await groups()).map(({ textContent }) => textContent)).toEqual(['Place 70 of 1 safe'])
+  })
+
+  it('says in red that locations are missing from the list', async () => {
+    serve([inside('Ana')])
+    placesAre({ total: 3, data: [place(7)] })
+    const { user, dialog } = await openRollCall('7')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      `${NOTICE}Not all locations could be loaded, so people may be missing here.`,
+    )
+    await user.click(dialog.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved.files).toHaveLength(1))
+    expect(saved.files.pop()).toContain(`${NOTICE}. Not all locations could be loaded`)
+  })
+
+  it('needs no location where all of them are shown', async () => {
+    serve([inside('Ana')])
+    placesAre({ total: 3, data: [place(7)] })
+    const { dialog } = await openRollCall('*')
+    expect(await dialog.findByText('Ana Ruiz')).toBeVisible()
+    expect(dialog.queryByText(NOTICE)).not.toBeInTheDocument()
+  })
+})
