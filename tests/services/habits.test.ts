@@ -104,6 +104,16 @@ describe('a name', () => {
   })
 })
 
+it('a visit without times is still a visit', async () => {
+  answer({ visitId: 1, subject: 'Plans', visitUsers: [who] })
+  expect(await visitService.get(t, 1)).toMatchObject({ subject: 'Plans', start: '', end: '' })
+  answer([{ visitId: 1 }, { visitId: 2, start, end }])
+  expect((await visitService.find(t)).data).toMatchObject([
+    { visitId: 1, start: '' },
+    { visitId: 2, start, end },
+  ])
+})
+
 describe("a visitor's status", () => {
   it.each([
     ['CHECKED_IN', {}, 'checkedIn'],
@@ -264,6 +274,12 @@ describe('an act that was answered has happened', () => {
   ])('a booking answers with the visit, %s', async (_, body) => {
     answer(body)
     expect(await bookingService.create(t, { visit: {}, visitors: [] })).toMatchObject({ visitId: 1 })
+  })
+
+  it('a booking whose answer does not say when it is has to be read anew', async () => {
+    answer({ visitId: 1, subject: 'Plans' })
+    expect(await bookingService.create(t, { visit: {}, visitors: [] })).toBeNull()
+    expect(await bookingService.update(t, 1, { visit: {}, visitors: [] })).toBeNull()
   })
 
   it('a booking may answer nothing', async () => {

@@ -61,14 +61,14 @@ const lists: [name: string, id: string, entry: Entry, optional: string[], find: 
   [
     'visit',
     'visitId',
-    { start, end },
-    ['hostUserIds', 'visitUsers', 'status', 'vip'],
+    {},
+    ['start', 'end', 'hostUserIds', 'visitUsers', 'status', 'vip'],
     () => visitService.find(t),
   ],
   [
     'visit-user',
     'visitUserId',
-    { visitId: 1, start, end },
+    { visitId: 1, start, end, locationIds: [7] },
     ['firstName', 'hostNames', 'customFields', 'email'],
     () => visitUserService.find(t, {}),
   ],

@@ -52,7 +52,7 @@ export function useResultGroups(search: string, found: SearchResults): PaletteGr
     .map((visit): PaletteCommand => ({
       id: `visit-${visit.visitId}`,
       label: visit.subject || t('noSubject'),
-      description: `${time(visit).day}, ${time(visit).clock}`,
+      description: [time(visit).day, time(visit).clock].filter(Boolean).join(', ') || '–',
       icon: <CalendarDays aria-hidden />,
       act: () => navigate(paths.prebooking(visit.visitId)),
     }))

@@ -7,6 +7,7 @@ import { isRecord, parseAnswer, type ReadRecord, type WireRecord } from '@/http/
 import { type Problem, problemsIn } from './validate'
 import { readVisit, type Visit, visitNames, visitSchema } from './visit'
 import { forgetVisits, readVisitor, type VisitUser, visitorNames, visitUserSchema } from './visit-user'
+import { time } from '@/services/shapes'
 
 /**
  * A visitor in a booking payload; one without `visitUserId` is added to the visit, of one with it what is not sent stays as it
@@ -71,7 +72,8 @@ const visitors = {
 }
 const visits = {
   wrappers: ['visit', 'booking', 'data'],
-  schema: visitSchema,
+  // An answer that does not say when is too short to show: the visit is read instead.
+  schema: z.extend(visitSchema, { start: time, end: time }),
   read: (record: WireRecord) => readVisit(visitNames.fromWire(record)),
 }
 

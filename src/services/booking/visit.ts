@@ -16,8 +16,10 @@ export const visitSchema = z.looseObject({
   visitId: id,
   visitTypeId: maybe(id),
   subject: maybe(text),
-  start: time,
-  end: time,
+  /** empty where nothing says it */
+  start: z.catch(time, ''),
+  /** the start where it is missing */
+  end: z.catch(time, ''),
   locationIds: listOf(id),
   /** draft, booked, inProgress, completed, cancelled; an unknown word is shown as it is */
   status: z.catch(z.string(), 'booked'),

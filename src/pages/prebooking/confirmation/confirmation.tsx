@@ -106,9 +106,11 @@ export function Confirmation({ tenantId, visit, values, lookups }: ConfirmationP
         >
           {t('confirmation.another')}
         </Button>
-        <Button icon={<CalendarPlus aria-hidden />} onPress={saveCalendar}>
-          {t('confirmation.calendar')}
-        </Button>
+        {visit.start && visit.end && (
+          <Button icon={<CalendarPlus aria-hidden />} onPress={saveCalendar}>
+            {t('confirmation.calendar')}
+          </Button>
+        )}
         <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
           {t('confirmation.print')}
         </Button>

@@ -48,6 +48,17 @@ it('somebody late is still let in from their visit, and nothing can be typed whi
   expect(subject).toHaveValue('Plans')
 })
 
+it('a visit without times opens without them, and there is nothing for a calendar', async () => {
+  const timeless = visit({ start: '', end: '', visitUsers: [visitUser({ start: '', end: '' })] })
+  server.use(http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(timeless)))
+  const { router } = await renderAt('/prebooking/v1', { signedIn: true })
+  expect(await screen.findByLabelText('Subject')).toHaveValue('Review')
+  expect(screen.getByText('No time yet')).toBeVisible()
+  await router.navigate('/prebooking/v1?view=confirmation')
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument()
+})
+
 it('a check-in keeps its place while it can be taken back', async () => {
   const sent: (string | null)[] = []
   server.use(

@@ -180,6 +180,12 @@ describe('a change of a booking', () => {
     expect(visitorIndexes).toEqual([1, 2])
   })
 
+  it('sends no times with a cancellation that the visit does not have', () => {
+    const { visit } = toCancellation({ ...base, start: '', end: '' })
+    expect(visit).not.toHaveProperty('start')
+    expect(visit).not.toHaveProperty('end')
+  })
+
   it('cancels without changing anything else', () => {
     expect(toCancellation(base)).toEqual({
       visit: {
