@@ -15,17 +15,20 @@ export type KeptEvents = {
   answeredAt: number | null
   /** Events that were left out because the app can't use them. */
   dropped: number
+  /** Whether older events were left out because there were too many. */
+  isCut: boolean
   /** Answers that are not among the events yet, as they came, by the device's serial number. */
   unfiled: ReadonlyMap<string, unknown>
 }
 
 /** A device that is fetched all day must not fill the memory. */
-const KEPT = 5_000
+export const EVENTS_KEPT = 5_000
 export const NO_EVENTS: KeptEvents = {
   events: [],
   fetches: 0,
   answeredAt: null,
   dropped: 0,
+  isCut: false,
   unfiled: new Map(),
 }
 
@@ -43,7 +46,13 @@ export function withEvents(
   const events = [...fresh, ...kept.events].sort((one, other) =>
     other.event.time.localeCompare(one.event.time),
   )
-  return { ...kept, events: events.slice(0, KEPT), fetches: fetch, answeredAt: now }
+  return {
+    ...kept,
+    events: events.slice(0, EVENTS_KEPT),
+    isCut: kept.isCut || events.length > EVENTS_KEPT,
+    fetches: fetch,
+    answeredAt: now,
+  }
 }
 
 function withUnfiled({ unfiled, ...kept }: KeptEvents, serial: string, answer?: unknown): KeptEvents {

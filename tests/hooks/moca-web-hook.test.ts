@@ -34,6 +34,19 @@ it('one bad event does not lose the batch, and is counted', async () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
+it('keeps the newest 5,000 events, and says that it does not have all', async () => {
+  const events = Array.from({ length: 5_000 }, (_, index) => event(index))
+  answerOnce({ D1: { events }, D2: { events: [event('newer', { time: '2026-03-10T11:00:00Z' })] } })
+  await mutate(fetching(), ['D1'])
+  expect(kept()).toMatchObject({ events: { length: 5_000 }, isCut: false })
+  await mutate(fetching(), ['D2'])
+  expect(kept()).toMatchObject({ events: { length: 5_000 }, isCut: true })
+  expect(keptIds()?.[0]).toBe('newer')
+  // None of them was new, and the older ones are still missing.
+  await mutate(fetching(), ['D2'])
+  expect(kept()?.isCut).toBe(true)
+})
+
 it('keeps an answer that it cannot read, and fetches nothing more of that device', async () => {
   const unreadable = { result: [event(1)] }
   const asked = answerOnce({ D1: unreadable, D2: [event(2)] })

@@ -1,6 +1,7 @@
 import { Download, RefreshCw, Router, SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EVENTS_KEPT } from '@/hooks/moca-web-hook'
 import { useLocale } from '@/i18n/use-locale'
 import { clockText } from '@/lib/time/clock-text'
 import { csvText } from '@/lib/files/csv'
@@ -82,8 +83,19 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
   const [search, setSearch] = useState('')
   const searchRef = useRef<HTMLInputElement>(null)
   const columns = useEventColumns()
-  const { devices, failed, isLoading, rows, shown, newCount, answeredAt, dropped, fetchNew, fetching } =
-    useDeviceEvents(tenantId, address, search)
+  const {
+    devices,
+    failed,
+    isLoading,
+    rows,
+    shown,
+    newCount,
+    answeredAt,
+    dropped,
+    isCut,
+    fetchNew,
+    fetching,
+  } = useDeviceEvents(tenantId, address, search)
   const { ordered, table } = useOrder(shown, columns)
   const texts = eventTexts(t, directionWords)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
@@ -168,6 +180,7 @@ export function DeviceEvents({ tenantId }: { tenantId: string }) {
           </InlineAlert>
         )}
         {dropped > 0 && <InlineAlert tone="warning" title={t('dropped', { count: dropped })} />}
+        {isCut && <InlineAlert tone="warning" title={t('cut', { limit: EVENTS_KEPT.toLocaleString(tag) })} />}
         {failed ? (
           <div className="flex-1 rounded-card border border-border">
             <QueryFailed title={t('devicesFailed')} query={failed} />

@@ -53,6 +53,7 @@ export function useDeviceEvents(tenantId: string, { device, result, every }: Eve
     newCount: rows.filter(({ isNew }) => isNew).length,
     answeredAt: kept.answeredAt,
     dropped: kept.dropped,
+    isCut: kept.isCut,
     fetchNew,
     fetching,
   }
