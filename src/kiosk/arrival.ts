@@ -37,7 +37,7 @@ const MAX_AGE = 24 * 3_600_000
 const FIRST_WAIT = 30_000
 const LONGEST_WAIT = 15 * 60_000
 
-/** The statuses that no later try changes. A 404 may also be an outage, so it is decided with the whole round. */
+/** The statuses that no later try changes. A 404 may also be an outage, so the round decides. */
 export const FINAL_STATUSES: Readonly<Record<number, ArrivalReason>> = {
   409: 'conflict',
   410: 'gone',

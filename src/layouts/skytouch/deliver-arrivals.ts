@@ -14,6 +14,7 @@ import {
   updateArrival,
 } from '@/session/kiosk/arrivals'
 import { kioskNow } from '@/session/kiosk/kiosk-clock'
+import type { VisitUser } from '@/services/booking/visit-user'
 
 /** After so many failures in a row the server is down, and the rest of the round would only wait for timeouts. */
 const OUTAGE = 3
@@ -21,15 +22,15 @@ const OUTAGE = 3
 type Outcome =
   | { result: 'arrived' }
   | { result: 'refused'; reason: ArrivalReason }
-  /** 404: of this visitor alone, or of everything */
+  /** The read answered 404: for this visitor alone, or for everything. */
   | { result: 'notFound' }
   | { result: 'later'; status: number | null; retryAfter: number }
 
 type Round = {
   calls: ReturnType<typeof kioskCalls>
   here: () => Promise<Here>
-  /** The server has found one of the visitors, so a 404 of another one is about that visitor. */
-  isAnswered: boolean
+  /** Read with 404, and no other visitor was found since. */
+  notFound: Arrival[]
 }
 
 function failed(error: unknown): Extract<Outcome, { result: 'later' }> {
@@ -39,10 +40,8 @@ function failed(error: unknown): Extract<Outcome, { result: 'later' }> {
 
 /** What an error of a call about the visitor means; any other status may be different at the next try. */
 function judged(error: unknown): Outcome {
-  const status = statusOf(error) ?? 0
-  const reason = FINAL_STATUSES[status]
-  if (reason) return { result: 'refused', reason }
-  return status === 404 ? { result: 'notFound' } : failed(error)
+  const reason = FINAL_STATUSES[statusOf(error) ?? 0]
+  return reason ? { result: 'refused', reason } : failed(error)
 }
 
 /** What this page has delivered: a row that could not be removed is not sent again. */
@@ -62,9 +61,16 @@ async function deliver(arrival: Arrival, round: Round): Promise<Outcome> {
   } catch (error) {
     return failed(error)
   }
+  let visitor: VisitUser
   try {
-    const visitor = await round.calls.record(visitUserId, signal)
-    round.isAnswered = true
+    visitor = await round.calls.record(visitUserId, signal)
+  } catch (error) {
+    return statusOf(error) === 404 ? { result: 'notFound' } : judged(error)
+  }
+  // The server finds visitors, so the earlier 404s were about theirs alone.
+  const gone = round.notFound.splice(0)
+  await Promise.allSettled(gone.map((earlier) => refuseArrival(earlier, 'notFound')))
+  try {
     const verdict = verdictOf({ visitId, at }, visitor, here)
     if (verdict === 'arrived') return { result: 'arrived' }
     if (verdict !== 'send') return { result: 'refused', reason: verdict }
@@ -103,30 +109,25 @@ function newRound(tenantId: string, locationId: string | number | null | undefin
   return {
     calls: kioskCalls(tenantId, queryClient),
     here: () => hereAndNow(queryClient, { tenantId, locationId, now: kioskNow() }),
-    isAnswered: false,
+    notFound: [],
   }
 }
 
 /** Sends one after the other; each is dropped, put aside or kept by itself. */
 async function deliverAll(waiting: readonly Arrival[], round: Round): Promise<void> {
-  const notFound: Arrival[] = []
   let failures = 0
   for (const arrival of waiting) {
     // The next one waits for this one on purpose: the order is kept.
     const outcome = await deliver(arrival, round)
-    if (outcome.result === 'notFound') notFound.push(arrival)
+    if (outcome.result === 'notFound') round.notFound.push(arrival)
     else await settle(arrival, outcome).catch(() => {})
     failures = outcome.result === 'later' ? failures + 1 : 0
     if (outcome.result !== 'later') continue
     if (outcome.retryAfter > 0) silentUntil = Date.now() + outcome.retryAfter
     if (failures === OUTAGE || outcome.retryAfter > 0) break
   }
-  // A server that finds nobody at all has an outage.
-  await Promise.allSettled(
-    notFound.map((arrival) =>
-      round.isAnswered ? refuseArrival(arrival, 'notFound') : tryLater(arrival, 404),
-    ),
-  )
+  // A server that finds nobody any more has an outage.
+  await Promise.allSettled(round.notFound.map((arrival) => tryLater(arrival, 404)))
 }
 
 /**

@@ -89,6 +89,36 @@ it('takes a 404 for everything for an outage, and delivers all of it afterwards'
   expect(kept()).toEqual([])
 })
 
+it('takes a 404 of the check-in for an outage, whatever the reads answer', async () => {
+  for (const id of ['vu-1', 'vu-2', 'vu-3', 'vu-4']) keep(id)
+  let isDown = true
+  const { inside } = answerArrivals({ checkin: () => (isDown ? 404 : undefined) })
+  await rounds(10)
+  expect(kept().map(({ isRefused }) => isRefused)).toEqual([false, false, false, false])
+  isDown = false
+  await round(true)
+  expect(inside.size).toBe(4)
+  expect(kept()).toEqual([])
+})
+
+it('takes a server that finds nobody any more for an outage, though it found one before', async () => {
+  for (const id of ['vu-1', 'vu-2', 'vu-3']) keep(id, { at: noon + Number(id.at(-1)) })
+  let isDown = false
+  const { inside } = answerArrivals({
+    read: (id) => (isDown && id !== 'vu-1' ? 404 : undefined),
+    checkin: () => {
+      isDown = true
+      return undefined
+    },
+  })
+  await round()
+  expect([...inside]).toEqual(['vu-1'])
+  expect(kept()).toMatchObject([
+    { visitUserId: 'vu-2', isRefused: false, tries: 1, lastStatus: 404 },
+    { visitUserId: 'vu-3', isRefused: false, tries: 1, lastStatus: 404 },
+  ])
+})
+
 it('delivers though the browser has been without network, and holds nothing up by what it asked then', async () => {
   keep('vu-1')
   onlineManager.setOnline(false)
