@@ -26,14 +26,17 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
   useEffect(() => {
     const flush = () => checkIns.flush()
     const onHide = () => document.visibilityState === 'hidden' && void flush()
-    const onPageHide = () => void flush()
+    const onLeave = () => void flush()
     document.addEventListener('visibilitychange', onHide)
-    window.addEventListener('pagehide', onPageHide)
+    // A browser ends a slow page before its 'pagehide': only 'beforeunload' comes in time. iOS has no 'beforeunload'.
+    window.addEventListener('beforeunload', onLeave)
+    window.addEventListener('pagehide', onLeave)
     const forget = beforeSessionEnds(flush)
     const release = registerPending(flush)
     return () => {
       document.removeEventListener('visibilitychange', onHide)
-      window.removeEventListener('pagehide', onPageHide)
+      window.removeEventListener('beforeunload', onLeave)
+      window.removeEventListener('pagehide', onLeave)
       // A log-out leaves this screen before the session ends: it still waits for what was sent.
       void flush().finally(forget)
       release()

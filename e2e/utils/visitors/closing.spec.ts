@@ -13,6 +13,9 @@ test('what waits is sent when the page is closed', async ({ signedIn: page, tena
   await desk.find(NAME)
   await desk.press(NAME, 'Check in')
   await desk.hasStatus(NAME, 'On site')
+  // A browser ends a page half a second after it was left, which a slow computer's page does not notice in time.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto('about:blank')
   await expect
     .poll(() => api.get('booking/visit-user', tenant.ids.visitors.expected.visitUserId))

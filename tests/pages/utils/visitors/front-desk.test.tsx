@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { paths } from '@/config/paths'
 import { renderAt } from '../../../render-at'
-import { deskBackend, visitorOf } from '../../../support/desk'
+import { deskBackend, openDesk, visitorOf } from '../../../support/desk'
 import { server } from '../../../support/server'
 
 it('says that locations may be missing from the filter and from a form', async () => {
@@ -91,4 +91,13 @@ it('says on which other day a searched visitor is expected where the day has no 
   await user.type(screen.getByRole('searchbox', { name: /Search/ }), 'ruiz')
   await screen.findByRole('button', { name: 'Show that day' })
   expect(regions.map((region) => region.textContent)).toContain('Ana Ruiz is expected on Tuesday, March 4.')
+})
+
+it.each(['beforeunload', 'pagehide'])('sends on %s what waits for Undo', async (type) => {
+  const { user, row, checkIns } = await openDesk([{ name: 'Ana Ruiz' }])
+  await user.click(within(row('Ana Ruiz')).getByRole('button', { name: 'Check in' }))
+  expect(checkIns).toEqual([])
+  window.dispatchEvent(new Event(type))
+  // Not after the 5 s for 'Undo'.
+  await waitFor(() => expect(checkIns).toEqual([{ name: 'Ana Ruiz', proceed: false }]), { timeout: 3_000 })
 })
