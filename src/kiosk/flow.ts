@@ -180,8 +180,8 @@ export type Event =
   | { type: 'record'; visitor: VisitUser; eligibility: Eligibility; lacksPhoto: boolean }
   /** Found by a name or a bare id; who it is has to be proven first. */
   | { type: 'candidates'; visitors: readonly VisitUser[] }
-  /** No booking of this name and company. */
-  | { type: 'nobody' }
+  /** No booking of this name and company. `isWrongCompany`: there is one of the name. */
+  | { type: 'nobody'; isWrongCompany: boolean }
   | { type: 'in'; visitor: VisitUser; isPrinting: boolean }
   | { type: 'out'; visitor: VisitUser }
   /** Also of a choice of which nobody knows what there is to choose from. */

@@ -37,12 +37,16 @@ function miss(
   return { ...flow, misses, screen }
 }
 
-/** Starts the pause with the fifth miss, and shows it again when a code or a name is sent before it is over. */
+/**
+ * Starts the pause with the fifth miss, and shows it again when a code or a name is sent before it is over. A walk-in goes on
+ * meanwhile, but no booking is looked for.
+ */
 function withPause(flow: Flow, now: number): Flow {
   const { screen, misses, pausedUntil } = flow
   if (misses >= MISSES) return { screen, misses: 0, pausedUntil: now + PAUSE }
   if (now >= pausedUntil || screen.name !== 'working') return flow
   const { task } = screen
+  if (task.kind === 'claimBooking') return { ...flow, screen: afterCompany(task.walkIn) }
   return task.kind === 'code' || task.kind === 'names'
     ? { ...flow, screen: ending('paused', task.purpose) }
     : flow
@@ -159,7 +163,9 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
       return to(proof ? { name: 'proof', purpose, proof, candidates, before } : ending('refused', purpose))
     }
     case 'nobody':
-      return task.kind === 'claimBooking' ? to(afterCompany(task.walkIn)) : flow
+      if (task.kind !== 'claimBooking') return flow
+      // A guess is only counted: a walk-in of the same name is not held up.
+      return { ...to(afterCompany(task.walkIn)), misses: flow.misses + (event.isWrongCompany ? 1 : 0) }
     case 'in': {
       const { visitor, isPrinting } = event
       return {

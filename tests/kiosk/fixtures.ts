@@ -149,7 +149,7 @@ export const events: { [Type in EventType]: Extract<Event, { type: Type }> } = {
   startOver: { type: 'startOver' },
   record: { type: 'record', visitor, eligibility: 'expected', lacksPhoto: false },
   candidates: { type: 'candidates', visitors: [visitor] },
-  nobody: { type: 'nobody' },
+  nobody: { type: 'nobody', isWrongCompany: false },
   in: { type: 'in', visitor, isPrinting: false },
   out: { type: 'out', visitor },
   failed: { type: 'failed', outcome: 'unreachable' },

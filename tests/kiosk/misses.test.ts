@@ -62,10 +62,13 @@ describe('the pause after five misses', () => {
     })
   })
 
-  it('lets a walk-in pass', () => {
-    expect(
-      step({ ...left, screen: { name: 'company', walkIn } }, { type: 'company', company: 'Abbott' }),
-    ).toMatchObject({
+  it('lets a walk-in pass, without asking for their booking', () => {
+    const company = { ...left, screen: { name: 'company', walkIn } } as const
+    expect(step(company, events.company, FIFTH_MISS + PAUSE - 1)).toEqual({
+      ...left,
+      screen: { name: 'host', walkIn },
+    })
+    expect(step(company, events.company, FIFTH_MISS + PAUSE)).toMatchObject({
       screen: { task: { kind: 'claimBooking' } },
     })
   })
@@ -116,6 +119,18 @@ describe('the count of misses', () => {
     const waiting: Flow = { ...at({ name: 'working', task, before: start }), misses }
     expect(step(waiting, { type: 'out', visitor }).misses).toBe(0)
     expect(step(waiting, { type: 'in', visitor, isPrinting: false }).misses).toBe(0)
+  })
+
+  it('grows by the wrong company of a walk-in with a booked name, who goes on as any other', () => {
+    const guess = (flow: Flow, isWrongCompany: boolean) =>
+      step(step({ ...flow, screen: { name: 'company', walkIn } }, events.company), {
+        type: 'nobody',
+        isWrongCompany,
+      })
+    const host: Screen = { name: 'host', walkIn }
+    expect(guess(at(start), false)).toEqual({ ...at(host), misses: 0 })
+    expect(guess(at(start), true)).toEqual({ ...at(host), misses: 1 })
+    expect(guess({ ...at(start), misses }, true)).toEqual({ screen: host, misses: 0, pausedUntil: PAUSE })
   })
 
   it('grows by a wrong second fact of a bare id, which is told like an unknown code', () => {

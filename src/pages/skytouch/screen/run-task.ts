@@ -123,8 +123,10 @@ export function taskRunner(context: KioskContext): Run {
   async function claimBooking({ firstName, lastName, company }: WalkIn, signal: AbortSignal): Promise<Event> {
     const found = await calls.namesakes({ firstName, lastName }, await here(), signal)
     const booked = found.filter(({ status }) => ['expected', 'noShow'].includes(status))
-    const own = proofOf(booked) === 'company' ? provenBy(booked, 'company', company) : undefined
-    return own ? arrived(await calls.record(own.visitUserId, signal), signal) : { type: 'nobody' }
+    if (proofOf(booked) !== 'company') return { type: 'nobody', isWrongCompany: false }
+    const own = provenBy(booked, 'company', company)
+    if (!own) return { type: 'nobody', isWrongCompany: true }
+    return arrived(await calls.record(own.visitUserId, signal), signal)
   }
 
   async function checkin(visitor: VisitUser, answers: typeof noAnswers, signal: AbortSignal): Promise<Event> {
