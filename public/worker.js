@@ -19,9 +19,13 @@ async function keep(files, build) {
   const cache = await caches.open(KEPT)
   const page = fetch(PAGE, { cache: 'no-store' })
   const kept = (await cache.keys()).map(({ url }) => url)
-  await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => cache.add(file)))
+  await Promise.all(
+    files.map(async (file) => {
+      if (!(await keptFile(file))) await cache.put(file, await fetchFile(file))
+    }),
+  )
   const answer = await page
-  if (!answer.ok || !(await answer.clone().text()).includes(build)) return
+  if (!answer.ok || answer.redirected || !(await answer.clone().text()).includes(build)) return
   await cache.put(PAGE, answer)
   const wanted = new Set([...files, new URL(PAGE, self.location.origin).href])
   await Promise.all(kept.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
@@ -45,6 +49,24 @@ async function fromKept(request) {
   } catch {
     return undefined
   }
+}
+
+/** A captive portal, and a server that answers every address with its page, answer with status 200 too. */
+const isFile = ({ ok, redirected, headers }) =>
+  ok && !redirected && !headers.get('Content-Type')?.startsWith('text/html')
+
+/** A kept file. Earlier workers also kept what was answered in its place. */
+async function keptFile(request) {
+  const kept = await fromKept(request)
+  return kept && isFile(kept) ? kept : undefined
+}
+
+/** @throws where something else is answered */
+async function fetchFile(file) {
+  const isOfSettings = new URL(file).pathname === SETTINGS
+  const answer = isOfSettings ? await trusted(file, isSettings) : await fetch(file)
+  if (!answer || !isFile(answer)) throw new Error(`Something else was answered for ${file}`)
+  return answer
 }
 
 /**
@@ -83,7 +105,7 @@ function isSettings(text) {
 
 /** Settings beside the build: the server's where it has them, which are kept from then on; else the kept ones. */
 async function settings(request) {
-  const kept = await fromKept(SETTINGS)
+  const kept = await keptFile(SETTINGS)
   const answer = await trusted(request, isSettings)
   if (!answer) return kept ?? fetch(request)
   try {
@@ -102,5 +124,5 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === SETTINGS) event.respondWith(settings(request))
   // Named by their content: a kept one is never old.
   else if (pathname.startsWith('/assets/'))
-    event.respondWith(fromKept(request).then((kept) => kept ?? fetch(request)))
+    event.respondWith(keptFile(request).then((kept) => kept ?? fetch(request)))
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DirtyProxy, type Dirt } from '../support/dirty-proxy'
 import { expect, test as base } from '../support/fixtures'
 import { KioskScreen } from '../support/kiosk-screen'
@@ -65,4 +66,61 @@ test('an idle kiosk does not reload into a page that is none of the app', async 
   await page.clock.fastForward(60_000)
   await expect(kiosk.button('home.visit')).toBeVisible()
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
+})
+
+/** What the page's files are kept as, by path. */
+const keptTypes = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('visitor-desk /skytouch/')
+    const answers = (await cache.keys()).map(async (request) => {
+      const answer = await cache.match(request, { ignoreVary: true })
+      return [new URL(request.url).pathname, answer?.headers.get('Content-Type') ?? ''] as const
+    })
+    return Object.fromEntries(await Promise.all(answers))
+  })
+
+test('a kiosk starts though pages of a portal were kept in place of its files, and replaces them', async ({
+  page,
+  backend,
+  tenant,
+}) => {
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await kiosk.waitUntilKept()
+  const before = await keptTypes(page)
+  expect(Object.values(before)).toContain('application/wasm')
+  // As the worker of an earlier build kept them.
+  await page.evaluate(async () => {
+    const cache = await caches.open('visitor-desk /skytouch/')
+    const portal = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })
+    const files = (await cache.keys()).filter(({ url }) => url.includes('/assets/'))
+    await Promise.all(files.map((file) => cache.put(file, portal())))
+  })
+  await page.reload()
+  await expect(kiosk.button('home.visit')).toBeVisible()
+  await expect.poll(() => keptTypes(page)).toEqual(before)
+})
+
+test('a page of a portal is not kept in place of a file', async ({ page, between, backend, tenant }) => {
+  const kiosk = new KioskScreen(page)
+  await kiosk.setUp(backend, tenant)
+  await kiosk.open(tenant)
+  await kiosk.waitUntilKept()
+  const before = await keptTypes(page)
+  between.dirt = 'portal'
+  const keep = (path: string) =>
+    page.evaluate(async (missing) => {
+      const registration = await navigator.serviceWorker.getRegistration('/skytouch/')
+      const files = [missing, '/config.json'].map((name) => location.origin + name)
+      registration?.active?.postMessage({ keep: files, build: 'any' })
+    }, path)
+  await keep('/assets/one.js')
+  await expect
+    .poll(() => between.answered)
+    .toEqual(expect.arrayContaining(['/assets/one.js', '/config.json']))
+  // Its answers come after those of the first.
+  await keep('/assets/two.js')
+  await expect.poll(() => between.answered).toContain('/assets/two.js')
+  expect(await keptTypes(page)).toEqual(before)
 })

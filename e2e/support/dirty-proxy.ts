@@ -1,5 +1,5 @@
 import { createServer, request as ask, type Server, type ServerResponse } from 'node:http'
-import { freePort } from './free-port'
+import type { AddressInfo } from 'node:net'
 
 /** What a page may meet between itself and its server. */
 export type Dirt = 'none' | 'bad gateway' | 'portal' | 'redirect' | 'hang' | 'half' | 'drop'
@@ -19,6 +19,8 @@ function answerWith(dirt: Exclude<Dirt, 'none'>, response: ServerResponse): void
 /** Stands between a browser and the server of the app, and answers in its place while it is told to. */
 export class DirtyProxy {
   dirt: Dirt = 'none'
+  /** The paths that were answered in the server's place. */
+  readonly answered: (string | undefined)[] = []
 
   private constructor(
     readonly url: string,
@@ -26,9 +28,11 @@ export class DirtyProxy {
   ) {}
 
   static async open(target: string): Promise<DirtyProxy> {
-    const port = await freePort(4370)
     const server = createServer((incoming, response) => {
-      if (proxy.dirt !== 'none') return answerWith(proxy.dirt, response)
+      if (proxy.dirt !== 'none') {
+        proxy.answered.push(incoming.url)
+        return answerWith(proxy.dirt, response)
+      }
       const { method, url, headers } = incoming
       const passed = ask(new URL(url ?? '/', target), { method, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -37,8 +41,9 @@ export class DirtyProxy {
       passed.on('error', () => response.destroy())
       incoming.pipe(passed)
     })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
     const proxy = new DirtyProxy(`http://127.0.0.1:${port}`, server)
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     return proxy
   }
 
