@@ -25,7 +25,9 @@ let isBrought = !needsDecoder
 /** Brings the decoder, once, before there is anything to scan: then there may be no network. */
 export async function bringDecoder(): Promise<void> {
   if (isBrought) return
-  await fetch(decoderUrl)
+  const answer = await fetch(decoderUrl)
+  // The browser lists only finished downloads, and only what is listed is kept for times without network.
+  await answer.arrayBuffer()
   isBrought = true
 }
 
