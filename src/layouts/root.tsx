@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useNavigate } from 'react-router'
 import { useLocale } from '@/i18n/use-locale'
 import { internalAddress } from '@/lib/browser/internal-address'
+import { useEvery } from '@/lib/react/use-every'
 import { whenIdle } from '@/lib/time/when-idle'
 import { removeEnded } from '@/storage/persisted-store'
 import { ToasterHost } from '@/widgets/toaster-host'
@@ -17,6 +18,9 @@ import {
 import { usePrefetch } from './use-prefetch'
 import { useRouteHandle } from './use-route-handle'
 
+/** How often ended copies and passes are removed, in ms: a page stays open for days. */
+const REMOVE_ENDED = 3_600_000
+
 /** Around every screen: its layout and the toasts. */
 export function Root() {
   const navigate = useNavigate()
@@ -27,7 +31,7 @@ export function Root() {
   useAddressSignIn(handle)
   useForcedColorMode(handle.colorMode)
   usePrefetch()
-  useEffect(() => whenIdle(removeEnded), [])
+  useEvery(REMOVE_ENDED, () => void whenIdle(removeEnded))
   const Layout = layoutOf(handle).get()
   return (
     <I18nProvider locale={tag}>

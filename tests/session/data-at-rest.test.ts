@@ -72,6 +72,18 @@ describe('at a start', () => {
     await vi.waitFor(() => expect(keys().filter((key) => /^(draft|pass):/.test(key))).toHaveLength(3), 3000)
   })
 
+  it('and every hour in a page that stays open', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const personal = () => keys().filter((key) => /^(draft|pass):/.test(key))
+    put('pass:north:u1', pass(at(-0.1)))
+    put('pass:north:u2', pass(at(0.5)))
+    put('draft:north:ana:roll-call', rollCall(-11.5))
+    await renderAt('/')
+    await vi.waitFor(() => expect(personal()).toEqual(['draft:north:ana:roll-call', 'pass:north:u2']), 3000)
+    vi.advanceTimersByTime(HOUR)
+    await vi.waitFor(() => expect(personal()).toEqual([]), 3000)
+  })
+
   it('does nothing where the storage is closed', () => {
     vi.stubGlobal('localStorage', null)
     expect(removeEnded).not.toThrow()
