@@ -68,12 +68,11 @@ function useLinkDraft(owner: LinkOwner) {
   return {
     draft,
     /** Takes a part's place in the draft as it is by then, which may be long after a save was sent. */
-    change: (part: Partial<VisitorDraft>) =>
-      setDraft((now) => {
-        const next = { ...now, ...part }
-        writeLinkDraft(owner, next)
-        return next
-      }),
+    change: (part: Partial<VisitorDraft>) => {
+      const next = { ...readDraft(readLinkDraft(owner)), ...part }
+      writeLinkDraft(owner, next)
+      setDraft(next)
+    },
     clear: () => {
       setDraft(noDraft)
       removeLinkDraft(owner)

@@ -1,7 +1,7 @@
 // A link without a token may be in anybody's hands: it does not even request what it does not show.
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderAt } from '../../render-at'
 import { answer } from '../../support/handlers'
 import { server } from '../../support/server'
@@ -74,7 +74,20 @@ beforeEach(() => {
     ),
   )
 })
-afterEach(() => window.history.replaceState(null, '', '/'))
+afterEach(() => {
+  window.history.replaceState(null, '', '/')
+  sessionStorage.clear()
+})
+
+it('stores what is typed once for each change', async () => {
+  const stored = vi.spyOn(Storage.prototype, 'setItem')
+  const { user } = await open()
+  await user.type(await screen.findByDisplayValue('Acme'), ' Ltd')
+  const drafts = stored.mock.calls.filter(([key]) => key.startsWith('link-draft:'))
+  expect(drafts.map(([, text]) => (JSON.parse(text) as { details: object }).details)).toEqual(
+    ['Acme ', 'Acme L', 'Acme Lt', 'Acme Ltd'].map((company) => ({ company })),
+  )
+})
 
 it('without a token requests no e-mail, phone or other visitors, and shows no mask', async () => {
   const { user } = await open()
