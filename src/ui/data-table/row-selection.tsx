@@ -48,7 +48,8 @@ export function useRowSelection<Row>(
   rows: { id: string; row: Row }[],
   selection: DataSelection<Row> | undefined,
 ) {
-  const lastId = useRef<string | null>(null)
+  /** Where a range with Shift and a click begins. */
+  const anchorId = useRef<string | null>(null)
   /** What Shift and the arrows are selecting: from where to where, and what was selected before. */
   const extended = useRef<{ start: string; end: string; before: ReadonlySet<string> } | null>(null)
   const selected = selection?.selectedIds
@@ -70,17 +71,20 @@ export function useRowSelection<Row>(
   const toggle = (id: string, isRange = false) => {
     const next = new Set(selectedIds)
     const willSelect = !next.has(id)
-    for (const one of idsBetween((isRange && lastId.current) || id, id)) {
+    // Nothing is selected any more: the anchor is of a selection that was cleared.
+    const anchor = isRange && selectedIds.size > 0 ? anchorId.current : null
+    for (const one of idsBetween(anchor ?? id, id)) {
       if (willSelect) next.add(one)
       else next.delete(one)
     }
-    lastId.current = id
+    anchorId.current = id
     extended.current = null
     onChange(next)
   }
   const extend = (from: string, to: string) => {
     const goesOn = extended.current?.end === from && selectedIds.has(from)
     const { start, before } = (goesOn && extended.current) || { start: from, before: selectedIds }
+    anchorId.current = start
     extended.current = { start, end: to, before }
     onChange(new Set([...before, ...idsBetween(start, to)]))
   }
@@ -91,6 +95,7 @@ export function useRowSelection<Row>(
       if (isAll) next.delete(id)
       else next.add(id)
     }
+    anchorId.current = null
     extended.current = null
     onChange(next)
   }

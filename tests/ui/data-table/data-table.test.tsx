@@ -52,7 +52,12 @@ function Table(props: Partial<DataTableProps<Guest>>) {
 function Ticked(props: Partial<DataTableProps<Guest>>) {
   const [selectedIds, onChange] = useState<ReadonlySet<string>>(new Set())
   const rowLabel = (guest: Guest) => `Select ${guest.name}`
-  return <Table {...props} selection={{ selectedIds, onChange, allLabel: 'Select all', rowLabel }} />
+  return (
+    <>
+      <button onClick={() => onChange(new Set())}>Clear</button>
+      <Table {...props} selection={{ selectedIds, onChange, allLabel: 'Select all', rowLabel }} />
+    </>
+  )
 }
 
 const names = () =>
@@ -249,6 +254,47 @@ describe('its ticks', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked()
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  })
+
+  it.each([
+    ['Clear', 'button', 1],
+    ['Select all', 'checkbox', 2],
+  ])('begins no stretch at a row that was ticked before %s', async (name, role, times) => {
+    const user = userEvent.setup()
+    render(<Ticked />)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Zoë' }))
+    for (let time = 0; time < times; time++) await user.click(screen.getByRole(role, { name }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Eric' }))
+    await user.keyboard('{/Shift}')
+    expect(row('Eric')).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
+  })
+
+  it('goes on from where a stretch by the keys began', async () => {
+    const user = userEvent.setup()
+    render(<Ticked rows={[...guests, { id: 'd', name: 'Ada', age: 5 }]} />)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Zoë' }))
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    row('Élan').focus()
+    await user.keyboard('{Shift>}{ArrowDown}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ada' }))
+    await user.keyboard('{/Shift}')
+    expect(row('Ada')).toHaveAttribute('aria-selected', 'true')
+    expect(row('Zoë')).toHaveAttribute('aria-selected', 'false')
+  })
+
+  it('begins no stretch at a row that is filtered out', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(<Ticked rows={guests} />)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Zoë' }))
+    rerender(<Ticked rows={guests.slice(1)} />)
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Eric' }))
+    await user.keyboard('{/Shift}')
+    expect(row('Élan')).toHaveAttribute('aria-selected', 'false')
+    rerender(<Ticked rows={guests} />)
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(2)
   })
 
   it('takes a stretch with Shift and the arrows, and gives back what they return over', async () => {
