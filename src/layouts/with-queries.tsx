@@ -10,7 +10,8 @@ import { queryClient } from '@/routes/query-client'
  */
 export function withQueries(Inner: ComponentType<{ children: ReactNode }>) {
   return function LayoutWithQueries({ children }: { children: ReactNode }) {
-    useIdleLoading(loadToaster)
+    // It has to say that there is no network.
+    useIdleLoading(loadToaster, 0)
     return (
       <QueryClientProvider client={queryClient}>
         <Inner>{children}</Inner>
