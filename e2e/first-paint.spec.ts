@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
+import { LinkScreen } from './support/link-screen'
 
 /** Keeps every script and style sheet back until the returned function is called. */
 async function holdFiles(page: Page): Promise<() => void> {
@@ -68,6 +69,16 @@ test("'Enter' before the app is there goes on when it is", async ({ page, tenant
   await page.keyboard.press('Enter')
   release()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test("a visitor's link says what it is before its code is there", async ({ page, backend, tenant }) => {
+  const release = await holdFiles(page)
+  const opened = new LinkScreen(page).open(backend, tenant, tenant.ids.visitors.expected)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your visit' })).toBeVisible()
+  release()
+  await opened
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello Elena' })).toBeVisible()
+  expect(await page.evaluate(jumps), 'what has jumped').toEqual([])
 })
 
 test('somebody signed in sees the frame of the desk first', async ({ signedIn: page, tenant }) => {

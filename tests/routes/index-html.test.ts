@@ -38,16 +38,24 @@ it.each(addresses)('$path: a frame before the app is there', ({ path, layout, ac
   const isStaff = ofSession && layout === 'default'
   // '/' sends whoever is signed in to a screen of the staff.
   const signedIn = isStaff || path === '/' ? 'staff' : 'bare'
-  expect([frameAt(path, false), frameAt(path, true)]).toEqual([ofSession ? 'sign-in' : 'bare', signedIn])
+  const expected = access === 'link' ? ['link', 'link'] : [ofSession ? 'sign-in' : 'bare', signedIn]
+  expect([frameAt(path, false), frameAt(path, true)]).toEqual(expected)
 })
 
-it.each(['en', 'es', 'fr'])("says the words of the sign-in as 'locales' has them, in %s", (locale) => {
-  const auth = JSON.parse(readFileSync(`locales/${locale}/auth.json`, 'utf8')) as Record<string, string>
-  const common = JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as {
-    actions: Record<string, string>
-  }
-  const said = [...html.matchAll(/<span lang="(\w+)">([^<]+)<\/span\s*>/g)].flatMap(([, lang, text]) =>
-    lang === locale ? text : [],
-  )
-  expect(said).toEqual([auth['title'], auth['login'], common.actions['tryAgain']])
-})
+it.each(['en', 'es', 'fr'])(
+  "says the words of the sign-in and of a link as 'locales' has them, in %s",
+  (locale) => {
+    const auth = JSON.parse(readFileSync(`locales/${locale}/auth.json`, 'utf8')) as Record<string, string>
+    const common = JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as {
+      actions: Record<string, string>
+    }
+    const link = JSON.parse(readFileSync(`locales/${locale}/self-update.json`, 'utf8')) as Record<
+      string,
+      string
+    >
+    const said = [...html.matchAll(/<span lang="(\w+)">([^<]+)<\/span\s*>/g)].flatMap(([, lang, text]) =>
+      lang === locale ? text : [],
+    )
+    expect(said).toEqual([auth['title'], auth['login'], link['title'], common.actions['tryAgain']])
+  },
+)
