@@ -9,15 +9,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Animations take a tenth of the time; e2e/main-job.spec.ts and e2e/skytouch/by-code.spec.ts have them.
     contextOptions: { reducedMotion: 'reduce' },
     // Ask for one with `--trace on`: it takes another tenth of the time.

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import './support/server'
 
 // The first screen of a file brings its code with it, which takes a busy machine seconds.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()
