@@ -23,11 +23,11 @@ vi.mock('../../e2e/programs.ts', async (original) => ({
 
 beforeEach(() => started.mockClear())
 
-const configurations = import.meta.glob(['../../*.config.ts', '../../tests/**/*.config.ts'])
+const configurations = import.meta.glob(['../../*.config.{ts,mjs}', '../../{tests,e2e}/**/*.config.ts'])
 
 test('there are configuration files to look at', () => {
   expect(Object.keys(configurations)).toEqual(
-    expect.arrayContaining(['../../playwright.config.ts', '../../vite.config.ts']),
+    expect.arrayContaining(['../../playwright.config.ts', '../../e2e/engines/vitest.config.ts']),
   )
 })
 
