@@ -31,8 +31,6 @@ export function forbiddenLayers(layer) {
     .slice(0, level + 1)
     .flat()
     .filter((name) => name !== layer)
-  // Routes load kiosk code through pages.
-  if (layer === 'routes') forbidden.push('kiosk')
   // Services only ask; their callers store.
   if (layer === 'services') forbidden.push('storage')
   if (!ui.importedBy.includes(layer)) forbidden.push('ui')

@@ -21,7 +21,7 @@ function layoutFile({ layout, access }: RouteRow): string[] {
 /** What lets a person in, see `src/routes/guards.ts`. */
 const GATES: Partial<Record<RouteRow['access'], string[]>> = {
   session: ['src/session/server.ts'],
-  kiosk: ['src/session/kiosk/open-kiosk.ts'],
+  kiosk: ['src/kiosk/device/open-kiosk.ts'],
 }
 
 /** A screen's module, read from the import that brings it. */

@@ -2,7 +2,7 @@ import { type Params, redirect, replace } from 'react-router'
 import { paths, safeReturn } from '@/config/paths'
 import { setCaller } from '@/http/caller'
 import { flushBeforeEnd } from '@/session/before-end'
-import { lockedKiosk, lockKiosk, removeStaffSession } from '@/session/kiosk/kiosk-lock'
+import { lockedKiosk, lockKiosk, removeStaffSession } from '@/kiosk/device/kiosk-lock'
 import { openLink } from '@/session/link'
 import { session, startSession } from '@/session/session'
 import { RouteError } from './route-error'
@@ -38,7 +38,7 @@ export async function guard(access: Access, request: Request, params: Params): P
   else if (access !== 'kiosk') setCaller(null)
   else {
     // Its code talks to servers, which the sign-in is not to wait for.
-    const { openKiosk } = await import('@/session/kiosk/open-kiosk')
+    const { openKiosk } = await import('@/kiosk/device/open-kiosk')
     const { pathname, search } = new URL(request.url)
     if (!(await openKiosk(tenantId))) throw new RouteError(404, 'invalid', pathname + search)
   }

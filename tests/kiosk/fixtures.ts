@@ -11,7 +11,7 @@ import {
 import { step as stepAt } from '@/kiosk/step'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
-import type { Kiosk } from '@/session/kiosk/kiosk'
+import type { Kiosk } from '@/kiosk/device/kiosk'
 
 /** A profile of a tablet that prints nothing, takes no photo and has no screens of its own. */
 export const kioskProfile: Kiosk['profile'] = {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { firstOptions, type Kiosk } from '@/session/kiosk/kiosk'
+import { firstOptions, type Kiosk } from '@/kiosk/device/kiosk'
 import { renderAt } from '../render-at'
 import { server } from '../support/server'
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetTablet } from '@/session/kiosk/forget-tablet'
+import { forgetTablet } from '@/kiosk/device/forget-tablet'
 import { keptPass, type Pass } from '@/session/kept-pass'
 import { signOut } from '@/session/sign-out'
 import { DATABASES } from '@/storage/keys'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Kiosk } from '@/session/kiosk/kiosk'
+import type { Kiosk } from '@/kiosk/device/kiosk'
 
 const profile: Kiosk['profile'] = {
   machineProfileId: 'm1',
@@ -25,7 +25,7 @@ beforeEach(() => vi.resetModules())
 /** As after a restart: what is stored is read anew. */
 async function read(kiosk: unknown) {
   localStorage.setItem('kiosk:t', typeof kiosk === 'string' ? kiosk : JSON.stringify(kiosk))
-  return import('@/session/kiosk/kiosk')
+  return import('@/kiosk/device/kiosk')
 }
 
 describe('what another build has stored', () => {

@@ -12,8 +12,8 @@ import {
   readArrivals,
   refuseArrival,
   updateArrival,
-} from '@/session/kiosk/arrivals'
-import { kioskNow } from '@/session/kiosk/kiosk-clock'
+} from '@/kiosk/device/arrivals'
+import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import type { VisitUser } from '@/services/booking/visit-user'
 
 /** After so many failures in a row the server is down, and the rest of the round would only wait for timeouts. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '@/config/paths'
 import { useIdleLoading } from '@/lib/react/use-idle-loading'
-import type { Kiosk, KioskTenant } from '@/session/kiosk/kiosk'
+import type { Kiosk, KioskTenant } from '@/kiosk/device/kiosk'
 import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 import { loadable } from '@/widgets/screen/loadable'
@@ -14,7 +14,7 @@ import { speakLocale } from '@/i18n/i18n'
 import { LOCALE_NAMES } from '@/i18n/locale'
 import { useLocale } from '@/i18n/use-locale'
 import { setTimeout } from '@/lib/time/timer'
-import { useArrivals } from '@/session/kiosk/use-arrivals'
+import { useArrivals } from '@/kiosk/device/use-arrivals'
 
 /** For whoever works here: a check-in that was kept without network was refused, and is listed in the set-up. */
 function RefusedMark({ tenantId }: { tenantId: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { unlockKiosk } from '@/session/kiosk/kiosk-lock'
-import { useKiosk } from '@/session/kiosk/use-kiosk'
+import { unlockKiosk } from '@/kiosk/device/kiosk-lock'
+import { useKiosk } from '@/kiosk/device/use-kiosk'
 import { ConfigAccess } from './config/config-access'
 import { SetUp } from './config/set-up'
 

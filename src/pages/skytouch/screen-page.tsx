@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 import { paths } from '@/config/paths'
-import { useKiosk } from '@/session/kiosk/use-kiosk'
+import { useKiosk } from '@/kiosk/device/use-kiosk'
 import { entryOf } from './screen/entry'
 import { FlowScreens } from './screen/flow-screens'
 

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { vi } from 'vitest'
-import type { Arrival } from '@/session/kiosk/arrivals'
+import type { Arrival } from '@/kiosk/device/arrivals'
 import { visitor } from '../../kiosk/fixtures'
 import { server } from '../../support/server'
 import { storedRows } from '../../support/kept-rows'

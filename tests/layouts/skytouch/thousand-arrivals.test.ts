@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest'
 import { deliverArrivals } from '@/layouts/skytouch/deliver-arrivals'
-import { saveArrival } from '@/session/kiosk/arrivals'
+import { saveArrival } from '@/kiosk/device/arrivals'
 import { storedRows } from '../../support/kept-rows'
 import { expected, grantLocks, kept } from './support'
 

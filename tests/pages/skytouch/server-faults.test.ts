@@ -9,7 +9,7 @@ import { names, visitor, walkIn } from '../../kiosk/fixtures'
 import { server } from '../../support/server'
 
 const saved: object[] = []
-vi.mock('@/session/kiosk/arrivals', () => ({
+vi.mock('@/kiosk/device/arrivals', () => ({
   saveArrival: async (arrival: object) => {
     saved.push(arrival)
   },

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { firstOptions, type Kiosk } from '@/session/kiosk/kiosk'
+import { firstOptions, type Kiosk } from '@/kiosk/device/kiosk'
 import type { VisitUser } from '@/services/booking/visit-user'
 import { kioskProfile, visitor } from '../../kiosk/fixtures'
 import { answer } from '../../support/handlers'

@@ -14,8 +14,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { locationQueries } from '@/hooks/location'
 import { machineProfileMutations } from '@/hooks/machine-profile'
 import { pathText } from '@/lib/text/place-words'
-import { keptKiosk, type Kiosk } from '@/session/kiosk/kiosk'
-import { setCallerOfProfile } from '@/session/kiosk/open-kiosk'
+import { keptKiosk, type Kiosk } from '@/kiosk/device/kiosk'
+import { setCallerOfProfile } from '@/kiosk/device/open-kiosk'
 import { storedToken } from '@/session/token'
 
 /** How a server says that it knows no such code; a profile that was switched off sounds the same. */

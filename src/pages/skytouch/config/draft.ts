@@ -1,6 +1,6 @@
 import type { HashedPin } from '@/lib/pin'
 import type { MachineProfile } from '@/services/machine-profile'
-import type { Kiosk, KioskOptions } from '@/session/kiosk/kiosk'
+import type { Kiosk, KioskOptions } from '@/kiosk/device/kiosk'
 
 /** The steps in their order; the first pairs, the last starts. */
 export const STEPS = ['code', 'camera', 'options', 'pin', 'summary'] as const

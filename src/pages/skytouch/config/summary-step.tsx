@@ -11,7 +11,7 @@ import type { Draft, Step } from './draft'
 import { SavedArrivals } from './saved-arrivals'
 import { SetUpFrame } from './set-up-frame'
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetTablet } from '@/session/kiosk/forget-tablet'
+import { forgetTablet } from '@/kiosk/device/forget-tablet'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 
 /** 'Forget this tablet': wipes everything, after a question. The page begins anew, so that its memory is empty as well. */

@@ -3,7 +3,7 @@ import { Info, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { iconQueries } from '@/hooks/icon'
 import { useLocale } from '@/i18n/use-locale'
-import type { Kiosk } from '@/session/kiosk/kiosk'
+import type { Kiosk } from '@/kiosk/device/kiosk'
 import { TileButton } from '@/ui/buttons/tile-button'
 
 type ProfileScreen = Kiosk['profile']['screens'][number]

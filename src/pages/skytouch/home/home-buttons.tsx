@@ -1,7 +1,7 @@
 import { DoorOpen, LogOut, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Kiosk } from '@/session/kiosk/kiosk'
+import type { Kiosk } from '@/kiosk/device/kiosk'
 import { TileButton } from '@/ui/buttons/tile-button'
 import { FurtherScreens } from './further-screens'
 

@@ -2,7 +2,7 @@ import { carriedCodes } from '@/kiosk/carried'
 import { type Event, type Flow, start } from '@/kiosk/flow'
 import { missesStore } from '@/kiosk/misses'
 import { step } from '@/kiosk/step'
-import type { Kiosk } from '@/session/kiosk/kiosk'
+import type { Kiosk } from '@/kiosk/device/kiosk'
 
 /** The three home buttons open the profile's screens of these types. */
 const BEHIND: Record<string, string> = { checkin: 'scan', walkin: 'visit', checkout: 'leave' }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { personName } from '@/lib/text/person-name'
-import { kioskNow } from '@/session/kiosk/kiosk-clock'
+import { kioskNow } from '@/kiosk/device/kiosk-clock'
 import { Frame } from '@/pages/skytouch/screen/frame'
 import type { ScreenProps } from '@/pages/skytouch/screen/screen-props'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { arrivals, dropArrival, refuseArrival, saveArrival } from '@/session/kiosk/arrivals'
+import { arrivals, dropArrival, refuseArrival, saveArrival } from '@/kiosk/device/arrivals'
 import { storedRows } from '../../support/kept-rows'
 
 vi.mock('@/lib/kept-rows', () => import('../../support/kept-rows'))

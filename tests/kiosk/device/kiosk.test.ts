@@ -4,10 +4,10 @@ import { BadRequest, Unavailable } from '@/http/errors'
 import { hashPin, isPin } from '@/lib/pin'
 import { machineProfileService } from '@/services/machine-profile'
 import { authTenantsService } from '@/services/auth-tenants'
-import { firstOptions, keepKiosk, keptKiosk, type Kiosk, kioskStore } from '@/session/kiosk/kiosk'
-import { kioskProblem } from '@/session/kiosk/kiosk-problem'
-import { countMiss, forgetMisses, pauseLeft } from '@/session/kiosk/kiosk-tries'
-import { openKiosk } from '@/session/kiosk/open-kiosk'
+import { firstOptions, keepKiosk, keptKiosk, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
+import { kioskProblem } from '@/kiosk/device/kiosk-problem'
+import { countMiss, forgetMisses, pauseLeft } from '@/kiosk/device/kiosk-tries'
+import { openKiosk } from '@/kiosk/device/open-kiosk'
 
 const profile: Kiosk['profile'] = {
   machineProfileId: 'm1',

@@ -12,7 +12,7 @@ const date = (moment: number) => ({ Date: new Date(moment).toUTCString() })
 /** As a page that has just been opened. */
 async function opened() {
   vi.resetModules()
-  return import('@/session/kiosk/kiosk-clock')
+  return import('@/kiosk/device/kiosk-clock')
 }
 
 beforeEach(() => {
