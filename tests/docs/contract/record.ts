@@ -115,6 +115,8 @@ function describeBody(body: Record<string, unknown>, parameters: readonly Parame
  */
 export async function recordCalls(sources: ReadonlyMap<string, ServiceSource>): Promise<Call[]> {
   let recorded: Recorded[] = []
+  // The settings are read when they are imported, which what an earlier file left running may have done.
+  vi.resetModules()
   for (const variable of addresses) vi.stubEnv(variable, `https://${hostOf(variable)}`)
   vi.stubEnv('VITE_AUTH_API_KEY', 'key')
   vi.stubEnv('VITE_PRODUCT', textOf('product'))
