@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { CallOptions, Id } from '@/http/calls'
 import { NO_ENTRIES, type Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
+import type { RawLists } from '@/http/raw-lists'
 import { wholeList } from '@/http/whole-list'
 import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
@@ -16,7 +17,7 @@ import { change } from './change'
 import { creation } from './creation'
 import { tenantKey } from './keys'
 
-type Answered = { customFields?: readonly { customFieldId: Id }[] | null | undefined }
+type Answered = RawLists & { customFields?: readonly { customFieldId: Id }[] | null | undefined }
 
 /** So many pages of 500 records are searched for an answer at most. */
 const ANSWER_PAGES = 20
@@ -65,7 +66,7 @@ async function findAnswer(
   )
   if (isAnswered) return true
   const hasLists =
-    data.every(({ customFields }) => customFields !== undefined) &&
+    data.every(({ customFields, rawLists }) => customFields !== undefined && !rawLists?.['customFields']) &&
     (data.length === 0 || data.some(({ customFields }) => customFields?.length))
   return isComplete && hasLists ? false : null
 }

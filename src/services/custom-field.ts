@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
+import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { findAll } from '@/http/whole-list'
-import { flag, flagValue, listOf, maybe, type Shape, text, withName } from './shapes'
+import { flag, flagValue, listOf, maybe, type Shape, source, text, withName, withSource } from './shapes'
+
+const option = withSource(z.object({ value: text, label: text, source }))
 
 const customFieldSchema = z.looseObject({
   customFieldId: id,
@@ -19,7 +22,7 @@ const customFieldSchema = z.looseObject({
   visitTypeIds: listOf(id),
   required: flag(false),
   order: maybe(z.number()),
-  options: listOf(z.looseObject({ value: text, label: text })),
+  options: listOf(option),
   min: maybe(z.number()),
   max: maybe(z.number()),
   pattern: maybe(text),
@@ -29,15 +32,15 @@ const customFieldSchema = z.looseObject({
 })
 
 /** A question that the tenant has defined. Source: lookup of spec §3, fields assumed. */
-export type CustomField = Shape<typeof customFieldSchema>
-export type CustomFieldChange = Partial<Omit<CustomField, 'customFieldId'>>
+export type CustomField = Shape<typeof customFieldSchema> & RawLists
+export type CustomFieldChange = Partial<Omit<CustomField, 'customFieldId' | 'rawLists'>>
 export type NewCustomField = CustomFieldChange & Pick<CustomField, 'customFieldTypeId' | 'name' | 'appliesTo'>
 
 const calls = serviceCalls({
   name: 'customField',
   path: 'custom-field/v1/:tenantId',
   address: serviceAddress.customField,
-  read: withName,
+  read: (record) => withRawLists(withName(record), { visitTypeIds: id, options: option }),
 })
 
 export const customFieldService = {

@@ -15,6 +15,9 @@ export const listOf = <S extends z.ZodMiniType>(schema: S) =>
     }),
   )
 
+/** An answer to one of the tenant's own questions, with whatever else its service keeps of it. */
+export const answer = z.looseObject({ customFieldId: id, value: z.unknown() })
+
 /** A text; some servers keep a phone's or a card's number as a number. */
 export const text = z.pipe(id, z.transform(String))
 
@@ -64,6 +67,19 @@ export const perLocale = z.record(z.string(), z.string())
 
 /** An object whose fields nobody has written down. */
 export const openObject = z.record(z.string(), z.unknown())
+
+/** What an entry of a list came as: that is sent back where only a part of it was changed. */
+export const source = z.optional(openObject)
+
+/** An entry whose schema has a `source`. */
+export const withSource = <S extends z.ZodMiniType<unknown, Record<string, unknown>>>(schema: S) =>
+  z.pipe(
+    z.pipe(
+      openObject,
+      z.transform((entry): Record<string, unknown> => ({ ...entry, source: entry })),
+    ),
+    schema,
+  )
 
 /** spec §5: lookups of users, tenants and tenant-users default to this query. */
 export const inUse = { deleted: false, enabled: true }

@@ -40,8 +40,10 @@ export type BookOnceOptions = {
 
 /** What a visit says of itself, less what only the server writes: an update that leaves something out may empty it. */
 export function ownFields(base: Visit): Booking['visit'] {
-  const { visitId: _, visitUsers: __, updatedAt: ___, createdByUserId: ____, start, end, ...own } = base
-  return { ...own, ...(start && { start }), ...(end && { end }) }
+  const { visitId: _, visitUsers: __, updatedAt: ___, createdByUserId: ____, ...rest } = base
+  const { rawLists = {}, start, end, ...own } = rest
+  const lists = Object.fromEntries(Object.entries(rawLists).map(([field, { list }]) => [field, list]))
+  return { ...own, ...lists, ...(start && { start }), ...(end && { end }) }
 }
 
 /** The visit that an attempt has made; null where it did not arrive, or was cancelled. */

@@ -7,7 +7,7 @@ import { visitUserRecordMutations, visitUserRecordQueries } from '@/hooks/bookin
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { User } from '@/services/user/user'
 import type { ConflictChoice } from '@/widgets/drafts/conflict-dialog'
-import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { cleaned, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
 import {
   changedFields,
   isSameId,
@@ -80,7 +80,7 @@ export function useSaveVisitor(
       ownFieldIds: lookups.ownFields.map(({ userFieldId }) => userFieldId),
       now: new Date().toISOString(),
     })
-    sentFieldIds.current = (person.fields ?? []).map(({ userFieldId }) => String(userFieldId))
+    sentFieldIds.current = fieldIdsOf(person.fields)
     const { visitUserId } = now.visitor
     const saved = { ...now }
     if (Object.keys(visitor).length > 0) {

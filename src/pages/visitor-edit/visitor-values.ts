@@ -1,8 +1,12 @@
+import { listToSend } from '@/http/raw-lists'
 import {
   answersByField,
-  answersWith,
-  fieldsWith,
+  answersToSend,
+  fieldsToSend,
   notesOf,
+  notesToSend,
+  phonesOf,
+  phonesToSend,
   textsByField,
 } from '@/widgets/edit-user-form/clean-person'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -12,11 +16,8 @@ import { type PersonField, type PersonValues, sentLine } from '@/widgets/edit-us
 const digits = (number: string) => number.replace(/\D/g, '')
 
 /** The person's numbers, the one that the visit keeps of them first. */
-function phonesOf({ phone }: VisitUser, user: User | null): PersonValues['phones'] {
-  const own = (user?.phones ?? []).map(({ phoneTypeId, number }) => ({
-    phoneTypeId: phoneTypeId ?? null,
-    number,
-  }))
+function allPhones({ phone }: VisitUser, user: User | null): PersonValues['phones'] {
+  const own = phonesOf(user)
   if (!phone) return own
   const at = own.findIndex(({ number }) => digits(number) === digits(phone))
   const first = own[at] ?? { phoneTypeId: null, number: phone }
@@ -34,7 +35,7 @@ export function personOf(visitor: VisitUser, user: User | null): PersonValues {
     titleId: user?.titleId ?? null,
     company: visitor.company ?? '',
     email: visitor.email ?? '',
-    phones: phonesOf(visitor, user),
+    phones: allPhones(visitor, user),
     nationalityId: user?.nationalityId ?? null,
     vehicleRegistration: visitor.vehicleRegistration ?? '',
     specialAssistanceNeedIds: visitor.specialAssistanceNeedIds,
@@ -78,24 +79,24 @@ export function toChanges(
       Object.assign(visitor, line)
       Object.assign(person, line)
     } else if (field === 'specialAssistanceNeedIds') {
-      visitor.specialAssistanceNeedIds = values.specialAssistanceNeedIds
-      person.specialAssistanceNeedIds = values.specialAssistanceNeedIds
+      visitor[field] = listToSend(before, field, values[field])
+      person[field] = listToSend(user, field, values[field])
     } else if (field === 'phones') {
       const phone = values.phones[0]?.number ?? null
       // The person's own record may write the same number in another way.
       if (digits(phone ?? '') !== digits(before.phone ?? '')) visitor.phone = phone
-      person.phones = values.phones
+      person.phones = phonesToSend(user, values)
     } else if (field === 'notes') {
-      person.notes = values.notes.map((note) => ({ ...note, createdAt: note.createdAt ?? now }))
+      person.notes = notesToSend(user, values, now)
     } else if (field === 'answers') {
-      const ofVisitor = answersWith(before.customFields, visitorQuestionIds, values)
-      const ofUser = answersWith(user?.customFields, userQuestionIds, values)
+      const ofVisitor = answersToSend(before, visitorQuestionIds, values)
+      const ofUser = answersToSend(user, userQuestionIds, values)
       if (differ(ofVisitor, before.customFields)) visitor.customFields = ofVisitor
       if (differ(ofUser, user?.customFields ?? [])) person.customFields = ofUser
     } else if (field === 'visitUserTypeId') {
       visitor.visitUserTypeId = values.visitUserTypeId
     } else if (field === 'fields') {
-      person.fields = fieldsWith(user?.fields, ownFieldIds, values)
+      person.fields = fieldsToSend(user, ownFieldIds, values)
     } else if (field === 'titleId' || field === 'nationalityId') person[field] = values[field]
   }
   return { visitor, person: user ? person : {} }

@@ -8,7 +8,13 @@ import { Checkbox } from '@/ui/fields/checkbox'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { useFieldWords } from '@/widgets/fields/field-words'
 import type { StepProps } from './details-step'
-import { answerOf, needsOf, questionFaults, questionsChange } from '@/widgets/fields/visitor-form'
+import {
+  answerOf,
+  needsChange,
+  needsOf,
+  questionFaults,
+  questionsChange,
+} from '@/widgets/fields/visitor-form'
 import { StepFrame } from './step-frame'
 import { useSave } from './use-save'
 
@@ -59,7 +65,8 @@ export function QuestionsStep(props: StepProps) {
       onSubmit={() => {
         setChecked(true)
         if (Object.keys(questionFaults(form, visitor, draft)).length > 0) return false
-        save.save(questionsChange(form, visitor, draft, needIds), () => {
+        const change = { ...questionsChange(form, visitor, draft), ...needsChange(visitor, draft, needIds) }
+        save.save(change, () => {
           onDraft({ answers: {}, needs: null })
           place.onDone()
         })

@@ -7,11 +7,12 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { currentToken } from '@/http/client'
 import { ifNotOffered, isUnknown, statusOf } from '@/http/faults'
 import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
+import { type RawLists, withRawLists } from '@/http/raw-lists'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { isInside, statusByTimes } from '@/lib/visit-status'
-import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
+import { answer, flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
 
 export const visitUserSchema = z.looseObject({
   visitUserId: id,
@@ -37,7 +38,7 @@ export const visitUserSchema = z.looseObject({
   /** the visit's where it is missing */
   end: z.catch(time, ''),
   specialAssistanceNeedIds: listOf(id),
-  customFields: listOf(z.looseObject({ customFieldId: id, value: z.unknown() })),
+  customFields: listOf(answer),
   detailsConfirmedAt: maybe(time),
   vip: flag(false),
   subject: maybe(text),
@@ -46,7 +47,7 @@ export const visitUserSchema = z.looseObject({
 })
 
 /** One visitor of one visit (`visitorId` in routes). Times are ISO 8601 UTC. Source: ids spec §3, the rest assumed. */
-export type VisitUser = Shape<typeof visitUserSchema>
+export type VisitUser = Shape<typeof visitUserSchema> & RawLists
 
 /** `date` is 'YYYY-MM-DD' at the location; with `changedSince` (ISO) only later changes come, where the server knows it. */
 export type DayQuestion = {
@@ -70,7 +71,7 @@ const wordsForInside = new Set<string>()
 export function readVisitor(record: WireRecord): WireRecord {
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(record)
   if (status !== 'checkedIn' && isInside({ ...record, status })) wordsForInside.add(status)
-  return { ...record, status }
+  return { ...withRawLists(record, { specialAssistanceNeedIds: id, customFields: answer }), status }
 }
 
 /** A status in every way in which servers write it: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */

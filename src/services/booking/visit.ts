@@ -6,10 +6,11 @@ import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { currentCaller } from '@/http/caller'
 import { ifNotOffered } from '@/http/faults'
 import { isRecord, NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
+import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
-import { flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
+import { answer, flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
 import { readVisitor, visitorNames, visitUserSchema, visitUserService } from './visit-user'
 
 export const visitSchema = z.looseObject({
@@ -27,14 +28,14 @@ export const visitSchema = z.looseObject({
   announceProtocolId: maybe(id),
   notes: maybe(text),
   vip: flag(false),
-  customFields: listOf(z.looseObject({ customFieldId: id, value: z.unknown() })),
+  customFields: listOf(answer),
   visitUsers: listOf(visitUserSchema),
   createdByUserId: maybe(id),
   updatedAt: maybe(time),
 })
 
 /** A visit; `get` includes its visitors. Times are ISO 8601 UTC. Source: visitId spec §3, the rest assumed. */
-export type Visit = Shape<typeof visitSchema>
+export type Visit = Shape<typeof visitSchema> & RawLists
 
 const nested = { visitUsers: visitorNames }
 export const visitNames = wireNames('visit', nested)
@@ -43,7 +44,7 @@ export const visitNames = wireNames('visit', nested)
 export function readVisit(record: WireRecord): WireRecord {
   const { visitUsers, visitId, start, end } = record
   return {
-    ...record,
+    ...withRawLists(record, { locationIds: id, hostUserIds: id, customFields: answer }),
     status: knownWord(record.status, VISIT_STATUSES),
     end: end ?? start,
     visitUsers: Array.isArray(visitUsers)

@@ -3,9 +3,28 @@ import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
+import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
-import { flag, inUse, listOf, maybe, openObject, type Shape, text, time } from '@/services/shapes'
+import {
+  answer,
+  flag,
+  inUse,
+  listOf,
+  maybe,
+  openObject,
+  type Shape,
+  source,
+  text,
+  time,
+  withSource,
+} from '@/services/shapes'
+
+const phone = withSource(z.object({ phoneTypeId: maybe(id), number: maybe(text), source }))
+const note = withSource(
+  z.object({ noteTypeId: maybe(id), text: maybe(text), createdAt: maybe(time), source }),
+)
+const ownField = z.looseObject({ userFieldId: id, value: z.unknown() })
 
 const userSchema = z.looseObject({
   id,
@@ -14,28 +33,28 @@ const userSchema = z.looseObject({
   lastName: z.catch(text, ''),
   titleId: maybe(id),
   email: maybe(text),
-  phones: maybe(z.array(z.looseObject({ phoneTypeId: maybe(id), number: text }))),
+  phones: z.nullish(listOf(phone)),
   companyId: maybe(id),
   company: maybe(text),
   nationalityId: maybe(id),
   vehicleRegistration: maybe(text),
   specialAssistanceNeedIds: listOf(id),
-  notes: maybe(z.array(z.looseObject({ noteTypeId: maybe(id), text: z.string(), createdAt: maybe(time) }))),
+  notes: z.nullish(listOf(note)),
   locationIds: listOf(id),
   isHost: flag(false),
   simpleBooking: flag(false),
-  fields: maybe(z.array(z.looseObject({ userFieldId: id, value: z.unknown() }))),
+  fields: z.nullish(listOf(ownField)),
   /** Answers to custom fields whose `appliesTo` is user (assumed) */
-  customFields: maybe(z.array(z.looseObject({ customFieldId: id, value: z.unknown() }))),
+  customFields: z.nullish(listOf(answer)),
   enabled: flag(true),
   deleted: flag(false),
 })
 
 /** A person of the tenant: staff, host or visitor. Source: id and login spec §3, the rest assumed. */
-export type User = Shape<typeof userSchema>
+export type User = Shape<typeof userSchema> & RawLists
 
 /** Without `simpleBooking`, which only toggleSimpleBooking changes (assumed). */
-export type UserChange = Partial<Omit<User, 'id' | 'simpleBooking'>>
+export type UserChange = Partial<Omit<User, 'id' | 'simpleBooking' | 'rawLists'>>
 export type NewUser = UserChange & Pick<User, 'firstName' | 'lastName'>
 
 /** A user's settings; their fields are not specified. */
@@ -46,14 +65,20 @@ const calls = serviceCalls({
   path: 'user/v1/:tenantId',
   methods: ['toggleSimpleBooking', 'dashboardSettings', 'updateDashboardSettings'],
   address: serviceAddress.user,
+  read: (record) =>
+    withRawLists(record, {
+      ...{ phones: phone, notes: note, fields: ownField, customFields: answer },
+      ...{ locationIds: id, specialAssistanceNeedIds: id },
+    }),
   listColumns: ['locationIds', 'specialAssistanceNeedIds'],
   searchFields: ['firstName', 'lastName', 'login', 'email', 'company'],
   hasFlags: true,
 })
 
-/** Whoever spreads a whole user into a change must not send what only a toggle may change. */
+/** Whoever spreads a whole user into a change must not send what only a toggle may change, or what only the app keeps. */
 function withoutToggle(change: object): object {
-  return Object.fromEntries(Object.entries(change).filter(([field]) => field !== 'simpleBooking'))
+  const isSent = ([field]: [string, unknown]) => field !== 'simpleBooking' && field !== 'rawLists'
+  return Object.fromEntries(Object.entries(change).filter(isSent))
 }
 
 export const userService = {

@@ -1,9 +1,13 @@
 import type { Id } from '@/http/calls'
+import { isRecord } from '@/http/parse'
+import { listToSend, type RawLists } from '@/http/raw-lists'
+import { withAnswers } from '@/lib/answers'
 import { capitals } from '@/lib/text/capitals'
-import type { User } from '@/services/user/user'
+import type { User, UserChange } from '@/services/user/user'
 import { isSameId, LINES, type PersonValues } from './person-values'
 
 type Answers = readonly { customFieldId: Id; value: unknown }[]
+type Answered = RawLists & { customFields?: Answers | null | undefined }
 
 /** The answers of a record by their field's id, as the form has them. */
 export const answersByField = (answers: Answers | null | undefined) =>
@@ -21,13 +25,52 @@ export const textsByField = (fields: User['fields']): PersonValues['fields'] =>
     ),
   )
 
+/** The telephone numbers of a record, as the form has them. */
+export const phonesOf = (user: User | null): PersonValues['phones'] =>
+  (user?.phones ?? []).flatMap(({ phoneTypeId, number, source }) =>
+    number?.trim() ? [{ phoneTypeId: phoneTypeId ?? null, number, source }] : [],
+  )
+
 /** The notes of a record, as the form has them. */
 export const notesOf = (user: User | null): PersonValues['notes'] =>
-  (user?.notes ?? []).map(({ noteTypeId, text, createdAt }) => ({
-    noteTypeId: noteTypeId ?? null,
-    text,
-    createdAt: createdAt ?? null,
-  }))
+  (user?.notes ?? []).flatMap(({ noteTypeId, text, createdAt, source }) =>
+    text?.trim() ? [{ noteTypeId: noteTypeId ?? null, text, createdAt: createdAt ?? null, source }] : [],
+  )
+
+const plain = (value: unknown) => (isText(value) ? String(value).trim() : '')
+
+/** An entry as it is sent: what the form does not show of it, or did not change, stays as it came. */
+function sentEntry<T extends object>(shown: T, source: Readonly<Record<string, unknown>> | undefined) {
+  const changed = Object.entries(shown).filter(([key, value]) => plain(value) !== plain(source?.[key]))
+  return source ? { ...source, ...Object.fromEntries(changed) } : shown
+}
+
+/** The telephone numbers as they are sent, with those entries that have no number to show. */
+export function phonesToSend(user: User | null, { phones }: PersonValues): NonNullable<UserChange['phones']> {
+  const unshown = (user?.phones ?? []).filter(({ number }) => !number?.trim())
+  return listToSend(user, 'phones', [
+    ...phones.map(({ source, ...phone }) => sentEntry(phone, source)),
+    ...unshown.map((entry) => entry.source ?? entry),
+  ])
+}
+
+/**
+ * The notes as they are sent, with those entries that have no text to show.
+ * @param now when new notes were written, ISO 8601 UTC
+ */
+export function notesToSend(
+  user: User | null,
+  { notes }: PersonValues,
+  now: string,
+): NonNullable<UserChange['notes']> {
+  const unshown = (user?.notes ?? []).filter(({ text }) => !text?.trim())
+  return listToSend(user, 'notes', [
+    ...notes.map(({ source, createdAt, ...note }) =>
+      source ? sentEntry(note, source) : { ...note, createdAt: createdAt ?? now },
+    ),
+    ...unshown.map((entry) => entry.source ?? entry),
+  ])
+}
 
 /** The form as it is sent: trimmed, without lines that were left empty, in capitals where the tenant wants them. */
 export function cleaned(values: PersonValues, capitalise: boolean): PersonValues {
@@ -54,13 +97,9 @@ export function cleaned(values: PersonValues, capitalise: boolean): PersonValues
 }
 
 /** The answers of a record with those of the form in the place of the questions that it asks. */
-export function answersWith(before: Answers | null | undefined, ids: readonly Id[], values: PersonValues) {
-  const others = (before ?? []).filter(({ customFieldId }) => !ids.some((id) => isSameId(id, customFieldId)))
-  const given = ids.flatMap((customFieldId) => {
-    const value = values.answers[String(customFieldId)]
-    return value === undefined ? [] : [{ customFieldId, value }]
-  })
-  return [...others, ...given]
+export function answersToSend(record: Answered | null, ids: readonly Id[], values: PersonValues) {
+  const given = ids.map((customFieldId) => ({ customFieldId, value: values.answers[String(customFieldId)] }))
+  return listToSend(record, 'customFields', withAnswers(record?.customFields ?? [], given))
 }
 
 /**
@@ -69,12 +108,12 @@ export function answersWith(before: Answers | null | undefined, ids: readonly Id
  * @param ids fields that the form has
  * @param values cleaned
  */
-export function fieldsWith(
-  before: User['fields'],
+export function fieldsToSend(
+  user: User | null,
   ids: readonly Id[],
   values: PersonValues,
 ): NonNullable<User['fields']> {
-  const known = before ?? []
+  const known = user?.fields ?? []
   const typed = (fieldId: Id) => values.fields[String(fieldId)] ?? ''
   const kept = known.flatMap((entry) => {
     const { userFieldId, value } = entry
@@ -89,5 +128,9 @@ export function fieldsWith(
   const added = ids
     .filter((id) => typed(id) !== '' && !known.some(({ userFieldId }) => isSameId(id, userFieldId)))
     .map((userFieldId) => ({ userFieldId, value: typed(userFieldId) }))
-  return [...kept, ...added]
+  return listToSend(user, 'fields', [...kept, ...added])
 }
+
+/** The ids of own fields in the order in which they are sent. */
+export const fieldIdsOf = (fields: readonly unknown[] | null | undefined): string[] =>
+  (fields ?? []).map((entry) => String(isRecord(entry) ? entry['userFieldId'] : ''))

@@ -6,6 +6,8 @@ import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
 import type { Question } from '@/widgets/questions'
 
 const text = z.string()
+/** An entry of a list as it came, of which the form shows a part; a new entry has none. */
+const source = z.optional(z.record(text, z.unknown()))
 
 const shape = z.object({
   firstName: text,
@@ -13,11 +15,11 @@ const shape = z.object({
   titleId: z.nullable(id),
   company: text,
   email: text,
-  phones: z.array(z.object({ phoneTypeId: z.nullable(id), number: text })),
+  phones: z.array(z.object({ phoneTypeId: z.nullable(id), number: text, source })),
   nationalityId: z.nullable(id),
   vehicleRegistration: text,
   specialAssistanceNeedIds: z.array(id),
-  notes: z.array(z.object({ noteTypeId: z.nullable(id), text, createdAt: z.nullable(text) })),
+  notes: z.array(z.object({ noteTypeId: z.nullable(id), text, createdAt: z.nullable(text), source })),
   /** Of the tenant's own questions, by the field's id, as they travel. */
   answers: z.record(text, z.unknown()),
   /** Of a visitor of a visit; null of a user. */

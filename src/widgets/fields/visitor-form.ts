@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
+import { listToSend } from '@/http/raw-lists'
+import { withAnswers } from '@/lib/answers'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
 import { originalIds } from '@/lib/original-ids'
@@ -59,13 +61,15 @@ export function visitorForm(
     if (!field?.visible) return 'off'
     return field.required ? 'required' : 'optional'
   }
-  const asked = questionsFor(visitorQuestions, visitor.visitTypeId)
+  // What the service keeps in another form than a list could not be answered without being lost.
+  const isList = (name: string) => Array.isArray(visitor.rawLists?.[name]?.list ?? [])
+  const asked = isList('customFields') ? questionsFor(visitorQuestions, visitor.visitTypeId) : []
   return {
     details: shownDetails(fields),
     required: new Set(fields.filter(({ required }) => required).map(({ name }) => name)),
     // Without a person's record there is nowhere to keep it.
     photo: visitor.userId === null || visitor.userId === undefined ? 'off' : demand('photo'),
-    needs: demand('specialAssistanceNeedIds'),
+    needs: isList('specialAssistanceNeedIds') ? demand('specialAssistanceNeedIds') : 'off',
     questions: asked.filter(({ kind }) => kind !== 'agreement'),
     agreements: asked.filter(({ kind }) => kind === 'agreement'),
   }
@@ -198,46 +202,45 @@ export function agreementFaults(
 type Answers = VisitUser['customFields']
 
 /** The visitor's answers with some of them replaced: the server keeps them as one list. */
-function withAnswers(visitor: VisitUser, answers: Answers): Answers {
-  const replaced = new Set(answers.map(({ customFieldId }) => String(customFieldId)))
-  return [
-    ...visitor.customFields.filter(({ customFieldId }) => !replaced.has(String(customFieldId))),
-    ...answers,
-  ]
-}
+const answersChange = (visitor: VisitUser, answers: Answers): Partial<VisitUser> =>
+  answers.length > 0
+    ? { customFields: listToSend(visitor, 'customFields', withAnswers(visitor.customFields, answers)) }
+    : {}
 
-/** @param knownNeeds the ids of the needs that a visitor may choose from */
-export function questionsChange(
-  form: VisitorForm,
-  visitor: VisitUser,
-  draft: VisitorDraft,
-  knownNeeds: readonly Id[],
-): Partial<VisitUser> {
-  const answers = form.questions.flatMap(({ field: { customFieldId } }): Answers => {
+const givenAnswers = (form: VisitorForm, draft: VisitorDraft): Answers =>
+  form.questions.flatMap(({ field: { customFieldId } }) => {
     const key = String(customFieldId)
     return key in draft.answers ? [{ customFieldId, value: draft.answers[key] ?? null }] : []
   })
-  return {
-    ...(answers.length > 0 ? { customFields: withAnswers(visitor, answers) } : {}),
-    ...(draft.needs ? { specialAssistanceNeedIds: needsOf(visitor, draft, knownNeeds) } : {}),
-  }
-}
 
-/** @param at when they were signed, ISO 8601 UTC */
-export function agreementsChange(
-  form: VisitorForm,
-  visitor: VisitUser,
-  draft: VisitorDraft,
-  at: string,
-): Partial<VisitUser> {
-  const signed = form.agreements.flatMap((question): Answers => {
+const signatures = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, at: string): Answers =>
+  form.agreements.flatMap((question) => {
     const { customFieldId } = question.field
     const signature = draft.signatures[String(customFieldId)]
     if (signedOf(visitor, question) || !signature?.accepted) return []
     return [{ customFieldId, value: { accepted: true, name: signature.name.trim(), at } }]
   })
-  return signed.length > 0 ? { customFields: withAnswers(visitor, signed) } : {}
+
+/** @param known the ids of the needs that a visitor may choose from */
+export function needsChange(
+  visitor: VisitUser,
+  draft: VisitorDraft,
+  known: readonly Id[],
+): Partial<VisitUser> {
+  const field = 'specialAssistanceNeedIds'
+  return draft.needs ? { [field]: listToSend(visitor, field, needsOf(visitor, draft, known)) } : {}
 }
+
+export const questionsChange = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft) =>
+  answersChange(visitor, givenAnswers(form, draft))
+
+/** @param at when they were signed, ISO 8601 UTC */
+export const agreementsChange = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, at: string) =>
+  answersChange(visitor, signatures(form, visitor, draft, at))
+
+/** Questions and agreements at once. @param at when they were signed, ISO 8601 UTC */
+export const allAnswersChange = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, at: string) =>
+  answersChange(visitor, [...givenAnswers(form, draft), ...signatures(form, visitor, draft, at)])
 
 /** The step that has to be done before any later one; 'check' where nothing is missing. A photo is looked at by its step. */
 export function firstOpen(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean): StepName {

@@ -10,6 +10,7 @@ import {
   visitorForm,
   noDraft,
   questionFaults,
+  needsChange,
   questionsChange,
   readDraft,
   stepsOf,
@@ -117,7 +118,8 @@ describe('the details', () => {
 
 describe('answers and agreements', () => {
   it('replace their own and leave the others as they are', () => {
-    const change = questionsChange(form, visitor, draft({ answers: { 7: 'new' }, needs: [2] }), [1, 2])
+    const typed = draft({ answers: { 7: 'new' }, needs: [2] })
+    const change = { ...questionsChange(form, visitor, typed), ...needsChange(visitor, typed, [1, 2]) }
     expect(change).toEqual({
       customFields: [{ customFieldId: 7, value: 'new' }],
       specialAssistanceNeedIds: [2],
@@ -127,7 +129,7 @@ describe('answers and agreements', () => {
 
   it('are sent by the ids as they came, also from a draft that holds them as texts', () => {
     const kept = readDraft({ details: {}, needs: ['1', '2', 'gone'], answers: {}, signatures: {} })
-    expect(questionsChange(form, visitor, kept, [2, 'x']).specialAssistanceNeedIds).toEqual([1, 2, 'gone'])
+    expect(needsChange(visitor, kept, [2, 'x']).specialAssistanceNeedIds).toEqual([1, 2, 'gone'])
   })
 
   it('are signed anew under the id of the question', () => {

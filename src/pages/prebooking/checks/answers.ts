@@ -1,4 +1,5 @@
 import type { Id } from '@/http/calls'
+import { withAnswers } from '@/lib/answers'
 import type { Visit } from '@/services/booking/visit'
 import { type Question, questionsFor } from '@/widgets/questions'
 
@@ -21,16 +22,19 @@ export function answersTo(
   })
 }
 
-/** The answers as they are now; those to questions that the form does not ask stay as they were. */
+/** The answers as they are now; those to questions that the form does not ask or did not change stay as they came. */
 export function answersAfter(
   before: Answers,
   questions: readonly Question[],
   visitTypeId: Id | null,
   given: Record<string, unknown>,
 ): Answers {
-  const asked = new Set(questionsFor(questions, visitTypeId).map(({ field }) => String(field.customFieldId)))
-  const others = before.filter(({ customFieldId }) => !asked.has(String(customFieldId)))
-  return [...others, ...answersTo(questions, visitTypeId, given)]
+  const answers = answersTo(questions, visitTypeId, given)
+  const asked = questionsFor(questions, visitTypeId).map(({ field: { customFieldId } }) => ({
+    customFieldId,
+    value: answers.find((answer) => answer.customFieldId === customFieldId)?.value,
+  }))
+  return withAnswers(before, asked)
 }
 
 /** In an order of their own, so that the same answers compare as the same. */

@@ -1,5 +1,6 @@
 import { ownFields } from '@/hooks/booking/book-once'
 import type { Id } from '@/http/calls'
+import { listToSend } from '@/http/raw-lists'
 import { momentOf, wallTime } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'
@@ -72,22 +73,21 @@ export function toUpdate(base: Visit, values: BookingValues, context: Context): 
       : newVisitor(visitor, visitTypeId, lookups)
     return changed ? [{ changed, index }] : []
   })
+  const visit = visitOf(values, context)
+  const answers = answersAfter(base.customFields, lookups.visitQuestions, visitTypeId, values.customFields)
   return {
     booking: {
       visit: {
         ...kept,
-        ...visitOf(values, context),
+        ...visit,
+        locationIds: listToSend(base, 'locationIds', visit.locationIds),
+        hostUserIds: listToSend(base, 'hostUserIds', visit.hostUserIds),
         start: timeOf(base.start, values.start),
         end: timeOf(base.end, values.end),
         announceProtocolId: values.announceProtocolId,
         subject: values.subject.trim() || null,
         notes: values.notes.trim() || null,
-        customFields: answersAfter(
-          base.customFields,
-          lookups.visitQuestions,
-          visitTypeId,
-          values.customFields,
-        ),
+        customFields: listToSend(base, 'customFields', answers),
       },
       visitors: sent.map(({ changed }) => changed),
     },

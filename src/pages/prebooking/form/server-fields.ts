@@ -1,3 +1,4 @@
+import { isRecord } from '@/http/parse'
 import { questionsFor } from '@/widgets/questions'
 import { DETAILS, shownDetails } from '@/widgets/fields/visitor-fields'
 import type { Payload } from './booking-payload'
@@ -29,9 +30,10 @@ export function formPath(serverPath: string, { booking, visitorIndexes }: Payloa
   const [field = '', key] = parts[0] === 'visit' ? parts.slice(1) : parts
   if (field !== 'customFields' || key === undefined) return FIELDS.get(field) ?? null
   // The service does not say whether the key is the index in the list or the field's id.
-  const answers = booking.visit.customFields ?? []
-  const answer = answers[Number(key)] ?? answers.find(({ customFieldId }) => String(customFieldId) === key)
-  return answer ? `customFields.${answer.customFieldId}` : null
+  const answers: unknown[] = booking.visit.customFields ?? []
+  const ids = answers.map((answer) => (isRecord(answer) ? answer.customFieldId : undefined))
+  const id = ids[Number(key)] ?? ids.find((one) => String(one) === key)
+  return id === undefined ? null : `customFields.${id}`
 }
 
 /** Whether the form has this field on the screen, so that its error is seen there. */

@@ -1,4 +1,5 @@
 import type { Id } from '@/http/calls'
+import { listToSend } from '@/http/raw-lists'
 import { capitals } from '@/lib/text/capitals'
 import type { BookingVisitor } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -70,7 +71,7 @@ export function changedVisitor(
     visitUserId: booked.visitUserId,
     ...Object.fromEntries(changed.map((field) => [field, sent[field] || null])),
     ...(hasType ? { visitUserTypeId } : {}),
-    ...(hasNeeds ? { specialAssistanceNeedIds: needs } : {}),
-    ...(hasAnswers ? { customFields: answers } : {}),
+    ...(hasNeeds ? { specialAssistanceNeedIds: listToSend(booked, 'specialAssistanceNeedIds', needs) } : {}),
+    ...(hasAnswers ? { customFields: listToSend(booked, 'customFields', answers) } : {}),
   }
 }

@@ -3,11 +3,11 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import type { Detail } from '@/widgets/fields/visitor-fields'
 import {
   agreementFaults,
-  agreementsChange,
+  allAnswersChange,
   detailFaults,
   detailsChange,
+  needsChange,
   questionFaults,
-  questionsChange,
   type VisitorForm,
 } from '@/widgets/fields/visitor-form'
 import type { Question } from '@/widgets/questions'
@@ -80,7 +80,9 @@ export function changeOf(
   answers: Answers,
   at: string,
 ): Partial<VisitUser> {
-  const change = { ...detailsChange(form, visitor, answers), ...questionsChange(form, visitor, answers, []) }
-  // Answers and agreements are one list, so the second is made from what the first leaves.
-  return { ...change, ...agreementsChange(form, { ...visitor, ...change }, answers, at) }
+  return {
+    ...detailsChange(form, visitor, answers),
+    ...needsChange(visitor, answers, []),
+    ...allAnswersChange(form, visitor, answers, at),
+  }
 }

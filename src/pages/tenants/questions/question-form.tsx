@@ -33,6 +33,7 @@ import {
   hasPattern,
   hasVisitTypes,
   newFields,
+  patchOf,
   questionSchema,
   type QuestionValues,
   SUBJECTS,
@@ -106,12 +107,14 @@ export function QuestionForm(props: QuestionFormProps) {
     if (Object.keys(fields).length === 0) return onClose()
     setReading(true)
     try {
-      const theirs = valuesOf(await client.fetchQuery(questionQueries.get(tenantId, id)))
+      const record = await client.fetchQuery(questionQueries.get(tenantId, id))
+      const theirs = valuesOf(record)
       const others = Object.keys(changedFields(known, theirs, kind)) as WireField[]
       const taken = others.filter((field) => field in fields && field in changedFields(values, theirs, kind))
       setKnown(theirs)
       setChanged(taken.map((field) => t(`questions.fields.${field}`)))
-      if (taken.length === 0) onSuccess(await patch.mutateAsync({ customFieldId: id, ...fields }))
+      if (taken.length > 0) return
+      onSuccess(await patch.mutateAsync({ customFieldId: id, ...patchOf(record, fields) }))
     } catch (error) {
       onError(error)
     } finally {
@@ -292,14 +295,20 @@ function QuestionFields({ isNew, types, visitTypes, kindOfType }: QuestionFields
                 menuTrigger="focus"
                 items={chosenTypes.filter(({ label }) => fold(label).includes(fold(typed)))}
                 selected={chosenTypes.filter(({ id }) => field.value.some((chosen) => isSameId(chosen, id)))}
-                onChange={(selected) =>
-                  field.onChange(
-                    originalIds(
-                      selected.map(({ id }) => id),
-                      [...field.value, ...visitTypes.map(({ visitTypeId }) => visitTypeId)],
-                    ),
+                onChange={(selected) => {
+                  // One that is no longer in use stays.
+                  const kept = field.value.filter(
+                    (chosen) => !chosenTypes.some(({ id }) => isSameId(chosen, id)),
                   )
-                }
+                  const known = [...field.value, ...visitTypes.map(({ visitTypeId }) => visitTypeId)]
+                  field.onChange([
+                    ...kept,
+                    ...originalIds(
+                      selected.map(({ id }) => id),
+                      known,
+                    ),
+                  ])
+                }}
                 inputValue={typed}
                 onInputChange={setTyped}
                 emptyLabel={t('questions.form.noType')}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CustomFieldKind } from '@/lib/custom-field-rules'
+import { listToSend } from '@/http/raw-lists'
 import { id } from '@/lib/id-schema'
 import { canHang } from '@/lib/pattern-backtracking'
 import type { CustomField, CustomFieldChange } from '@/services/custom-field'
@@ -22,7 +23,14 @@ const shape = z.object({
   /** None: every visit type. */
   visitTypeIds: z.array(id),
   /** `value` is empty until the option is saved. */
-  options: z.array(z.object({ value: z.string(), label: z.string().check(z.trim()) })),
+  options: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string().check(z.trim()),
+      /** The option as it came. */
+      source: z.optional(z.record(z.string(), z.unknown())),
+    }),
+  ),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   pattern: z.string().check(z.trim()),
@@ -114,7 +122,7 @@ export function valuesOf(field: CustomField | null): QuestionValues {
     typeId: field ? String(field.customFieldTypeId) : '',
     required: field?.required ?? false,
     visitTypeIds: field?.visitTypeIds ?? [],
-    options: field?.options.map(({ value, label }) => ({ value, label })) ?? [],
+    options: field?.options ?? [],
     min: field?.min ?? null,
     max: field?.max ?? null,
     pattern: field?.pattern ?? '',
@@ -125,8 +133,9 @@ export function valuesOf(field: CustomField | null): QuestionValues {
 /** New options get a value of their own; those that answers may hold keep theirs. */
 function withValues(options: QuestionValues['options']): QuestionValues['options'] {
   const taken = new Set(options.map(({ value }) => value))
-  return options.map(({ value, label }) => {
-    if (value !== '') return { value, label }
+  return options.map((option) => {
+    const { value, label } = option
+    if (value !== '') return option
     let own = label
     for (let number = 2; taken.has(own); number++) own = `${label} ${number}`
     taken.add(own)
@@ -134,6 +143,7 @@ function withValues(options: QuestionValues['options']): QuestionValues['options
   })
 }
 
+type Option = { value: string; label: string }
 type Wire = Required<
   Pick<
     CustomFieldChange,
@@ -175,6 +185,24 @@ export function changedFields(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field as WireField]),
     ),
   )
+}
+
+/**
+ * Changed fields as they are sent to a question: what the form does not show of its lists stays as it came.
+ * @param record the question as it is now
+ */
+export function patchOf(record: CustomField, fields: Partial<Wire>): CustomFieldChange {
+  const { visitTypeIds, options, ...others } = fields
+  return {
+    ...others,
+    ...(visitTypeIds && { visitTypeIds: listToSend(record, 'visitTypeIds', visitTypeIds) }),
+    ...(options && { options: listToSend(record, 'options', options.map(sentOption)) }),
+  }
+}
+
+function sentOption({ value, label, source }: QuestionValues['options'][number]) {
+  if (!source) return { value, label }
+  return { ...source, ...(label !== String(source['label']).trim() && { label }) } as typeof source & Option
 }
 
 type Ordered = Pick<CustomField, 'customFieldId' | 'order'>

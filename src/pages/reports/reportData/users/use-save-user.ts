@@ -8,10 +8,10 @@ import { userPhotoMutations } from '@/hooks/user/user-photo'
 import { statusOf } from '@/http/faults'
 import type { User } from '@/services/user/user'
 import type { ConflictChoice } from '@/widgets/drafts/conflict-dialog'
-import { cleaned } from '@/widgets/edit-user-form/clean-person'
+import { cleaned, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
 import { changedFields, type PersonField, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { type Access, changedAccess, toUserChange, valuesOf } from './user-values'
+import { type Access, accessChange, changedAccess, toUserChange, valuesOf } from './user-values'
 
 type Conflict = { fields: PersonField[]; choose: (choice: ConflictChoice) => void }
 
@@ -74,12 +74,10 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
       ownFieldIds: lookups.ownFields.map(({ userFieldId }) => userFieldId),
       now: new Date().toISOString(),
     })
-    for (const part of parts) {
-      if (part !== 'simpleBooking') Object.assign(change, { [part]: access[part] })
-    }
+    Object.assign(change, accessChange(now, base.access, access))
     if (change.company) change.companyId = await companyIdOf(tenantId, client, change.company)
     else if (change.company === null) change.companyId = null
-    sentFieldIds.current = (change.fields ?? []).map(({ userFieldId }) => String(userFieldId))
+    sentFieldIds.current = fieldIdsOf(change.fields)
     const { firstName, lastName } = values
     let saved = now ?? created.current
     if (!saved) saved = await create.mutateAsync({ ...change, firstName, lastName })

@@ -1,10 +1,14 @@
 import type { Id } from '@/http/calls'
 import type { User, UserChange } from '@/services/user/user'
+import { listToSend } from '@/http/raw-lists'
 import {
   answersByField,
-  answersWith,
-  fieldsWith,
+  answersToSend,
+  fieldsToSend,
   notesOf,
+  notesToSend,
+  phonesOf,
+  phonesToSend,
   textsByField,
 } from '@/widgets/edit-user-form/clean-person'
 import { type PersonField, type PersonValues, sentLine } from '@/widgets/edit-user-form/person-values'
@@ -17,10 +21,7 @@ export function valuesOf(user: User | null): PersonValues {
     titleId: user?.titleId ?? null,
     company: user?.company ?? '',
     email: user?.email ?? '',
-    phones: (user?.phones ?? []).map(({ phoneTypeId, number }) => ({
-      phoneTypeId: phoneTypeId ?? null,
-      number,
-    })),
+    phones: phonesOf(user),
     nationalityId: user?.nationalityId ?? null,
     vehicleRegistration: user?.vehicleRegistration ?? '',
     specialAssistanceNeedIds: user?.specialAssistanceNeedIds ?? [],
@@ -56,6 +57,14 @@ export function changedAccess(before: Access, after: Access): (keyof Access)[] {
   return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
 }
 
+/** What of their access is patched; `simpleBooking` is left out, because only toggleSimpleBooking changes it. */
+export function accessChange(user: User | null, before: Access, after: Access): UserChange {
+  const { simpleBooking: _, ...patched } = after
+  const sent: UserChange = { ...patched, locationIds: listToSend(user, 'locationIds', after.locationIds) }
+  const parts = new Set<string>(changedAccess(before, after))
+  return Object.fromEntries(Object.entries(sent).filter(([part]) => parts.has(part)))
+}
+
 type Context = {
   user: User | null
   /** Ids of the questions about a person. */
@@ -80,12 +89,11 @@ export function toUserChange(
   for (const field of fields) {
     const line = sentLine(field, values)
     if (line) Object.assign(change, line)
-    else if (field === 'notes')
-      change.notes = values.notes.map((note) => ({ ...note, createdAt: note.createdAt ?? now }))
-    else if (field === 'answers') change.customFields = answersWith(user?.customFields, questionIds, values)
-    else if (field === 'fields') change.fields = fieldsWith(user?.fields, ownFieldIds, values)
-    else if (field === 'phones') change.phones = values.phones
-    else if (field === 'specialAssistanceNeedIds') change.specialAssistanceNeedIds = values[field]
+    else if (field === 'notes') change.notes = notesToSend(user, values, now)
+    else if (field === 'answers') change.customFields = answersToSend(user, questionIds, values)
+    else if (field === 'fields') change.fields = fieldsToSend(user, ownFieldIds, values)
+    else if (field === 'phones') change.phones = phonesToSend(user, values)
+    else if (field === 'specialAssistanceNeedIds') change[field] = listToSend(user, field, values[field])
     else if (field === 'titleId' || field === 'nationalityId') change[field] = values[field]
   }
   return change

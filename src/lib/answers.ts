@@ -1,0 +1,33 @@
+type Answer = { customFieldId: string | number; value: unknown }
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const plain = (value: unknown) => {
+  const trimmed = typeof value === 'string' ? value.trim() : value
+  return isBlank(trimmed) ? null : trimmed
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+
+/**
+ * Answers with some given anew; undefined removes one. Entries stay as they came, except for the value of an answer that
+ * was changed.
+ */
+export function withAnswers<T extends Answer>(
+  before: readonly T[],
+  given: readonly Answer[],
+): (T | Answer)[] {
+  const values = new Map(given.map(({ customFieldId, value }) => [String(customFieldId), value]))
+  const known = new Set(before.map(({ customFieldId }) => String(customFieldId)))
+  const kept = before.flatMap((entry) => {
+    const key = String(entry.customFieldId)
+    const value = values.get(key)
+    if (!values.has(key) || isSame(value, entry.value)) return [entry]
+    return value === undefined ? [] : [{ ...entry, value }]
+  })
+  const added = given.filter(
+    ({ customFieldId, value }) => value !== undefined && !known.has(String(customFieldId)),
+  )
+  return [...kept, ...added]
+}
