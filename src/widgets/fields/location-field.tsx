@@ -43,9 +43,12 @@ export function LocationField(props: LocationFieldProps) {
   )
   const choose = (ids: string[]) => {
     const chosen = new Set(ids)
-    onChange(
-      (locations ?? []).flatMap(({ locationId }) => (chosen.has(String(locationId)) ? locationId : [])),
-    )
+    // One that is not in the tree can't be seen, so nobody took it away.
+    const unseen = value.filter((id) => !nodes.some((node) => node.id === String(id)))
+    onChange([
+      ...(locations ?? []).flatMap(({ locationId }) => (chosen.has(String(locationId)) ? locationId : [])),
+      ...(selectionMode === 'multiple' ? unseen : []),
+    ])
   }
   return (
     <TreeSelect

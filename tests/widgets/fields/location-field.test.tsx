@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { useState } from 'react'
+import { beforeAll, expect, it } from 'vitest'
+import { startI18n } from '@/i18n/i18n'
+import type { Id } from '@/http/calls'
+import { LocationField } from '@/widgets/fields/location-field'
+import { answer } from '../../support/handlers'
+import { server } from '../../support/server'
+
+beforeAll(() => startI18n())
+
+function Locations({ onChange }: { onChange: (ids: Id[]) => void }) {
+  const [ids, setIds] = useState<Id[]>([99, 1])
+  const change = (next: Id[]) => {
+    setIds(next)
+    onChange(next)
+  }
+  return <LocationField label="Locations" tenantId="t1" value={ids} onChange={change} />
+}
+
+it('keeps a location that is not in the tree', async () => {
+  const places = [1, 2].map((id) => ({ locationId: id, name: `Place ${id}`, enabled: true, deleted: false }))
+  server.use(http.get('*/location/v1/t1', () => answer(places)))
+  let chosen: Id[] = []
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Locations onChange={(ids) => (chosen = ids)} />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /Place 1/ }))
+  await user.click(await screen.findByRole('row', { name: /Place 2/ }))
+  expect(chosen).toEqual([1, 2, 99])
+  await user.click(await screen.findByRole('row', { name: /Place 1/ }))
+  expect(chosen).toEqual([2, 99])
+})
