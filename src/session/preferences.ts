@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALES } from '@/config/constants'
+import { isRecord } from '@/http/parse'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
@@ -51,6 +52,15 @@ export const NO_PREFERENCES: Preferences = {
 export function parsePreferences(value: unknown): Preferences | null {
   const found = z.safeParse(preferencesSchema, value)
   return found.success ? found.data : null
+}
+
+/** The settings as the server is to keep them: what it has stays as it is, except for what is different here. */
+export function preferencesToSend(preferences: Preferences, served: unknown): Record<string, unknown> {
+  const known: Record<string, unknown> = parsePreferences(served) ?? {}
+  const changed = Object.entries(preferences).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]),
+  )
+  return { ...(isRecord(served) ? served : {}), ...Object.fromEntries(changed) }
 }
 
 /** Whose: the account's id and not the login, because the copy stays on the device after a log-out and must tell of nobody. */

@@ -18,6 +18,8 @@ import { pageQuery } from '@/hooks/page-query'
 const settingsKey = (tenantId: Id, userId: Id) =>
   tenantKey(tenantId, 'user', 'dashboardSettings', String(userId))
 
+export type SettingsChange = DashboardSettings | ((before: DashboardSettings) => DashboardSettings)
+
 export const userQueries = {
   find: (tenantId: Id, query: Query) =>
     pageQuery(tenantKey(tenantId, 'user'), query, (asked, options) =>
@@ -122,13 +124,15 @@ export const userMutations = {
 
   /**
    * Changes some of a person's settings. What others keep there is read anew and sent along, one change after the other,
-   * so that nobody's part is lost; the result shows at once, without being asked for again.
+   * so that nobody's part is lost; the result shows at once, without being asked for again. A change of a part that others
+   * write as well is made from what is there.
    */
   changeDashboardSettings: (tenantId: Id, userId: Id) =>
     mutationOptions({
       scope: { id: settingsKey(tenantId, userId).join() },
-      mutationFn: async (change: DashboardSettings) => {
-        const settings = { ...(await userService.dashboardSettings(tenantId, userId)), ...change }
+      mutationFn: async (change: SettingsChange) => {
+        const before = await userService.dashboardSettings(tenantId, userId)
+        const settings = { ...before, ...(typeof change === 'function' ? change(before) : change) }
         await userService.updateDashboardSettings(tenantId, userId, settings)
         return settings
       },

@@ -2,32 +2,38 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { fold } from '@/lib/text/fold'
 import { requestId } from '@/lib/request-id'
+import type { Shape } from '@/services/shapes'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
 
-const viewSchema = z.object({ id: z.string(), name: z.string(), search: z.string() })
+const viewSchema = z.looseObject({ id: z.string(), name: z.string(), search: z.string() })
 
 /** Filters, order and columns under a name; `search` is the address they stand in. */
-export type ScreenView = z.infer<typeof viewSchema>
+export type ScreenView = Shape<typeof viewSchema>
 
-/** The server does not validate stored views, so invalid entries are dropped. */
-function parseViews(value: unknown): ScreenView[] {
-  const entries: unknown[] = Array.isArray(value) ? value : []
-  return entries.flatMap((entry) => {
+/** The server does not validate stored views: those that can't be read are kept, and not shown. */
+function parseViews(value: unknown) {
+  const views: ScreenView[] = []
+  const unread: unknown[] = []
+  for (const entry of Array.isArray(value) ? (value as unknown[]) : []) {
     const found = z.safeParse(viewSchema, entry)
-    return found.success ? found.data : []
-  })
+    if (found.success) views.push(found.data)
+    else unread.push(entry)
+  }
+  return { views, unread }
 }
 
 /** The user's saved views of a data screen, stored in the dashboard settings. */
 export function useViews(screen: string) {
-  const { settings, canKeep, askAnew, change: changeSettings } = useOwnSettings()
+  const { settings, canKeep, change: changeSettings } = useOwnSettings()
   const part = `${screen}Views`
-  const views = useMemo(() => parseViews(settings.data?.[part]), [settings.data, part])
+  const { views } = useMemo(() => parseViews(settings.data?.[part]), [settings.data, part])
 
-  /** Another tab may have saved one meanwhile, so what is kept now is read before it is changed. */
+  /** Changes the views as they are now: another tab may have saved one meanwhile. */
   const change = async (next: (kept: ScreenView[]) => ScreenView[]) => {
-    const kept = parseViews((await askAnew())[part])
-    await changeSettings({ [part]: next(kept) })
+    await changeSettings((before) => {
+      const kept = parseViews(before[part])
+      return { [part]: [...next(kept.views), ...kept.unread] }
+    })
   }
 
   return {
@@ -37,7 +43,7 @@ export function useViews(screen: string) {
     save: (name: string, search: string) =>
       change((kept) => {
         const same = kept.find((view) => fold(view.name) === fold(name))
-        const view = { id: same?.id ?? requestId(), name, search }
+        const view = { ...same, id: same?.id ?? requestId(), name, search }
         return same ? kept.map((one) => (one === same ? view : one)) : [...kept, view]
       }),
     remove: (id: string) => change((kept) => kept.filter((view) => view.id !== id)),

@@ -1,4 +1,10 @@
-import { keptPreferences, NO_PREFERENCES, type Preferences, preferencesOwner } from '@/session/preferences'
+import {
+  keptPreferences,
+  NO_PREFERENCES,
+  type Preferences,
+  preferencesOwner,
+  preferencesToSend,
+} from '@/session/preferences'
 import { useSignedIn } from '@/session/use-session'
 import { usePersisted } from '@/storage/use-persisted'
 import { useOwnSettings } from './use-own-settings'
@@ -23,7 +29,9 @@ export function usePreferences() {
   const isKnown = tenantId !== '' && (kept !== null || hasNoRecord || settings.isFetched)
 
   const send = async (next: Preferences) => {
-    const state = await changeSettings({ [SETTINGS_PART]: next }).then(
+    const state = await changeSettings((before) => ({
+      [SETTINGS_PART]: preferencesToSend(next, before[SETTINGS_PART]),
+    })).then(
       () => 'sent' as const,
       () => 'refused' as const,
     )

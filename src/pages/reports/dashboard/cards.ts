@@ -8,9 +8,17 @@ export type CardId = CountCard | ChartCardId
 
 const ALL: readonly CardId[] = [...COUNTS, ...CHARTS]
 
+const isCard = (name: unknown): name is CardId => ALL.some((card) => card === name)
+
 /** The visible cards in their order. The server does not validate stored settings, so invalid entries are dropped. */
 export function readCards(kept: unknown): readonly CardId[] {
   if (!Array.isArray(kept)) return ALL
   const names: unknown[] = kept
-  return [...new Set(names)].flatMap((name) => ALL.find((card) => card === name) ?? [])
+  return [...new Set(names)].filter(isCard)
 }
+
+/** The cards as they are kept, with those of other versions of the app. */
+export const cardsToKeep = (cards: readonly CardId[], kept: unknown): unknown[] => [
+  ...cards,
+  ...(Array.isArray(kept) ? kept : []).filter((name) => !isCard(name)),
+]

@@ -28,7 +28,7 @@ import { BackLink } from '@/ui/buttons/back-link'
 import { PageHeading } from '@/widgets/screen/page-heading'
 import { ReportsNav } from '@/widgets/screen/reports-nav'
 import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
-import { type CardId, readCards } from './cards'
+import { type CardId, cardsToKeep, readCards } from './cards'
 import { useAddress } from '@/widgets/use-address'
 
 /** Range and place stand in the address, so that they survive a reload and can be sent to a colleague. */
@@ -55,7 +55,7 @@ function useCards() {
     /** Until then the usual ones would show, and those of the person take their place a moment later. */
     isKnown: own.isError || own.data === null || settings.isFetched,
     canKeep,
-    keep: (cards: readonly CardId[]) => change({ [PART]: cards }),
+    keep: (cards: readonly CardId[]) => change((before) => ({ [PART]: cardsToKeep(cards, before[PART]) })),
   }
 }
 

@@ -1,0 +1,60 @@
+// The dashboard settings of a person belong to several screens and several versions of the app.
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { renderAt } from '../render-at'
+import { answer, signedInHandlers } from '../support/handlers'
+import { server } from '../support/server'
+
+/** Keeps the settings of the signed-in person as a service does. */
+function keepSettings(settings: Record<string, unknown>) {
+  const kept = { settings }
+  server.use(
+    http.post('*/user/v1/north', async ({ request }) => {
+      if (request.headers.get('X-Service-Method') !== 'updateDashboardSettings')
+        return HttpResponse.json(kept.settings)
+      kept.settings = ((await request.json()) as { settings: Record<string, unknown> }).settings
+      return HttpResponse.json({})
+    }),
+    ...signedInHandlers,
+    http.get('*', () => answer([])),
+    http.post('*', () => HttpResponse.json({})),
+  )
+  return kept
+}
+
+it('a change of a preference keeps what this version does not know', async () => {
+  const preferences = { theme: 'sepia', hiddenPages: ['reports', null], rowSize: 'auto', density: 3 }
+  const kept = keepSettings({ preferences, other: [1] })
+  const { user } = await renderAt('/utils/visitors?dialog=settings', { signedIn: true })
+  const compact = await screen.findByRole('radio', { name: 'Compact' })
+  await waitFor(() => expect(compact).toBeEnabled())
+  await user.click(compact)
+  await waitFor(() => expect(kept.settings).toHaveProperty('preferences.rowSize', 'compact'))
+  expect(kept.settings).toMatchObject({ preferences: { ...preferences, rowSize: 'compact' }, other: [1] })
+})
+
+it('a change of the tiles keeps those that this version does not know', async () => {
+  const kept = keepSettings({ dashboardCards: ['expected', 'weather', { id: 'map' }, 'byDay', null] })
+  const { user } = await renderAt('/reports', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Tiles' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Tiles of the dashboard' })
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(kept.settings).toEqual({ dashboardCards: ['expected', 'byDay', 'weather', { id: 'map' }, null] })
+})
+
+it('a new view keeps those that this version cannot read', async () => {
+  const known = { id: 'a', name: 'Known', search: 'status=expected', shared: true }
+  const kept = keepSettings({ visitorsViews: [known, null, { id: 'b', name: 'No address' }] })
+  const { user } = await renderAt('/reports/reportData/visitors', { signedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' })
+  await user.type(within(dialog).getByRole('textbox'), 'Mine{Enter}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(kept.settings['visitorsViews']).toHaveLength(4)
+  expect(kept.settings['visitorsViews']).toEqual(
+    expect.arrayContaining([known, null, { id: 'b', name: 'No address' }]),
+  )
+})
