@@ -124,17 +124,19 @@ export function EditBooking({ visitId }: { visitId: string }) {
         </>
       }
     >
-      {because ? (
-        <VisitDetails because={because} visit={data} values={values} lookups={lookups} />
-      ) : (
-        <EditForm
-          key={version}
-          visit={data}
-          lookups={lookups}
-          hostName={hostName}
-          onReload={() => setVersion(version + 1)}
-        />
-      )}
+      <EditForm
+        key={version}
+        visit={data}
+        lookups={lookups}
+        hostName={hostName}
+        closed={
+          because && {
+            because,
+            details: <VisitDetails because={because} visit={data} values={values} lookups={lookups} />,
+          }
+        }
+        onReload={() => setVersion(version + 1)}
+      />
     </PageFrame>
   )
 }

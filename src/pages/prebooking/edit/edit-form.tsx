@@ -9,7 +9,7 @@ import { removeDraft } from '@/session/drafts'
 import { useSignedIn } from '@/session/use-session'
 import { notify, useNotifyError } from '@/widgets/notify'
 import { BookedVisitors } from '@/pages/prebooking/visitors/booked-visitors'
-import { BookingForm } from '@/pages/prebooking/form/booking-form'
+import { BookingForm, type ClosedVisit } from '@/pages/prebooking/form/booking-form'
 import { fromVisit, toCancellation, toUpdate } from '@/pages/prebooking/form/booking-payload'
 import { type BookingValues, type VisitorValues, withOnlyType } from '@/pages/prebooking/form/booking-values'
 import { keptDraft } from '@/pages/prebooking/form/kept-draft'
@@ -71,12 +71,13 @@ type EditFormProps = {
   visit: Visit
   lookups: Lookups
   hostName: (id: Id) => string
+  closed: ClosedVisit | null
   /** Fills the form anew from the visit as it is now. */
   onReload: () => void
 }
 
 /** The form of a visit that is there; it stays as it was filled, whatever is loaded meanwhile. */
-export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) {
+export function EditForm({ visit, lookups, hostName, closed, onReload }: EditFormProps) {
   const { t } = useTranslation(['prebooking', 'form'])
   const { tenantId, login } = useSignedIn()
   const notifyError = useNotifyError()
@@ -114,10 +115,9 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
   const cancel = async () => {
     try {
       const found = await changes.send(toCancellation(base.visit), base, 'cancel')
-      if (found === 'theirs') load()
-      if (found === 'theirs' || found === 'back') return
-      removeDraft({ tenantId, login, name })
-      notify.success(t('cancel.done'))
+      if (found === 'back') return
+      load()
+      if (found !== 'theirs') notify.success(t('cancel.done'))
     } catch (error) {
       notifyError(error)
     }
@@ -150,7 +150,8 @@ export function EditForm({ visit, lookups, hostName, onReload }: EditFormProps) 
         send={send}
         isAsking={changes.conflict !== null}
         onRemoveBooked={removeBooked}
-        actions={visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
+        actions={!closed && visit.status !== 'inProgress' && <CancelVisit onCancel={cancel} />}
+        closed={closed}
       />
       {changes.conflict && (
         <Conflict

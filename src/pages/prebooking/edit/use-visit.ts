@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { userQueries } from '@/hooks/user/user'
 import { visitQueries } from '@/hooks/booking/visit'
 import type { Id } from '@/http/calls'
@@ -8,7 +8,8 @@ import { personName } from '@/lib/text/person-name'
 export function useVisit(tenantId: string, visitId: string) {
   const visit = useQuery(visitQueries.get(tenantId, visitId))
   const hostIds = visit.data?.hostUserIds ?? []
-  const hosts = useQuery(userQueries.byIds(tenantId, hostIds))
+  // With another host the form stays while the names are asked for.
+  const hosts = useQuery({ ...userQueries.byIds(tenantId, hostIds), placeholderData: keepPreviousData })
   const names = new Map((hosts.data?.data ?? []).map((host) => [String(host.id), personName(host)]))
   // Nobody may be told who it is: then the visit is still shown, with the id in the name's place.
   const hostName = (id: Id) => names.get(String(id)) || `#${id}`

@@ -11,6 +11,7 @@ import { useRootMark } from '@/lib/react/use-root-mark'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import { Button } from '@/ui/buttons/button'
+import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { Card } from '@/ui/layout/card'
 import { useMediaQuery } from '@/ui/use-media-query'
 import type { Payload } from './booking-payload'
@@ -49,6 +50,9 @@ function shownValues(
 
 export type SetValue = UseFormSetValue<BookingValues>
 
+/** A visit that can no longer be changed: its details are shown unless something is typed that would be lost. */
+export type ClosedVisit = { because: 'cancelled' | 'over'; details: ReactNode }
+
 export type BookingFormProps = {
   tenantId: string
   lookups: Lookups
@@ -69,6 +73,7 @@ export type BookingFormProps = {
   onRemoveBooked?: (visitor: VisitorValues) => Promise<boolean>
   /** Other actions for this visit, below the Save button. */
   actions?: ReactNode
+  closed?: ClosedVisit | null
 }
 
 /** Closes an idle booking form after a warning; its values stay as a draft on this device. */
@@ -102,7 +107,7 @@ function InactivityGuard() {
 /** The form of a new or existing booking, with a summary beside it. */
 export function BookingForm(props: BookingFormProps) {
   const { tenantId, lookups, saved, draft, draftName, baseVersion, onDiscardDraft, saveLabel } = props
-  const { payloadOf, send, isAsking = false, onRemoveBooked, actions } = props
+  const { payloadOf, send, isAsking = false, onRemoveBooked, actions, closed = null } = props
   const { t } = useTranslation(['prebooking', 'form'])
   const [openedAt] = useState(() => Date.now())
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -119,17 +124,22 @@ export function BookingForm(props: BookingFormProps) {
   })
   const typed = useWatch({ control: form.control }) as BookingValues
   const values = useMemo(() => shownValues(typed, saved, lookups), [typed, saved, lookups])
+  const before = useMemo(() => JSON.stringify(saved), [saved])
+  const isChanged = JSON.stringify(values) !== before
+  const hasForm = closed === null || isChanged || isSending
   const isNew = baseVersion === null
   const timeZone = zoneOf(lookups.places, values.locationIds[0])
-  useRootMark('bottomBar', useMediaQuery('(width < 64rem)'))
+  const isNarrow = useMediaQuery('(width < 64rem)')
+  useRootMark('bottomBar', isNarrow && hasForm)
 
   const save = async (all: BookingValues) => {
     const checked = shownValues(all, saved, lookups)
-    const payload = payloadOf(checked, timeZone)
     // The fields are inert while saving, so a focused one would lose the focus.
     saveRef.current?.focus()
     setSending(true)
+    let payload: Payload | null = null
     try {
+      payload = payloadOf(checked, timeZone)
       const now = await send(payload.booking, checked, form.setValue)
       if (now) {
         form.reset(now)
@@ -141,7 +151,7 @@ export function BookingForm(props: BookingFormProps) {
       setFailure(
         showServerErrors(error, form.setError, {
           pathOf: (serverPath) => {
-            const path = formPath(serverPath, payload)
+            const path = payload && formPath(serverPath, payload)
             return path && isDrawn(path, checked, lookups) ? (path as FieldPath<BookingValues>) : null
           },
         }),
@@ -170,9 +180,17 @@ export function BookingForm(props: BookingFormProps) {
     form.setFocus(saved.visitors.length > CARDS ? 'start' : 'visitors.0.firstName')
   }
 
+  const unsent = <Unsent name={draftName} baseVersion={baseVersion} values={values} isChanged={isChanged} />
+  if (!hasForm)
+    return (
+      <FormProvider {...form}>
+        {unsent}
+        {closed?.details}
+      </FormProvider>
+    )
   return (
     <FormProvider {...form}>
-      <Unsent name={draftName} baseVersion={baseVersion} saved={saved} values={values} />
+      {unsent}
       <InactivityGuard />
       <ServerChecks tenantId={tenantId} values={values} timeZone={timeZone}>
         <form
@@ -194,7 +212,23 @@ export function BookingForm(props: BookingFormProps) {
           // The sticky bar is the end of the page: the negative margin removes the space below it.
           className="flex flex-col gap-x-8 gap-y-6 max-lg:-mb-6 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]"
         >
-          {isRestored && !isSending && <DraftNotice onDiscard={discardDraft} />}
+          {closed ? (
+            <InlineAlert
+              tone="warning"
+              live="alert"
+              className="lg:col-span-2"
+              title={t(`closed.meanwhile.${closed.because}`)}
+              action={
+                <Button size="small" variant="quiet" onPress={discardDraft}>
+                  {t('form:discard.action')}
+                </Button>
+              }
+            >
+              {t('closed.meanwhile.text')}
+            </InlineAlert>
+          ) : (
+            isRestored && !isSending && <DraftNotice onDiscard={discardDraft} />
+          )}
           <div
             inert={isSending}
             className="flex min-w-0 flex-col transition-opacity [--section-gap:0.75rem] inert:opacity-60"

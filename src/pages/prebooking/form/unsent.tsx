@@ -14,14 +14,13 @@ type UnsentProps = {
   /** Which form's draft it is. */
   name: string
   baseVersion: KeptDraft['baseVersion']
-  saved: BookingValues
   values: BookingValues
+  /** Whether they differ from what is saved. */
+  isChanged: boolean
 }
 
 /** Keeps what differs from what is saved, and asks before it is left. */
-export function Unsent({ name, baseVersion, saved, values }: UnsentProps) {
-  const before = useMemo(() => JSON.stringify(saved), [saved])
-  const isChanged = JSON.stringify(values) !== before
+export function Unsent({ name, baseVersion, values, isChanged }: UnsentProps) {
   const draft = useMemo(
     () => (isChanged ? { values, begun: baseVersion } : null),
     [isChanged, values, baseVersion],

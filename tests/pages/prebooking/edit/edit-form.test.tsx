@@ -196,3 +196,69 @@ it('a visit that is cancelled over a change keeps what was changed', async () =>
   expect(await screen.findByText('The visit is cancelled')).toBeVisible()
   expect(stored()).toMatchObject({ status: 'cancelled', end: `${today}T23:45:00.000Z` })
 })
+
+/** A visit with one visitor inside, which ends with them; `close` is what the server does to it. */
+function openVisit() {
+  const later = { start: `${today}T00:00:00.000Z`, end: `${today}T23:30:00.000Z` }
+  const inside = visitUser({ ...later, status: 'checkedIn', checkinTime: later.start })
+  let stored = visit({ ...later, status: 'inProgress', hostUserIds: ['u-1'], visitUsers: [inside] })
+  const close = (status: string, visitor = inside) => {
+    stored = { ...stored, status, updatedAt: 'later', visitUsers: [visitor] }
+    return visitor
+  }
+  server.use(
+    http.get('*/booking/v1/north/visit/v1', () => HttpResponse.json(stored)),
+    http.post('*/booking/v1/north', () => {
+      const visitUser = close('completed', { ...inside, status: 'checkedOut', checkoutTime: later.end })
+      return HttpResponse.json({ visitUser }, { status: 201 })
+    }),
+  )
+  return { close }
+}
+
+it('what was typed stays when the visit ends with its last visitor', async () => {
+  openVisit()
+  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+  const subject = await screen.findByLabelText('Subject')
+  await user.type(subject, ' of plans')
+  await user.click(screen.getByRole('button', { name: 'Check out' }))
+  expect(await screen.findByText('Completed', undefined, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('This visit has ended in the meantime')).toBeVisible()
+  expect(subject).toHaveValue('Review of plans')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('This visit is over and can no longer be changed.')).toBeVisible()
+  expect(Object.keys(localStorage).filter((key) => key.includes('booking:v1'))).toEqual([])
+})
+
+it('a draft of a visit that was cancelled since then can still be read', async () => {
+  const { close } = openVisit()
+  const { user, router } = await renderAt('/prebooking/v1', { signedIn: true })
+  await user.type(await screen.findByLabelText('Subject'), ' of plans')
+  close('cancelled')
+  void router.navigate('/prebooking/timeout')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { name: 'Your session timed out' })
+  void router.navigate('/prebooking/v1')
+  expect(await screen.findByText('This visit has been cancelled in the meantime')).toBeVisible()
+  expect(screen.getByLabelText('Subject')).toHaveValue('Review of plans')
+})
+
+it('what was typed stays while a colleague adds a host', async () => {
+  const { close } = openVisit()
+  const { user } = await renderAt('/prebooking/v1', { signedIn: true })
+  const subject = await screen.findByLabelText('Subject')
+  await user.type(subject, ' of plans')
+  server.use(
+    http.get('*/booking/v1/north/visit/v1', () =>
+      HttpResponse.json({ ...visit(), ...times, hostUserIds: ['u-1', 'u-2'] }),
+    ),
+    http.get('*/user/v1/north', async () => {
+      await new Promise(() => {})
+      return answer([])
+    }),
+  )
+  close('inProgress')
+  window.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(subject).toBeInTheDocument()
+})
