@@ -1,5 +1,5 @@
-import { act, render } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router'
+import { act, render, waitFor } from '@testing-library/react'
+import { createBrowserRouter, createMemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { App } from '@/app/app'
 import { useAddress } from '@/widgets/use-address'
@@ -19,4 +19,31 @@ it('keeps a change that is made while the screen still shows the address before 
   })
   expect(router.state.location).toMatchObject({ search: '?host=george', state: { kept: 'a draft' } })
   expect(Object.fromEntries(address?.params ?? [])).toEqual({ host: 'george' })
+})
+
+it('opens and closes dialogs in the history of a browser', async () => {
+  let address: ReturnType<typeof useAddress> | undefined
+  function Screen() {
+    address = useAddress()
+    return null
+  }
+  window.history.replaceState(null, '', '/list?place=small')
+  const router = createBrowserRouter([{ path: '/list', element: <Screen /> }])
+  render(<App router={router} />)
+  const { length } = window.history
+  await act(async () => address?.openDialog('help'))
+  await act(async () => address?.openDialog('settings'))
+  expect(window.location.search).toBe('?place=small&dialog=settings')
+  expect(window.history).toHaveLength(length + 1)
+  await act(async () => address?.change({ place: 'large' }))
+  // A second press before the browser is back takes no second step.
+  await act(async () => {
+    await Promise.all([address?.closeDialog({ host: 'george' }), address?.closeDialog()])
+  })
+  expect(window.location.search).toBe('?place=large&host=george')
+  await act(async () => address?.openDialog('help'))
+  window.history.back()
+  await waitFor(() => expect(address?.params.get('dialog')).toBeNull())
+  expect(window.location.search).toBe('?place=large&host=george')
+  router.dispose()
 })

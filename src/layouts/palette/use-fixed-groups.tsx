@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { LOCALES } from '@/config/constants'
 import { paths } from '@/config/paths'
@@ -25,6 +25,7 @@ import { type NavItem, navItems, type NavKey } from '@/layouts/nav-items'
 import { useDialog } from '@/layouts/use-dialog'
 import { setColorMode, useColorMode } from '@/theme/color-mode'
 import { usePreferences } from '@/widgets/preferences/use-preferences'
+import { useAddress } from '@/widgets/use-address'
 import { reportScreens } from '@/widgets/screen/report-screens'
 import { createMatcher } from '@/lib/text/named-first'
 import { KEYS } from '@/storage/keys'
@@ -63,6 +64,8 @@ export function useFixedGroups(search: string): PaletteGroup[] {
   const { t } = useTranslation('palette')
   const { t: common } = useTranslation()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { openDialog } = useAddress()
   const { show } = useDialog()
   const { keep } = usePreferences()
   const { locale: current } = useLocale()
@@ -107,7 +110,10 @@ export function useFixedGroups(search: string): PaletteGroup[] {
           id: dialog,
           label: t(`desk.${key}`),
           icon: <Icon aria-hidden />,
-          act: () => navigate(`${paths.frontDesk()}?dialog=${dialog}`),
+          act: () =>
+            pathname === paths.frontDesk()
+              ? openDialog(dialog)
+              : navigate(`${paths.frontDesk()}?dialog=${dialog}`),
         })),
         {
           id: 'settings',

@@ -7,6 +7,9 @@ import type { Location, RouterState } from 'react-router'
  */
 export const CurrentLocation = createContext<() => Location | null>(() => null)
 
+/** Goes one entry back; done when the router is there. */
+export const GoBack = createContext<() => Promise<void>>(async () => {})
+
 /** See `CurrentLocation`. */
 export function locationOf({
   location,

@@ -42,7 +42,7 @@ export function TenantList({ tenants, products }: TenantListProps) {
   const { tenantId } = useSignedIn()
   const [text, setText] = useState('')
   const [clearing, setClearing] = useState<Tenant | null>(null)
-  const { params, change: changeAddress } = useAddress()
+  const { params, openDialog, closeDialog } = useAddress()
   const searchRef = useRef<HTMLInputElement>(null)
   useShortcuts({ [SHORTCUT_KEYS.search]: () => focusAndSelect(searchRef.current) })
 
@@ -62,7 +62,6 @@ export function TenantList({ tenants, products }: TenantListProps) {
   const current = tenants.find(({ id }) => String(id) === tenantId)
   const dialog = SET_UP_DIALOGS.find((name) => name === params.get('dialog'))
   const SetUpDialog = dialog === 'questions' ? QuestionsDialog : CompaniesDialog
-  const closeDialog = () => void changeAddress({ dialog: null })
 
   return (
     <>
@@ -101,13 +100,13 @@ export function TenantList({ tenants, products }: TenantListProps) {
               isBusy={change.opening !== null}
               onOpen={() => void change.open(tenant)}
               onClearCache={() => setClearing(tenant)}
-              onSetUp={(name) => void changeAddress({ dialog: name })}
+              onSetUp={(name) => void openDialog(name)}
             />
           ))}
         </ul>
       )}
       {current && dialog && (
-        <SetUpDialog tenantId={tenantId} tenantName={current.name} onClose={closeDialog} />
+        <SetUpDialog tenantId={tenantId} tenantName={current.name} onClose={() => void closeDialog()} />
       )}
       {clearing && <ClearCache tenant={clearing} onClose={() => setClearing(null)} />}
       {change.asking && (

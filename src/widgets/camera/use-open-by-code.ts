@@ -62,11 +62,13 @@ export function useOpenByCode() {
     const date = await listedDay(client, tenantId, visitor)
     if (!isWanted()) return true
     const address = new URLSearchParams(pathname === paths.frontDesk() ? search : '')
+    // The row takes the place of the dialog that the code was scanned in.
+    const replace = address.has('dialog')
     address.delete('dialog')
     address.set('visitor', String(visitor.visitUserId))
     if (date === null) address.delete('date')
     else address.set('date', date)
-    await navigate(paths.frontDesk(address))
+    await navigate(paths.frontDesk(address), { replace })
     return true
   }
 }

@@ -17,7 +17,7 @@ export function DiscardDialog({ isOpen, onOpenChange, onDiscard, guardsPage = fa
   const [keep, discard] = [t('discard.keep'), t('discard.action')]
   return (
     <>
-      {guardsPage && <LeaveGuard when words={() => ({ title, text, stay: keep, leave: discard })} />}
+      {guardsPage && <LeaveGuard when isDialog words={() => ({ title, text, stay: keep, leave: discard })} />}
       <AlertDialog
         isOpen={isOpen}
         onOpenChange={onOpenChange}

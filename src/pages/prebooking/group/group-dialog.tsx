@@ -21,6 +21,9 @@ type GroupDialogProps = {
   /** Whether the form asks what a visitor needs help with. */
   showsNeeds: boolean
   onAdd: (visitors: VisitorValues[]) => void
+  isOpen: boolean
+  /** Whether there are rows to lose: then the dialog stays, though the browser's Back has closed it. */
+  onRows: (hasRows: boolean) => void
   onClose: () => void
 }
 
@@ -28,7 +31,7 @@ type GroupDialogProps = {
  * Many visitors at once: from a spreadsheet or a file, looked over, then added to the booking. It closes when every row is
  * taken, and asks before rows are left. One dialog has both steps, so that it gives the focus back to where it had it from.
  */
-export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
+export function GroupDialog({ onAdd, onClose, isOpen, onRows, ...booking }: GroupDialogProps) {
   const { t } = useTranslation('visitor-group')
   const { t: common } = useTranslation()
   const formId = useId()
@@ -47,26 +50,35 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
   const goBack = () => {
     setLeaving(null)
     setAdded(0)
+    onRows(false)
     list.begin()
+  }
+  const begin = (...table: Parameters<typeof list.begin>) => {
+    onRows(true)
+    list.begin(...table)
+  }
+  const close = () => {
+    onRows(false)
+    onClose()
   }
   const leave = (how: 'back' | 'close') => {
     if (list.rows.length > 0) setLeaving(how)
     else if (how === 'back') goBack()
-    else onClose()
+    else close()
   }
   const add = async () => {
     setAdding(true)
     const taken = await list.good()
     setAdding(false)
     onAdd(taken.map(({ visitor }) => visitor))
-    if (taken.length === list.rows.length) return onClose()
+    if (taken.length === list.rows.length) return close()
     list.remove(taken.map(({ id }) => id))
     setAdded(added + taken.length)
   }
   return (
     <>
       <Dialog
-        isOpen
+        isOpen={isOpen}
         onOpenChange={(isOpen) => !isOpen && leave('close')}
         dismissOn="escape"
         size={isChecking ? 'full' : 'large'}
@@ -83,7 +95,7 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
             </>
           ) : (
             <>
-              <Button onPress={onClose}>{common('actions.cancel')}</Button>
+              <Button onPress={close}>{common('actions.cancel')}</Button>
               <Button type="submit" form={formId} variant="primary">
                 {t('source.check')}
               </Button>
@@ -101,7 +113,7 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
             <GroupCheck details={booking.details} list={list} added={added} />
           </>
         ) : (
-          <GroupSource formId={formId} details={booking.details} room={room} onTable={list.begin} />
+          <GroupSource formId={formId} details={booking.details} room={room} onTable={begin} />
         )}
       </Dialog>
       <AlertDialog
@@ -110,7 +122,7 @@ export function GroupDialog({ onAdd, onClose, ...booking }: GroupDialogProps) {
         title={t('discard.title')}
         cancelLabel={t('discard.stay')}
         confirmLabel={t('discard.leave')}
-        onConfirm={leaving === 'back' ? goBack : onClose}
+        onConfirm={leaving === 'back' ? goBack : close}
       >
         {t('discard.text')}
       </AlertDialog>

@@ -27,11 +27,11 @@ import { useAddress } from '@/widgets/use-address'
 
 /** Whether the dialog for many visitors is open: a part of the address, so that it is there again after a reload. */
 function useGroupAddress() {
-  const { params, change } = useAddress()
+  const { params, openDialog, closeDialog } = useAddress()
   return {
     isOpen: params.get('dialog') === 'group',
-    open: () => void change({ dialog: 'group' }),
-    close: () => void change({ dialog: null }),
+    open: () => void openDialog('group'),
+    close: () => void closeDialog(),
   }
 }
 
@@ -61,6 +61,7 @@ export function VisitorsSection(props: VisitorsSectionProps) {
   const visitTypeId = useWatch({ control, name: 'visitTypeId' })
   const details = useDetailFields(lookups.visitUserFields)
   const group = useGroupAddress()
+  const [hasGroupRows, setGroupRows] = useState(false)
   const [leaving, setLeaving] = useState<{ index: number; visitor: VisitorValues } | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const addRef = useRef<HTMLButtonElement>(null)
@@ -147,8 +148,10 @@ export function VisitorsSection(props: VisitorsSectionProps) {
           {card(opened, true)}
         </Dialog>
       )}
-      {group.isOpen && (
+      {(group.isOpen || hasGroupRows) && (
         <GroupDialog
+          isOpen={group.isOpen}
+          onRows={setGroupRows}
           tenantId={tenantId}
           details={details}
           booked={booked()}

@@ -20,7 +20,7 @@ const EVERYWHERE = '*'
  * @param home the location that the person's desk starts with; null for all
  */
 export function useDeskAddress(home: string | null) {
-  const { params, change: changeAddress } = useAddress()
+  const { params, change: changeAddress, openDialog, closeDialog } = useAddress()
   return useMemo(() => {
     const change = (parts: Partial<Record<Part, string | null>>) => void changeAddress(parts)
     const asked = params.get('location')
@@ -45,15 +45,15 @@ export function useDeskAddress(home: string | null) {
       visitorId: params.get('visitor'),
       forgetVisitor: () => change({ visitor: null }),
       /** From a dialog to somebody's row. */
-      goToVisitor: (visitor: string) => change({ dialog: null, visitor }),
+      goToVisitor: (visitor: string) => void closeDialog({ visitor }),
       /** To somebody's row on another day; null for today. */
       showVisitorOn: (date: string | null, visitor: string) => change({ date, visitor }),
-      openDialog: (dialog: DeskDialog) => change({ dialog }),
-      openWalkIn: () => change({ dialog: 'walk-in' }),
-      closeDialog: () => change({ dialog: null }),
+      openDialog: (dialog: DeskDialog) => void openDialog(dialog),
+      openWalkIn: () => void openDialog('walk-in'),
+      closeDialog: () => void closeDialog(),
       clearFilters: () => change({ location: everywhere, status: null, mine: null }),
     }
-  }, [params, changeAddress, home])
+  }, [params, changeAddress, openDialog, closeDialog, home])
 }
 
 export type DeskAddress = ReturnType<typeof useDeskAddress>

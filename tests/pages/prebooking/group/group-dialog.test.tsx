@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { renderAt } from '../../../render-at'
 import { useBookingTenant } from '../../../support/booking'
@@ -23,4 +23,28 @@ it('130,000 short lines are too many, and nothing throws', async () => {
   const user = await openGroup()
   await user.paste('a\n'.repeat(130_000))
   expect(await screen.findByRole('alert')).toHaveTextContent(/130,000 visitors.* at most 500/)
+})
+
+it('rows that were pasted are still there after Back', async () => {
+  const { user, router } = await renderAt('/prebooking', { signedIn: true })
+  const open = () => user.click(screen.getByRole('button', { name: 'Add several' }))
+  await screen.findByRole('button', { name: 'Add several' }, { timeout: 30_000 })
+  await open()
+  await user.click(await screen.findByLabelText('Rows from a spreadsheet', {}, { timeout: 30_000 }))
+  await user.paste('Ana\tRuiz\nBo\tLi')
+  await screen.findByRole('button', { name: 'Add 2 visitors' })
+  await router.navigate(-1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location).toMatchObject({ pathname: '/prebooking', search: '' })
+  await open()
+  await screen.findByRole('button', { name: 'Add 2 visitors' })
+  // Leaving them by the dialog's own button is for good.
+  await user.keyboard('{Escape}')
+  within(await screen.findByRole('alertdialog'))
+    .getByRole('button', { name: 'Leave list' })
+    .focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await open()
+  expect(await screen.findByLabelText('Rows from a spreadsheet')).toBeVisible()
 })

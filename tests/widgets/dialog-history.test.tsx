@@ -1,0 +1,119 @@
+// The browser's Back closes a dialog that is in the address, by the app's real route table.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { paths } from '@/config/paths'
+import { renderAt } from '../render-at'
+import { deskBackend } from '../support/desk'
+
+beforeAll(() => {
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => {}
+})
+
+/** The front desk, gone to from a page that does not exist. */
+async function openDesk(search = '') {
+  deskBackend()
+  const { router, user } = await renderAt('/nowhere', { signedIn: true })
+  await router.navigate(paths.frontDesk() + search)
+  await screen.findByRole('button', { name: 'Walk-in' })
+  const at = () => router.state.location.pathname + router.state.location.search
+  const isAt = (address: string) => waitFor(() => expect(at()).toBe(address))
+  return { router, user, isAt, back: () => router.navigate(-1) }
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+it('Back closes a dialog, and then leaves the page', async () => {
+  const { user, isAt, back } = await openDesk()
+  await user.click(screen.getByRole('button', { name: 'Walk-in' }))
+  await screen.findByRole('dialog', { name: 'Walk-in' })
+  await isAt('/utils/visitors?dialog=walk-in')
+  await back()
+  await isAt('/utils/visitors')
+  await isClosed()
+  await back()
+  await isAt('/nowhere')
+})
+
+it('a dialog that was closed by its button leaves no entry', async () => {
+  const { router, user, isAt, back } = await openDesk('?status=late')
+  await user.click(screen.getByRole('button', { name: 'Walk-in' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+  // The filters of the page hold when the dialog is closed.
+  await router.navigate('?dialog=walk-in&status=onSite', {
+    replace: true,
+    state: router.state.location.state,
+  })
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await isClosed()
+  await isAt('/utils/visitors?status=onSite')
+  await back()
+  await isAt('/nowhere')
+})
+
+it('two presses of a button close one dialog', async () => {
+  const { user, isAt } = await openDesk()
+  await user.click(screen.getByRole('button', { name: 'Walk-in' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+  await user.dblClick(dialog.getByRole('button', { name: 'Cancel' }))
+  await isClosed()
+  await isAt('/utils/visitors')
+})
+
+it('a dialog that stood in the address from the start closes without leaving the page', async () => {
+  const { user, isAt, back } = await openDesk('?dialog=walk-in')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await isClosed()
+  await isAt('/utils/visitors')
+  await back()
+  await isAt('/nowhere')
+})
+
+it('a dialog that takes the place of another one leaves no entry of either', async () => {
+  const { user, isAt, back } = await openDesk()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'my settings')
+  await user.keyboard('{Enter}')
+  const settings = within(await screen.findByRole('dialog', { name: 'My settings' }))
+  await isAt('/utils/visitors?dialog=settings')
+  await user.click(settings.getByRole('button', { name: 'Done' }))
+  await isClosed()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'walk')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Walk-in' })
+  await back()
+  await isAt('/utils/visitors')
+  await back()
+  await isAt('/nowhere')
+})
+
+it('Back asks before it takes away what was typed into a dialog', async () => {
+  const { user, isAt, back } = await openDesk()
+  await user.click(screen.getByRole('button', { name: 'Walk-in' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+  await user.type(form.getByRole('textbox', { name: /First name/ }), 'Willa')
+  await back()
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await isAt('/utils/visitors?dialog=walk-in')
+  expect(screen.getByDisplayValue('Willa')).toBeVisible()
+  await back()
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await isClosed()
+  await isAt('/utils/visitors')
+  await back()
+  await isAt('/nowhere')
+})
+
+it('Cancel asks once before it takes away what was typed into a dialog', async () => {
+  const { user, isAt } = await openDesk()
+  await user.click(screen.getByRole('button', { name: 'Walk-in' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Walk-in' }))
+  await user.type(form.getByRole('textbox', { name: /First name/ }), 'Willa')
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await isClosed()
+  await isAt('/utils/visitors')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
