@@ -4,6 +4,7 @@ import { paths } from '@/config/paths'
 import { fold } from '@/lib/text/fold'
 import { personName } from '@/lib/text/person-name'
 import { useIsHere } from '@/lib/react/use-is-here'
+import { useOnLeave } from '@/lib/react/use-on-leave'
 import type { LocationIndex } from '@/lib/location-tree'
 import { zoneOf } from '@/lib/time/wall-time'
 import type { VisitUser } from '@/services/booking/visit-user'
@@ -92,7 +93,9 @@ export function WalkInDialog(props: WalkInDialogProps) {
   )
   const { offers: named, ask } = useSameName(tenantId, today, index, person)
   const isHere = useIsHere()
+  const hasEnded = useRef(false)
   const end = ({ result, visitor }: Ending, isOpen: boolean) => {
+    hasEnded.current = true
     const name = personName(visitor)
     if (result === 'done') notify.success(t('said.checkin', { name }))
     else {
@@ -111,6 +114,10 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const { booked } = walkIn
   const isVisitBooked = booked !== null || walkIn.withoutVisitor !== null
   const { isPending } = walkIn
+  // The browser's Back leaves the form without a button.
+  useOnLeave(() => {
+    if (booked && !isPending && !hasEnded.current) end({ result: 'booked', visitor: booked }, false)
+  })
 
   const asked = fold(personName(person))
   // Once this very visit is being booked it is in the day's list, and no longer somebody else's.

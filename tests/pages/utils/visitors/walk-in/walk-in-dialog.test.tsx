@@ -61,7 +61,7 @@ async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
       onLeftBooked={onLeftBooked}
     />
   )
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
     </QueryClientProvider>,
@@ -78,7 +78,7 @@ async function sendWalkIn(fields: Field[] = [], cardNumber = '') {
   await choose(/Visitor type/, 'Contractor')
   if (cardNumber) await userEvent.type(screen.getByRole('textbox', { name: /Card number/ }), cardNumber)
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }))
-  return { onCheckedIn, onLeftBooked }
+  return { onCheckedIn, onLeftBooked, unmount }
 }
 
 it('sends the ids of host, place and types as the server gave them', async () => {
@@ -132,6 +132,31 @@ it('leads to the row of a booked visitor whose check-in was refused, without a q
   expect(notices.get().at(-1)).toMatchObject({
     title: 'Elena Expected is booked for now, but not checked in',
   })
+})
+
+it('says that a visitor is booked and not checked in where Back leaves the form after a refusal', async () => {
+  backendWithout({ checkin: [403] })
+  const { onLeftBooked, unmount } = await sendWalkIn([], 'V0002')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  notices.set([])
+  unmount()
+  expect(notices.get()).toMatchObject([
+    {
+      title: 'Elena Expected is booked for now, but not checked in',
+      text: 'Card V0002 is not issued.',
+    },
+  ])
+  expect(onLeftBooked).not.toHaveBeenCalled()
+})
+
+it('says nothing more where the form was left by its button', async () => {
+  backendWithout({ checkin: [403] })
+  const { unmount } = await sendWalkIn()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  notices.set([])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  unmount()
+  expect(notices.get()).toHaveLength(1)
 })
 
 it('asks for a company before anything is sent where the tenant requires one', async () => {
