@@ -1,9 +1,18 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '@/ui/layout/form-section'
 import { Switch } from '@/ui/fields/switch'
 import { TextField } from '@/ui/fields/text-field'
 import { LocationField } from '@/widgets/fields/location-field'
 import type { Access } from './user-values'
+
+/** What the form calls a part of a user's access. */
+export function accessLabel(t: TFunction<'users'>, part: keyof Access): string {
+  if (part === 'isHost') return t('panel.host')
+  if (part === 'simpleBooking') return t('panel.simple')
+  if (part === 'locationIds') return t('panel.locations')
+  return t(`panel.${part}`)
+}
 
 type AccessSectionProps = {
   tenantId: string
@@ -18,14 +27,14 @@ type AccessSectionProps = {
 export function AccessSection({ tenantId, access, hasLogin, loginError, onChange }: AccessSectionProps) {
   const { t } = useTranslation('users')
   const switches = [
-    { part: 'isHost', label: t('panel.host'), text: t('panel.hostText') },
-    { part: 'simpleBooking', label: t('panel.simple'), text: t('panel.simpleText') },
-    { part: 'enabled', label: t('panel.enabled'), text: t('panel.enabledText') },
+    { part: 'isHost', text: t('panel.hostText') },
+    { part: 'simpleBooking', text: t('panel.simpleText') },
+    { part: 'enabled', text: t('panel.enabledText') },
   ] as const
   return (
     <FormSection title={t('panel.access')}>
       <TextField
-        label={t('panel.login')}
+        label={accessLabel(t, 'login')}
         value={access.login}
         onChange={(login) => onChange({ login })}
         isReadOnly={hasLogin}
@@ -36,19 +45,19 @@ export function AccessSection({ tenantId, access, hasLogin, loginError, onChange
       />
       <LocationField
         tenantId={tenantId}
-        label={t('panel.locations')}
+        label={accessLabel(t, 'locationIds')}
         value={access.locationIds}
         onChange={(locationIds) => onChange({ locationIds })}
       />
       <div className="flex flex-col gap-1">
-        {switches.map(({ part, label, text }) => (
+        {switches.map(({ part, text }) => (
           <Switch
             key={part}
             isSelected={access[part]}
             onChange={(isOn) => onChange({ [part]: isOn })}
             description={text}
           >
-            {label}
+            {accessLabel(t, part)}
           </Switch>
         ))}
       </div>

@@ -11,9 +11,11 @@ import type { ConflictChoice } from '@/widgets/drafts/conflict-dialog'
 import { cleaned, fieldIdsOf } from '@/widgets/edit-user-form/clean-person'
 import { changedFields, type PersonField, type PersonValues } from '@/widgets/edit-user-form/person-values'
 import type { PersonLookups } from '@/widgets/edit-user-form/use-person-lookups'
-import { type Access, accessChange, changedAccess, toUserChange, valuesOf } from './user-values'
+import { type Access, accessChange, accessOf, changedAccess, toUserChange, valuesOf } from './user-values'
 
-type Conflict = { fields: PersonField[]; choose: (choice: ConflictChoice) => void }
+/** What somebody else changed that is changed here too. */
+type Both = { fields: PersonField[]; parts: (keyof Access)[] }
+type Conflict = Both & { choose: (choice: ConflictChoice) => void }
 
 export type Saved =
   | { result: 'saved'; user: User; loginError: unknown; isPhotoSaved: boolean }
@@ -43,13 +45,13 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
     .filter(({ kind }) => kind !== 'agreement')
     .map(({ field }) => field.customFieldId)
 
-  const ask = (fields: PersonField[]) =>
+  const ask = (both: Both) =>
     new Promise<ConflictChoice>((resolve) => {
       const choose = (choice: ConflictChoice) => {
         setConflict(null)
         resolve(choice)
       }
-      setConflict({ fields, choose })
+      setConflict({ ...both, choose })
     })
 
   const latest = (id: User['id']) => client.fetchQuery({ ...userQueries.get(tenantId, id), staleTime: 0 })
@@ -112,10 +114,17 @@ export function useSaveUser(tenantId: string, user: User | null, lookups: Person
       const now = user && (await latest(user.id))
       if (now) {
         const theirs = cleaned(valuesOf(now), false)
-        const both = changedFields(base.values, theirs).filter(
-          (field) => fields.includes(field) && changedFields(theirs, mine.values).includes(field),
-        )
-        const choice = both.length > 0 ? await ask(both) : 'mine'
+        const theirAccess = accessOf(now)
+        const parts = changedAccess(base.access, mine.access)
+        const both = {
+          fields: changedFields(base.values, theirs).filter(
+            (field) => fields.includes(field) && changedFields(theirs, mine.values).includes(field),
+          ),
+          parts: changedAccess(base.access, theirAccess).filter(
+            (part) => parts.includes(part) && changedAccess(theirAccess, mine.access).includes(part),
+          ),
+        }
+        const choice = both.fields.length + both.parts.length > 0 ? await ask(both) : 'mine'
         if (choice !== 'mine') return { result: choice }
       }
       const saved = await write(now, fields, base, mine)

@@ -21,7 +21,7 @@ import { DiscardDialog } from '@/widgets/form/discard-dialog'
 import { FormFailure } from '@/widgets/form/form-failure'
 import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
-import { AccessSection } from './access-section'
+import { accessLabel, AccessSection } from './access-section'
 import { useUserForm } from './use-user-form'
 
 const DeleteUser = loadable(async () => {
@@ -179,7 +179,7 @@ export function UserForm(props: UserFormProps) {
       {conflict && (
         <ConflictDialog
           title={t('conflict.title')}
-          changed={conflict.fields.map(label)}
+          changed={[...conflict.fields.map(label), ...conflict.parts.map((part) => accessLabel(t, part))]}
           text={t('conflict.text')}
           mineLabel={t('form:conflict.mine')}
           onChoose={conflict.choose}

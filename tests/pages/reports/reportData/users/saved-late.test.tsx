@@ -111,3 +111,37 @@ it('lets a login into the tenant by the next save where the first one failed', a
   expect(await screen.findByText('Nora North is saved')).toBeVisible()
   expect(logins).toEqual(['nora', 'nora'])
 })
+
+it('asks before it overwrites locations that somebody else has given meanwhile', async () => {
+  const places = [1, 2, 3].map((id) => ({
+    locationId: id,
+    name: `Site ${id}`,
+    enabled: true,
+    deleted: false,
+  }))
+  const sent: object[] = []
+  let saved: object = { ...nora, locationIds: [1] }
+  serve((body) => {
+    sent.push(body)
+    saved = { ...saved, ...body }
+    return HttpResponse.json(saved)
+  })
+  server.use(
+    http.get('*/location/v1/north', () => answer(places)),
+    http.get('*/user/v1/north/u-8', () => HttpResponse.json(saved)),
+  )
+  const { user } = await renderAt('/reports/reportData/users', { signedIn: true })
+  const panel = await openUser(user, /Nora North/)
+  await user.click(within(panel).getByRole('button', { name: /Locations Site 1/ }))
+  await user.click(await screen.findByRole('row', { name: /Site 2/ }))
+  await user.keyboard('{Escape}')
+  // By somebody else.
+  saved = { ...saved, locationIds: [1, 3], isHost: true }
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const question = await screen.findByRole('dialog', { name: 'Somebody else changed this user' })
+  expect(question).toHaveTextContent('Locations')
+  expect(sent).toEqual([])
+  within(question).getByRole('button', { name: 'Load theirs' }).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: /Locations Site 1, Site 3/ })).toBeVisible()
+})
