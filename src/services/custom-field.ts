@@ -33,7 +33,7 @@ const customFieldSchema = z.looseObject({
 
 /** A question that the tenant has defined. Source: lookup of spec §3, fields assumed. */
 export type CustomField = Shape<typeof customFieldSchema> & RawLists
-export type CustomFieldChange = Partial<Omit<CustomField, 'customFieldId' | 'rawLists'>>
+export type CustomFieldChange = Partial<Omit<CustomField, 'customFieldId'>>
 export type NewCustomField = CustomFieldChange & Pick<CustomField, 'customFieldTypeId' | 'name' | 'appliesTo'>
 
 const calls = serviceCalls({

@@ -1,4 +1,4 @@
-import { listToSend } from '@/http/raw-lists'
+import { listToSend } from '@/http/list-to-send'
 import {
   answersByField,
   answersToSend,

@@ -8,13 +8,8 @@ import { Checkbox } from '@/ui/fields/checkbox'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { useFieldWords } from '@/widgets/fields/field-words'
 import type { StepProps } from './details-step'
-import {
-  answerOf,
-  needsChange,
-  needsOf,
-  questionFaults,
-  questionsChange,
-} from '@/widgets/fields/visitor-form'
+import { needsChange, questionsChange } from '@/widgets/fields/visitor-change'
+import { answerOf, needsOf, questionFaults } from '@/widgets/fields/visitor-form'
 import { StepFrame } from './step-frame'
 import { useSave } from './use-save'
 

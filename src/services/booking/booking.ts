@@ -32,7 +32,7 @@ export type BookingVisitor = Partial<
 
 /** Payload of create and update (assumed). Times are ISO 8601 UTC. */
 export type Booking = {
-  visit: Partial<Omit<Visit, 'visitId' | 'visitUsers' | 'rawLists'>>
+  visit: Partial<Omit<Visit, 'visitId' | 'visitUsers'>>
   visitors: BookingVisitor[]
   /** One per press of Save: the same id twice makes one booking. Sent where the server knows it. */
   requestId?: string

@@ -54,7 +54,7 @@ const userSchema = z.looseObject({
 export type User = Shape<typeof userSchema> & RawLists
 
 /** Without `simpleBooking`, which only toggleSimpleBooking changes (assumed). */
-export type UserChange = Partial<Omit<User, 'id' | 'simpleBooking' | 'rawLists'>>
+export type UserChange = Partial<Omit<User, 'id' | 'simpleBooking'>>
 export type NewUser = UserChange & Pick<User, 'firstName' | 'lastName'>
 
 /** A user's settings; their fields are not specified. */

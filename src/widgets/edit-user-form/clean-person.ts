@@ -1,6 +1,7 @@
 import type { Id } from '@/http/calls'
 import { isRecord } from '@/http/parse'
-import { listToSend, type RawLists } from '@/http/raw-lists'
+import { listToSend } from '@/http/list-to-send'
+import type { RawLists } from '@/http/raw-lists'
 import { withAnswers } from '@/lib/answers'
 import { capitals } from '@/lib/text/capitals'
 import type { User, UserChange } from '@/services/user/user'

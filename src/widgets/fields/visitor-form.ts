@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import type { Id } from '@/http/calls'
-import { listToSend } from '@/http/raw-lists'
-import { withAnswers } from '@/lib/answers'
 import { customFieldFault, EMAIL } from '@/lib/custom-field-rules'
 import { id } from '@/lib/id-schema'
 import { originalIds } from '@/lib/original-ids'
@@ -198,49 +196,6 @@ export function agreementFaults(
   }
   return faults
 }
-
-type Answers = VisitUser['customFields']
-
-/** The visitor's answers with some of them replaced: the server keeps them as one list. */
-const answersChange = (visitor: VisitUser, answers: Answers): Partial<VisitUser> =>
-  answers.length > 0
-    ? { customFields: listToSend(visitor, 'customFields', withAnswers(visitor.customFields, answers)) }
-    : {}
-
-const givenAnswers = (form: VisitorForm, draft: VisitorDraft): Answers =>
-  form.questions.flatMap(({ field: { customFieldId } }) => {
-    const key = String(customFieldId)
-    return key in draft.answers ? [{ customFieldId, value: draft.answers[key] ?? null }] : []
-  })
-
-const signatures = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, at: string): Answers =>
-  form.agreements.flatMap((question) => {
-    const { customFieldId } = question.field
-    const signature = draft.signatures[String(customFieldId)]
-    if (signedOf(visitor, question) || !signature?.accepted) return []
-    return [{ customFieldId, value: { accepted: true, name: signature.name.trim(), at } }]
-  })
-
-/** @param known the ids of the needs that a visitor may choose from */
-export function needsChange(
-  visitor: VisitUser,
-  draft: VisitorDraft,
-  known: readonly Id[],
-): Partial<VisitUser> {
-  const field = 'specialAssistanceNeedIds'
-  return draft.needs ? { [field]: listToSend(visitor, field, needsOf(visitor, draft, known)) } : {}
-}
-
-export const questionsChange = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft) =>
-  answersChange(visitor, givenAnswers(form, draft))
-
-/** @param at when they were signed, ISO 8601 UTC */
-export const agreementsChange = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, at: string) =>
-  answersChange(visitor, signatures(form, visitor, draft, at))
-
-/** Questions and agreements at once. @param at when they were signed, ISO 8601 UTC */
-export const allAnswersChange = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, at: string) =>
-  answersChange(visitor, [...givenAnswers(form, draft), ...signatures(form, visitor, draft, at)])
 
 /** The step that has to be done before any later one; 'check' where nothing is missing. A photo is looked at by its step. */
 export function firstOpen(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean): StepName {

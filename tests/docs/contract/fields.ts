@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flagValue, perLocale, text, time } from '@/services/shapes'
+import { flagValue, perLocale, source, text, time } from '@/services/shapes'
 import { id } from '@/lib/id-schema'
 import { definitionOf } from './sample'
 import type { SchemaSource, ServiceSource } from './source'
@@ -25,10 +25,15 @@ export function unwrapped(schema: Schema): Schema {
     case 'pipe':
       if ([text, time, flagValue].some((known) => isSame(schema, known))) return schema
       // Of a value that is converted before it is checked only the result is known.
-      return unwrapped(definitionOf(definition.in).type === 'transform' ? definition.out : definition.in)
+      return unwrapped(isConverted(definition.in) ? definition.out : definition.in)
     default:
       return schema
   }
+}
+
+function isConverted(schema: Schema): boolean {
+  const definition = definitionOf(schema)
+  return definition.type === 'transform' || (definition.type === 'pipe' && isConverted(definition.out))
 }
 
 const isSame = (one: Schema, other: Schema) => definitionOf(one) === definitionOf(other)
@@ -116,6 +121,8 @@ export function fieldReader(file: string, sources: ReadonlyMap<string, ServiceSo
     if (definition.type !== 'object') return []
     const notes = nameOf(unwrapped(schema))?.notes
     return Object.entries(definition.shape).flatMap(([key, value]) => {
+      // No field of the service.
+      if (isSame(value, source)) return []
       const name = `${prefix}${key}`
       const field = {
         name,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { agreementsChange, needsChange, questionsChange } from '@/widgets/fields/visitor-change'
 import {
   agreementFaults,
-  agreementsChange,
   detailFaults,
   detailsChange,
   firstOpen,
@@ -10,8 +10,6 @@ import {
   visitorForm,
   noDraft,
   questionFaults,
-  needsChange,
-  questionsChange,
   readDraft,
   stepsOf,
 } from '@/widgets/fields/visitor-form'

@@ -1,6 +1,6 @@
 import { ownFields } from '@/hooks/booking/book-once'
 import type { Id } from '@/http/calls'
-import { listToSend } from '@/http/raw-lists'
+import { listToSend } from '@/http/list-to-send'
 import { momentOf, wallTime } from '@/lib/time/wall-time'
 import type { Booking } from '@/services/booking/booking'
 import type { Visit } from '@/services/booking/visit'

@@ -1,5 +1,5 @@
 import type { Id } from '@/http/calls'
-import { listToSend } from '@/http/raw-lists'
+import { listToSend } from '@/http/list-to-send'
 import { capitals } from '@/lib/text/capitals'
 import type { BookingVisitor } from '@/services/booking/booking'
 import type { VisitUser } from '@/services/booking/visit-user'

@@ -1,12 +1,11 @@
 import { type Answers, type FormStep, noAnswers, type WalkIn } from '@/kiosk/flow'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Detail } from '@/widgets/fields/visitor-fields'
+import { allAnswersChange, needsChange } from '@/widgets/fields/visitor-change'
 import {
   agreementFaults,
-  allAnswersChange,
   detailFaults,
   detailsChange,
-  needsChange,
   questionFaults,
   type VisitorForm,
 } from '@/widgets/fields/visitor-form'

@@ -1,6 +1,6 @@
 import type { Id } from '@/http/calls'
 import type { User, UserChange } from '@/services/user/user'
-import { listToSend } from '@/http/raw-lists'
+import { listToSend } from '@/http/list-to-send'
 import {
   answersByField,
   answersToSend,
