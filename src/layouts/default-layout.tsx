@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation, Link } from 'react-router'
 import { paths } from '@/config/paths'
-import { tenantQueries } from '@/hooks/tenants'
 import { hasUser } from '@/session/state'
-import { useSession, useSignedIn } from '@/session/use-session'
+import { useSession } from '@/session/use-session'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 import { NewVersionBar } from '@/widgets/screen/new-version-bar'
 import { OfflineBar } from '@/widgets/screen/offline-bar'
@@ -18,7 +16,7 @@ import { SearchButton } from './search-button'
 import { SkipLink } from './skip-link'
 import { StaffDialogs } from './staff-dialogs'
 import { useRouteHandle } from './use-route-handle'
-import { useTenantAccent } from './use-tenant-accent'
+import { useShownTenant, useTenantAccent } from './use-shown-tenant'
 import { withSession } from './with-session'
 
 /** A line at the top of the page while the next screen is slow to load. */
@@ -37,8 +35,7 @@ function NavigationProgress() {
 /** Whose desk this is, language, theme, and the person's menu. */
 function TopBar() {
   const { t } = useTranslation()
-  const { tenantId } = useSignedIn()
-  const tenant = useQuery(tenantQueries.get(tenantId))
+  const tenant = useShownTenant()
   const signedIn = hasUser(useSession())
   return (
     <header className="sticky top-0 z-30 flex h-12 shrink-0 items-center justify-between gap-2 border-b border-border bg-surface pr-2 pl-3.5 print:hidden">
@@ -46,8 +43,8 @@ function TopBar() {
         to={signedIn ? paths.frontDesk() : paths.signIn()}
         className="flex min-w-0 items-center gap-2.5 rounded-control text-text no-underline"
       >
-        <TenantLogo tenant={tenant.data} className="size-7" />
-        <span className="truncate font-semibold">{tenant.data?.name ?? (signedIn ? ' ' : t('product'))}</span>
+        <TenantLogo tenant={tenant} className="size-7" />
+        <span className="truncate font-semibold">{tenant?.name ?? (signedIn ? ' ' : t('product'))}</span>
       </Link>
       <div className="flex shrink-0 items-center">
         {signedIn && <SearchButton />}

@@ -6,7 +6,7 @@ import { OfflineBar } from '@/widgets/screen/offline-bar'
 import { Pickers } from './pickers'
 import { SearchButton } from './search-button'
 import { StaffDialogs } from './staff-dialogs'
-import { useTenantAccent } from './use-tenant-accent'
+import { useTenantAccent } from './use-shown-tenant'
 import { withSession } from './with-session'
 
 /** Full width without navigation: the page has its own back link. Language and theme are in the corner. */

@@ -14,6 +14,7 @@ export const signedInHandlers = [
   http.get('*/api/auth/v1/tenants/north', () => HttpResponse.json(tenant)),
   http.get('*/api/auth/v1/tenants', () => answer([tenant])),
   http.get('*/auth/v1/domains', () => HttpResponse.json([])),
+  http.get('*/company/v1/north/configuration/branding', () => HttpResponse.json({}, { status: 404 })),
   http.get('*/user/v1/north', () => answer([{ ...ownUser, enabled: true, deleted: false }])),
   // The dashboard settings, of which the frame reads its part.
   http.post('*/user/v1/north', () => HttpResponse.json({})),

@@ -27,9 +27,6 @@ export async function findTenant(tenantId: string, signal?: AbortSignal): Promis
   const tenant = found.find(({ id }) => String(id) === tenantId)
   if (!tenant) return false
   tenants.set(tenantId, tenant)
-  const { name, logoUrl, primaryColor } = tenant
-  const kept = keptKiosk(tenantId)
-  if (kept) keepKiosk(tenantId, { ...kept, tenant: { name, logoUrl, primaryColor } })
   return true
 }
 
@@ -116,4 +113,8 @@ export async function renewToken(tenantId: string): Promise<boolean> {
 export async function checkKiosk(tenantId: string): Promise<void> {
   await Promise.all([checkTenant(tenantId), renewProfile(tenantId)])
   retryLater(tenantId)
+  // Without an answer it stays as it was.
+  const tenant = tenantOfKiosk(tenantId)
+  if (tenant && kioskProblem(tenantId) === null)
+    await import('./keep-tenant').then(({ keepTenant }) => keepTenant(tenantId, tenant)).catch(() => {})
 }

@@ -62,6 +62,7 @@ export type KioskTenant = z.infer<typeof tenantSchema>
 
 /** Everything that a tablet stores, so that it works offline after a restart. */
 export type Kiosk = {
+  /** As its branding shows it. */
   tenant: KioskTenant
   /** What it was paired with, and what it is asked for again when its token no longer holds. */
   loginCode: string

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
 import { pollInterval } from '@/hooks/poll-interval'
+import { brandingQueries } from '@/hooks/company/branding'
 import { tenantQueries } from '@/hooks/tenants'
 import { visitQueries } from '@/hooks/booking/visit'
 import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
@@ -72,7 +73,9 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const now = useNow(LIVE)
   const isOfVisit = visitor.data !== undefined && String(visitor.data.visitId) === visitId
   const path = useQuery(locationQueries.path(tenantId, isOfVisit ? visitor.data?.locationIds[0] : undefined))
-  const tenant = useQuery(tenantQueries.get(tenantId))
+  const record = useQuery(tenantQueries.get(tenantId))
+  // Nothing waits for it.
+  const branding = useQuery(brandingQueries.get(tenantId))
 
   const isPublic = selected.visitor !== undefined
   const form = useMemo(() => {
@@ -97,17 +100,18 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
       retry: () => failed.forEach((query) => void query.refetch()),
     }
   // The tenant's name comes with it, so that nothing jumps; without it, it goes on as well.
-  if (!visitor.data || !visit.data || !fields.data || !form || tenant.isLoading) return { status: 'loading' }
+  if (!visitor.data || !visit.data || !fields.data || !form || record.isLoading) return { status: 'loading' }
   // The place says in which zone a day is over: only where that is no question may it come later.
   if (path.isLoading && (visitor.data.detailsConfirmedAt || Date.parse(visitor.data.end) < now))
     return { status: 'loading' }
+  const tenant = record.data && { ...record.data, ...branding.data }
   return {
     status: 'ready',
     visitor: visitor.data,
     visit: visit.data,
     form,
     fields: fields.data,
-    pass: path.isLoading ? null : passOf(visitor.data, path.data ?? [], tenant.data?.name ?? ''),
-    tenant: tenant.data,
+    pass: path.isLoading ? null : passOf(visitor.data, path.data ?? [], tenant?.name ?? ''),
+    tenant,
   }
 }

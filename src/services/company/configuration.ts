@@ -25,7 +25,7 @@ function readValue(value: unknown): unknown {
 export const configurationService = {
   /**
    * GET /company/v1/{tenantId}/configuration/{key}: its `configurationValue` (spec §3), parsed if it is JSON.
-   * @param key the app reads `reports`, `kiosk.privacyNotice` and `selfUpdate.intro` (assumed)
+   * @param key the app reads `reports`, `kiosk.privacyNotice`, `selfUpdate.intro` and `branding` (assumed)
    * @returns null where the tenant has no such key, or the deployment no such service
    */
   async get(tenantId: Id, key: string, options?: CallOptions): Promise<unknown> {

@@ -4,7 +4,9 @@ import { BadRequest, Unavailable } from '@/http/errors'
 import { hashPin, isPin } from '@/lib/pin'
 import { machineProfileService } from '@/services/machine-profile'
 import { authTenantsService } from '@/services/auth-tenants'
+import { configurationService } from '@/services/company/configuration'
 import { firstOptions, keepKiosk, keptKiosk, type Kiosk, kioskStore } from '@/kiosk/device/kiosk'
+import { checkKiosk } from '@/kiosk/device/check-kiosk'
 import { kioskProblem } from '@/kiosk/device/kiosk-problem'
 import { countMiss, forgetMisses, pauseLeft } from '@/kiosk/device/kiosk-tries'
 import { openKiosk } from '@/kiosk/device/open-kiosk'
@@ -33,6 +35,9 @@ beforeEach(() => {
   vi.spyOn(authTenantsService, 'findByIds').mockImplementation(async ([id]) =>
     id === 'nobody' ? [] : [{ ...tenant, id: id ?? '' }],
   )
+})
+beforeEach(() => {
+  vi.spyOn(configurationService, 'get').mockResolvedValue(null)
 })
 afterEach(() => {
   setCaller(null)
@@ -135,4 +140,24 @@ it('keeps a PIN in no form from which it could be read', async () => {
   expect(JSON.stringify(kept)).not.toContain('4711')
   expect([await isPin('4711', kept), await isPin('4712', kept)]).toEqual([true, false])
   expect((await hashPin('4711')).hash).not.toBe(kept.hash)
+})
+
+it('is shown as its branding says, and by its record where that says nothing', async () => {
+  vi.spyOn(machineProfileService, 'getByCode').mockResolvedValue(profile)
+  const ask = vi.spyOn(configurationService, 'get')
+  keepKiosk('w', kiosk)
+  ask.mockResolvedValue({
+    name: 'Acme House',
+    primaryColor: '#123456',
+    logoUrl: 'https://elsewhere.example/l.png',
+  })
+  await checkKiosk('w')
+  expect(keptKiosk('w')?.tenant).toEqual({ name: 'Acme House', primaryColor: '#123456' })
+  // Without an answer it stays, also where the record is read anew.
+  ask.mockRejectedValue(new Unavailable('down'))
+  await checkKiosk('w')
+  expect(keptKiosk('w')?.tenant).toMatchObject({ name: 'Acme House', primaryColor: '#123456' })
+  ask.mockResolvedValue(null)
+  await checkKiosk('w')
+  expect(keptKiosk('w')?.tenant).toEqual({ name: 'Acme' })
 })

@@ -127,3 +127,14 @@ it('tells a visitor nothing of an answer that the app does not understand', asyn
   expect(alert).toHaveTextContent('ask at reception')
   expect(alert).not.toHaveTextContent(/visitUser|unexpected|Details|administrator/)
 })
+
+it('shows the tenant as its branding says', async () => {
+  server.use(
+    http.get('*/company/v1/north/configuration/branding', () =>
+      HttpResponse.json({ configurationValue: '{"name":"Harbour House"}' }),
+    ),
+  )
+  await open()
+  expect(await screen.findByText('Harbour House')).toBeVisible()
+  expect(document.title).toContain('Harbour House')
+})

@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from '@/lib/time/when-idle'
+
+/** False until the screen has nothing else to do. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
+}

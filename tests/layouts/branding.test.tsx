@@ -1,0 +1,76 @@
+// A tenant's configuration key `branding` goes before its record: name, logo, accent.
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, expect, it } from 'vitest'
+import { renderAt } from '../render-at'
+import { deskBackend } from '../support/desk'
+import { server } from '../support/server'
+
+const LOGO = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+const record = { id: 'north', database: 'north', name: 'North', primaryColor: '#b45309', logoUrl: LOGO }
+
+afterEach(() => document.documentElement.removeAttribute('style'))
+
+const accent = () => document.documentElement.style.getPropertyValue('--accent')
+
+/** Opens a page without data of its own; the accent is that of the record before anything else is asked. */
+async function open(answer: () => Response) {
+  let asked = 0
+  deskBackend()
+  server.use(
+    http.get('*/api/auth/v1/tenants/north', () => HttpResponse.json(record)),
+    http.get('*/company/v1/north/configuration/branding', () => {
+      asked++
+      return answer()
+    }),
+  )
+  await renderAt('/nowhere', { signedIn: true })
+  expect(await screen.findByText('North')).toBeVisible()
+  await waitFor(() => expect(accent()).not.toBe(''))
+  const before = accent()
+  await waitFor(() => expect(asked).toBeGreaterThan(0), { timeout: 5_000 })
+  return { before, asked: () => asked }
+}
+
+const logos = () => [...document.querySelectorAll('header img')].map((image) => image.getAttribute('src'))
+
+it.each([
+  ['an object', { name: 'Harbour House', primaryColor: '#1d4ed8', logoUrl: `${LOGO}#2`, font: 'x' }],
+  [
+    'a text',
+    '{"name":"Harbour House","primaryColor":"#1d4ed8","logoUrl":"data:image/gif;base64,R0lGODlhAQABAAAAACw=#2"}',
+  ],
+])('%s is used in the place of the record', async (_kind, configurationValue) => {
+  const { before } = await open(() => HttpResponse.json({ configurationValue }))
+  expect(await screen.findByText('Harbour House')).toBeVisible()
+  await waitFor(() => expect(accent()).not.toBe(before))
+  expect(logos()).toEqual([`${LOGO}#2`])
+})
+
+it.each([
+  [
+    'a logo of another host',
+    { logoUrl: 'https://elsewhere.example/logo.png', name: ' ', primaryColor: 'red; x' },
+  ],
+  ['a list', ['North']],
+  ['a text that is no JSON', 'blue'],
+  ['nothing', null],
+])('%s leaves the record as it is', async (_kind, configurationValue) => {
+  const { before } = await open(() => HttpResponse.json({ configurationValue }))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByText('North')).toBeVisible()
+  expect(accent()).toBe(before)
+  expect(logos()).toEqual([LOGO])
+})
+
+it.each([401, 403, 404, 405, 501])(
+  '%d leaves the record as it is, and is not asked for again',
+  async (status) => {
+    const { before, asked } = await open(() => HttpResponse.json({}, { status }))
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    // A 401 is answered by one sign-in and one repetition.
+    expect(asked()).toBeLessThanOrEqual(status === 401 ? 2 : 1)
+    expect(screen.getByText('North')).toBeVisible()
+    expect(accent()).toBe(before)
+  },
+)
