@@ -48,14 +48,23 @@ async function readUser(fields: object) {
 }
 async function readVisitor(fields: object) {
   serve('*/booking/v1/t/visit-user/vu1', {
-    ...{ visitUserId: 'vu1', visitId: 'v1', firstName: 'Ana', lastName: 'Ruiz', locationIds: [1] },
-    ...{ ...times, ...fields },
+    visitUserId: 'vu1',
+    visitId: 'v1',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    locationIds: [1],
+    ...times,
+    ...fields,
   })
   return visitUserService.get('t', 'vu1')
 }
 async function readVisit(fields: object, visitor: object = {}) {
   serve('*/booking/v1/t/visit/v1', {
-    ...{ visitId: 'v1', ...times, locationIds: [1], hostUserIds: ['h1'], customFields: [] },
+    visitId: 'v1',
+    ...times,
+    locationIds: [1],
+    hostUserIds: ['h1'],
+    customFields: [],
     ...fields,
     visitUsers: [{ visitUserId: 'vu1', firstName: 'Ana', lastName: 'Ruiz', ...visitor }],
   })
@@ -63,7 +72,10 @@ async function readVisit(fields: object, visitor: object = {}) {
 }
 async function readQuestion(fields: object) {
   serve('*/custom-field/v1/t/7', {
-    ...{ customFieldId: 7, customFieldTypeId: 1, name: 'Colour', appliesTo: 'visitor' },
+    customFieldId: 7,
+    customFieldTypeId: 1,
+    name: 'Colour',
+    appliesTo: 'visitor',
     ...fields,
   })
   return customFieldService.get('t', 7)
@@ -87,7 +99,10 @@ const byPage = (record: 'person' | 'visitor', field: string, edit: Edit) => asyn
   const before = cleaned(personOf(visitor, user), false)
   const values = cleaned({ ...before, ...edit(before) }, false)
   const changes = toChanges(changedFields(before, values), values, {
-    ...{ visitor, user, now, ownFieldIds: [4] },
+    visitor,
+    user,
+    now,
+    ownFieldIds: [4],
     visitorQuestionIds: record === 'visitor' ? [asked] : [],
     userQuestionIds: record === 'person' ? [asked] : [],
   })
@@ -295,8 +310,11 @@ describe('a visit', () => {
 
 it('nothing is sent of lists that were not touched', async () => {
   const lists = {
-    ...{ phones: [...ODD, ...PHONES], notes: [...ODD, ...NOTES], fields: [...ODD, ...FIELDS] },
-    ...{ customFields: [...ODD, ...ANSWERS], specialAssistanceNeedIds: ODD_IDS },
+    phones: [...ODD, ...PHONES],
+    notes: [...ODD, ...NOTES],
+    fields: [...ODD, ...FIELDS],
+    customFields: [...ODD, ...ANSWERS],
+    specialAssistanceNeedIds: ODD_IDS,
   }
   const user = await readUser(lists)
   const visitor = await readVisitor(lists)
@@ -305,7 +323,12 @@ it('nothing is sent of lists that were not touched', async () => {
   const fields = changedFields(before, values)
   expect(
     toChanges(fields, values, {
-      ...{ visitor, user, now, ownFieldIds: [4], visitorQuestionIds: [asked], userQuestionIds: [asked] },
+      visitor,
+      user,
+      now,
+      ownFieldIds: [4],
+      visitorQuestionIds: [asked],
+      userQuestionIds: [asked],
     }),
   ).toEqual({ visitor: { lastName: 'Roe' }, person: { lastName: 'Roe' } })
 })

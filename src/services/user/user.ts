@@ -67,8 +67,12 @@ const calls = serviceCalls({
   address: serviceAddress.user,
   read: (record) =>
     withRawLists(record, {
-      ...{ phones: phone, notes: note, fields: ownField, customFields: answer },
-      ...{ locationIds: id, specialAssistanceNeedIds: id },
+      phones: phone,
+      notes: note,
+      fields: ownField,
+      customFields: answer,
+      locationIds: id,
+      specialAssistanceNeedIds: id,
     }),
   listColumns: ['locationIds', 'specialAssistanceNeedIds'],
   searchFields: ['firstName', 'lastName', 'login', 'email', 'company'],

@@ -31,8 +31,8 @@ export function formPath(serverPath: string, { booking, visitorIndexes }: Payloa
   if (field !== 'customFields' || key === undefined) return FIELDS.get(field) ?? null
   // The service does not say whether the key is the index in the list or the field's id.
   const answers: unknown[] = booking.visit.customFields ?? []
-  const ids = answers.map((answer) => (isRecord(answer) ? answer.customFieldId : undefined))
-  const id = ids[Number(key)] ?? ids.find((one) => String(one) === key)
+  const ids = answers.map((answer) => (isRecord(answer) ? String(answer['customFieldId']) : undefined))
+  const id = ids[Number(key)] ?? ids.find((one) => one === key)
   return id === undefined ? null : `customFields.${id}`
 }
 
