@@ -48,7 +48,7 @@ it('a form is still the same one under every dialog, where nothing can be kept o
   await user.click(await screen.findByRole('button', { name: 'Add several' }))
   expect(await screen.findByRole('dialog', { name: 'Add several visitors' })).toBeVisible()
   // So that a reload fills the form with it again.
-  expect(router.state.location.state).toEqual({ kept })
+  expect(router.state.location.state).toMatchObject({ kept })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByLabelText('Subject')).toBe(subject)
