@@ -1,0 +1,170 @@
+/** A deliberate break of the source that a test must notice. */
+export type Mutant = {
+  /** Under `src`. */
+  file: string
+  /** Occurs exactly once in the file. */
+  find: string
+  replace: string
+  /** Under `tests`; the files that should notice it. */
+  tests: string[]
+}
+
+export const mutants: Mutant[] = [
+  // Transport and retries
+  {
+    file: 'http/fetch.ts',
+    find: "(init.method ?? 'GET') === 'GET' ? GET_RETRIES : 0",
+    replace: 'GET_RETRIES',
+    tests: ['http/retry.test.ts'],
+  },
+  {
+    file: 'http/pause.ts',
+    find: 'if (asked > RETRY_AFTER_PATIENCE) return null',
+    replace: '',
+    tests: ['http/retry.test.ts'],
+  },
+  {
+    file: 'http/transport.ts',
+    find: 'after === null ? {} : { retryAfter: after }',
+    replace: '{}',
+    tests: ['http/retry.test.ts'],
+  },
+  // Lists and answers
+  {
+    file: 'http/parse.ts',
+    find: 'const dropped = all.length - data.length',
+    replace: 'const dropped = 0',
+    tests: ['http/whole-list.test.ts', 'http/broken-answers.test.ts'],
+  },
+  {
+    file: 'http/whole-list.ts',
+    find: 'if (!isNew) return !page.isCounted && !mayBeCut(page)',
+    replace: 'if (!isNew) return true',
+    tests: ['http/whole-list.test.ts'],
+  },
+  {
+    file: 'http/whole-list.ts',
+    find: 'received += sizeOf(page)',
+    replace: 'received += page.data.length',
+    tests: ['http/whole-list.test.ts'],
+  },
+  // End of a session, token in the address
+  {
+    file: 'http/authentication.ts',
+    find: 'return this.isEnding ? null : super.setAccessToken(accessToken)',
+    replace: 'return super.setAccessToken(accessToken)',
+    tests: ['session/sign-out.test.ts'],
+  },
+  {
+    file: 'http/authentication.ts',
+    find: 'connection: { keepalive: true }',
+    replace: 'connection: {}',
+    tests: ['session/sign-out.test.ts'],
+  },
+  {
+    file: 'session/token.ts',
+    find: 'stored.remove()',
+    replace: '',
+    tests: ['session/sign-out.test.ts'],
+  },
+  {
+    file: 'session/session.ts',
+    find: 'String(user.id) === String(current.user.id)',
+    replace: 'user',
+    tests: ['session/session.test.ts'],
+  },
+  {
+    file: 'session/link.ts',
+    find: "window.history.replaceState(window.history.state, '', pathname + search)",
+    replace: 'void [pathname, search]',
+    tests: ['session/link.test.ts'],
+  },
+  // Kiosk lock, PIN and pairing
+  {
+    file: 'session/kiosk/kiosk-lock.ts',
+    find: 'lockKiosk()\n  started.set(tenantId)',
+    replace: 'started.set(tenantId)',
+    tests: ['session/kiosk/kiosk-lock.test.ts'],
+  },
+  {
+    file: 'session/kiosk/kiosk-tries.ts',
+    find: 'readTries(tenantId, what).misses + 1',
+    replace: 'readTries(tenantId, what).misses',
+    tests: ['session/kiosk/kiosk.test.ts'],
+  },
+  {
+    file: 'session/kiosk/kiosk-tries.ts',
+    find: 'Math.min(until - now, pauseAfter(misses))',
+    replace: 'until - now',
+    tests: ['session/kiosk/kiosk.test.ts'],
+  },
+  {
+    file: 'session/kiosk/check-kiosk.ts',
+    find: 'profile.accessToken ?? kept.profile.accessToken',
+    replace: 'profile.accessToken',
+    tests: ['session/kiosk/kiosk.test.ts'],
+  },
+  // Offline queue
+  {
+    file: 'session/kiosk/arrivals.ts',
+    find: 'isSame(arrival, ids) && !arrival.isRefused',
+    replace: 'isSame(arrival, ids)',
+    tests: ['session/kiosk/arrivals.test.ts'],
+  },
+  {
+    file: 'kiosk/arrival.ts',
+    find: "arrival.at >= here.dayStart ? 'send' : 'late'",
+    replace: "'send'",
+    tests: ['kiosk/arrival.test.ts'],
+  },
+  {
+    file: 'kiosk/arrival.ts',
+    find: 'arrival.tries + (isCounted ? 1 : 0)',
+    replace: 'arrival.tries + 1',
+    tests: ['kiosk/arrival.test.ts', 'layouts/skytouch/deliver-arrivals.test.ts'],
+  },
+  // Check-in policy and undo
+  {
+    file: 'check-in/calls.ts',
+    find: 'signal?.throwIfAborted()',
+    replace: '',
+    tests: ['check-in/calls.test.ts'],
+  },
+  {
+    file: 'check-in/calls.ts',
+    find: "problem?.severity === 'error'",
+    replace: 'problem',
+    tests: ['check-in/calls.test.ts'],
+  },
+  {
+    file: 'check-in/check-ins.ts',
+    find: 'if (!signal.aborted) dispatch(id, event)',
+    replace: 'dispatch(id, event)',
+    tests: ['check-in/check-ins.test.ts'],
+  },
+  // Bookings whose answer was lost
+  {
+    file: 'hooks/booking/book-once.ts',
+    find: 'if (missing.some(({ isAccepted }) => isAccepted)) throw unreadable()',
+    replace: '',
+    tests: ['hooks/booking/book-once.test.ts'],
+  },
+  {
+    file: 'hooks/booking/book-once.ts',
+    find: 'await beforeCreate?.()',
+    replace: 'void beforeCreate?.()',
+    tests: ['hooks/booking/book-once.test.ts'],
+  },
+  {
+    file: 'hooks/booking/book-once.ts',
+    find: 'isServiceError(error) && !mayHaveHappened(error)',
+    replace: 'isServiceError(error)',
+    tests: ['hooks/booking/book-once.test.ts'],
+  },
+  {
+    file: 'hooks/booking/find-booked.ts',
+    find: 'let isUnclear = !isComplete',
+    replace: 'let isUnclear = false && isComplete',
+    tests: ['hooks/booking/find-booked.test.ts'],
+  },
+]
