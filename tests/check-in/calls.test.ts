@@ -121,3 +121,12 @@ it('checks nobody in when nobody waits for the answer any more', async () => {
   expect(checkin).not.toHaveBeenCalled()
   expect(await actions.askAndCheckIn(visitor)).toMatchObject({ result: 'warned' })
 })
+
+it.each([
+  ['lets somebody without a booking pass with a warning', 'warning', undefined],
+  ['keeps somebody without a booking out with an error', 'error', 'No card'],
+])('the policy %s', async (_, severity, words) => {
+  vi.spyOn(validateService, 'validateVisitors').mockResolvedValue({ ...problem, severity })
+  const refused = await actions.verifyMayEnter(visitor, ['floor']).catch((error: Error) => error.message)
+  expect(refused).toBe(words)
+})

@@ -91,6 +91,16 @@ describe('a list that is cut short says so', () => {
     ])
   })
 
+  it('where an entry can not be used, without asking for any other twice', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { ask, asked } = serverOf((page) => slice([{ id: 'a' }, {}, { id: 'c' }, { id: 'd' }], page))
+    expect(await wholeList(ask, { pageSize: 2 })).toEqual({
+      isComplete: false,
+      data: [{ id: 'a' }, { id: 'c' }, { id: 'd' }],
+    })
+    expect(asked.map(({ $skip }) => $skip)).toEqual([0, 2, 4])
+  })
+
   it('where no entry of its last page can be used', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { ask } = serverOf((asked) => slice([...rows(20), {}], asked))

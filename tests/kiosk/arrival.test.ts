@@ -77,4 +77,6 @@ it('a clock that was turned back by a day holds up nothing', () => {
 
 it('a try before it was due leaves everything as it was', () => {
   expect(afterFailure(kept, { ...failure, isCounted: false })).toBe(kept)
+  const lastTry = { ...kept, tries: MAX_TRIES - 1 }
+  expect(afterFailure(lastTry, { ...failure, isCounted: false })).toBe(lastTry)
 })

@@ -81,35 +81,35 @@ export const mutants: Mutant[] = [
   },
   // Kiosk lock, PIN and pairing
   {
-    file: 'session/kiosk/kiosk-lock.ts',
+    file: 'kiosk/device/kiosk-lock.ts',
     find: 'lockKiosk()\n  started.set(tenantId)',
     replace: 'started.set(tenantId)',
-    tests: ['session/kiosk/kiosk-lock.test.ts'],
+    tests: ['kiosk/device/kiosk-lock.test.ts'],
   },
   {
-    file: 'session/kiosk/kiosk-tries.ts',
+    file: 'kiosk/device/kiosk-tries.ts',
     find: 'readTries(tenantId, what).misses + 1',
     replace: 'readTries(tenantId, what).misses',
-    tests: ['session/kiosk/kiosk.test.ts'],
+    tests: ['kiosk/device/kiosk.test.ts'],
   },
   {
-    file: 'session/kiosk/kiosk-tries.ts',
+    file: 'kiosk/device/kiosk-tries.ts',
     find: 'Math.min(until - now, pauseAfter(misses))',
     replace: 'until - now',
-    tests: ['session/kiosk/kiosk.test.ts'],
+    tests: ['kiosk/device/kiosk.test.ts'],
   },
   {
-    file: 'session/kiosk/check-kiosk.ts',
+    file: 'kiosk/device/check-kiosk.ts',
     find: 'profile.accessToken ?? kept.profile.accessToken',
     replace: 'profile.accessToken',
-    tests: ['session/kiosk/kiosk.test.ts'],
+    tests: ['kiosk/device/kiosk.test.ts'],
   },
   // Offline queue
   {
-    file: 'session/kiosk/arrivals.ts',
+    file: 'kiosk/device/arrivals.ts',
     find: 'isSame(arrival, ids) && !arrival.isRefused',
     replace: 'isSame(arrival, ids)',
-    tests: ['session/kiosk/arrivals.test.ts'],
+    tests: ['kiosk/device/arrivals.test.ts'],
   },
   {
     file: 'kiosk/arrival.ts',

@@ -57,6 +57,14 @@ describe('a booking that was accepted', () => {
   })
 })
 
+it('is not sent where the question before it is answered no', async () => {
+  const { visits, attempts, book } = form({})
+  const no = new Error('Not allowed')
+  const beforeCreate = () => Promise.reject(no)
+  expect(await book(bookingOn(1), { beforeCreate })).toBe(no)
+  expect([visits, attempts.get()]).toEqual([[], []])
+})
+
 describe('a booking whose answer was lost', () => {
   it('is used as it is where the same is sent again', async () => {
     const { visits, attempts, book } = form({ create: ['lost'] })

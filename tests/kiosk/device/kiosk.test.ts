@@ -91,6 +91,16 @@ describe('a page of a kiosk', () => {
   })
 })
 
+it('keeps its token where the answer to its login code has none', async () => {
+  const { accessToken: _, ...bare } = profile
+  const ask = vi.spyOn(machineProfileService, 'getByCode').mockResolvedValue(bare)
+  keepKiosk('w', kiosk)
+  await openKiosk('w')
+  expect(await currentCaller()?.renew()).toBe(true)
+  expect(ask).toHaveBeenCalled()
+  expect(currentCaller()?.token()).toBe('first')
+})
+
 it.each([
   ['keeps a new pairing', () => keepKiosk('x', { ...kiosk, loginCode: 'ACM-2002' }), 'first'],
   ['stays forgotten', () => kioskStore('x').remove(), undefined],
