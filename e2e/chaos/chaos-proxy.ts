@@ -32,6 +32,11 @@ export const faultKinds = Object.keys(SHARES) as Fault[]
 const REFUSED_TOKENS = 0.5
 const LONGEST_DELAY = 4000
 
+type Options = {
+  /** Whether bookings carry a `requestId`. Without one a server books twice what it receives twice, which no app prevents. */
+  hasRequestIds: boolean
+}
+
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
@@ -44,6 +49,12 @@ function pickFault(random: Random): Fault {
   }
   return 'healthy'
 }
+
+/** Whether a request creates a visit. */
+const isBooking = ({ method, url = '', headers }: IncomingMessage) =>
+  method === 'POST' &&
+  /\/booking\/v1\/[^/?]+$/.test(url) &&
+  [undefined, 'createHideVIPBooking'].includes(headers['x-service-method']?.toString())
 
 function deliver({ method, url = '', headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -72,16 +83,17 @@ export class ChaosProxy {
     readonly url: string,
     private readonly server: Server,
     seed: string,
+    private readonly options: Options,
   ) {
     this.random = new Random(seed)
   }
 
-  static async open(seed: string): Promise<ChaosProxy> {
+  static async open(seed: string, options: Options): Promise<ChaosProxy> {
     const port = await freePort(4390)
     const server = createServer((incoming, response) => {
       proxy.answer(incoming, response).catch(() => response.destroy())
     })
-    const proxy = new ChaosProxy(`http://127.0.0.1:${port}`, server, seed)
+    const proxy = new ChaosProxy(`http://127.0.0.1:${port}`, server, seed, options)
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     return proxy
   }
@@ -91,9 +103,12 @@ export class ChaosProxy {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
-  private next({ method, url = '' }: IncomingMessage, body: Buffer): Fault {
+  private next(incoming: IncomingMessage, body: Buffer): Fault {
+    const { method, url = '' } = incoming
     if (this.isClean || method === 'OPTIONS') return 'healthy'
-    const fault = pickFault(this.random)
+    const drawn = pickFault(this.random)
+    const mustComeOnce = !this.options.hasRequestIds && isBooking(incoming)
+    const fault = drawn === 'delivered twice' && mustComeOnce ? 'late' : drawn
     const isTokenCheck = url.endsWith('/authentication') && body.includes('"jwt"')
     const kind = isTokenCheck && this.random.chance(REFUSED_TOKENS) ? '401' : fault
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1)

@@ -11,6 +11,8 @@ import { fillInLink, goHome, openKiosk, visitByKiosk } from './visitors'
 type Role = {
   name: string
   isStaff: boolean
+  /** Where some windows have the app without extensions, this is one of them. */
+  isPlain?: boolean
   viewport: { width: number; height: number }
   open?: (person: Person) => Promise<void>
   act: (person: Person) => Promise<void>
@@ -29,10 +31,10 @@ const restartKiosk = async (person: Person) => {
 const kiosk = { isStaff: false, viewport: tablet, open: openKiosk, act: visitByKiosk, end: restartKiosk }
 
 const roles: Role[] = [
-  { name: 'Booking', isStaff: true, viewport: screen, open: openBooking, act: book },
+  { name: 'Booking', isStaff: true, isPlain: true, viewport: screen, open: openBooking, act: book },
   { name: 'Link', isStaff: false, viewport: { width: 390, height: 844 }, act: fillInLink },
   { name: 'KioskA', ...kiosk },
-  { name: 'KioskB', ...kiosk },
+  { name: 'KioskB', isPlain: true, ...kiosk },
   // Last, because a search for one of the highest numbers finds no longer number that begins with it.
   { name: 'Desk', isStaff: true, viewport: screen, open: openDesk, act: workAtDesk, end: lookAgainAtDesk },
 ]
@@ -41,7 +43,16 @@ const roles: Role[] = [
 export const visitorsNeeded = (duration: number) => roles.length * visitorsEach(duration)
 const visitorsEach = (duration: number) => Math.ceil(duration / 4000) + 5
 
-export type World = { browser: Browser; appUrl: string; backend: Backend; tenant: Tenant; api: Api }
+export type World = {
+  browser: Browser
+  /** The app with all extensions. */
+  appUrl?: string
+  /** The app without extensions. With both, the roles decide. */
+  plainUrl?: string
+  backend: Backend
+  tenant: Tenant
+  api: Api
+}
 export type ChaosResult = { acts: Act[]; faults: Map<Fault, number>; differences: string[] }
 
 const isOurs = (name: string) => /^(Extra\d+ |Bo Booked|Wanda \w+Walk)/.test(name)
@@ -88,8 +99,10 @@ class Window {
   ) {}
 
   static async open(world: World, role: Role, seed: string, firstVisitor: number): Promise<Window> {
-    const { browser, appUrl, backend, tenant } = world
-    const proxy = await ChaosProxy.open(`${seed} ${role.name} network`)
+    const { browser, backend, tenant } = world
+    const isPlain = world.plainUrl !== undefined && (role.isPlain === true || world.appUrl === undefined)
+    const appUrl = (isPlain ? world.plainUrl : world.appUrl) ?? ''
+    const proxy = await ChaosProxy.open(`${seed} ${role.name} network`, { hasRequestIds: !isPlain })
     const options: BrowserContextOptions = {
       baseURL: appUrl,
       locale: 'en-US',

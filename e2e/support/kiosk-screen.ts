@@ -102,7 +102,7 @@ export class KioskScreen {
   async waitUntilKept(): Promise<void> {
     const isKept = () =>
       this.page.evaluate(async () => Boolean(await caches.match('/', { ignoreVary: true })))
-    await expect.poll(isKept).toBe(true)
+    await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
   }
 
   text(key: string, fill?: Record<string, string | number>): string {

@@ -18,6 +18,8 @@ type Options = {
   test?: boolean
   /** The app is told of changes by a socket. */
   isLive?: boolean
+  /** The app sends nothing beyond the specification. */
+  isPlain?: boolean
   /** How the built app is served, from the folder it lies in. */
   serve?: (folder: string) => Promise<{ url: string; close(): Promise<void> }>
 }
@@ -31,11 +33,19 @@ export class Stand {
     private readonly ends: (() => Promise<unknown> | void)[],
   ) {}
 
-  static async open({ name, data, test, isLive = false, serve = serveApp }: Options): Promise<Stand> {
+  static async open({
+    name,
+    data,
+    test,
+    isLive = false,
+    isPlain = false,
+    serve = serveApp,
+  }: Options): Promise<Stand> {
     const outDir = join(root, '.cache', `${name}-app`)
     const backend = await startBackendChild({ dataDir: join(root, '.cache', `${name}-data`), data, test })
     const environment = appEnvironment(backend.url, API_KEY)
     if (isLive) environment['VITE_REALTIME_URL'] = backend.url
+    if (isPlain) environment['VITE_EXTENSIONS'] = ''
     await buildApp(outDir, environment)
     const app = await serve(outDir)
     const browser = await chromium.launch({
