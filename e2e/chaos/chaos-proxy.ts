@@ -30,6 +30,8 @@ export const faultKinds = Object.keys(SHARES) as Fault[]
 
 /** So often a token that is checked anew is refused, so that people are asked to sign in again. */
 const REFUSED_TOKENS = 0.5
+/** Without a `requestId` so many bookings lose their answer: then the app alone must not book twice. */
+const LOST_BOOKINGS = 0.3
 const LONGEST_DELAY = 4000
 
 type Options = {
@@ -103,12 +105,16 @@ export class ChaosProxy {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
+  private draw(incoming: IncomingMessage): Fault {
+    const fault = pickFault(this.random)
+    if (this.options.hasRequestIds || !isBooking(incoming)) return fault
+    return fault === 'delivered twice' || this.random.chance(LOST_BOOKINGS) ? 'answer cut' : fault
+  }
+
   private next(incoming: IncomingMessage, body: Buffer): Fault {
     const { method, url = '' } = incoming
     if (this.isClean || method === 'OPTIONS') return 'healthy'
-    const drawn = pickFault(this.random)
-    const mustComeOnce = !this.options.hasRequestIds && isBooking(incoming)
-    const fault = drawn === 'delivered twice' && mustComeOnce ? 'late' : drawn
+    const fault = this.draw(incoming)
     const isTokenCheck = url.endsWith('/authentication') && body.includes('"jwt"')
     const kind = isTokenCheck && this.random.chance(REFUSED_TOKENS) ? '401' : fault
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1)
