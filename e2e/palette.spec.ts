@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { DeskScreen } from './support/desk-screen'
 import { expect, test } from './support/fixtures'
+import { expectSecondOpinion } from './support/second-opinion'
 import { type Locale, words } from './support/words'
 
 /** The command palette as somebody at the keyboard uses it. */
@@ -68,6 +69,7 @@ test('everything is found and opened from the keyboard', async ({
   await palette.field.fill('eXpectánt')
   await expect(palette.group('visitors').getByRole('option')).toHaveText(/^Émile Éxpéctant/)
   await expectAccessible()
+  await expectSecondOpinion(page)
   await page.keyboard.press('Enter')
   const { visitId, visitUserId } = tenant.ids.visitors.expected2
   await expect(page).toHaveURL(`/visitor-edit/${visitId}/${visitUserId}`)

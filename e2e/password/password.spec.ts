@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { SignInScreen } from '../support/sign-in-screen'
 import { lastMail, NEW_PASSWORD, ResetScreen, SENT } from './reset-screen'
 
@@ -19,6 +20,7 @@ test('from the sign-in to a new password, with a code that is typed', async ({
   await expect(page).toHaveURL('/password')
   await expect(screen.login).toHaveValue(login)
   await expectAccessible()
+  await expectSecondOpinion(page)
   await page.getByRole('button', { name: 'Send code' }).click()
 
   await expect(page).toHaveURL('/password/token')
@@ -28,6 +30,7 @@ test('from the sign-in to a new password, with a code that is typed', async ({
   await expect(reset.sendAgain).toBeDisabled()
   await expect(page.getByText(/You can ask for a new code in \d+ seconds/)).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Enter the code.')).toBeVisible()
   await reset.code.fill('AAAA-AAAA')
@@ -39,6 +42,7 @@ test('from the sign-in to a new password, with a code that is typed', async ({
   await reset.enterCode(` ${mail.code.toLowerCase()} `)
   await expect(reset.heading('New password')).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await reset.expectNothingKept(login, mail.code)
 
   await reset.fillNew('short')

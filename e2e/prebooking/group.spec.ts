@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { BookingForm, sentBookings } from './booking-form'
 import { GroupScreen } from './group-screen'
 
@@ -42,6 +43,7 @@ test('rows of a spreadsheet are looked over, mended and booked', async ({
   await expect(group.grid.getByText('Twice in the list')).toHaveCount(1)
   await expect(group.cell('E-mail', 1)).toHaveAccessibleDescription(/^E-mail: Enter an e-mail address/)
   await expectAccessible(page)
+  await expectSecondOpinion(page)
 
   await group.dialog.getByRole('button', { name: 'Remove 1 duplicate' }).click()
   await group.expectRows(6)

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { BookingForm, sentBookings } from './booking-form'
 
 test('a visit is repeated on chosen days; one that fails is named and booked again, none twice', async ({
@@ -40,6 +41,7 @@ test('a visit is repeated on chosen days; one that fails is named and booked aga
   await expect(dialog.getByText('The room is taken')).toBeVisible()
   await expect(dialog.getByText('3 of 4 booked', { exact: true })).toBeVisible()
   await expectAccessible(page)
+  await expectSecondOpinion(page)
   await dialog.getByRole('button', { name: 'Try again' }).click()
 
   await form.expectConfirmation()

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { chart, CHARTS, counted, expectCounted, number } from './counted'
 
 test('the numbers are those of the visitors, by range and place, as charts, tables and words', async ({
@@ -13,9 +14,11 @@ test('the numbers are those of the visitors, by range and place, as charts, tabl
   await expect(page).toHaveTitle(`Dashboard · ${tenant.name}`)
   await expect(number(page, 'Expected')).not.toHaveText('0')
   await expectAccessible()
+  await expectSecondOpinion(page)
   await expectCounted(page, await counted(api, tenant, 1))
   for (const name of CHARTS) await chart(page, name).getByRole('button', { name: 'Table' }).click()
   await expectAccessible()
+  await expectSecondOpinion(page)
   for (const name of CHARTS) await chart(page, name).getByRole('button', { name: 'Table' }).click()
 
   await page.getByRole('button', { name: / Period$/ }).click()
@@ -52,6 +55,7 @@ test('cards are chosen and moved by keyboard and kept, and a wall display counts
   await page.getByRole('button', { name: 'Tiles' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tiles of the dashboard' })
   await expectAccessible()
+  await expectSecondOpinion(page)
   await dialog.getByRole('checkbox', { name: 'Overstay' }).press('Space')
   const up = dialog.getByRole('button', { name: 'Move Arrivals by hour up' })
   await up.press('Enter')

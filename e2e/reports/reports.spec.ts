@@ -1,5 +1,6 @@
 import { durationText } from '@/lib/time/duration-text'
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { linesOf } from './reportData/data-screen'
 import { ReportScreen } from './report-screen'
 
@@ -32,6 +33,7 @@ test('a report is chosen, run, searched, downloaded and sent', async ({
   await page.getByRole('link', { name: 'Visitors per day' }).click()
   await expect(page).toHaveURL(/report=arrivals/)
   await expectAccessible()
+  await expectSecondOpinion(page)
 
   const path = `report/v1/${tenant.tenantId}`
   const end = await backend.fault({ path, kind: 'status', status: 422, body: 'Not this one' })
@@ -48,6 +50,7 @@ test('a report is chosen, run, searched, downloaded and sent', async ({
   await expect(page.getByText(/^Sum of Expected: /)).toBeVisible()
   expect(rows.length).toBeGreaterThan(0)
   await expectAccessible()
+  await expectSecondOpinion(page)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await linesOf(await saved))[0]).toBe('Day,Expected,Came')

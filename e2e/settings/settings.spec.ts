@@ -1,5 +1,6 @@
 import { DeskScreen } from '../support/desk-screen'
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { SettingsDialog } from '../support/settings-dialog'
 
 const SETTINGS = 'updateDashboardSettings'
@@ -140,6 +141,7 @@ test('language and theme go with the person', async ({
   const settings = new SettingsDialog(page)
   await settings.open()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await settings.dialog.getByText('Dark').click()
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
   await settings.dialog.getByText('Français').click()

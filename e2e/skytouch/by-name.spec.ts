@@ -1,5 +1,6 @@
 import type { RecordedRequest } from '../backend/test/requests'
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { KioskScreen } from '../support/kiosk-screen'
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
@@ -23,6 +24,7 @@ test('somebody expected comes in by name, and out again, and nothing of them sta
   await kiosk.open(tenant)
   await expect(page.getByRole('img', { name: `${tenant.name} logo` })).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await kiosk.expectTouchable()
   const before = await page.evaluate(() => history.length)
 
@@ -36,6 +38,7 @@ test('somebody expected comes in by name, and out again, and nothing of them sta
   await expect(kiosk.question('proof.company.title')).toBeVisible()
   expect(await page.locator('main').innerText()).not.toMatch(/elena|abbott|helen|guest\.example/i)
   await expectAccessible()
+  await expectSecondOpinion(page)
   await kiosk.prove('Abbott & Lane')
   await expect(kiosk.question('outcome.notFound.title')).toBeVisible()
   await kiosk.press('tryAgain')
@@ -46,6 +49,7 @@ test('somebody expected comes in by name, and out again, and nothing of them sta
   await expect(kiosk.question('hello.title', { name: 'Elena' })).toBeVisible()
   await expect(page.getByText(kiosk.text('hello.with', { hosts: 'Helen' }), { exact: true })).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await kiosk.expectTouchable()
   await kiosk.press('hello.yes')
   await expect(kiosk.question('arrived.title', { name: 'Elena' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FakeCamera } from '../support/fake-camera'
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { TenantsScreen } from '../tenants/tenants-screen'
 
 const camera = new FakeCamera('kiosk-set-up')
@@ -36,6 +37,7 @@ test('a tablet is set up step by step, belongs to the visitors then, opens by it
   await code.press('Enter')
   await expect(page.getByText(WRONG)).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await code.fill(CODE)
   await code.press('Enter')
   await expect(page.getByText('Test Site', { exact: true })).toBeVisible()
@@ -51,6 +53,7 @@ test('a tablet is set up step by step, belongs to the visitors then, opens by it
   await photo.getByRole('button', { name: 'Use photo' }).click()
   await expect(page.getByRole('img', { name: 'Photo of the test' })).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await press(page, 'Next')
 
   await expect(heading(page, 'Options')).toBeFocused()
@@ -87,6 +90,7 @@ test('a tablet is set up step by step, belongs to the visitors then, opens by it
   await expect(heading(page, 'Summary')).toBeFocused()
   await expect(page.getByText('English and Español')).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await press(page, 'Start kiosk')
   await expect(page).toHaveURL(`/skytouch/${tenant.tenantId}`)
   const found = await kept(page)
@@ -106,6 +110,7 @@ test('a tablet is set up step by step, belongs to the visitors then, opens by it
   await pin.press('Enter')
   await expect(page.getByText(WRONG)).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
   await expect(page.getByRole('button', { name: 'Ouvrir la configuration' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Langue' }).selectOption('en')

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { KioskScreen } from '../support/kiosk-screen'
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: true })
@@ -23,6 +24,7 @@ test('a message and the directory open from home, in the language chosen, and na
   await expect(page.getByRole('listitem').filter({ hasText: 'Ground floor' })).toBeVisible()
   expect(await page.locator('main').innerText()).not.toMatch(/Helen|Olga|George/)
   await expectAccessible()
+  await expectSecondOpinion(page)
   await kiosk.press('startOver', 'help')
   await expect(page.getByRole('dialog', { name: 'Reception will help you' })).toBeVisible()
   await kiosk.press('close')
@@ -37,4 +39,5 @@ test('a message and the directory open from home, in the language chosen, and na
   await expect(kiosk.button('next')).toBeInViewport({ ratio: 1 })
   await kiosk.expectTouchable()
   await expectAccessible()
+  await expectSecondOpinion(page)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { KioskScreen } from '../support/kiosk-screen'
 import { codeOf, scan } from '../support/scanner'
 
@@ -27,6 +28,7 @@ test('each way a scanned code can end has words of its own, and none says why so
   await scan(page, 'nobodysCode')
   await expect(kiosk.question('outcome.unknownCode.title')).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await begin(codeOf(tenant.tenantId, visitors.left))
   await expect(kiosk.question('outcome.over.title')).toBeVisible()
   await begin(codeOf(tenant.tenantId, visitors.cancelled))
@@ -66,6 +68,7 @@ test('each way a scanned code can end has words of its own, and none says why so
   await expect(kiosk.question('goodbye.backTitle', { name: 'Oscar' })).toBeVisible()
   await expect(page.getByText(kiosk.text('goodbye.card', { number: 'V0003' }))).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   // A card number can be guessed, so nobody is named before a second fact.
   await begin('V0003')
   await expect(kiosk.question('proof.company.title')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { KioskScreen } from '../support/kiosk-screen'
 
 test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true })
@@ -34,6 +35,7 @@ test('somebody without an appointment is booked and let in, in Spanish', async (
     await expect(page.getByRole('button', { name: 'Helen H.', exact: true })).toBeInViewport({ ratio: 1 })
   }
   await expectAccessible()
+  await expectSecondOpinion(page)
   await page.getByRole('button', { name: 'Helen H.', exact: true }).click()
 
   // A tablet without a camera keeps nobody at the door.
@@ -48,6 +50,7 @@ test('somebody without an appointment is booked and let in, in Spanish', async (
   await expect(page.getByText('Walter Walkin')).toBeVisible()
   await kiosk.expectRoomInBar()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await kiosk.press('review.send')
   await expect(kiosk.question('arrived.title', { name: 'Walter' })).toBeVisible()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linesOf } from '../reports/reportData/data-screen'
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 
 const table = (page: Page) => page.getByRole('grid', { name: 'Device events' })
 const rowCount = async (page: Page) => Number(await table(page).getAttribute('aria-rowcount')) - 1
@@ -26,6 +27,7 @@ test('what devices saw is fetched by hand and of its own accord, filtered and ex
   const first = await rowCount(page)
   expect(first).toBeGreaterThan(10)
   await expectAccessible()
+  await expectSecondOpinion(page)
   const times = await table(page)
     .locator('time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))

@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { VisitorScreen } from './visitor-screen'
 
 type Visitor = { lastName: string; vehicleRegistration: string | null; email: string | null; userId: string }
@@ -20,6 +21,7 @@ test('two people change the same field: it is told, and what only one of them ch
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this visitor' })
   await expect(dialog).toContainText('Changed by them: Last name.')
   await expectAccessible(page)
+  await expectSecondOpinion(page)
   await dialog.getByRole('button', { name: 'Load theirs' }).click()
   await expect(screen.field('Last name')).toHaveValue('Theirs')
   await expect(screen.field('Vehicle registration')).toHaveValue('THEIRS')

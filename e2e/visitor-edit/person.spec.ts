@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { VisitorScreen } from './visitor-screen'
 
 type Visitor = {
@@ -59,6 +60,7 @@ test('everything that is known of a visitor is changed and saved where it belong
   await page.keyboard.press('Enter')
   await page.keyboard.type('Brings a guide dog')
   await expectAccessible(page)
+  await expectSecondOpinion(page)
   await screen.save()
   await expect(page.getByRole('heading', { level: 1, name: 'Helena Expected' })).toBeVisible()
 

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { wholeBrowser } from '../browser'
 import { expect, test } from '../support/fixtures'
+import { expectSecondOpinion } from '../support/second-opinion'
 import { photoOf, picture, sizeOf } from './photos'
 import { VisitorScreen } from './visitor-screen'
 
@@ -50,6 +51,7 @@ test('a photo is taken, looked at, taken anew and kept, and every screen shows i
   const dialog = page.getByRole('dialog', { name: 'Take a photo' })
   await expect(dialog.getByLabel('Live picture of the camera')).toBeVisible()
   await expectAccessible(page)
+  await expectSecondOpinion(page)
   await dialog.getByRole('button', { name: 'Take photo' }).click()
   await expect(dialog.getByRole('img', { name: 'Photo taken' })).toBeVisible()
   // The camera is off while nobody sees its picture.

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 import { DataScreen } from './data-screen'
 
 type User = { id: string; login: string | null; deleted: boolean }
@@ -32,6 +33,7 @@ test('a user is deleted after their name was typed; a lost answer is looked up',
   await expect(dialog.getByText('This is not “Helen Hart”.')).toBeVisible()
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await expectAccessible()
+  await expectSecondOpinion(page)
   expect(await api.get<User>('user', id)).toMatchObject({ deleted: false })
 
   // The answer is lost: the record says that it is deleted.

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 import { DataScreen, linesOf } from './data-screen'
 
 const numberOf = (cards: { issuableId: string; number: string }[], id: string) =>
@@ -16,6 +17,7 @@ test('a card is issued, returned, lost, found, disabled and enabled', async ({
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Cards' }).click()
   await screen.ready()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await screen.search.fill(numberOf(cards, 'card-3'))
   await screen.hasRows(1)
   await expect(screen.row('Oscar Onsite')).toContainText('Issued')
@@ -30,6 +32,7 @@ test('a card is issued, returned, lost, found, disabled and enabled', async ({
   // While the list fades out it is in the page still.
   await expect(page.getByRole('listbox')).toBeHidden()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await dialog.getByRole('button', { name: 'Issue' }).click()
   await expect(page.getByText(`Card ${number} is issued to Liam Late.`)).toBeVisible()
   await expect(row).toContainText('Issued')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 import { DataScreen, linesOf } from './data-screen'
 
 type User = { id: string; login: string | null; firstName: string }
@@ -17,6 +18,7 @@ test('a user is found, edited in the side panel and disabled', async ({
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Users' }).click()
   await screen.ready()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await screen.choose('Kind', 'Hosts')
   await screen.search.fill('helen')
   await screen.hasRows(1)
@@ -26,6 +28,7 @@ test('a user is found, edited in the side panel and disabled', async ({
   const form = panel(page, 'Helen Hart')
   await expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await form.getByRole('textbox', { name: 'E-mail' }).fill('not an address')
   await form.getByRole('switch', { name: 'Simple booking' }).press('Space')
   await form.getByRole('button', { name: 'Save changes' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 import { DataScreen } from './data-screen'
 
 test.describe('a list of several pages', () => {
@@ -23,6 +24,7 @@ test.describe('a list of several pages', () => {
     await screen.hasRows(50)
     await expect(screen.pages).toContainText('1–50 of 78')
     await expectAccessible()
+    await expectSecondOpinion(page)
 
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(screen.pages).toContainText('51–78 of 78')
@@ -174,6 +176,7 @@ test.describe('on a phone, in the dark, in French', () => {
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(list.getByText('Oscar Onsite')).toBeVisible()
     await expectAccessible()
+    await expectSecondOpinion(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })

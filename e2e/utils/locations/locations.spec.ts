@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 import { LocationsScreen } from './locations-screen'
 
 test('the tree is gone through by keyboard and searched, and says who is where', async ({
@@ -36,6 +37,7 @@ test('the tree is gone through by keyboard and searched, and says who is where',
   await expect(page).toHaveURL(/location=test-site.main-building.ground-floor/)
   await expect(ground).toHaveAttribute('aria-selected', 'true')
   await expectAccessible()
+  await expectSecondOpinion(page)
 
   await page.keyboard.press('/')
   await expect(screen.search).toBeFocused()
@@ -95,6 +97,7 @@ test('a location is added, described, renamed, moved and disabled', async ({
   await moving.getByRole('treeitem', { name: 'Roof garden' }).click({ force: true })
   await expect(moving.getByRole('button', { name: 'Move', exact: true })).toBeDisabled()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await moving.getByRole('button', { name: 'Cancel' }).click()
   await screen.item('Roof garden').click()
   await expect(screen.heading('Roof garden')).toBeVisible()

@@ -1,5 +1,6 @@
 import { wholeBrowser } from '../../browser'
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 import { countPrints } from '../../support/prints'
 import { DeskScreen } from '../../support/desk-screen'
 
@@ -21,6 +22,7 @@ test('a badge is shown and printed with B and Enter, and saved as a file', async
   await expect(dialog.getByTitle('Preview of the badge')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeFocused()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await page.keyboard.press('Enter')
   await expect.poll(prints).toBe(1)
   const saved = page.waitForEvent('download')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 import { DeskScreen } from '../../support/desk-screen'
 
 type Card = { status: string; visitUserId: string | null }
@@ -30,6 +31,7 @@ test('a card is scanned, taken from whoever has it after a yes, changed, and rep
   await expect(number).toBeFocused()
   await expect(dialog.getByRole('button', { name: /^C00/ })).toHaveCount(12)
   await expectAccessible()
+  await expectSecondOpinion(page)
 
   await number.press('Enter')
   await expect(dialog.getByText('Fill in this field.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 import { DeskScreen } from '../../support/desk-screen'
 
 test('the day is closed one by one; who could not be checked out is named and tried again', async ({
@@ -27,6 +28,7 @@ test('the day is closed one by one; who could not be checked out is named and tr
   const dialog = page.getByRole('dialog', { name: 'Close the day' })
   await expect(dialog.getByText('All locations · 3 visitors still inside')).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await dialog.getByRole('checkbox', { name: 'Olivia Overstay' }).uncheck()
   await dialog.getByRole('button', { name: 'Check out 2 visitors' }).click()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DeskScreen } from '../../support/desk-screen'
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected visitors' })
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -39,6 +40,7 @@ test('a group is checked in: one is refused, one warned of, one fails and is tri
   await expect(bar(page).getByRole('button', { name: 'Check out (1)' })).toBeEnabled()
   await expect(bar(page).getByRole('button', { name: 'Print badges (5)' })).toBeEnabled()
   await expectAccessible()
+  await expectSecondOpinion(page)
 
   await bar(page).getByRole('button', { name: 'Check in (4)' }).click()
   const dialog = page.getByRole('dialog', { name: '3 visitors are not checked in' })
@@ -50,6 +52,7 @@ test('a group is checked in: one is refused, one warned of, one fails and is tri
   await expect(dialog.getByRole('checkbox')).toHaveCount(1)
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   await expectAccessible()
+  await expectSecondOpinion(page)
 
   await dialog.getByRole('checkbox', { name: 'Wanda Warning' }).check()
   await dialog.getByRole('button', { name: 'Check in anyway (1)' }).click()
@@ -148,6 +151,7 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('button', { name: 'Select all' }).click()
     await expect(bar(page)).toContainText('2 selected')
     await expectAccessible()
+    await expectSecondOpinion(page)
     await bar(page).getByRole('button', { name: 'Check in (2)' }).click()
     await expect(page.getByText('2 visitors are checked in.')).toBeVisible()
     await bar(page).getByRole('button', { name: 'Clear' }).click()

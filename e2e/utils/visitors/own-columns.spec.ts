@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DeskScreen } from '../../support/desk-screen'
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 import { SettingsDialog } from '../../support/settings-dialog'
 
 const heads = (page: Page) => new DeskScreen(page).table.getByRole('columnheader')
@@ -34,6 +35,7 @@ test('columns of the list are hidden and moved in the settings, and stay so', as
   // 'Up' has nowhere to go, so the other button has the focus.
   await expect(settings.dialog.getByRole('button', { name: 'Move Card down' })).toBeFocused()
   await expectAccessible()
+  await expectSecondOpinion(page)
   await settings.done()
   const own = ['Visitor', 'Card', 'Host', 'Location', 'Time', 'Status', 'Action']
   await expectHeads(page, own)

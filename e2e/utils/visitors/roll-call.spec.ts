@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 import { DeskScreen } from '../../support/desk-screen'
 
 const rollCall = (page: Page) => page.getByRole('dialog', { name: 'Roll call' })
@@ -21,6 +22,7 @@ test('a roll call ticks everybody on site by place, keeps the ticks, and follows
   await expect(dialog.getByText('0 of 3 safe').first()).toBeVisible()
   await expect(dialog.getByRole('heading', { name: /Main Building › Small room/ })).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
 
   await dialog.getByText('Olivia Overstay').click()
   await expect(safe(page, 'Olivia Overstay')).toBeChecked()

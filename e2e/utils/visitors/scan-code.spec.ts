@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DeskScreen } from '../../support/desk-screen'
 import { FakeCamera } from '../../support/fake-camera'
 import { expect, test } from '../../support/fixtures'
+import { expectSecondOpinion } from '../../support/second-opinion'
 
 const camera = new FakeCamera('desk')
 
@@ -34,6 +35,7 @@ test('a code held up to the camera opens its visitor, and one that is unknown is
   await expect(dialogOf(page).getByLabel('Picture of the camera that reads the code')).toBeVisible()
   await expect(dialogOf(page).getByText('No visitor has this code')).toBeVisible()
   await expectAccessible()
+  await expectSecondOpinion(page)
   // Still held up it is no news, though the camera has begun anew.
   await expect.poll(() => openCameras(page)).toBe(1)
   expect(await backend.requests(`/booking/v1/${tenant.tenantId}/visit-user/`)).toHaveLength(0)
