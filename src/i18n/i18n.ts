@@ -61,6 +61,18 @@ export async function loadAllWords(areas: readonly string[]): Promise<void> {
   await i18next.loadLanguages([...LOCALES])
 }
 
+/**
+ * Another language for a part of the page, with the words that every screen needs.
+ * @throws what kept its words from being loaded
+ */
+export async function i18nIn(locale: Locale): Promise<typeof i18next> {
+  for (const { area, words } of await wordsOf(locale, FIRST_AREAS))
+    i18next.addResourceBundle(locale, area, words)
+  const copy = i18next.cloneInstance()
+  await copy.changeLanguage(locale)
+  return copy
+}
+
 /** Changes the language without keeping it: what a visitor chose at a kiosk is nobody else's. */
 export async function speakLocale(locale: Locale): Promise<void> {
   await i18next.changeLanguage(locale)

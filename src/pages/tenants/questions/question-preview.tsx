@@ -1,15 +1,65 @@
+import type { i18n as I18n } from 'i18next'
+import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { type Locale, LOCALES } from '@/config/constants'
+import { i18nIn } from '@/i18n/i18n'
+import { formatLocale, LOCALE_NAMES } from '@/i18n/locale'
+import { useLocale } from '@/i18n/use-locale'
 import { type CustomFieldKind, customFieldFault } from '@/lib/custom-field-rules'
 import type { CustomField as Field } from '@/services/custom-field'
+import { CompactSelect } from '@/ui/fields/compact-select'
+import { LocaleProvider } from '@/ui/locale-provider'
 import { CustomField } from '@/widgets/fields/custom-field'
 import { useFieldWords } from '@/widgets/fields/field-words'
+import { useNotifyError } from '@/widgets/notify'
 import { hasLimits, hasOptions, hasPattern, patternFault, type QuestionValues } from './question-values'
 
-/** The question as it will be asked, with the checks of its answer. */
+/** The question as it will be asked in each language, with the checks of its answer. */
 export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
-  const { t } = useTranslation('tenants')
+  const { t, i18n } = useTranslation(['tenants', 'common'])
+  const { locale: own } = useLocale()
+  const notifyError = useNotifyError()
+  const [shown, setShown] = useState<{ locale: Locale; i18n: I18n } | null>(null)
+  const locale = shown?.locale ?? own
+  const tag = formatLocale(locale)
+  const choose = async (chosen: Locale) => {
+    try {
+      setShown({ locale: chosen, i18n: await i18nIn(chosen) })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <section
+      aria-label={t('questions.preview.title')}
+      className="flex flex-col gap-3 self-start rounded-card border border-border bg-sunken p-4 sm:sticky sm:top-0"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-label font-medium text-muted">{t('questions.preview.title')}</h3>
+        <CompactSelect
+          label={t('common:language.label')}
+          icon={<Languages aria-hidden />}
+          options={LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
+          value={locale}
+          onChange={(chosen) => void choose(chosen)}
+        />
+      </div>
+      <div lang={tag}>
+        <I18nextProvider i18n={shown?.i18n ?? i18n}>
+          <LocaleProvider tag={tag}>
+            {/* An answer of another kind is none. */}
+            <PreviewField key={kind} kind={kind} unnamed={t('questions.preview.unnamed')} />
+          </LocaleProvider>
+        </I18nextProvider>
+      </div>
+      <p className="text-label text-muted">{t('questions.preview.text')}</p>
+    </section>
+  )
+}
+
+function PreviewField({ kind, unnamed }: { kind: CustomFieldKind; unnamed: string }) {
   const words = useFieldWords()
   const [answer, setAnswer] = useState<unknown>(null)
   const [isLeft, setLeft] = useState(false)
@@ -19,7 +69,7 @@ export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
   const field: Field = {
     customFieldId: 'preview',
     customFieldTypeId: values.typeId,
-    name: t('questions.preview.unnamed'),
+    name: unnamed,
     label: values.label.trim(),
     help: values.help.trim() || null,
     appliesTo: values.appliesTo,
@@ -34,25 +84,16 @@ export function QuestionPreview({ kind }: { kind: CustomFieldKind }) {
   }
   const fault = isLeft ? customFieldFault(kind, answer, field) : null
   return (
-    <section
-      aria-label={t('questions.preview.title')}
-      className="flex flex-col gap-3 self-start rounded-card border border-border bg-sunken p-4 sm:sticky sm:top-0"
-    >
-      <h3 className="text-label font-medium text-muted">{t('questions.preview.title')}</h3>
-      <CustomField
-        // An answer of another kind is none.
-        key={kind}
-        field={field}
-        kind={kind}
-        value={answer}
-        onChange={(value) => {
-          setAnswer(value)
-          setLeft(true)
-        }}
-        onBlur={() => setLeft(true)}
-        errorMessage={words(fault ?? undefined, undefined, field)}
-      />
-      <p className="text-label text-muted">{t('questions.preview.text')}</p>
-    </section>
+    <CustomField
+      field={field}
+      kind={kind}
+      value={answer}
+      onChange={(value) => {
+        setAnswer(value)
+        setLeft(true)
+      }}
+      onBlur={() => setLeft(true)}
+      errorMessage={words(fault ?? undefined, undefined, field)}
+    />
   )
 }
