@@ -21,7 +21,8 @@ test('over a bad network nothing is lost, doubled or told wrong', async ({
   // Half of the windows have an app without extensions: without a `requestId` the app alone must not book twice.
   const plain = await serveForPlace({ VITE_API_URL: backendUrl, VITE_AUTH_API_KEY: API_KEY })
   const world = { browser, appUrl, plainUrl: plain.url, backend, tenant, api }
-  const result = await runChaos(world, '1', DURATION).finally(plain.close)
+  const result = await runChaos(world, '1', DURATION)
+  await plain.close()
   expect(result.differences, reportOf(result)).toEqual([])
   // Everybody has done something and was told how it ended.
   const told = result.acts.filter((act) => act.told !== 'unknown')
