@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { paths } from '@/config/paths'
 import { renderAt } from '../render-at'
-import { deskBackend } from '../support/desk'
+import { deskBackend, visitorOf } from '../support/desk'
 
 beforeAll(() => {
   // jsdom has none.
@@ -12,7 +12,7 @@ beforeAll(() => {
 
 /** The front desk, gone to from a page that does not exist. */
 async function openDesk(search = '') {
-  deskBackend()
+  deskBackend([visitorOf({ firstName: 'Ana', lastName: 'Ruiz' })])
   const { router, user } = await renderAt('/nowhere', { signedIn: true })
   await router.navigate(paths.frontDesk() + search)
   await screen.findByRole('button', { name: 'Walk-in' })
@@ -74,6 +74,7 @@ it('a dialog that takes the place of another one leaves no entry of either', asy
   const { user, isAt, back } = await openDesk()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'my settings')
+  await screen.findByRole('option', { name: /My settings/ })
   await user.keyboard('{Enter}')
   const settings = within(await screen.findByRole('dialog', { name: 'My settings' }))
   await isAt('/utils/visitors?dialog=settings')
@@ -81,6 +82,7 @@ it('a dialog that takes the place of another one leaves no entry of either', asy
   await isClosed()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'walk')
+  await screen.findByRole('option', { name: /Walk-in/ })
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Walk-in' })
   await back()
