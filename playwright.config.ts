@@ -12,8 +12,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  // Texts, the same on every system.
-  snapshotPathTemplate: '{testDir}/records/{arg}{ext}',
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
