@@ -109,7 +109,7 @@ function firstScreens(screens: readonly FirstScreen[], locales: readonly string[
 const isEntry = (id: string) =>
   /src\/(pages|layouts)\/.*-(page|layout)\.tsx$|src\/main\.tsx$|index\.html$/.test(id)
 
-/** The screens, by what they have in common, whose modules share files. */
+/** The entry modules of the screens whose shared modules are bundled together, see `sharedFiles`. */
 const screenModules = {
   main: ['src/main.tsx'],
   login: ['src/pages/login/login-page.tsx'],
@@ -133,8 +133,8 @@ const screenModules = {
 type Users = Record<keyof typeof screenModules, boolean>
 
 /**
- * The files of what several screens share, and whose modules each holds; the first that fits takes a module. A screen
- * loads a few files, not a hundred, and little of what only others need: a visitor's phone gets no code of staff screens.
+ * The chunks of shared modules, in order of priority: the first that matches takes a module. A screen loads a few chunks
+ * instead of a hundred, and a visitor's phone loads none of the staff screens.
  */
 const sharedFiles: readonly [name: string, holds: (users: Users, id: string) => boolean][] = [
   ['start', ({ main, login, link }) => main || (login && link)],

@@ -77,29 +77,20 @@ describe('a queue in which one check-in fails', () => {
   })
 })
 
-it('takes a 404 for everything for an outage, and delivers all of it afterwards', async () => {
-  for (const id of ['vu-1', 'vu-2', 'vu-3', 'vu-4']) keep(id)
-  let isDown = true
-  const { inside } = answerArrivals({ read: () => (isDown ? 404 : undefined) })
-  await rounds(10)
-  expect(kept().map(({ isRefused }) => isRefused)).toEqual([false, false, false, false])
-  isDown = false
-  await round(true)
-  expect(inside.size).toBe(4)
-  expect(kept()).toEqual([])
-})
-
-it('takes a 404 of the check-in for an outage, whatever the reads answer', async () => {
-  for (const id of ['vu-1', 'vu-2', 'vu-3', 'vu-4']) keep(id)
-  let isDown = true
-  const { inside } = answerArrivals({ checkin: () => (isDown ? 404 : undefined) })
-  await rounds(10)
-  expect(kept().map(({ isRefused }) => isRefused)).toEqual([false, false, false, false])
-  isDown = false
-  await round(true)
-  expect(inside.size).toBe(4)
-  expect(kept()).toEqual([])
-})
+it.each(['read', 'checkin'] as const)(
+  'takes a 404 of every %s for an outage, and delivers all later',
+  async (call) => {
+    for (const id of ['vu-1', 'vu-2', 'vu-3', 'vu-4']) keep(id)
+    let isDown = true
+    const { inside } = answerArrivals({ [call]: () => (isDown ? 404 : undefined) })
+    await rounds(10)
+    expect(kept().map(({ isRefused }) => isRefused)).toEqual([false, false, false, false])
+    isDown = false
+    await round(true)
+    expect(inside.size).toBe(4)
+    expect(kept()).toEqual([])
+  },
+)
 
 it('takes a server that finds nobody any more for an outage, though it found one before', async () => {
   for (const id of ['vu-1', 'vu-2', 'vu-3']) keep(id, { at: noon + Number(id.at(-1)) })
