@@ -71,7 +71,14 @@ test("'Enter' before the app is there goes on when it is", async ({ page, tenant
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test("a visitor's link says what it is before its code is there", async ({ page, backend, tenant }) => {
+test("a visitor's link says what it is before its code is there", async ({
+  page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  // The visitor has no photo.
+  allowConsole(/404.*\/user-photo\//)
   const release = await holdFiles(page)
   const opened = new LinkScreen(page).open(backend, tenant, tenant.ids.visitors.expected)
   await expect(page.getByRole('heading', { level: 1, name: 'Your visit' })).toBeVisible()
