@@ -103,7 +103,7 @@ function fastSteps(): Step[] {
     ...quick,
     {
       name: 'format',
-      command: ['npx', 'prettier', '--check', '--ignore-unknown', ...changed],
+      command: ['npx', 'oxfmt', '--check', ...changed],
       limit: minute,
     },
     { name: 'unit tests of changes', command: script('unit', '--changed'), limit: 3 * minute },

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import type { Row } from './runs'
 
 const START = '<!-- bench:start -->'
@@ -48,5 +48,5 @@ export function replaceRows(document: string, measured: readonly Row[], machine:
 /** Writes measured rows into docs/performance.md. */
 export async function writeRows(measured: readonly Row[], machine: string): Promise<void> {
   const text = replaceRows(readFileSync(file, 'utf8'), measured, machine)
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+  writeFileSync(file, (await format(file, text)).code)
 }

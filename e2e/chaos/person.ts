@@ -28,7 +28,8 @@ export type Person = {
 
 /** What is read on the screen, and either what to do then or what it says about the act. */
 export type Sign =
-  { sees: Locator; does: () => Promise<unknown>; isTry?: boolean } | { sees: Locator; means: Told }
+  | { sees: Locator; does: () => Promise<unknown>; isTry?: boolean }
+  | { sees: Locator; means: Told }
 
 /** A page that shows nothing that is known for so long (ms) leaves people stuck. */
 const PATIENCE = 25_000

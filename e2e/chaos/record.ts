@@ -2,7 +2,13 @@
 export type Told = 'done' | 'kept' | 'undone' | 'failed' | 'unknown'
 
 export type ActKind =
-  'desk check-in' | 'desk check-out' | 'booking' | 'link' | 'kiosk check-in' | 'kiosk check-out' | 'walk-in'
+  | 'desk check-in'
+  | 'desk check-out'
+  | 'booking'
+  | 'link'
+  | 'kiosk check-in'
+  | 'kiosk check-out'
+  | 'walk-in'
 
 /** One thing that one person wanted, however often they had to try it. */
 export type Act = {

@@ -1,6 +1,7 @@
 /** What a scanned code stands for: a visitor of a visit, or a text that is a visitor's id or a card's number. */
 export type VisitorCode =
-  { kind: 'visitor'; visitId: string; visitorId: string } | { kind: 'text'; text: string }
+  | { kind: 'visitor'; visitId: string; visitorId: string }
+  | { kind: 'text'; text: string }
 
 /**
  * Anything that can be an id or a number on a card; an address, a sentence or a control character is neither, nor is '..',

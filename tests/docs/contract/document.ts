@@ -1,9 +1,4 @@
-import babel from 'prettier/plugins/babel'
-import estree from 'prettier/plugins/estree'
-import markdown from 'prettier/plugins/markdown'
-import typescript from 'prettier/plugins/typescript'
-import { format } from 'prettier/standalone'
-import options from '../../../.prettierrc.json'
+import { format } from 'oxfmt'
 import { headingsOf } from '../markdown'
 import { type Field, fieldReader, isNullable } from './fields'
 import introduction from './introduction.md?raw'
@@ -166,10 +161,5 @@ export async function contractDocument(
       .join('\n\n'),
   )
   const text = introduction.replace('<!-- services -->', () => [index, ...parts].join('\n\n'))
-  return format(text, {
-    ...options,
-    trailingComma: 'all',
-    parser: 'markdown',
-    plugins: [markdown, typescript, babel, estree],
-  })
+  return (await format('contract.md', text, { semi: false, singleQuote: true, printWidth: 110 })).code
 }
