@@ -140,7 +140,12 @@ const sharedFiles: readonly [name: string, holds: (users: Users, id: string) => 
   ['start', ({ main, login, link }) => main || (login && link)],
   ['login', ({ login }) => login],
   ['icons', (_, id) => id.includes('/node_modules/lucide-react/')],
-  ['shared', ({ link, kiosk, desk }) => [link, kiosk, desk].filter(Boolean).length > 1],
+  // The modules of libraries follow those that import them. Mutations would be in `link`, which the desk would load for them.
+  [
+    'shared',
+    ({ link, kiosk, desk }, id) =>
+      [link, kiosk, desk].filter(Boolean).length > 1 || /(mutationObserver|useMutation)\.js$/.test(id),
+  ],
   ['link', ({ link }) => link],
   ['kiosk', ({ kiosk }) => kiosk],
   ['dates', (_, id) => id.includes('/node_modules/@internationalized/date/')],
