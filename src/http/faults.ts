@@ -73,18 +73,24 @@ export function ownFault(error: unknown): OwnFault | undefined {
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isServiceError(error) && error.data?.isOutcomeUnknown === true
 
-/** Whether a change may have been made although its call failed: no readable answer, a late one, or one of a gateway. */
-export const mayHaveHappened = (error: unknown): boolean =>
-  ownFault(error) !== undefined || statusOf(error) === 408 || (statusOf(error) ?? 0) >= 500
-
-/** Whether the same call may succeed later: nobody could be asked, or the server had too much to do. */
-export function isTransient(error: unknown): boolean {
+/**
+ * Whether a change may have been made although its call failed: an unreadable or late response, an error of a gateway, or a
+ * connection that a proxy closed (499).
+ */
+export function mayHaveHappened(error: unknown): boolean {
   const status = statusOf(error) ?? 0
-  return ownFault(error) !== undefined || [408, 425, 429].includes(status) || status >= 500
+  return ownFault(error) !== undefined || [408, 499].includes(status) || status >= 500
 }
 
+/** Whether the same call may succeed later: the service was unreachable or overloaded. */
+export const isTransient = (error: unknown): boolean =>
+  mayHaveHappened(error) || [425, 429].includes(statusOf(error) ?? 0)
+
 /** Whether the server refused the token (spec §4: 401 to 407, and 400 from some), rather than being out of reach. */
-export const isTokenRefused = (error: unknown): boolean => (statusOf(error) ?? 500) < 408
+export function isTokenRefused(error: unknown): boolean {
+  const status = statusOf(error) ?? 500
+  return status >= 400 && status < 408
+}
 
 /** The statuses of a server that has no such service or method. */
 export const UNKNOWN_STATUSES: readonly number[] = [404, 405, 501]

@@ -1,6 +1,7 @@
 import { FetchClient } from '@feathersjs/rest-client'
 import { retryAfter } from '@/lib/time/back-off'
 import { errorOfStatus, GeneralError } from './errors'
+import { isRecord } from './parse'
 import { type Query, stringify } from './query-string'
 
 type RequestOptions = { url: string; method: string; body?: unknown; headers?: Record<string, string> }
@@ -9,6 +10,14 @@ type RequestParams = { connection?: RequestInit } | undefined
 function readBody(text: string): unknown {
   return text === '' ? null : JSON.parse(text)
 }
+
+/** Whether a response is a Feathers error. Some gateways send it with status 200. */
+const isFeathersError = (content: unknown): content is { code: number } =>
+  isRecord(content) &&
+  typeof content['name'] === 'string' &&
+  typeof content['className'] === 'string' &&
+  typeof content['code'] === 'number' &&
+  content['code'] >= 400
 
 /**
  * Feathers' fetch transport with our own ways: spec-shaped query strings, `no-store` (a browser keeps a 410 for ever
@@ -37,10 +46,11 @@ export class Transport extends FetchClient {
       if (response.ok) throw new GeneralError('The answer is not valid JSON', { own: 'answer' })
       content = null
     }
-    if (response.ok) return content
+    const status = response.ok && isFeathersError(content) ? content.code : response.status
+    if (status < 300) return content
     const after = retryAfter(response.headers.get('Retry-After'))
     throw errorOfStatus(
-      response.status,
+      status,
       typeof content === 'object' && content !== null ? content : {},
       response.statusText || `HTTP ${response.status}`,
       after === null ? {} : { retryAfter: after },

@@ -1,0 +1,159 @@
+// @vitest-environment node
+// Broken responses of proxies, captive portals and gateways, from a real HTTP server.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { CALL_TIMEOUT } from '@/config/constants'
+import { serviceCalls } from '@/http/calls'
+import { errorOfStatus } from '@/http/errors'
+import { isTokenRefused, isTransient, mayHaveHappened, ownFault, statusOf } from '@/http/faults'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+let answer: Answer = () => {}
+/** Method and path of every request. */
+const asked: string[] = []
+const server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`)
+  answer(request, response)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const thing = z.looseObject({ thingId: z.union([z.string(), z.number()]), name: z.string() })
+const calls = serviceCalls({ name: 'thing', path: 'thing/v1/:tenantId', methods: ['shine'], address })
+
+beforeEach(() => void asked.splice(0))
+afterEach(() => void vi.useRealTimers())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** The error of a call that must fail. */
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('it did not fail')
+    },
+    (error: unknown) => error as Error,
+  )
+
+const reads = { 'a find': () => calls.find(thing, 't1'), 'a get': () => calls.get(thing, 't1', 1) }
+const changes = {
+  'a create': () => calls.create(thing, 't1', {}),
+  'a patch': () => calls.patch(thing, 't1', 1, {}),
+  'a remove': () => calls.remove('t1', 1),
+  'a custom method': () => calls.custom('shine', thing, 't1', {}),
+}
+const acts = Object.entries({ ...reads, ...changes })
+
+const json = (body: unknown): Answer => {
+  return (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  }
+}
+
+it.each(acts)(
+  '%s that is answered by 200 with the error of a service inside fails by that error',
+  async (_, act) => {
+    answer = json({ name: 'Conflict', message: 'Somebody else was faster', code: 409, className: 'conflict' })
+    expect(await failure(act())).toMatchObject({
+      name: 'Conflict',
+      message: 'Somebody else was faster',
+      code: 409,
+    })
+    expect(asked).toHaveLength(1)
+  },
+)
+
+it('takes a record that has a name and a code for a record', async () => {
+  answer = json({ thingId: 1, name: 'North', code: 404 })
+  expect(await calls.get(thing, 't1', 1)).toMatchObject({ code: 404 })
+})
+
+it.each(acts)('%s that is redirected to a page fails as an unreadable answer', async (_, act) => {
+  answer = (request, response) => {
+    if (request.url?.startsWith('/thing')) response.writeHead(302, { Location: '/portal' }).end()
+    else response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>')
+  }
+  expect(ownFault(await failure(act()))).toBe('answer')
+})
+
+it.each([413, 431, 451])('%i says that nothing has happened', async (status) => {
+  answer = (_, response) => void response.writeHead(status).end('<h1>No</h1>')
+  const error = await failure(calls.create(thing, 't1', {}))
+  expect([statusOf(error), mayHaveHappened(error), isTransient(error)]).toEqual([status, false, false])
+})
+
+// 499 is a proxy's whose caller went away, 52x are those of a content delivery network.
+it.each([499, 511, 520, 521, 522, 523, 524, 525, 526, 527, 530, 598])(
+  '%i says neither that it has happened nor that it has not',
+  async (status) => {
+    answer = (_, response) => void response.writeHead(status).end('<h1>No</h1>')
+    const error = await failure(calls.create(thing, 't1', {}))
+    expect([statusOf(error), mayHaveHappened(error), isTransient(error)]).toEqual([status, true, true])
+    expect(asked).toHaveLength(1)
+  },
+)
+
+it.each([300, 304])('%i is no word about a token', (status) => {
+  expect(isTokenRefused(errorOfStatus(status, {}, ''))).toBe(false)
+})
+
+it.each([
+  ['a byte order mark', 'application/json', '\uFEFF[{"thingId":1,"name":"one"}]'],
+  ['the type of a text', 'text/plain', '[{"thingId":1,"name":"one"}]'],
+  ['the type of a page', 'text/html', '[{"thingId":1,"name":"one"}]'],
+  ['no type', '', '[{"thingId":1,"name":"one"}]'],
+])('reads an answer with %s', async (_, type, body) => {
+  answer = (_request, response) => {
+    response.writeHead(200, { ...(type && { 'Content-Type': type }) }).end(body)
+  }
+  expect((await calls.find(thing, 't1')).data).toEqual([{ thingId: 1, name: 'one' }])
+})
+
+/** Answers that are damaged on their way. */
+const damaged: [string, Answer][] = [
+  ['comes twice', (_, response) => void response.end('{"thingId":1,"name":"one"}{"thingId":1,"name":"one"}')],
+  [
+    'is cut in the middle of its gzip',
+    (_, response) => {
+      const packed = gzipSync(JSON.stringify({ thingId: 1, name: 'one'.repeat(1000) }))
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(packed.subarray(0, packed.length / 2))
+    },
+  ],
+  [
+    'says that it is packed and is not',
+    (_, response) => void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('{}'),
+  ],
+  ['is in another encoding', (_, response) => void response.end(Buffer.from('{"thingId":1}', 'utf16le'))],
+  [
+    'is cut in the middle of a chunk',
+    (_, response) => {
+      response.write('{"thingId":1,')
+      setTimeout(() => response.destroy(), 10)
+    },
+  ],
+]
+it.each(damaged.flatMap(([what, how]) => acts.map(([name, act]) => ({ what, how, name, act }))))(
+  'of $name whose answer $what it is unknown whether it has happened',
+  async ({ how, name, act }) => {
+    answer = how
+    // The answer of a remove is not read, but it is no answer either where it cannot be read.
+    const error = await failure(act())
+    expect([name, mayHaveHappened(error), isTransient(error)]).toEqual([name, true, true])
+    expect(asked).toHaveLength(1)
+  },
+)
+
+it.each(acts)('gives up %s whose answer begins and never ends', async (_, act) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  answer = (_request, response) => void response.writeHead(200).write('{"thingId":1,')
+  const failed = failure(act())
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(CALL_TIMEOUT)
+  expect(ownFault(await failed)).toBe('timeout')
+  expect(asked).toHaveLength(1)
+})
