@@ -161,5 +161,5 @@ export async function contractDocument(
       .join('\n\n'),
   )
   const text = introduction.replace('<!-- services -->', () => [index, ...parts].join('\n\n'))
-  return (await format('contract.md', text, { semi: false, singleQuote: true, printWidth: 110 })).code
+  return (await format('docs/contract.md', text, { semi: false, singleQuote: true, printWidth: 110 })).code
 }
