@@ -9,7 +9,7 @@ import { startColorMode } from '@/theme/color-mode'
 
 // Before any text asks for it, so that none changes its width after it was painted; and after the scripts, which would
 // share a slow line with it.
-void document.fonts.load("1rem 'Inter Variable'")
+document.fonts.load("1rem 'Inter Variable'").catch(() => {})
 startColorMode()
 await startI18n()
 
