@@ -62,8 +62,8 @@ export function errorOfStatus(
 ): FeathersError {
   const said = typeof body.message === 'string' ? body.message : ''
   const message = said || fallbackMessage
-  // The framework's own validation puts its list of errors there.
-  const { data, errors = Array.isArray(data) ? data : undefined } = body
+  // The framework's own validation puts its list of errors into `data`, Joi into the `details` there.
+  const { data, errors = Array.isArray(data) ? data : (data as { details?: unknown } | null)?.details } = body
   const details = {
     ...(Array.isArray(data) ? {} : data),
     ...(errors === undefined ? {} : { errors }),

@@ -21,14 +21,26 @@ export function isAbort(error: unknown): boolean {
 
 type FieldError = {
   path?: unknown
-  message?: unknown
+  param?: unknown
+  field?: unknown
   instancePath?: unknown
   params?: { additionalProperty?: string; missingProperty?: string }
 }
 
-/** An error of a list: as the service writes it (assumed), or as the framework's own validation does. */
-function fieldError({ path, message, instancePath, params }: FieldError): [string, string] {
-  const words = String(message)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A message as a text, a list of texts, or an error that has it as `message` or `msg`. */
+function wordsIn(said: unknown): string {
+  if (Array.isArray(said)) return said.map(wordsIn).join(' ')
+  if (isObject(said)) return wordsIn(said.message ?? said.msg)
+  return typeof said === 'string' ? said : ''
+}
+
+/** An error of a list: of the framework's own validation, or as common libraries write it. */
+function fieldError(error: FieldError): [string, string] {
+  const { path = error.param ?? error.field, instancePath, params } = error
+  const words = wordsIn(error)
   if (typeof instancePath !== 'string') return [Array.isArray(path) ? path.join('.') : String(path), words]
   const unknown = params?.additionalProperty
   const field = unknown ?? params?.missingProperty ?? []
@@ -43,14 +55,9 @@ function fieldError({ path, message, instancePath, params }: FieldError): [strin
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!isServiceError(error) || !error.errors) return {}
   const found: unknown = error.errors
-  if (Array.isArray(found))
-    return Object.fromEntries(
-      found
-        .filter((entry): entry is FieldError => typeof entry === 'object' && entry !== null)
-        .map(fieldError),
-    )
-  return typeof found === 'object' && found !== null
-    ? Object.fromEntries(Object.entries(found).map(([field, message]) => [field, String(message)]))
+  if (Array.isArray(found)) return Object.fromEntries(found.filter(isObject).map(fieldError))
+  return isObject(found)
+    ? Object.fromEntries(Object.entries(found).map(([field, said]) => [field, wordsIn(said)]))
     : {}
 }
 

@@ -152,9 +152,19 @@ describe('a failure', () => {
   it.each([
     ['by name', { email: 'wrong', 'visit.start': 'late' }, { email: 'wrong', 'visit.start': 'late' }],
     ['as a list', [{ path: ['visit', 'start'], message: 'late' }], { 'visit.start': 'late' }],
+    ['as express-validator does', [{ type: 'field', path: 'email', msg: 'wrong' }], { email: 'wrong' }],
+    ['as express-validator 6 does', [{ param: 'email', msg: 'wrong' }], { email: 'wrong' }],
+    ['as Mongoose does', { email: { message: 'wrong', kind: 'format' } }, { email: 'wrong' }],
+    ['as Laravel does', { email: ['wrong', 'long'] }, { email: 'wrong long' }],
   ])('tells its fields %s', async (_, errors, expected) => {
     answer(() => HttpResponse.json({ message: 'no', errors }, { status: 422 }))
     expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual(expected)
+  })
+
+  it('tells its fields as Joi does', async () => {
+    const data = { details: [{ path: ['visit', 'start'], message: 'late' }] }
+    answer(() => HttpResponse.json({ message: 'no', data }, { status: 400 }))
+    expect(fieldErrors(await failure(calls.create(thing, 't1', {})))).toEqual({ 'visit.start': 'late' })
   })
 
   it("tells its fields as Feathers' own validators list them", async () => {
