@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { ifNotOffered } from '@/http/faults'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
@@ -30,9 +31,11 @@ export const customFieldTypeService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<CustomFieldType>> =>
     calls.find(customFieldTypeSchema, tenantId, query, options),
 
-  /** Every type. */
+  /** Every type; none where there is no such service. */
   findAll: (tenantId: Id, options?: CallOptions): Promise<CustomFieldType[]> =>
-    findAll((page) => customFieldTypeService.find(tenantId, page, options)),
+    findAll((page) => customFieldTypeService.find(tenantId, page, options)).catch(
+      ifNotOffered('customFieldType.find', []),
+    ),
 
   /** GET /custom-field-type/v1/{tenantId}/{customFieldTypeId} */
   get: (tenantId: Id, customFieldTypeId: Id, options?: CallOptions): Promise<CustomFieldType> =>

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
+import { ifNotOffered } from '@/http/faults'
 import type { Page } from '@/http/parse'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
@@ -48,9 +49,11 @@ export const customFieldService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<CustomField>> =>
     calls.find(customFieldSchema, tenantId, query, options),
 
-  /** Every question that is asked, in the tenant's order. */
+  /** Every question that is asked, in the tenant's order; none where there is no such service. */
   async findAll(tenantId: Id, options?: CallOptions): Promise<CustomField[]> {
-    const all = await findAll((page) => calls.find(customFieldSchema, tenantId, page, options))
+    const all = await findAll((page) => calls.find(customFieldSchema, tenantId, page, options)).catch(
+      ifNotOffered('customField.find', []),
+    )
     return all.filter((a) => a.enabled ?? true).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
   },
 

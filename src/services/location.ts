@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
-import type { Page } from '@/http/parse'
+import type { Page, WireRecord } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 import { id } from '@/lib/id-schema'
 import { type WholeList, wholeList } from '@/http/whole-list'
@@ -25,11 +25,18 @@ export type Location = Shape<typeof locationSchema>
 export type LocationChange = Partial<Omit<Location, 'locationId'>>
 export type NewLocation = LocationChange & Pick<Location, 'name'>
 
+/** A place at the root has no parent; some servers write 0, an empty text or the place itself. */
+function readLocation(record: WireRecord): WireRecord {
+  const { parentLocationId: parent, locationId } = record
+  const isAtRoot = [0, '0', '', locationId].includes(parent)
+  return withName(isAtRoot ? { ...record, parentLocationId: null } : record)
+}
+
 const calls = serviceCalls({
   name: 'location',
   path: 'location/v1/:tenantId',
   address: serviceAddress.location,
-  read: withName,
+  read: readLocation,
   searchFields: ['name', 'code', 'address'],
 })
 
