@@ -2,7 +2,7 @@ import { CALL_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/environment'
 import { NAMED_SERVICES, type Settings, VISITOR_STATUSES } from '@/config/settings'
 import { fieldErrors, isServiceError, ownFault } from '@/http/faults'
-import { isRecord } from '@/http/parse'
+import { asPage, isRecord, unwrapped } from '@/http/parse'
 import { wireNames } from '@/http/wire-names'
 import { statusByTimes } from '@/lib/visit-status'
 import { visitNames } from '@/services/booking/visit'
@@ -79,8 +79,8 @@ function timesOf(durations: readonly number[]) {
 }
 
 export const recordsIn = (body: unknown): unknown[] | null => {
-  if (Array.isArray(body)) return body
-  return isRecord(body) && Array.isArray(body.data) ? body.data : null
+  const page = asPage(unwrapped(body))
+  return isRecord(page) && Array.isArray(page.data) ? page.data : null
 }
 
 const serviceOf = ({ url }: Exchange) =>
@@ -121,7 +121,7 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
   if (!exchange.isJson) return [{ words: 'the answer is no JSON', costs: true }]
   const notes: Difference[] = []
   if (reading) {
-    const records = reading.isPage ? recordsIn(body) : [body]
+    const records = reading.isPage ? recordsIn(body) : [unwrapped(body)]
     if (!records) return [{ words: 'the answer is no list and no page with data', costs: true }]
     const service = serviceOf(exchange)
     const { fromWire } = service === 'visit' ? visitNames : wireNames(service)
@@ -141,7 +141,8 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
         status,
       })
   }
-  if (isCounted && isRecord(body) && !/^\d+$/.test(String(body.total)))
+  const page = Array.isArray(body) ? body : asPage(unwrapped(body))
+  if (isCounted && isRecord(page) && !/^\d+$/.test(String(page.total)))
     notes.push({ words: 'the page has no total; the app reads on until nothing new comes', costs: false })
   if (isCounted && Array.isArray(body))
     notes.push({ words: 'a bare list without total; the app reads on until nothing new comes', costs: false })

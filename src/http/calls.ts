@@ -14,6 +14,7 @@ import {
   parsePage,
   type ReadRecord,
   readRecord,
+  unwrapped,
   type WireRecord,
 } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
@@ -104,18 +105,18 @@ export function serviceCalls({
     const { app } = caller ? anonymousApi : client
     const service = app.service(path) as unknown as Record<string, Method>
     const send = () =>
-      service[method]?.(...parts.map(names.toWire), {
+      service[method]?.(...parts.map((part) => names.toWire(part)), {
         ...(query ? { query: names.toWireQuery(query) } : {}),
         ...(scoped ? { route: { tenantId: encodeURIComponent(String(tenantId)) } } : {}),
         ...(app === anonymousApi.app ? { headers: bearer(caller ? caller.token() : token) } : {}),
         connection,
       })
     try {
-      return await send()
+      return unwrapped(await send())
     } catch (error) {
       if (client !== api || statusOf(error) !== 401) throw error
       if (!(await (caller ? caller.renew() : signInAgain()))) throw error
-      return await send()
+      return unwrapped(await send())
     }
   }
 

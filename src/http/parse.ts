@@ -92,6 +92,41 @@ export type ReadRecord = (record: WireRecord) => unknown
 export const isRecord = (value: unknown): value is WireRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The names of what an envelope holds, and of what else is in it. */
+const CONTENTS = ['data', 'result', 'results', 'payload', 'response']
+const ENVELOPE = new Set([
+  ...CONTENTS,
+  'success',
+  'status',
+  'statusCode',
+  'code',
+  'message',
+  'error',
+  'errors',
+  'ok',
+])
+
+/** What a service wraps into an envelope such as `{ success: true, data }`; else the answer itself. */
+export function unwrapped(answer: unknown): unknown {
+  if (!isRecord(answer) || !Object.keys(answer).every((key) => ENVELOPE.has(key))) return answer
+  const [content, another] = CONTENTS.filter((key) => typeof answer[key] === 'object')
+  const isFailure = answer.success === false || Boolean(answer.error ?? answer.errors)
+  return content === undefined || another !== undefined || isFailure ? answer : unwrapped(answer[content])
+}
+
+/** What a list and its count are called where they are not `data` and `total`. */
+const LISTS = ['items', 'results', 'result', 'rows', 'records', 'docs']
+const COUNTS = ['count', 'totalCount', 'totalDocs']
+
+/** An answer as a page by our names. */
+export function asPage(answer: unknown): unknown {
+  if (Array.isArray(answer)) return { data: answer }
+  if (!isRecord(answer) || Array.isArray(answer.data)) return answer
+  const list = LISTS.find((name) => Array.isArray(answer[name]))
+  const total = ['total', ...COUNTS].find((name) => answer[name] !== undefined)
+  return list ? { ...answer, data: answer[list], total: total && answer[total] } : answer
+}
+
 export const readRecord = (answer: unknown, read?: ReadRecord): unknown =>
   read && isRecord(answer) ? read(answer) : answer
 
@@ -107,7 +142,7 @@ export function parsePage<T>(
   asked: Query,
   read?: ReadRecord,
 ): Page<T> {
-  const page = parseAnswer(pageSchema, Array.isArray(answer) ? { data: answer } : answer, operation)
+  const page = parseAnswer(pageSchema, asPage(answer), operation)
   const all = page.data
   const data: T[] = []
   let error: GeneralError | null = null

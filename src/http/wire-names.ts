@@ -10,15 +10,34 @@ export type WireNames = {
   fromWire: (record: WireRecord) => WireRecord
   /** The body of a request by the service's names. */
   toWire: (data: unknown) => unknown
+  /** The same for records within a body of another service, whose ids are those of their own service. */
+  toWireWithin: (data: unknown) => unknown
   /** A query by the service's names, `$sort`, `$select` and `$or` too. */
   toWireQuery: (query: Query) => Query
 }
 
-const UNCHANGED: WireNames = {
-  fromWire: (record) => record,
-  toWire: (data) => data,
-  toWireQuery: (query) => query,
+/** Services whose id is not named as they are. */
+const ID_FIELDS: Readonly<Record<string, string>> = {
+  user: 'id',
+  users: 'id',
+  tenants: 'id',
+  'tenant-users': 'id',
+  domains: 'domainId',
+  'moca-web-hook': 'eventId',
 }
+const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const idFieldOf = (service: string) => ID_FIELDS[service] ?? `${camelCase(service)}Id`
+
+/** What stands in for the id of a record that has none of its name. */
+const idStandIns = (service: string) => [
+  'id',
+  '_id',
+  ...(ID_FIELDS[service] === 'id' ? [service.startsWith('tenant') ? 'tenantId' : 'userId'] : []),
+]
+const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
+/** By service the name of the id in its records, where it is one of those. */
+const idNames = new Map<string, string>()
 
 const STATUS_OF = ['visit', 'visit-user']
 const statusWords = Object.entries(env.status ?? {})
@@ -48,37 +67,59 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   const service = serviceName(path)
   const named = Object.entries(env.fields?.[service] ?? {})
   const hasStatus = STATUS_OF.includes(service) && statusWords.length > 0
-  if (named.length === 0 && !hasStatus && Object.values(nested).every((one) => one === UNCHANGED))
-    return UNCHANGED
+  const idField = idFieldOf(service)
+  const standIns = idStandIns(service)
 
   const toTheirs = new Map(named)
   const toOurs = new Map(named.map(([ours, theirs]) => [theirs, ours]))
   const theirName = (field: string) => toTheirs.get(field) ?? field
+  const askedName = (field: string) => (field === idField && idNames.get(service)) || theirName(field)
+
+  /** A record whose id is there under a common name. */
+  function withId(record: WireRecord): WireRecord {
+    if (toTheirs.has(idField) || isId(record[idField])) return record
+    const name = standIns.find((one) => isId(record[one]))
+    if (!name) return record
+    idNames.set(service, name)
+    return { ...record, [idField]: record[name] }
+  }
+
+  const isPlain = named.length === 0 && !hasStatus && Object.keys(nested).length === 0
 
   function fromWire(record: WireRecord): WireRecord {
+    if (isPlain) return withId(record)
     const fields = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
       const field = toOurs.get(name) ?? name
       // A field of theirs that only looks like one of ours.
       if (field === name && theirName(name) !== name && theirName(name) in record) return []
-      if (hasStatus && field === 'status' && typeof value === 'string')
-        return [[field, statusFromWire(value)]]
+      if (hasStatus && field === 'status' && isId(value)) return [[field, statusFromWire(String(value))]]
       const part = nested[field]
       if (!part || !Array.isArray(value)) return [[field, value]]
       return [[field, value.map((one: unknown) => (isRecord(one) ? part.fromWire(one) : one))]]
     })
-    return Object.fromEntries(fields)
+    return withId(Object.fromEntries(fields))
   }
 
   function toWire(data: unknown): unknown {
+    if (isPlain) return data
     if (Array.isArray(data)) return data.map(toWire)
     if (!isRecord(data)) return data
     const fields = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
       // There is no such field: its name means another one there.
       if (toOurs.has(field) && !toTheirs.has(field)) return []
       if (hasStatus && field === 'status') return [[theirName(field), wordsFor(value)[0] ?? value]]
-      return [[theirName(field), nested[field] ? nested[field].toWire(value) : value]]
+      return [[theirName(field), nested[field] ? nested[field].toWireWithin(value) : value]]
     })
     return Object.fromEntries(fields)
+  }
+
+  function toWireWithin(data: unknown): unknown {
+    if (Array.isArray(data)) return data.map(toWireWithin)
+    const wire = toWire(data)
+    const name = idNames.get(service)
+    if (!name || !isRecord(wire) || wire[idField] === undefined) return wire
+    const { [idField]: id, ...rest } = wire
+    return { [name]: id, ...rest }
   }
 
   const toWireQuery = (query: Query): Query =>
@@ -87,15 +128,15 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
         if (key === '$sort' && isQuery(value))
           return [
             key,
-            Object.fromEntries(Object.entries(value).map(([field, order]) => [theirName(field), order])),
+            Object.fromEntries(Object.entries(value).map(([field, order]) => [askedName(field), order])),
           ]
         if (key === '$select' && Array.isArray(value))
-          return [key, value.map((field) => (typeof field === 'string' ? theirName(field) : field))]
+          return [key, value.map((field) => (typeof field === 'string' ? askedName(field) : field))]
         if (key === '$or' && Array.isArray(value))
           return [key, value.map((one) => (isQuery(one) ? toWireQuery(one) : one))]
-        return [theirName(key), hasStatus && key === 'status' ? statusToWire(value) : value]
+        return [askedName(key), hasStatus && key === 'status' ? statusToWire(value) : value]
       }),
     )
 
-  return { fromWire, toWire, toWireQuery }
+  return { fromWire, toWire, toWireWithin, toWireQuery }
 }

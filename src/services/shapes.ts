@@ -18,8 +18,36 @@ export const listOf = <S extends z.ZodMiniType>(schema: S) =>
 /** An answer to one of the tenant's own questions, with whatever else its service keeps of it. */
 export const answer = z.looseObject({ customFieldId: id, value: z.unknown() })
 
-/** A text; some servers keep a phone's or a card's number as a number. */
-export const text = z.pipe(id, z.transform(String))
+/** An object in the place of its name, such as a company. */
+const nameOf = z.pipe(
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((record) => {
+      const person = [record.firstName, record.lastName].filter(isName).join(' ')
+      const field = nameField(record)
+      return person || (field && record[field])
+    }),
+  ),
+  z.pipe(id, z.transform(String)),
+)
+
+/** A text; some servers keep a phone's or a card's number as a number, or a company as an object. */
+export const text = z.union([z.pipe(id, z.transform(String)), nameOf])
+
+/** The id of another record, which may be there itself. */
+export const reference = z.union([
+  id,
+  z.pipe(
+    z.pipe(
+      z.record(z.string(), z.unknown()),
+      z.transform((record) => {
+        const own = Object.keys(record).find((field) => field.endsWith('Id'))
+        return record.id ?? record['_id'] ?? (own && record[own])
+      }),
+    ),
+    id,
+  ),
+])
 
 const FLAGS = new Map<unknown, boolean>([
   [true, true],
@@ -46,20 +74,28 @@ export const flag = (otherwise: boolean) => z.catch(flagValue, otherwise)
 
 /** Date and time without a zone, which is UTC then, or with PostgreSQL's short one. */
 const SQL_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:([+-]\d\d)(?::?(\d\d))?)?$/
-const EPOCH = /^\d{12,14}$/
+const EPOCH = /^\d{9,14}$/
+/** Epoch seconds are smaller: as milliseconds this is in 1973. */
+const MILLISECONDS = 1e11
 
-/** @returns ISO 8601, or null for what is no time */
+function utc(value: string | number): string | null {
+  const moment = new Date(value)
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}
+
+/** @returns ISO 8601 in UTC, or null for what is no time */
 function isoTime(value: string | number): string | null {
   if (typeof value === 'number' || EPOCH.test(value)) {
-    const moment = new Date(Number(value))
-    return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+    const epoch = Number(value)
+    return utc(Math.abs(epoch) < MILLISECONDS ? epoch * 1000 : epoch)
   }
   const [, day, clock, hours, minutes = '00'] = SQL_TIME.exec(value) ?? []
   const iso = day ? `${day}T${clock}${hours ? `${hours}:${minutes}` : 'Z'}` : value
-  return Number.isNaN(Date.parse(iso)) ? null : iso
+  // In UTC, so that the texts of moments are in their order.
+  return iso.endsWith('Z') && !Number.isNaN(Date.parse(iso)) ? iso : utc(iso)
 }
 
-/** A moment as ISO 8601, from that, from SQL's 'YYYY-MM-DD HH:mm:ss' in UTC, or from epoch milliseconds. */
+/** A moment as ISO 8601, from that, from SQL's 'YYYY-MM-DD HH:mm:ss' in UTC, or from an epoch. */
 export const time = z.pipe(z.pipe(id, z.transform(isoTime)), z.string())
 
 /** A text in several languages: 'en', 'es', 'fr' to words. */
@@ -95,13 +131,19 @@ export const onlyKnown = <T extends object>(schema: { shape: object }, record: T
 
 const isName = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-/** What stands in for a missing name, the best first; then the id. */
-const NAMES = ['name', 'label', 'title', 'description', 'code', 'id']
+/** What stands in for a missing name, the best first; then a field such as `tenantName`, then the id. */
+const NAMES = ['name', 'label', 'title', 'description', 'code']
+
+/** The field of a record that names it best, if any. */
+function nameField(record: WireRecord): string | undefined {
+  const ownNames = Object.keys(record).filter((field) => /[a-z]Name$/.test(field))
+  return [...NAMES, ...ownNames].find((field) => isName(record[field]))
+}
 
 /** A record whose name is missing gets the next best of its texts. */
 export function withName(record: WireRecord): WireRecord {
   const ids = Object.keys(record).filter((field) => field.endsWith('Id'))
-  const field = [...NAMES, ...ids].find((candidate) => isName(record[candidate]))
+  const field = nameField(record) ?? ['id', ...ids].find((candidate) => isName(record[candidate]))
   return field === undefined || field === 'name' ? record : { ...record, name: String(record[field]) }
 }
 

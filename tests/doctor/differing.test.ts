@@ -137,7 +137,7 @@ const cases: [what: string, change: Change, lines: string[], isFit: boolean][] =
   ],
   [
     'an id with another name',
-    changeVisitUser(({ visitUserId, ...record }) => ({ ...record, id: visitUserId })),
+    changeVisitUser(({ visitUserId, ...record }) => ({ ...record, visitorUserId: visitUserId })),
     [
       'visitUser.getVisitorsForDay: differs: *; lost: the front desk is empty, or misses who stayed from another day',
       'visitUser.find (inside): differs: *; lost: the roll call is empty',
@@ -152,7 +152,7 @@ const cases: [what: string, change: Change, lines: string[], isFit: boolean][] =
           '*: not asked: there is no record to ask about',
         ),
       )
-      .map((line) => line.replace('ID', "probably named 'id' (string)")),
+      .map((line) => line.replace('ID', "probably named 'visitorUserId' (string)")),
     false,
   ],
 ]

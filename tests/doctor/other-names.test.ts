@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const rename = ({ visitUserId, firstName, company, status, ...record }: Json) => ({
   ...record,
-  id: visitUserId,
+  visitorUserId: visitUserId,
   givenName: firstName,
   organisation: company,
   status: { expected: 'DUE', checkedIn: 'IN', checkedOut: 'OUT' }[String(status)] ?? status,
@@ -27,12 +27,16 @@ test('names that are not known are proposed for config.json', async () => {
       isVisitUser(asked) && status < 300 ? { body: mapRecords(body, rename) } : undefined,
   })
   expect(report.names).toEqual({
-    fields: { 'visit-user': { visitUserId: 'id', firstName: 'givenName', company: 'organisation' } },
+    fields: {
+      'visit-user': { visitUserId: 'visitorUserId', firstName: 'givenName', company: 'organisation' },
+    },
     status: { IN: 'checkedIn', OUT: 'checkedOut', DUE: '?' },
   })
   expect(fits(report)).toBe(false)
   const text = asText(report)
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('"fields": { "visit-user": { "visitUserId": "id",')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    '"fields": { "visit-user": { "visitUserId": "visitorUserId",',
+  )
   expect(text).toContain(`"VITE_API_URL": "${deployment.url}"`)
   expect(text).toContain("Write what each word with '?' means: expected, checkedIn, checkedOut")
   expect(text).toMatch(
@@ -45,7 +49,7 @@ test('a list that is refused is asked for without conditions, so that its names 
   try {
     const { names, results } = await deployment.examine()
     expect(names.fields).toMatchObject({
-      location: { locationId: 'id', name: 'siteName' },
+      location: { name: 'siteName' },
       visit: { subject: 'title', start: 'begins', locationIds: 'sites' },
       user: { lastName: 'surname' },
     })

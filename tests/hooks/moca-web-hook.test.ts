@@ -48,7 +48,7 @@ it('keeps the newest 5,000 events, and says that it does not have all', async ()
 })
 
 it('keeps an answer that it cannot read, and fetches nothing more of that device', async () => {
-  const unreadable = { result: [event(1)] }
+  const unreadable = { seen: [event(1)] }
   const asked = answerOnce({ D1: unreadable, D2: [event(2)] })
   await expect(mutate(fetching(), ['D1', 'D2'])).rejects.toThrow(
     /mocaWebHook.fetchAndUpdateNewEvents.*'events'/,

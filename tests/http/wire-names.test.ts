@@ -85,3 +85,8 @@ it('translates the status of visits and visitors, and of nothing else', async ()
   const cards = await namesOf('user/v1/:tenantId/issuable', settings)
   expect(cards.fromWire({ status: 'IN' })).toEqual({ status: 'IN' })
 })
+
+it('translates a status that is a number', async () => {
+  const { fromWire } = await namesOf(path, { status: { 2: 'checkedIn' } })
+  expect(fromWire({ status: 2 })).toEqual({ status: 'checkedIn' })
+})

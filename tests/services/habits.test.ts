@@ -32,7 +32,9 @@ describe('a time', () => {
     ['as ISO', start, start],
     ['as ISO without a zone', '2026-03-10T09:00:00', '2026-03-10T09:00:00Z'],
     ['of an SQL database', '2026-03-10 09:00:00', '2026-03-10T09:00:00Z'],
-    ['of PostgreSQL', '2026-03-10 10:00:00.5+01', '2026-03-10T10:00:00.5+01:00'],
+    ['of PostgreSQL', '2026-03-10 10:00:00.5+01', '2026-03-10T09:00:00.500Z'],
+    ['with an offset', '2026-03-10T11:00:00+02:00', start],
+    ['in epoch seconds', Date.parse(start) / 1000, start],
     ['in epoch milliseconds', Date.parse(start), start],
     ['in epoch milliseconds as a text', String(Date.parse(start)), start],
   ])('%s is understood', async (_, written, read) => {

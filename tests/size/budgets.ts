@@ -27,7 +27,7 @@ export const budgets: Record<RouteName, number> = {
   'utils-mocaEvents': 415,
   'utils-visitors': 345,
   'visitor-edit-visitId-visitorId': 475,
-  'visitor-self-update-tenantId-visitId-visitorId': 220,
+  'visitor-self-update-tenantId-visitId-visitorId': 222,
 }
 
 /** The same of a visitor's link with all of its steps and its pass. */

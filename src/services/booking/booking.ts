@@ -85,6 +85,12 @@ const calls = serviceCalls({
   nested: { visit: visitNames, visitors: visitorNames },
 })
 
+/** The visitor of an answer; null where it is about something else, such as the visit. */
+function visitorIn(answer: unknown, { visitUserId }: { visitUserId: Id }, operation: string) {
+  const found = recordIn(answer, visitors, operation)
+  return String(found?.visitUserId) === String(visitUserId) ? found : null
+}
+
 /** What the server does not know is not sent. */
 function payload({ requestId, expectedUpdatedAt, ...booking }: Booking): Booking {
   return {
@@ -146,7 +152,7 @@ export const bookingService = {
     options?: CallOptions,
   ): Promise<CheckinAnswer> {
     const answer = await calls.custom('checkin', z.unknown(), tenantId, { proceed: false, ...who }, options)
-    return { visitUser: recordIn(answer, visitors, 'booking.checkin'), problems: problemsIn(answer) }
+    return { visitUser: visitorIn(answer, who, 'booking.checkin'), problems: problemsIn(answer) }
   },
 
   /**
@@ -158,9 +164,5 @@ export const bookingService = {
     who: { visitId: Id; visitUserId: Id },
     options?: CallOptions,
   ): Promise<VisitUser | null> =>
-    recordIn(
-      await calls.custom('checkout', z.unknown(), tenantId, who, options),
-      visitors,
-      'booking.checkout',
-    ),
+    visitorIn(await calls.custom('checkout', z.unknown(), tenantId, who, options), who, 'booking.checkout'),
 }

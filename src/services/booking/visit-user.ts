@@ -5,20 +5,20 @@ import { extensions } from '@/config/extensions'
 import { VISITOR_STATUSES } from '@/config/settings'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
 import { currentToken } from '@/http/client'
-import { ifNotOffered, isUnknown, statusOf } from '@/http/faults'
-import { NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
+import { ifNotOffered, isUnknown, ownFault, statusOf } from '@/http/faults'
+import { isRecord, NO_ENTRIES, type Page, type WireRecord } from '@/http/parse'
 import { type RawLists, withRawLists } from '@/http/raw-lists'
 import { isQuery, type Query, type QueryValue } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
 import { isInside, statusByTimes } from '@/lib/visit-status'
-import { answer, flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
+import { answer, flag, knownWord, listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
 
 export const visitUserSchema = z.looseObject({
   visitUserId: id,
-  visitId: id,
-  userId: maybe(id),
-  visitUserTypeId: maybe(id),
+  visitId: reference,
+  userId: maybe(reference),
+  visitUserTypeId: maybe(reference),
   firstName: z.catch(text, ''),
   lastName: z.catch(text, ''),
   email: maybe(text),
@@ -32,17 +32,17 @@ export const visitUserSchema = z.looseObject({
   issuableId: maybe(id),
   cardNumber: maybe(text),
   hostNames: listOf(text),
-  locationIds: listOf(id),
+  locationIds: listOf(reference),
   /** the visit's where it is missing; empty where nothing says it */
   start: z.catch(time, ''),
   /** the visit's where it is missing */
   end: z.catch(time, ''),
-  specialAssistanceNeedIds: listOf(id),
+  specialAssistanceNeedIds: listOf(reference),
   customFields: listOf(answer),
   detailsConfirmedAt: maybe(time),
   vip: flag(false),
   subject: maybe(text),
-  visitTypeId: maybe(id),
+  visitTypeId: maybe(reference),
   updatedAt: maybe(time),
 })
 
@@ -62,16 +62,39 @@ export type DayQuestion = {
 export type NewVisitUser = Partial<Omit<VisitUser, 'visitUserId' | 'start' | 'end' | 'status'>> &
   Pick<VisitUser, 'visitId' | 'firstName' | 'lastName'>
 
+const PERSON = ['firstName', 'lastName', 'email', 'phone', 'company', 'vehicleRegistration']
+const OF_VISIT = ['start', 'end', 'subject', 'visitTypeId', 'locationIds', 'hostNames']
+
+const asList = (value: unknown): unknown[] => [value ?? []].flat()
+
+/** A visitor with what the records of the person and the visit within it say, as far as their own does not. */
+function withParts(record: WireRecord): WireRecord {
+  const { user, visit, host, hosts = host } = record
+  if (![user, visit, hosts].some((part) => typeof part === 'object' && part)) return record
+  const [person, booked] = [user, visit].map((part) => (isRecord(part) ? part : {}))
+  const parts = {
+    userId: user,
+    visitId: visit,
+    ...Object.fromEntries(PERSON.map((field) => [field, person?.[field]])),
+    ...Object.fromEntries(OF_VISIT.map((field) => [field, booked?.[field]])),
+    ...(hosts ? { hostNames: asList(hosts) } : {}),
+  }
+  const missing = Object.entries(parts).filter(([field, value]) => value && !record[field])
+  return { ...record, ...Object.fromEntries(missing) }
+}
+
 export const visitorNames = wireNames('visit-user')
 
 /** Words of the services for somebody inside that the app does not know, as far as records have shown them. */
 const wordsForInside = new Set<string>()
 
 /** A visitor by our names, with a status of ours where its word can be understood. */
-export function readVisitor(record: WireRecord): WireRecord {
+export function readVisitor(wire: WireRecord): WireRecord {
+  const record = withParts(wire)
+  hasOwnTimes ||= Boolean(wire.start)
   const status = knownWord(record.status, VISITOR_STATUSES) ?? statusByTimes(record)
   if (status !== 'checkedIn' && isInside({ ...record, status })) wordsForInside.add(status)
-  return { ...withRawLists(record, { specialAssistanceNeedIds: id, customFields: answer }), status }
+  return { ...withRawLists(record, { specialAssistanceNeedIds: reference, customFields: answer }), status }
 }
 
 /** A status in every way in which servers write it: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
@@ -116,8 +139,8 @@ const visitDataSchema = z.looseObject({
   visitId: id,
   start: maybe(time),
   end: maybe(time),
-  locationIds: maybe(z.array(id)),
-  visitTypeId: maybe(id),
+  locationIds: maybe(z.array(reference)),
+  visitTypeId: maybe(reference),
   subject: maybe(text),
 })
 type VisitData = Omit<Shape<typeof visitDataSchema>, 'visitId'>
@@ -131,6 +154,7 @@ const visitCalls = serviceCalls({
 
 /** How long a visit lasts whose end nobody knows, in ms: long enough that nobody is said to stay too long. */
 const UNKNOWN_STAY = 12 * 60 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
 
 /** A visitor with what their visit says of when, where and what, as far as their own record does not. */
 function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = ''): VisitUser {
@@ -224,7 +248,8 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
   try {
     return await ask(withSpellings(query))
   } catch (error) {
-    if (!WORD_REFUSED.includes(statusOf(error))) throw error
+    // An answer that can't be read refuses nothing: a roll call without the words would be empty.
+    if (ownFault(error) || !WORD_REFUSED.includes(statusOf(error))) throw error
     const page = await ask(query)
     // Other errors may pass, and without the spellings somebody inside may be missed.
     if (statusOf(error) === 400) plainWordsOnly.add(tenantId)
@@ -234,26 +259,53 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
 
 /** Tenants whose visitors were found by their visits. */
 const foundByVisits = new Set<Id>()
+/** Whether a visitor's own record has told when they are expected. */
+let hasOwnTimes = false
+/** Tenants whose server answers with the visitors of every day. */
+const ignoresDay = new Set<Id>()
+
+/** How far beyond a day of this device's time zone that of another zone can be, in ms */
+const ZONES = 26 * 60 * 60_000
+
+/** The visitors of a day and the others, which come only from a server that ignores the day. */
+function splitByDay(tenantId: Id, { date }: DayQuestion, visitors: VisitUser[]) {
+  const from = Date.parse(`${date}T00:00`)
+  const isWithin = ({ start, end }: VisitUser, slack: number) =>
+    !start || (Date.parse(start) < from + DAY + slack && Date.parse(end) >= from - slack)
+  if (!visitors.every((one) => isWithin(one, ZONES))) ignoresDay.add(tenantId)
+  const isOfDay = (one: VisitUser) => !ignoresDay.has(tenantId) || isWithin(one, 0)
+  return { data: visitors.filter(isOfDay), unwanted: visitors.filter((one) => !isOfDay(one)) }
+}
 
 export const visitUserService = {
   /**
    * GET /booking/v1/{tenantId}/visit-user: one page. A status is found however it is spelt. Where the service refuses what
-   * only visits say, they are asked for first.
+   * only visits say, or its records say nothing of it and nobody is found, visits are asked for first.
    */
-  find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<VisitUser>> =>
-    findVisitors(tenantId, query, options).catch(async (error: unknown) => {
+  find: async (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<VisitUser>> => {
+    const byVisits = async (otherwise: () => Page<VisitUser>) => {
       // A page that follows others has to come in their order.
-      const isLater = Number(query.$skip) > 0
-      if (statusOf(error) !== 400 || (isLater && !foundByVisits.has(tenantId))) throw error
+      if (Number(query.$skip) > 0 && !foundByVisits.has(tenantId)) return otherwise()
       const { findByVisits } = await import('./find-by-visits')
       const found = findByVisits(query, {
         visits: (asked) => visitCalls.find(visitDataSchema, tenantId, asked, options),
         visitors: (asked) => findVisitors(tenantId, asked, options),
       })
-      const page = await found.catch(() => Promise.reject(error))
-      foundByVisits.add(tenantId)
-      return page
-    }),
+      const keep = (page: Page<VisitUser>) => {
+        foundByVisits.add(tenantId)
+        return page
+      }
+      return found.then(keep, otherwise)
+    }
+    const page = await findVisitors(tenantId, query, options).catch((error: unknown) => {
+      const fail = () => {
+        throw error
+      }
+      return statusOf(error) === 400 ? byVisits(fail) : fail()
+    })
+    // A database without columns finds nobody by a field that no visitor has.
+    return page.total > 0 || hasOwnTimes ? page : byVisits(() => page)
+  },
 
   /** GET /booking/v1/{tenantId}/visit-user/{visitUserId} */
   get: async (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<VisitUser> =>
@@ -282,7 +334,7 @@ export const visitUserService = {
 
   /**
    * POST /booking/v1/{tenantId}/visit-user, getVisitorsForDay: one page of a day's visitors (answer assumed). Where the
-   * server has no such method, those whose visit is on that day.
+   * server has no such method or another question or answer, those whose visit is on that day.
    */
   getVisitorsForDay: async (
     tenantId: Id,
@@ -292,14 +344,20 @@ export const visitUserService = {
     const data = extensions.has('changedSince') ? question : { ...question, changedSince: undefined }
     const call = calls.customPage('getVisitorsForDay', visitUserSchema, tenantId, data, options)
     const page = await call.catch(async (error: unknown) => {
-      if (!isUnknown(error)) throw error
+      const isUnread = ownFault(error) === 'answer'
+      if (!isUnknown(error) && statusOf(error) !== 400 && !isUnread) throw error
       // The method is tried again with the next poll: during an update a gateway may answer so for a moment.
-      const { onDay } = await import('./find-by-visits')
-      return visitUserService.find(tenantId, onDay(question), options).catch(() => Promise.reject(error))
+      const found = await import('./find-by-visits')
+        .then(({ onDay }) => visitUserService.find(tenantId, onDay(question), options))
+        .catch(() => null)
+      // Visitors who can't be read are not nobody.
+      if (!found || (isUnread && found.total === 0)) throw error
+      return found
     })
+    const when = `${question.date}T00:00:00.000Z`
     return {
       ...page,
-      data: await complete(tenantId, page.data, options, { when: `${question.date}T00:00:00.000Z` }),
+      ...splitByDay(tenantId, question, await complete(tenantId, page.data, options, { when })),
     }
   },
 }

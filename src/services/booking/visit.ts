@@ -10,21 +10,21 @@ import { type RawLists, withRawLists } from '@/http/raw-lists'
 import type { Query } from '@/http/query-string'
 import { wireNames } from '@/http/wire-names'
 import { id } from '@/lib/id-schema'
-import { answer, flag, knownWord, listOf, maybe, type Shape, text, time } from '@/services/shapes'
+import { answer, flag, knownWord, listOf, maybe, reference, type Shape, text, time } from '@/services/shapes'
 import { readVisitor, visitorNames, visitUserSchema, visitUserService } from './visit-user'
 
 export const visitSchema = z.looseObject({
   visitId: id,
-  visitTypeId: maybe(id),
+  visitTypeId: maybe(reference),
   subject: maybe(text),
   /** empty where nothing says it */
   start: z.catch(time, ''),
   /** the start where it is missing */
   end: z.catch(time, ''),
-  locationIds: listOf(id),
+  locationIds: listOf(reference),
   /** draft, booked, inProgress, completed, cancelled; an unknown word is shown as it is */
   status: z.catch(z.string(), 'booked'),
-  hostUserIds: listOf(id),
+  hostUserIds: listOf(reference),
   announceProtocolId: maybe(id),
   notes: maybe(text),
   vip: flag(false),
@@ -44,7 +44,7 @@ export const visitNames = wireNames('visit', nested)
 export function readVisit(record: WireRecord): WireRecord {
   const { visitUsers, visitId, start, end } = record
   return {
-    ...withRawLists(record, { locationIds: id, hostUserIds: id, customFields: answer }),
+    ...withRawLists(record, { locationIds: reference, hostUserIds: reference, customFields: answer }),
     status: knownWord(record.status, VISIT_STATUSES),
     end: end ?? start,
     visitUsers: Array.isArray(visitUsers)

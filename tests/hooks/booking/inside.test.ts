@@ -252,3 +252,10 @@ describe('who is inside now', () => {
     expect(insideNow(undefined, undefined)).toBeNull()
   })
 })
+
+it('is not nobody where the visitors cannot be read', async () => {
+  answerBy((asked) =>
+    asked.getAll('status[$in][]').includes('CHECKED_IN') ? [{ person: 'p1', status: 'CHECKED_IN' }] : [],
+  )
+  await expect(ask()).rejects.toThrow("visitUser.find: unexpected answer at '0.visitUserId'")
+})

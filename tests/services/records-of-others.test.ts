@@ -1,0 +1,200 @@
+// The clients against ids, envelopes, nested records and lists as other frameworks write them (docs/deployment.md).
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { authTenantsService } from '@/services/auth-tenants'
+import { bookingService } from '@/services/booking/booking'
+import { validateService } from '@/services/booking/validate'
+import { visitUserService } from '@/services/booking/visit-user'
+import { customFieldService } from '@/services/custom-field'
+import { customFieldTypeService } from '@/services/custom-field-type'
+import { locationService } from '@/services/location'
+import { issuableService } from '@/services/user/issuable'
+import { server } from '../support/server'
+
+const t = 'north'
+const start = '2026-03-10T09:00:00.000Z'
+const end = '2026-03-10T10:00:00.000Z'
+const who = { visitId: 1, visitUserId: 2 }
+const visitor = { ...who, start, end, locationIds: [7] }
+
+const answer = (body: object, status = 200) =>
+  server.use(http.all('*', () => HttpResponse.json(body, { status })))
+
+describe('an id under a common name', () => {
+  it.each(['id', '_id'])('%s is that of the record, and is asked for so from then on', async (name) => {
+    const asked: string[] = []
+    server.use(
+      http.get('*/issuable', ({ request }) => {
+        asked.push(decodeURIComponent(new URL(request.url).search))
+        return HttpResponse.json([{ [name]: 7, number: '1001' }])
+      }),
+    )
+    const { data } = await issuableService.find(t)
+    expect(data.map(({ issuableId }) => issuableId)).toEqual([7])
+    await issuableService.find(t, { issuableId: { $in: [7] }, $sort: { issuableId: 1 }, $limit: 5 })
+    expect(asked[1]).toContain(`${name}[$in][]=7`)
+    expect(asked[1]).toContain(`$sort[${name}]=1`)
+  })
+
+  it('is that of a visitor in a booking too', async () => {
+    const sent: unknown[] = []
+    server.use(
+      http.get('*/visit-user/2', () => HttpResponse.json({ id: 2, visitId: 1, start, end })),
+      http.put('*/booking/v1/north/1', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({})
+      }),
+    )
+    const { visitUserId, firstName } = await visitUserService.get(t, 2)
+    await bookingService.update(t, 1, { visit: {}, visitors: [{ visitUserId, firstName }] })
+    expect(sent).toEqual([{ visit: {}, visitors: [{ id: 2, firstName: '' }] }])
+  })
+
+  it('tenantId is that of a tenant, whose name may be tenantName', async () => {
+    answer([{ tenantId: 4, tenantName: 'North', database: 'north' }])
+    expect(await authTenantsService.forUser('anna')).toMatchObject([{ id: 4, name: 'North' }])
+  })
+})
+
+describe('an envelope', () => {
+  it.each([
+    ['{ success, data }', (data: unknown) => ({ success: true, data })],
+    ['{ result }', (result: unknown) => ({ result })],
+    [
+      '{ status, message, data: { result } }',
+      (result: unknown) => ({ status: 'ok', message: '', data: { result } }),
+    ],
+  ])('%s is taken off', async (_, wrap) => {
+    answer(wrap(visitor))
+    expect(await visitUserService.get(t, 2)).toMatchObject(who)
+    answer(wrap([visitor]))
+    expect((await visitUserService.find(t)).data).toMatchObject([who])
+    answer(wrap({ total: 1, limit: 10, skip: 0, data: [visitor] }))
+    expect(await visitUserService.find(t)).toMatchObject({ total: 1, isCounted: true, data: [who] })
+  })
+
+  it.each([
+    { count: 3, rows: [visitor] },
+    { totalDocs: 3, docs: [visitor] },
+    { total: 3, items: [visitor] },
+  ])('%j is a page', async (page) => {
+    answer(page)
+    expect(await visitUserService.find(t)).toMatchObject({ total: 3, isCounted: true, data: [who] })
+  })
+
+  it('that tells of a failure is read as it is', async () => {
+    answer({ success: false, data: null, message: 'Full' })
+    const question = { visitLocations: [7], visitors: [], forCheckin: true }
+    expect(await validateService.validateVisitors(t, question)).toMatchObject({ message: 'Full' })
+  })
+})
+
+describe('a record within a record', () => {
+  it('says what the visitor does not', async () => {
+    answer({
+      visitUserId: 2,
+      visit: { visitId: 1, start, end, subject: 'Tour', locationIds: [{ locationId: 7, name: 'Hall' }] },
+      user: { id: 5, firstName: 'Elena', lastName: 'Ruiz', company: { companyId: 3, name: 'Nova' } },
+      hosts: [{ id: 6, firstName: 'Helen', lastName: 'Hart' }],
+    })
+    expect(await visitUserService.get(t, 2)).toMatchObject({
+      ...visitor,
+      userId: 5,
+      firstName: 'Elena',
+      lastName: 'Ruiz',
+      company: 'Nova',
+      subject: 'Tour',
+      hostNames: ['Helen Hart'],
+    })
+  })
+
+  it('has no name where it has only an id', async () => {
+    answer({ ...visitor, company: { companyId: 3 } })
+    expect((await visitUserService.get(t, 2)).company).toBeUndefined()
+  })
+
+  it('does not replace what the visitor says', async () => {
+    answer({ ...visitor, firstName: 'Elena', user: { id: 5, firstName: 'Ana' }, host: { name: 'Hart' } })
+    expect(await visitUserService.get(t, 2)).toMatchObject({
+      firstName: 'Elena',
+      userId: 5,
+      hostNames: ['Hart'],
+    })
+  })
+})
+
+it("a check-in's answer about the visit is none about the visitor", async () => {
+  answer({ _id: 9, visitId: 1, start, end, status: 'booked' })
+  expect(await bookingService.checkin(t, who)).toEqual({ visitUser: null, problems: [] })
+  expect(await bookingService.checkout(t, who)).toBeNull()
+})
+
+it.each([
+  ['refuses the question', 400, {}],
+  ['answers with visits', 200, [{ visitId: 1, visitUsers: [visitor] }]],
+])('the day is found by its visits where getVisitorsForDay %s', async (_, status, body) => {
+  server.use(
+    http.post('*/visit-user', () => HttpResponse.json(body, { status })),
+    http.get('*/visit-user', () => HttpResponse.json([visitor])),
+  )
+  const page = await visitUserService.getVisitorsForDay(t, { date: '2026-03-10', $limit: 500, $skip: 0 })
+  expect(page.data).toMatchObject([who])
+})
+
+it('visitors are found by their visits where nobody is found by what only a visit says', async () => {
+  vi.resetModules()
+  const { visitUserService: fresh } = await import('@/services/booking/visit-user')
+  server.use(
+    http.get('*/visit-user', ({ request }) =>
+      HttpResponse.json(request.url.includes('start') ? [] : [{ ...who, firstName: 'Elena' }]),
+    ),
+    http.get('*/visit', () => HttpResponse.json([{ visitId: 1, start, end }])),
+  )
+  const { data } = await fresh.find(t, { start: { $gte: start }, $limit: 10, $skip: 0 })
+  expect(data).toMatchObject([{ firstName: 'Elena', start }])
+})
+
+it('visitors of other days are left out where getVisitorsForDay ignores the day', async () => {
+  const onDay = (day: string) => ({
+    ...visitor,
+    visitUserId: day,
+    start: `2026-03-${day}T12:00:00Z`,
+    end: `2026-03-${day}T13:00:00Z`,
+  })
+  answer([onDay('01'), onDay('09'), onDay('10'), onDay('11'), { ...onDay('01'), visitUserId: 'long', end }])
+  const page = await visitUserService.getVisitorsForDay('south', {
+    date: '2026-03-10',
+    $limit: 500,
+    $skip: 0,
+  })
+  expect(page.data.map(({ visitUserId }) => visitUserId)).toEqual(['10', 'long'])
+  expect(page.unwanted).toHaveLength(3)
+})
+
+it('a visitor near midnight stays in the list of a day that is one at another place', async () => {
+  answer([{ ...visitor, start: '2026-03-10T23:30:00-08:00', end: '2026-03-10T23:45:00-08:00' }])
+  const page = await visitUserService.getVisitorsForDay('west', { date: '2026-03-10', $limit: 500, $skip: 0 })
+  expect(page.data).toHaveLength(1)
+})
+
+it.each([404, 405, 501])('there are no questions where their service answers %i', async (status) => {
+  answer({}, status)
+  expect(await customFieldService.findAll(t)).toEqual([])
+  expect(await customFieldTypeService.findAll(t)).toEqual([])
+})
+
+it.each([0, '0', '', 1])('a place whose parent is %j is at the root', async (parentLocationId) => {
+  answer({ locationId: 1, name: 'Campus', parentLocationId })
+  expect((await locationService.get(t, 1)).parentLocationId).toBeNull()
+})
+
+it('visitors of a day who cannot be read are not nobody', async () => {
+  server.use(
+    http.post('*/visit-user', () => HttpResponse.json([{ person: 'Elena' }])),
+    http.get('*', () => HttpResponse.json([])),
+  )
+  const question = { date: '2026-03-10', $limit: 500, $skip: 0 }
+  await expect(visitUserService.getVisitorsForDay(t, question)).rejects.toThrow(
+    "visitUser.getVisitorsForDay: unexpected answer at '0.visitUserId'",
+  )
+})
