@@ -66,3 +66,22 @@ test('code that stays gone after the reload takes only its dialog away', async (
   await add.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test("a screen whose code was lost twice comes with 'Try again'", async ({
+  signedIn: page,
+  allowConsole,
+}) => {
+  allowConsole(lost)
+  const code = '**/assets/locations-page*.js'
+  await page.route(code, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
+  await page.goto('/utils/locations')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops... Something went wrong' })).toBeVisible()
+  await page.unroute(code)
+  const isReloaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  // Firefox and Safari would not load the module again without it.
+  await isReloaded
+  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible()
+})

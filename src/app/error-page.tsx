@@ -48,6 +48,8 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
   const revalidator = useRevalidator()
   const own = ownFault(error)
   const kiosk = lockedKiosk(useParams()['tenantId'])
+  // Some browsers keep the failure of a module until the page is reloaded.
+  const tryAgain = () => (isLostCode(error) && navigator.onLine ? reload() : void revalidator.revalidate())
   const status = error instanceof RouteError ? error.status : (statusOf(error) ?? 500)
   const kind = status === 401 || status === 404 ? (`${status}` as const) : 'other'
   const said =
@@ -70,7 +72,7 @@ function StatusPage({ error, reader }: { error: unknown; reader: Reader }) {
           {t('page.home')}
         </ButtonLink>
         {status >= 500 && (
-          <Button onPress={() => void revalidator.revalidate()} isPending={revalidator.state === 'loading'}>
+          <Button onPress={tryAgain} isPending={revalidator.state === 'loading'}>
             {t('common:actions.tryAgain')}
           </Button>
         )}
