@@ -202,3 +202,23 @@ test('the pass opens without network once it was seen, and goes when the visit i
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pass:'))),
   ).toEqual([])
 })
+
+test('the pass is not shown without network before the details are sent', async ({
+  page,
+  backend,
+  tenant,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  const link = new LinkScreen(page)
+  await link.open(backend, tenant, tenant.ids.visitors.expected)
+  await expect(link.step('details')).toBeVisible()
+  await page.route('**/booking/v1/**', (route) => route.abort())
+  await page.reload()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(link.code()).toHaveCount(0)
+  await page.unroute('**/booking/v1/**')
+  await again.click()
+  await expect(link.step('details')).toBeVisible()
+})

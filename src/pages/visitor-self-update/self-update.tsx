@@ -126,7 +126,8 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   const timeZone = pass?.timeZone ?? deviceZone()
   const phase = phaseOf({ status, end, visitStatus: visit.status, timeZone }, now)
   const { step, place, goTo } = useSteps(form, visitor, photo !== null, clear)
-  const isOfUse = phase === 'open' || phase === 'inside'
+  // Before the details are sent, the pass without network would look as if they were.
+  const isOfUse = phase === 'inside' || (phase === 'open' && Boolean(visitor.detailsConfirmedAt))
   useKeptPass(ids.tenantId, ids.visitorId, isOfUse ? (pass ?? undefined) : null)
   useAccent(tenant?.primaryColor ?? null)
   useDocumentTitle(t('title'), tenant?.name)
