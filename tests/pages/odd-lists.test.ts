@@ -146,7 +146,9 @@ const questionList = (field: 'options' | 'visitTypeIds', added: unknown) => asyn
 
 /** Entries of no kind that the app knows; what it can't show, and what more it is told of what it can. */
 const ODD = [null, {}, { extra: 1 }, 'x y', [7], { value: 'of nothing' }]
-const ODD_IDS = [null, {}, { id: 3, name: 'Three' }, [7], true]
+const ODD_IDS = [null, {}, [7], true]
+/** An expanded reference, which only lists of a visit and its visitors may have. */
+const EXPANDED = { id: 3, name: 'Three' }
 const PHONES = [
   { phoneTypeId: 1, number: 5512 },
   { phoneTypeId: 1, number: ' 55 ', extension: '12' },
@@ -178,10 +180,10 @@ const cases: Case[] = [
   ['notes of a user', [...ODD, ...NOTES], byPanel('notes', note)],
   ['own fields of a user', [...ODD, ...FIELDS], byPanel('fields', own)],
   ['answers of a user', [...ODD, ...ANSWERS], byPanel('customFields', answers)],
-  ['needs of a user', ODD_IDS, byPanel('specialAssistanceNeedIds', needs)],
+  ['needs of a user', [...ODD_IDS, EXPANDED], byPanel('specialAssistanceNeedIds', needs)],
   [
     'locations of a user',
-    ODD_IDS,
+    [...ODD_IDS, EXPANDED],
     async (list) => {
       const user = await readUser({ locationIds: list })
       const access = accessOf(user)
@@ -192,7 +194,7 @@ const cases: Case[] = [
   ['notes on the visitor page', [...ODD, ...NOTES], byPage('person', 'notes', note)],
   ['own fields on the visitor page', [...ODD, ...FIELDS], byPage('person', 'fields', own)],
   ['answers on the visitor page', [...ODD, ...ANSWERS], byPage('person', 'customFields', answers)],
-  ['needs on the visitor page', ODD_IDS, byPage('person', 'specialAssistanceNeedIds', needs)],
+  ['needs on the visitor page', [...ODD_IDS, EXPANDED], byPage('person', 'specialAssistanceNeedIds', needs)],
   ['answers of a visitor', [...ODD, ...ANSWERS], byPage('visitor', 'customFields', answers)],
   ['needs of a visitor', ODD_IDS, byPage('visitor', 'specialAssistanceNeedIds', needs)],
   [
@@ -260,7 +262,7 @@ const cases: Case[] = [
     [...ODD, { value: 1, label: 'One' }, { value: 'b', label: 'B', icon: 'star' }, { value: 'c' }],
     questionList('options', { value: '', label: 'New' }),
   ],
-  ['visit types of a question', ODD_IDS, questionList('visitTypeIds', 9)],
+  ['visit types of a question', [...ODD_IDS, EXPANDED], questionList('visitTypeIds', 9)],
 ]
 
 const count = (list: readonly unknown[], entry: unknown) =>
@@ -290,7 +292,7 @@ describe.each(cases)('%s', (_name, entries, send) => {
 })
 
 describe('a visit', () => {
-  const odd = { hostUserIds: ['h1', null, { id: 3 }], locationIds: [{ id: 3 }, 1], customFields: [null, {}] }
+  const odd = { hostUserIds: ['h1', null, {}], locationIds: [{}, 1], customFields: [null, {}] }
 
   it('is cancelled, and saved with another subject, with its lists as they came', async () => {
     const visit = await readVisit(odd)
@@ -298,6 +300,11 @@ describe('a visit', () => {
     const values = { ...fromVisit(visit, 'UTC', String), subject: 'New' }
     expect(toUpdate(visit, values, { timeZone: 'UTC', lookups }).booking.visit).toMatchObject(odd)
     expect(toCancellation(visit).visit).not.toHaveProperty('rawLists')
+  })
+
+  it('is saved with the ids of expanded references', async () => {
+    const visit = await readVisit({ hostUserIds: [EXPANDED], locationIds: [EXPANDED, 1] })
+    expect(toCancellation(visit).visit).toMatchObject({ hostUserIds: [3], locationIds: [3, 1] })
   })
 
   it('has no lists that are none', async () => {

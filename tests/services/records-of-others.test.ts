@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { authTenantsService } from '@/services/auth-tenants'
 import { bookingService } from '@/services/booking/booking'
 import { validateService } from '@/services/booking/validate'
+import { visitService } from '@/services/booking/visit'
 import { visitUserService } from '@/services/booking/visit-user'
 import { customFieldService } from '@/services/custom-field'
 import { customFieldTypeService } from '@/services/custom-field-type'
@@ -197,4 +198,9 @@ it('visitors of a day who cannot be read are not nobody', async () => {
   await expect(visitUserService.getVisitorsForDay(t, question)).rejects.toThrow(
     "visitUser.getVisitorsForDay: unexpected answer at '0.visitUserId'",
   )
+})
+
+it('the time of a change is kept as it came, because it is sent back', async () => {
+  answer({ visitId: 1, start, end, updatedAt: '2026-03-10T10:00:00+02:00' })
+  expect((await visitService.get(t, 1)).updatedAt).toBe('2026-03-10T10:00:00+02:00')
 })

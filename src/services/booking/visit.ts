@@ -31,7 +31,8 @@ export const visitSchema = z.looseObject({
   customFields: listOf(answer),
   visitUsers: listOf(visitUserSchema),
   createdByUserId: maybe(id),
-  updatedAt: maybe(time),
+  /** As it came, because it is sent back as `expectedUpdatedAt`. */
+  updatedAt: maybe(text),
 })
 
 /** A visit; `get` includes its visitors. Times are ISO 8601 UTC. Source: visitId spec §3, the rest assumed. */
