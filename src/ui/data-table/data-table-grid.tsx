@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react'
 import { cx } from '@/ui/cx'
 import { DataTableHead, DataTableSkeleton } from './data-table-head'
-import { DataTableRow } from './data-table-row'
+import { CELL_PADDING, DataTableRow } from './data-table-row'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
 import { useRowSelection } from './row-selection'
 import { useActiveRow, useRowFocus } from './use-row-focus'
@@ -19,24 +19,41 @@ type DataTableGridProps<Row> = {
 const CHECK_WIDTH = 40
 /** The padding left of the first and right of the last column. */
 const SIDES = 8
+/** Compact rows: the font size relative to that of comfortable rows, and the padding that a column has less. */
+const COMPACT_FONT = 13 / 14
+const COMPACT_PADDING = 8
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
+type Widths = Pick<DataColumn<unknown>, 'width' | 'wanted'>
+
 /**
  * The pixels of each column, before the rest of the room is shared by `grow`. The first column gets what its texts want
- * before the others do, because it says whose row it is.
+ * before the others do, because it says whose row it is; then those that lack least, so that few columns cut texts.
  */
-export function columnWidths(
-  columns: readonly Pick<DataColumn<unknown>, 'width' | 'wanted'>[],
-  room: number,
-): number[] {
-  const least = columns.map(({ width, wanted = width }) => Math.min(width, wanted))
-  const spared = sumOf(columns.map(({ width }) => width)) - sumOf(least)
-  const missing = columns.map(({ width, wanted = width }) => Math.max(0, wanted - width))
-  const [first = 0, ...others] = missing
-  const toFirst = Math.min(first, room + spared)
-  const share = Math.min(1, (room + spared - toFirst) / Math.max(1, sumOf(others)))
-  return least.map((pixels, at) => pixels + (at === 0 ? toFirst : Math.floor((missing[at] ?? 0) * share)))
+export function columnWidths(columns: readonly Widths[], room: number): number[] {
+  const widths = columns.map(({ width, wanted = width }) => Math.min(width, wanted))
+  let free = room + sumOf(columns.map(({ width }) => width)) - sumOf(widths)
+  const missing = columns.map(({ width, wanted = width }, at) => ({
+    at,
+    pixels: Math.max(0, wanted - width),
+  }))
+  const [first, ...others] = missing
+  for (const { at, pixels } of [...(first ? [first] : []), ...others.sort((a, b) => a.pixels - b.pixels)]) {
+    const given = Math.min(pixels, free)
+    widths[at] = (widths[at] ?? 0) + given
+    free -= given
+  }
+  return widths
+}
+
+/** The widths for compact rows. A column keeps its `width` apart from the padding, because buttons stay as they are. */
+function compactWidths({ width, wanted }: Widths): Widths {
+  const content = wanted && (wanted - CELL_PADDING) * COMPACT_FONT
+  return {
+    width: width - COMPACT_PADDING,
+    ...(content !== undefined && { wanted: Math.ceil(content) + CELL_PADDING - COMPACT_PADDING }),
+  }
 }
 
 /** The table as an ARIA grid with one row in the tab order. */
@@ -95,8 +112,9 @@ export function DataTableGrid<Row extends object>({
   }
 
   const fixedWidth = SIDES + (select ? CHECK_WIDTH : 0)
-  const minWidth = fixedWidth + sumOf(visibleColumns.map((column) => column.width))
-  const widths = columnWidths(visibleColumns, Math.max(0, (width ?? 0) - minWidth))
+  const sizes = isCompact ? visibleColumns.map(compactWidths) : visibleColumns
+  const minWidth = fixedWidth + sumOf(sizes.map((column) => column.width))
+  const widths = columnWidths(sizes, Math.max(0, (width ?? 0) - minWidth))
   const tracks = visibleColumns.map(({ grow }, at) =>
     grow ? `minmax(${widths[at]}px, ${grow}fr)` : `${widths[at]}px`,
   )

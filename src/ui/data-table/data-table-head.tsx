@@ -62,7 +62,7 @@ const HeadCell = memo(function HeadCell<Row>({ column, sort, onSort }: HeadCellP
     <div
       role="columnheader"
       aria-sort={sort?.direction ?? (column.sortValue ? 'none' : undefined)}
-      className={cx('flex min-w-0 items-center gap-2 px-3', alignClass[column.align ?? 'start'])}
+      className={cx('flex min-w-0 items-center gap-2 px-3 compact:px-2', alignClass[column.align ?? 'start'])}
     >
       {column.sortValue ? (
         [{ id, header }, ...(second ? [second] : [])].map((sorted) => (

@@ -6,20 +6,20 @@ import { RowCheck } from './row-selection'
 /** The box of a cell by its alignment, also where its text reads from right to left; `text` is for plain texts. */
 const cellClass = {
   start: {
-    box: 'flex min-w-0 items-center gap-2 px-3',
-    text: 'overflow-clip px-3 text-left text-ellipsis whitespace-nowrap leading-(--row-height)',
+    box: 'flex min-w-0 items-center gap-2 px-3 compact:px-2',
+    text: 'overflow-clip px-3 compact:px-2 text-left text-ellipsis whitespace-nowrap leading-(--row-height)',
   },
   center: {
-    box: 'flex min-w-0 items-center justify-center gap-2 px-3',
-    text: 'overflow-clip px-3 text-ellipsis whitespace-nowrap text-center leading-(--row-height)',
+    box: 'flex min-w-0 items-center justify-center gap-2 px-3 compact:px-2',
+    text: 'overflow-clip px-3 compact:px-2 text-ellipsis whitespace-nowrap text-center leading-(--row-height)',
   },
   end: {
-    box: 'flex min-w-0 items-center justify-end gap-2 px-3 text-right',
-    text: 'overflow-clip px-3 text-ellipsis whitespace-nowrap text-right leading-(--row-height)',
+    box: 'flex min-w-0 items-center justify-end gap-2 px-3 compact:px-2 text-right',
+    text: 'overflow-clip px-3 compact:px-2 text-ellipsis whitespace-nowrap text-right leading-(--row-height)',
   },
 }
 
-const STACK = 'tabular flex min-w-0 flex-col items-start justify-center px-3'
+const STACK = 'tabular flex min-w-0 flex-col items-start justify-center px-3 compact:px-2'
 
 /** Classes of the two lines of a stacked cell. */
 export const FIRST_LINE =
@@ -31,7 +31,7 @@ export const SECOND_LINE =
 export const SECOND_LINE_RATIO = 0.86
 
 /** The padding of a cell: `px-3` on both sides. */
-const CELL_PADDING = 24
+export const CELL_PADDING = 24
 /** Longer texts are cut rather than make a column wider than this. */
 const MAX_WIDTH = 320
 

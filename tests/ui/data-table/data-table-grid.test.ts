@@ -11,7 +11,7 @@ const own: { width: number; wanted?: number }[] = [
 it.each([
   { room: 0, widths: [100, 80, 60, 80], says: 'no more than its width without room' },
   { room: 40, widths: [140, 80, 60, 80], says: 'the first column before the others' },
-  { room: 110, widths: [150, 120, 60, 100], says: 'the others a share of what they lack' },
+  { room: 110, widths: [150, 90, 60, 130], says: 'then those that lack least' },
   { room: 500, widths: [150, 180, 60, 130], says: 'nobody more than wanted' },
   {
     columns: [{ width: 100 }, { width: 80, wanted: 50 }, { width: 60, wanted: 100 }],

@@ -38,6 +38,19 @@ export function DeskList({ desk, found, address, selection, tableRef }: DeskList
   const isCut = list.data !== undefined && (list.data.isCut || (list.isError && !list.data.isComplete))
   return (
     <>
+      <VisitorTable
+        ref={tableRef}
+        rows={found.rows}
+        day={desk.rows}
+        choice={found.choice}
+        changedIds={changedIds}
+        isLoading={isLoading}
+        selection={selection}
+        sort={address.sort}
+        onSort={address.setSort}
+        empty={<NoVisitors {...{ desk, found, address }} />}
+      />
+      {/* Below the list, which must not move when one appears. */}
       {failedPlaces && <FilterOff query={failedPlaces} text={t('error.places')} />}
       {cutPlaces && <FilterOff query={cutPlaces} text={t('error.placesMissing')} />}
       {failedMine && <FilterOff query={failedMine} text={t('error.mine')} />}
@@ -57,18 +70,6 @@ export function DeskList({ desk, found, address, selection, tableRef }: DeskList
           })}
         </InlineAlert>
       )}
-      <VisitorTable
-        ref={tableRef}
-        rows={found.rows}
-        day={desk.rows}
-        choice={found.choice}
-        changedIds={changedIds}
-        isLoading={isLoading}
-        selection={selection}
-        sort={address.sort}
-        onSort={address.setSort}
-        empty={<NoVisitors {...{ desk, found, address }} />}
-      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/lib/react/use-now'
 import { IconButton } from '@/ui/buttons/icon-button'
+import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
 
 type FreshnessProps = {
@@ -39,8 +40,9 @@ export const Freshness = memo(function Freshness(props: FreshnessProps) {
         </span>
       ) : (
         // On a phone there is no room for the age of a list that is fresh.
-        <span className={isFailed ? 'tabular' : 'tabular max-sm:hidden'}>
-          {isFailed && <span className="text-danger">{t('updated.failed')} · </span>}
+        // Two lines where it failed: in one they would push the toolbar into a second row.
+        <span className={cx('tabular', isFailed ? 'flex flex-col items-end leading-4' : 'max-sm:hidden')}>
+          {isFailed && <span className="text-danger">{t('updated.failed')}</span>}
           {isLive && !isFailed ? (
             <span title={t('updated.liveHint')} className="flex items-center gap-1.5">
               <span aria-hidden className="size-2 rounded-full bg-success" />

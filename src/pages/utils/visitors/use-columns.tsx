@@ -22,7 +22,8 @@ import { RowNotes } from './row-notes'
 import { PlannedTime, TimeNotes } from './visit-time'
 
 /** Statuses that need an action come first, unknown ones before all others. */
-const STATUS_ORDER: readonly ShownStatus['kind'][] = ['unknown', ...COUNTED, 'noShow', 'cancelled']
+const KNOWN_STATUSES = [...COUNTED, 'noShow', 'cancelled'] as const
+const STATUS_ORDER: readonly ShownStatus['kind'][] = ['unknown', ...KNOWN_STATUSES]
 
 /** From this table width on, company and place get their own columns. Below it their texts would be cut. */
 const APART_FROM = 1420
@@ -32,16 +33,20 @@ const FIXED = ['visitor', 'status', 'action']
 
 /** Widths in pixels with their gap: the photo before a name, an icon or the VIP badge after it. */
 const PHOTO = 40
+const SORT_ICON = 20
+/** The icon and the padding of a status. */
+const STATUS_ICON = 36
 const ICON = 22
 const VIP = 44
 /** The widths are measured again with every change, so a larger day is measured by its first rows. */
 const MEASURED_ROWS = 3000
 
+/** Rounded up to multiples of 8, so that a new visitor rarely moves the columns. */
+const step = (content: number) => Math.ceil(columnWidth(content) / 8) * 8
+
 /** The widths that the text columns need. All rows of the day count, so that a search does not change them. */
 function wantedWidths(day: readonly DeskRow[]) {
   const rows = day.slice(0, MEASURED_ROWS)
-  // Rounded up to multiples of 8, so that a new visitor rarely moves the columns.
-  const step = (content: number) => Math.ceil(columnWidth(content) / 8) * 8
   const widest = (text: (row: DeskRow) => string) => widestText(rows.map(text))
   const marks = rows.map(
     ({ visitor: { detailsConfirmedAt, specialAssistanceNeedIds, vip } }) =>
@@ -61,7 +66,9 @@ function wantedWidths(day: readonly DeskRow[]) {
   const place = widest((row) => row.place)
   const type = widest((row) => row.type)
   const subject = widest((row) => row.visitor.subject ?? row.type)
+  const card = widest(({ visitor: { cardNumber } }) => cardNumber ?? '')
   return {
+    card,
     visitor: step(visitor),
     visitorAndCompany: step(Math.max(visitor, company * SECOND_LINE_RATIO + PHOTO)),
     company: step(company),
@@ -126,12 +133,18 @@ export function useColumns(
   day: readonly DeskRow[],
   chosen: Preferences['deskColumns'],
 ): DataColumn<DeskRow>[] {
-  const { t, tag } = useDeskContext()
+  const { t, tActions, tag } = useDeskContext()
   const wanted = useMemo(() => wantedWidths(day), [day])
-  const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit } = wanted
+  const { visitor, visitorAndCompany, company, host, place, hostAndPlace, visit, card } = wanted
   return useMemo(() => {
-    // Languages with a 12-hour clock have longer times but shorter status texts than the others.
-    const isTwelve = isTwelveHours(tag)
+    // Languages with a 12-hour clock have longer times.
+    const time = isTwelveHours(tag) ? 172 : 136
+    const cardOut = widestText([tActions('stillOut', { number: '0000' })]) * SECOND_LINE_RATIO
+    const statusChip =
+      widestText(
+        KNOWN_STATUSES.map((kind) => t(`status.${kind}`)),
+        500,
+      ) + STATUS_ICON
     const hasCompany = chosen?.includes('company') ?? true
     const hasHost = chosen?.includes('host') ?? true
     const hasPlace = chosen?.includes('location') ?? true
@@ -217,7 +230,8 @@ export function useColumns(
       {
         id: 'time',
         header: t('column.time'),
-        width: isTwelve ? 172 : 136,
+        width: time,
+        wanted: time,
         sortValue: ({ start }) => (Number.isNaN(start) ? null : start),
         isStacked: true,
         cell: (row) => (
@@ -231,6 +245,7 @@ export function useColumns(
         id: 'card',
         header: t('column.card'),
         width: 72,
+        wanted: step(Math.max(card, widestText([t('column.card')], 500) + SORT_ICON)),
         hideBelow: 1244,
         sortValue: ({ visitor }) => visitor.cardNumber ?? null,
         cell: ({ visitor }) => visitor.cardNumber ?? '',
@@ -240,7 +255,8 @@ export function useColumns(
         header: t('column.status'),
         // A visitor whose check-in or check-out can be undone keeps the position, as in the counts.
         sortValue: ({ filedUnder }) => STATUS_ORDER.indexOf(filedUnder),
-        width: isTwelve ? 144 : 172,
+        width: 172,
+        wanted: step(Math.max(statusChip, cardOut)),
         isStacked: true,
         cell: (row) => (
           <>
@@ -260,5 +276,5 @@ export function useColumns(
       },
     ]
     return chosen ? withChoice(columns, chosen) : columns
-  }, [t, tag, chosen, visitor, visitorAndCompany, company, host, place, hostAndPlace, visit])
+  }, [t, tActions, tag, chosen, visitor, visitorAndCompany, company, host, place, hostAndPlace, visit, card])
 }
