@@ -2,7 +2,9 @@ import type { ReactNode, Ref, ReactElement } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { iconButtonClass, type ButtonSize, type ButtonVariant } from './button-class'
+import { cx } from '@/ui/cx'
 import { Spinner } from '@/ui/feedback/spinner'
+import { tooltipClass } from '@/ui/overlays/floating-class'
 import { KeyHint } from './key-hint'
 
 type TooltipProps = {
@@ -20,11 +22,7 @@ function Tooltip({ content, shortcut, placement = 'top', children }: TooltipProp
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       {children}
-      <AriaTooltip
-        placement={placement}
-        offset={6}
-        className="flex max-w-72 items-center gap-2 rounded-control bg-inverse px-2 py-1 text-small text-on-inverse transition-opacity data-entering:opacity-0 data-exiting:opacity-0"
-      >
+      <AriaTooltip placement={placement} offset={6} className={cx('flex items-center gap-2', tooltipClass)}>
         {content}
         {shortcut && <KeyHint inverse>{shortcut}</KeyHint>}
       </AriaTooltip>

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import { cx } from '@/ui/cx'
+import { CutTexts } from './cut-texts'
 import { DataTableHead, DataTableSkeleton } from './data-table-head'
 import { CELL_PADDING, DataTableRow } from './data-table-row'
 import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
@@ -189,6 +190,7 @@ export function DataTableGrid<Row extends object>({
         </div>
       )}
       {!isLoading && rows.length === 0 && empty}
+      <CutTexts scrollRef={scrollRef} />
     </div>
   )
 }

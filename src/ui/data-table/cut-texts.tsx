@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { setTimeout } from '@/lib/time/timer'
+import { tooltipClass } from '@/ui/overlays/floating-class'
+
+/** Time to move on with an arrow key before texts are measured. */
+const DELAY = 300
+const NONE: readonly string[] = []
+
+/** The element has a text of its own that is longer than its box. */
+function isCut(element: Element): boolean {
+  const { childNodes, scrollWidth, clientWidth } = element
+  const hasText = [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  // A box of 1 px is for screen readers.
+  return hasText && clientWidth > 1 && scrollWidth > clientWidth
+}
+
+/** A title says more than the text: a location with those above it. */
+const wholeText = (element: Element) =>
+  element.closest('[title]')?.getAttribute('title') ?? element.textContent
+
+type CutTextsProps = { scrollRef: RefObject<HTMLElement | null> }
+
+/**
+ * Shows cut texts in whole: those of the focused row or cell in a tooltip, the one under the pointer by its `title`. One
+ * listener for the table, because a tooltip in every cell would slow down the rows.
+ */
+export function CutTexts({ scrollRef }: CutTextsProps) {
+  const anchorRef = useRef<Element | null>(null)
+  const [texts, setTexts] = useState(NONE)
+  useEffect(() => {
+    const scroller = scrollRef.current
+    if (!scroller) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hide = () => {
+      clearTimeout(timer)
+      setTexts(NONE)
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      hide()
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+      timer = setTimeout(() => {
+        const part = target.closest('[role=gridcell], [role=columnheader]') ?? target
+        const cut = [part, ...part.querySelectorAll('*')].filter(isCut)
+        anchorRef.current = cut[0] ?? null
+        setTexts([...new Set(cut.map(wholeText))])
+      }, DELAY)
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide()
+    }
+    const onPointerOver = ({ target }: PointerEvent) => {
+      if (!(target instanceof HTMLElement) || target.closest('[title]:not([data-cut])')) return
+      if (!isCut(target)) return target.removeAttribute('title')
+      target.title = target.textContent
+      target.dataset['cut'] = ''
+    }
+    const ended = new AbortController()
+    const { signal } = ended
+    scroller.addEventListener('focusin', onFocus, { signal })
+    scroller.addEventListener('focusout', hide, { signal })
+    scroller.addEventListener('keydown', onKeyDown, { signal })
+    scroller.addEventListener('scroll', () => setTexts(NONE), { signal })
+    scroller.addEventListener('pointerover', onPointerOver, { signal })
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [scrollRef])
+  return (
+    <TooltipTrigger isOpen={texts.length > 0} onOpenChange={() => setTexts(NONE)}>
+      <Tooltip triggerRef={anchorRef} placement="bottom start" offset={4} className={tooltipClass}>
+        {texts.map((text) => (
+          <span key={text} dir="auto" className="block whitespace-pre-line">
+            {text}
+          </span>
+        ))}
+      </Tooltip>
+    </TooltipTrigger>
+  )
+}

@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { DataTable } from '@/ui/data-table/data-table'
+import type { DataColumn } from '@/ui/data-table/data-table-types'
+
+type Guest = { id: string; name: string; place: string }
+
+const guests: Guest[] = [
+  { id: 'a', name: 'Maximiliane von Hohenberg', place: 'First floor' },
+  { id: 'b', name: 'Al', place: 'Roof' },
+]
+
+const columns: DataColumn<Guest>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 160,
+    sortValue: ({ name }) => name,
+    cell: ({ name }) => <span className="truncate">{name}</span>,
+  },
+  {
+    id: 'place',
+    header: 'Place',
+    width: 80,
+    cell: ({ place }) => place,
+    title: ({ place }) => `Site / ${place}`,
+  },
+]
+
+/** Boxes of 60 px, letters of 10. */
+function cutLongTexts() {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(60)
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+    return (this.textContent.length || 0) * 10
+  })
+}
+
+it('shows the cut texts of the focused row until Escape, a title in place of its text', async () => {
+  cutLongTexts()
+  // jsdom says so of buttons and inputs alone.
+  const matches = Element.prototype.matches
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':focus-visible' || matches.call(this, selector)
+  })
+  const user = userEvent.setup()
+  render(<DataTable label="Guests" columns={columns} rows={guests} getRowId={({ id }) => id} empty="" />)
+  await user.tab()
+  await user.tab()
+  expect(screen.getByRole('row', { name: /Maximiliane/ })).toHaveFocus()
+  const tooltip = await screen.findByRole('tooltip')
+  expect(tooltip).toHaveTextContent('Maximiliane von HohenbergSite / First floor')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('row', { name: /Al/ })).toHaveFocus()
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+})
+
+it('gives a cut text under the pointer its title, and takes it away where there is room again', () => {
+  cutLongTexts()
+  render(<DataTable label="Guests" columns={columns} rows={guests} getRowId={({ id }) => id} empty="" />)
+  const name = screen.getByText('Maximiliane von Hohenberg')
+  fireEvent.pointerOver(name)
+  expect(name).toHaveAttribute('title', 'Maximiliane von Hohenberg')
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
+  fireEvent.pointerOver(name)
+  expect(name).not.toHaveAttribute('title')
+})
