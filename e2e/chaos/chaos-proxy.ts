@@ -25,16 +25,31 @@ const SHARES = {
   'out of order': 3,
 } as const
 
+/** Shares of faults in requests of the app's own files, in percent. A screen loads about twenty files. */
+const FILE_SHARES = {
+  healthy: 86,
+  late: 5,
+  '502 with HTML': 3,
+  'answer cut': 3,
+  /** No response, then the connection is closed. */
+  hanging: 3,
+} as const
+
 export type Fault = keyof typeof SHARES
+export type FileFault = keyof typeof FILE_SHARES
 export const faultKinds = Object.keys(SHARES) as Fault[]
+export const fileFaultKinds = Object.keys(FILE_SHARES) as FileFault[]
 
 /** So often a token that is checked anew is refused, so that people are asked to sign in again. */
 const REFUSED_TOKENS = 0.5
 /** Without a `requestId` so many bookings lose their answer: then the app alone must not book twice. */
 const LOST_BOOKINGS = 0.3
 const LONGEST_DELAY = 4000
+const HANG = 6000
 
 type Options = {
+  /** The origin of the app's own files. */
+  appUrl: string
   /** Whether bookings carry a `requestId`. Without one a server books twice what it receives twice, which no app prevents. */
   hasRequestIds: boolean
 }
@@ -43,13 +58,20 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
-function pickFault(random: Random): Fault {
+function pick<Kind extends string>(
+  random: Random,
+  shares: Record<Kind, number>,
+  kinds: readonly Kind[],
+): Kind {
   let left = random.between(0, 100)
-  for (const fault of faultKinds) {
-    left -= SHARES[fault]
-    if (left < 0) return fault
-  }
-  return 'healthy'
+  const found = kinds.find((kind) => (left -= shares[kind]) < 0)
+  if (found === undefined) throw new Error('The shares make less than 100')
+  return found
+}
+
+function increment<Kind>(counts: Map<Kind, number>, kind: Kind): Kind {
+  counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return kind
 }
 
 /** Whether a request creates a visit. */
@@ -71,15 +93,30 @@ function deliver({ method, url = '', headers }: IncomingMessage, body: Buffer): 
   })
 }
 
-/** The proxy of one browser window: passes requests on to the backend, and disturbs them by its seed. */
+function badGateway(response: ServerResponse, headers: Record<string, string> = {}): void {
+  response.writeHead(502, { ...headers, 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+}
+
+/** Sends at least one byte, or the browser would repeat the request. */
+function cut(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': Math.max(body.length, 2) })
+  response.write(body.subarray(0, Math.floor(body.length / 2)))
+  response.flushHeaders()
+  setTimeout(() => response.destroy(), 20)
+}
+
+/** The proxy of one browser window: passes requests on to the backend and the app's server, and disturbs them by its seed. */
 export class ChaosProxy {
   /** From then on every request is healthy. */
   isClean = true
   readonly counts = new Map<Fault, number>()
+  readonly fileCounts = new Map<FileFault, number>()
   /** The times of check-in that the backend has answered, by visitor: two of them are two check-ins. */
   readonly checkinTimes = new Map<string, Set<string>>()
   private held: (() => void)[] = []
   private readonly random: Random
+  /** Separate, so that the other faults do not depend on the browser's cache. */
+  private readonly fileRandom: Random
 
   private constructor(
     readonly url: string,
@@ -88,6 +125,7 @@ export class ChaosProxy {
     private readonly options: Options,
   ) {
     this.random = new Random(seed)
+    this.fileRandom = new Random(`${seed} files`)
   }
 
   static async open(seed: string, options: Options): Promise<ChaosProxy> {
@@ -106,7 +144,7 @@ export class ChaosProxy {
   }
 
   private draw(incoming: IncomingMessage): Fault {
-    const fault = pickFault(this.random)
+    const fault = pick(this.random, SHARES, faultKinds)
     if (this.options.hasRequestIds || !isBooking(incoming)) return fault
     return fault === 'delivered twice' || this.random.chance(LOST_BOOKINGS) ? 'answer cut' : fault
   }
@@ -116,12 +154,27 @@ export class ChaosProxy {
     if (this.isClean || method === 'OPTIONS') return 'healthy'
     const fault = this.draw(incoming)
     const isTokenCheck = url.endsWith('/authentication') && body.includes('"jwt"')
-    const kind = isTokenCheck && this.random.chance(REFUSED_TOKENS) ? '401' : fault
-    this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1)
-    return kind
+    return increment(this.counts, isTokenCheck && this.random.chance(REFUSED_TOKENS) ? '401' : fault)
+  }
+
+  private async answerFile(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const fault = this.isClean
+      ? 'healthy'
+      : increment(this.fileCounts, pick(this.fileRandom, FILE_SHARES, fileFaultKinds))
+    if (fault === '502 with HTML') return badGateway(response)
+    if (fault === 'late') await pause(this.fileRandom.between(0, LONGEST_DELAY))
+    if (fault === 'hanging') {
+      await pause(HANG)
+      response.destroy()
+      return
+    }
+    const answer = await deliver(incoming, Buffer.alloc(0))
+    if (fault === 'answer cut' && answer.body.length > 0) cut(response, answer)
+    else response.writeHead(answer.status, answer.headers).end(answer.body)
   }
 
   private async answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (incoming.url?.startsWith(`${this.options.appUrl}/`)) return this.answerFile(incoming, response)
     const body = await buffer(incoming)
     const fault = this.next(incoming, body)
     const { origin = '*' } = incoming.headers
@@ -131,7 +184,7 @@ export class ChaosProxy {
         response.destroy()
         return
       case '502 with HTML':
-        response.writeHead(502, { ...readable, 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+        badGateway(response, readable)
         return
       case '401':
         response
@@ -149,7 +202,7 @@ export class ChaosProxy {
       Array.from({ length: fault === 'delivered twice' ? 2 : 1 }, () => this.pass(incoming, body)),
     )
     if (!answer) return
-    if (fault === 'answer cut') this.cut(response, answer)
+    if (fault === 'answer cut') cut(response, answer)
     else response.writeHead(answer.status, answer.headers).end(answer.body)
     if (fault !== 'out of order') for (const release of this.held.splice(0)) release()
   }
@@ -165,13 +218,5 @@ export class ChaosProxy {
       }
     }
     return answer
-  }
-
-  /** Not without a byte: then the browser itself would send it once more. */
-  private cut(response: ServerResponse, { status, headers, body }: Answer): void {
-    response.writeHead(status, { ...headers, 'content-length': Math.max(body.length, 2) })
-    response.write(body.subarray(0, Math.floor(body.length / 2)))
-    response.flushHeaders()
-    setTimeout(() => response.destroy(), 20)
   }
 }

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import { Random } from '../backend/data/random'
 import type { Api, Backend, Tenant } from '../support/backend'
 import { giveSession } from '../support/session'
-import { ChaosProxy, type Fault } from './chaos-proxy'
+import { ChaosProxy, type Fault, type FileFault } from './chaos-proxy'
 import type { Expected, Person } from './person'
 import { type Act, differences, type Visitor } from './record'
 import { book, lookAgainAtDesk, openBooking, openDesk, workAtDesk } from './staff'
@@ -53,7 +53,18 @@ export type World = {
   tenant: Tenant
   api: Api
 }
-export type ChaosResult = { acts: Act[]; faults: Map<Fault, number>; differences: string[] }
+export type ChaosResult = {
+  acts: Act[]
+  faults: Map<Fault, number>
+  fileFaults: Map<FileFault, number>
+  differences: string[]
+}
+
+function sum<Kind>(counts: readonly ReadonlyMap<Kind, number>[]): Map<Kind, number> {
+  const all = new Map<Kind, number>()
+  for (const [kind, count] of counts.flatMap((one) => [...one])) all.set(kind, (all.get(kind) ?? 0) + count)
+  return all
+}
 
 const isOurs = (name: string) => /^(Extra\d+ |Bo Booked|Wanda \w+Walk)/.test(name)
 
@@ -102,15 +113,14 @@ class Window {
     const { browser, backend, tenant } = world
     const isPlain = world.plainUrl !== undefined && (role.isPlain === true || world.appUrl === undefined)
     const appUrl = (isPlain ? world.plainUrl : world.appUrl) ?? ''
-    const proxy = await ChaosProxy.open(`${seed} ${role.name} network`, { hasRequestIds: !isPlain })
+    const proxy = await ChaosProxy.open(`${seed} ${role.name} network`, { appUrl, hasRequestIds: !isPlain })
     const options: BrowserContextOptions = {
       baseURL: appUrl,
       locale: 'en-US',
       timezoneId: 'UTC',
       viewport: role.viewport,
       reducedMotion: 'reduce',
-      // The app itself comes undisturbed: what is tried is the way to the backend.
-      proxy: { server: proxy.url, bypass: new URL(appUrl).host },
+      proxy: { server: proxy.url },
     }
     const context = await browser.newContext(options)
     if (role.isStaff) await giveSession(context, appUrl, tenant, await backend.accessToken(tenant))
@@ -189,12 +199,16 @@ export async function runChaos(world: World, seed: string, duration: number): Pr
     await Promise.all(windows.map((window) => window.end()))
     const acts = windows.flatMap(({ person }) => person.acts)
     const visitors = await delivered(world.api, acts)
-    const faults = new Map<Fault, number>()
-    for (const { proxy } of windows)
-      for (const [fault, count] of proxy.counts) faults.set(fault, (faults.get(fault) ?? 0) + count)
+    const faults = sum(windows.map(({ proxy }) => proxy.counts))
+    const fileFaults = sum(windows.map(({ proxy }) => proxy.fileCounts))
     const checkinTimes = new Map(windows.flatMap(({ proxy }) => [...proxy.checkinTimes]))
     const broken = windows.flatMap(({ role, broken: lines }) => lines.map((line) => `${role.name}: ${line}`))
-    return { acts, faults, differences: [...broken, ...differences(acts, visitors, checkinTimes, isOurs)] }
+    return {
+      acts,
+      faults,
+      fileFaults,
+      differences: [...broken, ...differences(acts, visitors, checkinTimes, isOurs)],
+    }
   } finally {
     await Promise.all(windows.map((window) => window.close()))
   }

@@ -46,13 +46,36 @@ async function firstSeen(signs: readonly Sign[]): Promise<Sign | undefined> {
   return undefined
 }
 
+/** Whether the window shows something else than the app: an error page of a proxy or the browser, or half a page. */
+const isForeign = (page: Page) =>
+  page
+    .evaluate(
+      () =>
+        location.href !== 'about:blank' &&
+        document.readyState !== 'loading' &&
+        !document.querySelector('#root'),
+    )
+    // The page is loading.
+    .catch(() => false)
+
+/** Waits until one of them is visible. Reloads the page where it failed to load. */
+async function waitForAny(page: Page, any: Locator): Promise<void> {
+  // The button of index.html, where the app's first files failed to load.
+  const retry = page.locator('#retry')
+  await expect(async () => {
+    if (await isForeign(page)) await page.reload().catch(() => {})
+    else if (await retry.isVisible()) await retry.click()
+    expect(await any.filter({ visible: true }).first().isVisible()).toBe(true)
+  }).toPass({ timeout: PATIENCE })
+}
+
 /** Reads the screen and does what it offers, until it says how it ended. */
 export async function follow(page: Page, signs: readonly Sign[], act: Pick<Act, 'tries'> = { tries: 0 }) {
   const [first, ...others] = signs.map(({ sees }) => sees)
   if (!first) throw new Error('There is nothing to look for')
   const any = others.reduce((one, other) => one.or(other), first)
   for (let screen = 0; screen < SCREENS; screen++) {
-    await expect(any.filter({ visible: true }).first()).toBeVisible({ timeout: PATIENCE })
+    await waitForAny(page, any)
     const sign = await firstSeen(signs)
     if (!sign) continue
     if ('means' in sign) return sign.means
@@ -65,6 +88,13 @@ export async function follow(page: Page, signs: readonly Sign[], act: Pick<Act, 
       .catch(() => {})
   }
   return 'unknown' as const
+}
+
+/** How often somebody reloads a page that works. */
+const RELOADED = 0.2
+
+export async function perhapsReload({ page, random }: Person): Promise<void> {
+  if (random.chance(RELOADED)) await page.reload().catch(() => {})
 }
 
 /** Does one thing from its beginning to what the screen says of it. */

@@ -2,11 +2,13 @@ import { BookingForm } from '../prebooking/booking-form'
 import { DeskScreen } from '../support/desk-screen'
 import { SignInScreen } from '../support/sign-in-screen'
 import type { Act } from './record'
-import { type Expected, follow, perform, type Person, type Sign } from './person'
+import { type Expected, follow, perform, perhapsReload, type Person, type Sign } from './person'
 
 /** So often a check-in is taken back, and so often a visitor is checked out again. */
 const UNDONE = 0.2
 const CHECKED_OUT = 0.5
+/** How often somebody opens a dialog, whose code is loaded then. */
+const LOOKED = 0.3
 
 /** What a member of staff may be asked anywhere: to sign in, again or anew, and to load once more what failed. */
 function staffSigns({ page, tenant }: Person): Sign[] {
@@ -70,10 +72,13 @@ async function checkIn(person: Person, desk: DeskScreen, visitor: Expected): Pro
 
 function checkOut(person: Person, desk: DeskScreen, { name }: Expected) {
   const { page } = person
-  const waiting = page.getByRole('button', { name: /^(Undo|Check out|Sending)/ })
+  const waiting = page.getByRole('button', { name: /^(Undo|Check out)/ })
   const signs: Sign[] = [
     ...staffSigns(person),
-    { sees: desk.row(name).filter({ hasText: 'Left', hasNot: waiting }), means: 'done' },
+    {
+      sees: desk.row(name).filter({ hasText: 'Left', hasNotText: 'Sending', hasNot: waiting }),
+      means: 'done',
+    },
     {
       sees: statusOf(desk, name, /^On site$/),
       does: () => pressAndSee(desk, name, 'Check out', 'Left'),
@@ -88,6 +93,23 @@ const find = async (person: Person, desk: DeskScreen, name: string) => {
   await follow(person.page, [...staffSigns(person), { sees: desk.row(name), means: 'done' }, lookFor])
 }
 
+/** Opens a dialog by its button, and closes it again. */
+async function lookAtDialog(person: Person, button: string, name: string): Promise<void> {
+  const { page, random } = person
+  if (!random.chance(LOOKED)) return
+  const dialog = page.getByRole('dialog', { name })
+  const opener = page.getByRole('button', { name: button, exact: true })
+  const press = async () => {
+    await opener.click()
+    await dialog.waitFor({ timeout: 3000 })
+  }
+  const open: Sign = { sees: opener, does: press, isTry: true }
+  const told = await follow(page, [{ sees: dialog, means: 'done' }, ...staffSigns(person), open])
+  if (told !== 'done') throw new Error(`The dialog '${name}' does not open`)
+  const close: Sign = { sees: dialog, does: () => page.keyboard.press('Escape') }
+  await follow(page, [...staffSigns(person), close, { sees: opener, means: 'done' }])
+}
+
 export async function openDesk(person: Person): Promise<void> {
   const desk = new DeskScreen(person.page)
   await desk.open()
@@ -96,6 +118,8 @@ export async function openDesk(person: Person): Promise<void> {
 /** Somebody comes, and often leaves again. */
 export async function workAtDesk(person: Person): Promise<void> {
   const desk = new DeskScreen(person.page)
+  await perhapsReload(person)
+  await lookAtDialog(person, 'Roll call', 'Roll call')
   const visitor = person.nextVisitor()
   await find(person, desk, visitor.name)
   const isIn = await checkIn(person, desk, visitor)
@@ -146,6 +170,7 @@ export async function book(person: Person): Promise<void> {
   const begin = async () => {
     if ((await another.isVisible()) && random.chance(0.7)) await another.click()
     else await page.goto('/prebooking')
+    await lookAtDialog(person, 'Add several', 'Add several visitors')
   }
   const save = async () => {
     try {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { KioskScreen } from '../support/kiosk-screen'
 import { LinkScreen } from '../support/link-screen'
 import { codeOf, scan } from '../support/scanner'
-import { type Expected, follow, perform, type Person, type Sign } from './person'
+import { type Expected, follow, perform, perhapsReload, type Person, type Sign } from './person'
 import type { ActKind } from './record'
 
 /** The company of every expected visitor of a test tenant. */
@@ -14,7 +14,11 @@ export async function fillInLink(person: Person): Promise<void> {
   const link = new LinkScreen(page)
   const visitor = person.nextVisitor()
   const typed = `CAR ${visitor.lastName.replace(/\D/g, '')}`
-  const open = () => link.open(backend, tenant, visitor)
+  const open = async () => {
+    // A navigation that hangs would leave the page of the last visitor.
+    await page.goto('about:blank')
+    await link.open(backend, tenant, visitor)
+  }
   const step = (name: Parameters<LinkScreen['step']>[0], does: () => Promise<unknown>): Sign => ({
     sees: link.step(name),
     does,
@@ -167,6 +171,7 @@ function walkIn(person: Person) {
 /** Somebody at the door: without an appointment, or with one, and then perhaps out again. */
 export async function visitByKiosk(person: Person): Promise<void> {
   const { random } = person
+  await perhapsReload(person)
   await goHome(person)
   if (random.chance(0.4)) return void (await walkIn(person))
   const visitor = person.nextVisitor()
