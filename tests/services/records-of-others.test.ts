@@ -201,6 +201,7 @@ it('visitors of a day who cannot be read are not nobody', async () => {
 })
 
 it('the time of a change is kept as it came, because it is sent back', async () => {
-  answer({ visitId: 1, start, end, visitUsers: [], updatedAt: '2026-03-10T10:00:00+02:00' })
-  expect((await visitService.get(t, 1)).updatedAt).toBe('2026-03-10T10:00:00+02:00')
+  const visit = { visitId: 1, start, end, updatedAt: '2026-03-10T10:00:00+02:00', visitUsers: [visitor] }
+  server.use(http.get('*/booking/v1/north/visit/1', () => HttpResponse.json(visit)))
+  expect((await visitService.get(t, 1)).updatedAt).toBe(visit.updatedAt)
 })
