@@ -20,7 +20,7 @@ export const budgets: Record<RouteName, number> = {
   'reports-reportData-visitors': 486,
   'reports-reports': 480,
   'skytouch-tenantId-config': 482,
-  'skytouch-tenantId': 223,
+  'skytouch-tenantId': 224,
   'skytouch-tenantId-screen-screenId': 492,
   tenants: 347,
   'utils-locations': 480,

@@ -191,3 +191,34 @@ test('while the day is still loading the server is asked for the name', async ({
   await dialog.getByRole('button', { name: 'Check in this visit' }).click()
   await expect(page.getByText('Elena Expected is checked in.').first()).toBeVisible()
 })
+
+test('a tab that crashes while it prints has sent everything before', async ({
+  signedIn: page,
+  context,
+  tenant,
+}) => {
+  const prints = await countPrints(page)
+  const desk = new DeskScreen(page)
+  await desk.open(`?location=${tenant.ids.locations.ground}`)
+  await page.getByRole('button', { name: 'Walk-in' }).click()
+  const dialog = await fill(page, 'Wilma', 'Walker')
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect.poll(prints).toBe(1)
+  // The check-in of another visitor still waits for 'Undo'.
+  await desk.press('Elena Expected', 'Check in')
+  await desk.hasStatus('Elena Expected', 'On site')
+  await page.getByRole('button', { name: 'Walk-in' }).click()
+  await fill(page, 'Walter', 'Second')
+  await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
+  await expect.poll(prints).toBe(2)
+  const crashed = page.waitForEvent('crash')
+  void (await context.newCDPSession(page)).send('Page.crash').catch(() => {})
+  await crashed
+  const again = new DeskScreen(await context.newPage())
+  await again.open()
+  for (const name of ['Wilma Walker', 'Elena Expected', 'Walter Second']) {
+    await again.find(name)
+    await again.hasStatus(name, 'On site')
+    await expect(again.row(name).getByRole('button', { name: 'Check out', exact: true })).toBeVisible()
+  }
+})
