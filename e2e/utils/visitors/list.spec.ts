@@ -155,9 +155,21 @@ test('a slow server and odd answers', async ({ signedIn: page, backend, tenant }
     await heal()
   })
 
-  await test.step('an answer that is none of ours is told, never a blank page', async () => {
-    const body = JSON.stringify({ total: 1, data: [{ visitId: 'v-1', firstName: 'No id' }] })
+  const body = JSON.stringify({ total: 1, data: [{ visitId: 'v-1', firstName: 'No id' }] })
+
+  await test.step('visitors of a day that cannot be read are found by their visits', async () => {
     await backend.fault({ ...raw, body })
+    await desk.open()
+    await expect(desk.row('Elena Expected')).toBeVisible()
+  })
+
+  await test.step('an error is shown where these cannot be read either, never a blank page', async () => {
+    await backend.fault({
+      path: `booking/v1/${tenant.tenantId}/visit-user`,
+      method: 'GET',
+      kind: 'raw',
+      body,
+    })
     await page.goto('/utils/visitors')
     await expect(page.getByText('The visitors could not be loaded')).toBeVisible()
     await page.getByText('Details', { exact: true }).click()
