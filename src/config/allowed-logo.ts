@@ -1,6 +1,6 @@
 import { assetHosts } from './environment'
 
-/** Allows only a `data:image` or a configured host, so that a logo sends no request to a third party. */
+/** Allows only `data:image` URLs and configured hosts, so that a logo sends no request to a third party. */
 export function isAllowedLogo(logoUrl: unknown): logoUrl is string {
   if (typeof logoUrl !== 'string' || logoUrl === '') return false
   if (logoUrl.startsWith('data:image/')) return true

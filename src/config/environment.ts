@@ -1,7 +1,7 @@
 import { listed, type SettingFault, type Settings } from './settings'
 import { settingsBeside } from './settings-beside'
 
-/** Backend services whose address can be set separately; each falls back to the gateway's. */
+/** Backend services with a configurable base URL; each falls back to the gateway's. */
 export type Gateway =
   | 'auth'
   | 'booking'
@@ -13,16 +13,16 @@ export type Gateway =
   | 'machineProfile'
   | 'customField'
 
-/** Whether the settings come out of a file beside the build, and not out of the build. */
+/** Whether the settings come from a file next to the build instead of the build itself. */
 export const isSetBeside = import.meta.env.VITE_CONFIG_JSON === 'true'
 
-// A build that has its own settings waits for nothing here: the compiler takes the other way out of it.
+// A build with its own settings does not await anything here: the bundler removes the other branch.
 const found = isSetBeside ? await settingsBeside() : { settings: import.meta.env, faults: [] }
 
-/** What is wrong with the settings; where there is anything, none of them counts and the app is not started. */
+/** Errors in the settings. If there are any, all settings are ignored and the app does not start. */
 export const settingFaults: readonly SettingFault[] = found.faults
 
-/** The settings as they were written. */
+/** The settings, unprocessed. */
 export const env: Settings = found.settings
 
 function address(value: string | undefined): string {
@@ -31,7 +31,7 @@ function address(value: string | undefined): string {
 
 const gateway = address(env.VITE_API_URL)
 
-/** Base addresses without a trailing slash; an empty one is the app's own origin. */
+/** Base URLs without a trailing slash; an empty one is the app's own origin. */
 export const serviceAddress: Record<Gateway, string> = {
   auth: gateway,
   booking: address(env.VITE_BOOKING_URL) || gateway,
@@ -44,21 +44,21 @@ export const serviceAddress: Record<Gateway, string> = {
   customField: address(env.VITE_CUSTOM_FIELD_URL) || gateway,
 }
 
-/** The separate auth API (spec §7). Its key is public, as everything in a browser is: see docs/deployment.md. */
+/** The separate auth API (spec §7). Its key is public, like everything in a browser: see docs/deployment.md. */
 export const authApi = {
   url: address(env.VITE_AUTH_API_URL) || gateway,
   key: env.VITE_AUTH_API_KEY ?? '',
   keyHeader: env.VITE_AUTH_API_KEY_HEADER || 'x-api-key',
 }
 
-/** The product's name at the auth service (`/api/auth/v1/{product}`, spec §7). */
+/** The product's name in the auth service (`/api/auth/v1/{product}`, spec §7). */
 export const product = (env.VITE_PRODUCT ?? '').trim() || 'visitor'
 
-/** The icon service, which speaks Iconify's protocol (assumed); empty disables icon lookups. */
+/** The icon service, with Iconify's API (assumed); empty disables icon lookups. */
 export const iconApi = address(env.VITE_ICON_API_URL)
 
-/** Address of the realtime socket; '/' is the app's own origin, empty disables realtime. */
+/** URL of the realtime socket; '/' is the app's own origin, empty disables realtime. */
 export const realtimeAddress = (env.VITE_REALTIME_URL ?? '').trim()
 
-/** Hosts from which a tenant's logo may be loaded, besides `data:image`. */
+/** Hosts that may serve a tenant's logo, besides `data:image`. */
 export const assetHosts: readonly string[] = listed(env.VITE_ASSET_HOSTS)

@@ -5,10 +5,10 @@ type FoundSettings = { settings: Settings; faults: readonly SettingFault[] }
 
 const faulty = (...faults: SettingFault[]): FoundSettings => ({ settings: {}, faults })
 
-/** The file as it is served, or why it can't be had. */
+/** Loads the file, or returns why it is not available. */
 async function load(): Promise<{ text: string } | SettingFault> {
   try {
-    // Asked for by index.html already, so that it is there when the scripts are.
+    // index.html preloads it, so that it arrives with the scripts.
     const answer = await fetch(SETTINGS_ADDRESS, { signal: AbortSignal.timeout(SETTINGS_PATIENCE) })
     return answer.ok ? { text: await answer.text() } : { fault: 'missing', status: answer.status }
   } catch {
@@ -17,8 +17,8 @@ async function load(): Promise<{ text: string } | SettingFault> {
 }
 
 /**
- * The settings out of the file beside the build, for one build in many places. They take the place of all that was set when it
- * was built. Never fails: what is wrong with the file is told, and then nothing of it counts.
+ * Loads the settings from the file next to the build, so that one build serves many deployments. They replace all
+ * build-time settings. Never rejects: if the file has errors, it returns them and no settings.
  */
 export async function settingsBeside(): Promise<FoundSettings> {
   const file = await load()

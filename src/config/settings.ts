@@ -1,4 +1,4 @@
-/** Addresses of services: the app's own origin where they are empty. */
+/** Base URLs of services; empty means the app's own origin. */
 const ADDRESSES = [
   'VITE_API_URL',
   'VITE_AUTH_API_URL',
@@ -22,16 +22,16 @@ const OTHERS = [
   'VITE_ASSET_HOSTS',
 ] as const
 
-/** Everything that can be set, see `.env.example`. */
+/** All supported settings, see `.env.example`. */
 export const settingNames: readonly string[] = [...ADDRESSES, ...OTHERS]
 
 /**
- * What services may take beyond the specification:
- * - `requestId`: create makes one visit for the same id
- * - `expectedUpdatedAt`: update refuses (409) where the visit was changed since
- * - `changedSince`: getVisitorsForDay answers only later changes
- * - `listFilters`: a find by one entry of a list, e.g. `locationIds`
- * - `$search`: a find by a part of any name, where VITE_SEARCH_PARAM does not name another parameter
+ * Extensions of the specification that services may support:
+ * - `requestId`: create makes only one visit per id
+ * - `expectedUpdatedAt`: update fails (409) if the visit has changed since
+ * - `changedSince`: getVisitorsForDay returns only later changes
+ * - `listFilters`: find by one entry of a list, e.g. `locationIds`
+ * - `$search`: find by part of any name, unless VITE_SEARCH_PARAM sets another parameter
  */
 export const EXTENSIONS = [
   'requestId',
@@ -42,7 +42,7 @@ export const EXTENSIONS = [
 ] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
-/** Services whose fields may have other names, each by the last word of its path. */
+/** Services whose fields can be renamed, by the last segment of their path. */
 export const NAMED_SERVICES = [
   'announce-protocol',
   'badge',
@@ -80,7 +80,9 @@ export const NAMED_SERVICES = [
   'visit-user-type',
 ]
 
-/** A service's name in the settings: of `booking/v1/:tenantId/visit-user` it is `visit-user`, of `user/v1/:tenantId` `user`. */
+/**
+ * A service's name in the settings: `visit-user` for `booking/v1/:tenantId/visit-user`, `user` for `user/v1/:tenantId`.
+ */
 export const serviceName = (path: string): string =>
   path.split('/').findLast((part) => part !== 'v1' && part !== ':tenantId') ?? ''
 
@@ -88,13 +90,13 @@ export const VISITOR_STATUSES = ['expected', 'checkedIn', 'checkedOut', 'noShow'
 export const VISIT_STATUSES = ['draft', 'booked', 'inProgress', 'completed', 'cancelled'] as const
 
 export type Settings = Partial<Record<(typeof ADDRESSES)[number] | (typeof OTHERS)[number], string>> & {
-  /** By service, of our names of fields its own. */
+  /** Per service: our field name to the service's. */
   fields?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Of the services' words for a status ours. */
+  /** The services' status values to ours. */
   status?: Readonly<Record<string, string>>
 }
 
-/** What is wrong with the settings; `fault` is the key of its words in `wrong-settings`. */
+/** An error in the settings; `fault` is its key in `wrong-settings`. */
 export type SettingFault =
   | { fault: 'unreachable' | 'notJson' | 'notObject' }
   | { fault: 'missing'; status: number }
@@ -103,13 +105,13 @@ export type SettingFault =
   | { fault: 'fields' | 'status' | 'services' | 'fieldName' | 'statusWord'; setting: string }
   | { fault: 'sameName'; setting: string; value: string }
 
-/** The entries of a setting that is a list, separated by spaces or commas. */
+/** Splits a list setting at spaces and commas. */
 export const listed = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
 
 const isHost = (host: string) => /^[\w-]+(\.[\w-]+)*(:\d+)?$/.test(host)
 const isExtension = (name: string) => EXTENSIONS.some((known) => known === name)
 
-/** Where a setting is no address: what it is called if it is wrong, and whether it is right. */
+/** Per setting that is not a URL: the error key and its validator. */
 const CHECKS: Readonly<
   Record<string, ['extensions' | 'header' | 'hosts' | 'parameter', (text: string) => boolean]>
 > = {
@@ -129,7 +131,7 @@ function isAddress(value: string): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `fields`: by service, by our name of a field, the name that it has there. */
+/** `fields`: per service, our field name to the service's. */
 function faultsOfFields(fields: unknown): SettingFault[] {
   if (!isObject(fields)) return [{ fault: 'fields', setting: 'fields' }]
   return Object.entries(fields).flatMap(([service, names]): SettingFault[] => {
@@ -147,7 +149,7 @@ function faultsOfFields(fields: unknown): SettingFault[] {
   })
 }
 
-/** `status`: by a word of the services, our own. */
+/** `status`: the services' status values to ours. */
 function faultsOfStatus(status: unknown): SettingFault[] {
   if (!isObject(status)) return [{ fault: 'status', setting: 'status' }]
   return Object.entries(status).flatMap(([word, own]): SettingFault[] =>
@@ -173,8 +175,8 @@ function faultOf(setting: string, value: unknown, isSecure: boolean): SettingFau
 }
 
 /**
- * Everything that is wrong with settings, as far as it can be seen without asking a server.
- * @param isSecure whether the page comes by https, which may then ask nothing by http
+ * Validates settings without requests to a server.
+ * @param isSecure whether the page is served over https, which then allows no http requests
  */
 export function settingFaults(settings: unknown, isSecure = false): SettingFault[] {
   if (!isObject(settings)) return [{ fault: 'notObject' }]
