@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import { KEYS, type StorageKey } from './keys'
 
-/** A value in `localStorage` or `sessionStorage`. Nothing of it throws where the browser stores nothing. */
+/** A value in `localStorage` or `sessionStorage`. Never throws if storage is unavailable. */
 export type PersistedStore<T, F extends T | null = T> = {
-  /** The fallback where nothing valid is stored; the same object until the stored text changes. */
+  /** Returns the fallback if nothing valid is stored. The reference is stable until the stored text changes. */
   get: () => T | F
-  /** @returns whether it is stored; otherwise it holds until the page is closed */
+  /** @returns whether it was stored; otherwise the value lasts until the page closes */
   set: (next: T) => boolean
   remove: () => void
   /** Whether anything is stored, valid or not. */
   has: () => boolean
-  /** Calls the listener after changes, also of other tabs. It compares values itself. */
+  /** Notifies the listener of changes, also from other tabs. The listener must compare values itself. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Texts that could not be stored. */
+/** Values that could not be stored. */
 const memory = new Map<string, string>()
 const lastRead = new Map<string, { text: string; value: unknown }>()
 const listeners = new Set<() => void>()
@@ -45,11 +45,11 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-// Looked up at each use: where storage is blocked, this throws already.
+// Resolved on each use: this access throws if storage is blocked.
 // oxlint-disable-next-line no-restricted-globals -- the only use
 const areaOf = ({ area }: Pick<StorageKey, 'area'>) => (area === 'session' ? sessionStorage : localStorage)
 
-/** A read that fails does not change what is known: a kiosk stays paired. */
+/** Falls back to the last value if reading fails, so that a kiosk stays paired. */
 const readText = (key: StorageKey, name: string): string | null =>
   attempt(() => memory.get(name) ?? areaOf(key).getItem(name), lastRead.get(name)?.text ?? null)
 
@@ -65,14 +65,14 @@ function removeText(key: StorageKey, name: string): void {
 }
 
 type Format<T> = {
-  /** What follows the key's name. */
+  /** Appended to the key's name. */
   id?: string
   schema: z.ZodMiniType<T>
 }
 
 /**
- * The only way to `localStorage` and `sessionStorage` (docs/decisions/058-storage.md). Each key has one schema, and null is
- * the fallback if none is given.
+ * The only access to `localStorage` and `sessionStorage` (docs/decisions/058-storage.md). Each key has one schema; the
+ * fallback defaults to null.
  */
 export function persistedStore<T>(
   key: StorageKey,
@@ -117,29 +117,29 @@ export function persistedStore<T>(
   }
 }
 
-/** The ids for which a key is stored. */
+/** The ids under which a key is stored. */
 export const storedIds = (key: StorageKey): string[] =>
   [...attempt(() => Object.keys(areaOf(key)), []), ...memory.keys()]
     .filter((name) => name.startsWith(key.name))
     .map((name) => name.slice(key.name.length))
 
-/** Removes the values of a key, all or those of some ids. */
+/** Removes a key's values, all or only those of matching ids. */
 export function removeStored(key: StorageKey, isWanted = (_id: string) => true): void {
   for (const id of storedIds(key)) if (isWanted(id)) removeText(key, key.name + id)
 }
 
-/** Every draft, copy and pass, whoever left it on this device. */
+/** Removes the drafts, cached lists and passes of all users of this device. */
 export function removePersonal(): void {
   for (const key of Object.values<StorageKey>(KEYS)) if (key.isPersonal) removeStored(key)
 }
 
-/** Removes the roll call's copy after 12 h, and a pass at its visit's end. */
+/** Removes the cached roll call after 12 h, and a pass when its visit ends. */
 export function removeEnded(): void {
   for (const key of Object.values<StorageKey>(KEYS))
     removeStored(key, (id) => hasEnded(key, readText(key, key.name + id) ?? ''))
 }
 
-/** Removes all, also what earlier builds stored under other names. */
+/** Removes everything, also values that earlier builds stored under other names. */
 export function clearStorage(): void {
   memory.clear()
   lastRead.clear()
@@ -147,7 +147,7 @@ export function clearStorage(): void {
   notify()
 }
 
-/** Whether the browser stores anything now. */
+/** Whether the browser can store values now. */
 export const canStore = (area?: 'session'): boolean =>
   attempt(() => {
     const storage = areaOf({ area })
