@@ -5,7 +5,7 @@ import { type Locale, LOCALES } from '@/config/constants'
 import { isolated } from '@/lib/text/bidi'
 import { firstLocale, formatLocale, keepLocale } from './locale'
 
-// One chunk per area and language: a screen waits for its own words only.
+// One chunk per area and language, so that a screen loads only its own texts.
 const files = import.meta.glob<{ default: object }>('/locales/*/*.json')
 
 async function load(locale: string, area: string) {
@@ -14,7 +14,7 @@ async function load(locale: string, area: string) {
   return file()
 }
 
-/** i18next shows keys for words that can't be had, and never asks for them again; this throws, and may be tried again. */
+/** Throws if texts fail to load, so that loading can be retried. i18next would show keys and never retry. */
 async function wordsOf(locale: string, areas: readonly string[]) {
   return Promise.all(areas.map(async (area) => ({ area, words: (await load(locale, area)).default })))
 }
@@ -25,7 +25,7 @@ function showLocale(locale: string): void {
 
 const FIRST_AREAS = ['common', 'errors']
 
-/** Loads the words that every screen needs. The rest come with the screens that use them. */
+/** Loads the texts that every screen needs. Each screen loads its other areas itself. */
 export async function startI18n(): Promise<void> {
   const locale = firstLocale()
   await wordsOf(locale, FIRST_AREAS)
@@ -39,15 +39,16 @@ export async function startI18n(): Promise<void> {
       supportedLngs: [...LOCALES],
       ns: FIRST_AREAS,
       defaultNS: 'common',
-      // React writes text as text; a name from right to left must not turn the words and figures of its sentence.
+      // React escapes HTML itself. Names in right-to-left script are isolated, so that they do not reorder the
+      // sentence.
       interpolation: { escape: isolated },
       react: { useSuspense: true },
     })
 }
 
 /**
- * Loads an area's words, so that a screen does not have to wait for them once it is there.
- * @throws what kept them from being loaded
+ * Preloads an area's texts, so that a screen renders without waiting for them.
+ * @throws if loading fails
  */
 export async function loadWords(areas: readonly string[]): Promise<void> {
   const locale = i18next.language
@@ -55,15 +56,15 @@ export async function loadWords(areas: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...areas])
 }
 
-/** Loads areas in every language: whoever comes without network may speak another one. */
+/** Loads areas in all languages, because an offline visitor may choose another language. */
 export async function loadAllWords(areas: readonly string[]): Promise<void> {
   await loadWords(areas)
   await i18next.loadLanguages([...LOCALES])
 }
 
 /**
- * Another language for a part of the page, with the words that every screen needs.
- * @throws what kept its words from being loaded
+ * An i18next instance with another language for a part of the page, with the texts that every screen needs.
+ * @throws if loading its texts fails
  */
 export async function i18nIn(locale: Locale): Promise<typeof i18next> {
   for (const { area, words } of await wordsOf(locale, FIRST_AREAS))
@@ -73,7 +74,7 @@ export async function i18nIn(locale: Locale): Promise<typeof i18next> {
   return copy
 }
 
-/** Changes the language without keeping it: what a visitor chose at a kiosk is nobody else's. */
+/** Changes the language without storing it: a visitor's choice at a kiosk must not affect the next visitor. */
 export async function speakLocale(locale: Locale): Promise<void> {
   await i18next.changeLanguage(locale)
 }

@@ -32,7 +32,7 @@ import type visitor from '../../locales/en/visitor.json'
 import type visitorGroup from '../../locales/en/visitor-group.json'
 import type wrongSettings from '../../locales/en/wrong-settings.json'
 
-// Keys are typed from English; tests/locales holds Spanish and French to the same keys.
+// Keys are typed from English; tests/locales checks that Spanish and French have the same keys.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale, LOCALES } from '@/config/constants'
 import { readCookie, writeCookie } from '@/lib/browser/cookie'
 
-/** Languages by their own names, which are the same in every language. */
+/** Language names in their own language. */
 export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français' }
 
 function known(tag: string | null | undefined): Locale | undefined {
   return LOCALES.find((locale) => tag?.toLowerCase().split(/[-_]/)[0] === locale)
 }
 
-/** The cookie's locale, else the browser's first supported one, else en-US. */
+/** The locale from the cookie, else the browser's first supported one, else en-US. */
 export function firstLocale(): Locale {
   const asked = [readCookie(LOCALE_COOKIE), ...navigator.languages, DEFAULT_LOCALE]
   return asked.map(known).find((locale) => locale !== undefined) ?? 'en'
@@ -18,7 +18,7 @@ export function keepLocale(locale: Locale): void {
   writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS)
 }
 
-/** The tag for `Intl` and `<html lang>`: a browser's own region where it speaks the language, else the plain default. */
+/** The locale for `Intl` and `<html lang>`: the browser's regional variant of the language if any, else the default. */
 export function formatLocale(locale: Locale): string {
   const regional = navigator.languages.find((tag) => known(tag) === locale && tag.includes('-'))
   return regional ?? { en: DEFAULT_LOCALE, es: 'es-ES', fr: 'fr-FR' }[locale]

@@ -1,9 +1,8 @@
 const GAP = /{{(\w+)}}/g
 
 /**
- * The same words, each looked up once: a table asks for the same few of them in every cell of every row. What is filled in
- * is put there without asking anew; only what is counted is, for its words depend on the number. Make it again when the
- * language changes, as `t` itself is.
+ * A `t` with a cache: a table looks up the same few keys in every cell. Values are interpolated into the cached text;
+ * plurals still call `t`. Recreate it when the language changes, as `t` itself.
  */
 export function quickWords<T extends (...parts: never[]) => unknown>(t: T): T {
   const ask = t as unknown as (...parts: unknown[]) => unknown
@@ -18,7 +17,7 @@ export function quickWords<T extends (...parts: never[]) => unknown>(t: T): T {
   return Object.assign(look, t) as unknown as T
 }
 
-/** Words for gaps, and nothing that i18next itself would heed. */
+/** Whether the options contain only interpolation values and no i18next options. */
 function isFilling(fill: unknown): fill is Record<string, string> {
   return (
     typeof fill === 'object' &&

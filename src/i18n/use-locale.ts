@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Locale, LOCALES } from '@/config/constants'
 import { formatLocale } from './locale'
 
-/** The chosen language, and the tag by which `Intl` writes dates, numbers and lists in it. */
+/** The current language, and its locale for formatting with `Intl`. */
 export function useLocale(): { locale: Locale; tag: string } {
   const { i18n } = useTranslation()
   const locale = LOCALES.find((known) => i18n.resolvedLanguage === known) ?? 'en'
