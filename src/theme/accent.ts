@@ -1,6 +1,6 @@
 import { contrast, intoGamut, oklchCss, rgbToOklch, type Oklch } from './oklch'
 
-/** The accent roles of one mode. */
+/** The accent roles of one colour mode. */
 export type AccentRoles = {
   accent: Oklch
   hover: Oklch
@@ -11,13 +11,14 @@ export type AccentRoles = {
 
 type Mode = 'light' | 'dark'
 
-/** By the levels of WCAG: AA for everybody's screen, AAA for a kiosk's. */
+/** WCAG levels: AA for the app, AAA for kiosks. */
 export type Contrast = keyof typeof CONTRAST
 
-// A little above the 4.5 of AA and the 7 of AAA, so that rounding in a browser cannot fall under them.
+// Slightly above 4.5 (AA) and 7 (AAA), so that rounding in a browser does not fall below them.
 const CONTRAST = { AA: 4.6, AAA: 7.1 }
 const CHROMA_MAX = 0.17
-// The hardest paper the accent is read on, per mode: pressed rows and the sunken rail lie between it and surface.
+// The background with the lowest contrast to the accent, per mode: pressed rows and the sunken rail lie between it and
+// surface.
 const PAPER: Record<Mode, Oklch> = {
   light: { l: 0.967, c: 0.0035, h: 250 },
   dark: { l: 0.244, c: 0.01, h: 255 },
@@ -50,7 +51,7 @@ export function parseColour(text: string): Oklch | null {
   return Math.max(red, green, blue) > 255 ? null : rgbToOklch(red, green, blue)
 }
 
-/** Moves the lightness in small steps (negative darkens) until the colour reads on the paper. */
+/** Changes the lightness in steps (negative darkens) until the colour has the target contrast on the background. */
 function readableOn(paper: Oklch, start: Oklch, step: number, target: number): Oklch {
   let colour = intoGamut(start)
   while (contrast(colour, paper) < target && colour.l > 0 && colour.l < 1) {
@@ -60,8 +61,8 @@ function readableOn(paper: Oklch, start: Oklch, step: number, target: number): O
 }
 
 /**
- * The accent roles made from a tenant's colour: its hue and chroma, with a lightness at which the accent reads on
- * our paper and its on-colour reads on it, both at the level's contrast or more.
+ * Derives the accent roles from a tenant's colour: keeps hue and chroma, and sets the lightness so that the accent on
+ * our background, and text on the accent, meet the contrast level.
  */
 export function accentRoles(colour: Oklch, mode: Mode, level: Contrast = 'AA'): AccentRoles {
   const target = CONTRAST[level]
@@ -100,8 +101,8 @@ export function accentRoles(colour: Oklch, mode: Mode, level: Contrast = 'AA'): 
 }
 
 /**
- * Sets the accent of the page in both modes from a tenant's `primaryColor`; null, and a colour that cannot be
- * read, give back the product's own teal.
+ * Sets the page's accent in both modes from a tenant's `primaryColor`. Null or an invalid colour restores the product's
+ * teal.
  */
 export function applyAccent(primaryColor: string | null, contrast: Contrast = 'AA'): void {
   const root = document.documentElement

@@ -4,10 +4,10 @@ import { createStore } from '@/lib/store'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
-/** What a person may choose (specification section 1). */
+/** The colour modes a user can choose (specification section 1). */
 export type ColorMode = 'light' | 'dark' | 'system'
 
-/** The colour mode as it is now: the person's choice, what a page forces, and what is shown. */
+/** The colour mode: the user's choice, the mode a page forces, and the mode shown. */
 export type ColorModeState = {
   mode: ColorMode
   forced: 'light' | 'dark' | null
@@ -22,7 +22,7 @@ const DARK_QUERY = '(prefers-color-scheme: dark)'
 
 let forced: 'light' | 'dark' | null = null
 
-// An old web view has no matchMedia.
+// Old web views have no matchMedia.
 const systemIsDark = () => typeof matchMedia === 'function' && matchMedia(DARK_QUERY).matches
 
 function compute(): ColorModeState {
@@ -45,18 +45,18 @@ function apply(): void {
   if (mode !== next.mode || before !== next.forced || shown !== next.shown) state.set(next)
 }
 
-/** The colour mode now; the same object until something changes. */
+/** The current colour mode; the reference is stable until it changes. */
 export const getColorMode = state.get
 
-/** Keeps and shows the person's choice. */
+/** Stores and applies the user's choice. */
 export function setColorMode(mode: ColorMode): void {
   stored.set(mode)
   apply()
 }
 
 /**
- * Lets a page force light or dark whatever the person chose; null takes it back.
- * Forcing 'system' is refused with a warning (specification section 2).
+ * Lets a page force light or dark regardless of the user's choice; null removes the override.
+ * Ignores 'system' with a warning (specification section 2).
  */
 export function forceColorMode(mode: ColorMode | null): void {
   if (mode === 'system') {
@@ -67,10 +67,10 @@ export function forceColorMode(mode: ColorMode | null): void {
   apply()
 }
 
-/** Calls the listener after each change; returns the function that stops it. */
+/** Calls the listener after each change; returns the unsubscribe function. */
 export const subscribeColorMode = state.subscribe
 
-/** Shows the kept choice and follows the system and the other tabs; call once at start. Returns the way to stop. */
+/** Applies the stored choice and follows the system and other tabs; call once at start. Returns a cleanup function. */
 export function startColorMode(): () => void {
   const media = typeof matchMedia === 'function' ? matchMedia(DARK_QUERY) : null
   const unsubscribe = stored.subscribe(apply)
@@ -82,7 +82,6 @@ export function startColorMode(): () => void {
   }
 }
 
-/** The colour mode as React state. */
 export function useColorMode(): ColorModeState {
   return useSyncExternalStore(subscribeColorMode, getColorMode)
 }

@@ -1,12 +1,12 @@
 /** A colour in OKLCH: lightness 0-1, chroma about 0-0.4, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }
 
-/** Linear-light sRGB, each channel 0-1 when the colour can be shown. */
+/** Linear-light sRGB, each channel 0-1 if the colour is in gamut. */
 export type LinearRgb = readonly [number, number, number]
 
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 
-/** OKLCH to linear sRGB (Björn Ottosson's matrices); channels may leave 0-1 when the colour is out of gamut. */
+/** OKLCH to linear sRGB (Björn Ottosson's matrices); channels exceed 0-1 if the colour is out of gamut. */
 export function oklchToLinearRgb({ l, c, h }: Oklch): LinearRgb {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
@@ -33,7 +33,7 @@ export function rgbToOklch(red: number, green: number, blue: number): Oklch {
   return c < 0.0005 ? { l, c: 0, h: 0 } : { l, c, h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The same lightness and hue with the most chroma, up to the given one, that sRGB can show. */
+/** Reduces the chroma until the colour is in the sRGB gamut; keeps lightness and hue. */
 export function intoGamut(colour: Oklch): Oklch {
   const fits = (c: number) =>
     oklchToLinearRgb({ ...colour, c }).every((channel) => channel >= -0.0005 && channel <= 1.0005)
@@ -48,19 +48,18 @@ export function intoGamut(colour: Oklch): Oklch {
   return { ...colour, c: low }
 }
 
-/** WCAG relative luminance, channels clipped to what a screen shows. */
+/** WCAG relative luminance, with channels clipped to the sRGB gamut. */
 function luminance(colour: Oklch): number {
   const [r, g, b] = oklchToLinearRgb(colour).map((channel) => Math.min(1, Math.max(0, channel)))
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
 }
 
-/** WCAG contrast of two colours, 1 to 21. */
+/** WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** CSS text of a colour. */
 export function oklchCss({ l, c, h }: Oklch): string {
   return `oklch(${l.toFixed(4)} ${c.toFixed(4)} ${h.toFixed(2)})`
 }

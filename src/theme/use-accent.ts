@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import type { Contrast } from './accent'
 
 /**
- * A tenant's own colour as the accent of everything, for as long as the component is there; null is the product's own.
- * The arithmetic of colours comes after the first screen, which is the product's own teal until then, and stays so where it
- * cannot be had.
- * @param contrast at which it is read
+ * Uses a tenant's colour as the accent while the component is mounted; null is the product's teal. The colour code
+ * loads after the first screen; until then, or if it fails to load, the accent is the product's teal.
+ * @param contrast WCAG level of the accent
  */
 export function useAccent(primaryColor: string | null, contrast: Contrast = 'AA'): void {
   useEffect(() => {
