@@ -11,8 +11,8 @@ const plain = (value: unknown) => {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
 /**
- * Answers with some given anew; undefined removes one. Entries stay as they came, except for the value of an answer that
- * was changed.
+ * Merges changed answers into a list; undefined removes an answer. Entries are kept as received, except for the value
+ * of a changed answer.
  */
 export function withAnswers<T extends Answer>(
   before: readonly T[],

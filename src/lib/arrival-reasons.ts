@@ -1,6 +1,6 @@
-/** Why a saved check-in was put aside; each has a text in the set-up. */
+/** Why a stored check-in was rejected; each reason has a text in the kiosk setup. */
 export const ARRIVAL_REASONS = [
-  /** 409 or an error of the check-in policy */
+  /** 409, or an error of the check-in policy */
   'conflict',
   /** warnings of the check-in policy, which only staff may override */
   'warned',
@@ -8,11 +8,11 @@ export const ARRIVAL_REASONS = [
   'gone',
   /** 422 */
   'invalid',
-  /** 404 while the server knew other visitors */
+  /** 404, although the server knew other visitors */
   'notFound',
   /** The two ids do not belong together. */
   'wrongVisit',
-  /** The ids cannot be ours. */
+  /** The ids are not valid. */
   'wrongCode',
   'over',
   'otherDay',
@@ -21,7 +21,7 @@ export const ARRIVAL_REASONS = [
   'unclear',
   /** Scanned on an earlier day. */
   'late',
-  /** Too many tries, or too long. */
+  /** Too many retries, or too old. */
   'gaveUp',
 ] as const
 

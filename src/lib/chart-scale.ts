@@ -1,7 +1,7 @@
-/** Lines that an axis may have, counted without the one at zero. */
+/** Maximum number of grid lines, not counting zero. */
 const LINES = 4
 
-/** The round numbers of an axis from zero to at least the largest value; whole ones, because people are counted. */
+/** Round ticks of an axis from zero to at least the largest value; integers, because the charts count people. */
 export function axisTicks(largest: number): number[] {
   const top = Math.max(1, largest)
   const rough = top / LINES
@@ -10,7 +10,7 @@ export function axisTicks(largest: number): number[] {
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, index) => index * step)
 }
 
-/** Neighbours put together to groups of the same size, the last may be smaller. */
+/** Groups adjacent items by a fixed size; the last group may be smaller. */
 export function inGroups<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

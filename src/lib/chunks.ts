@@ -1,4 +1,4 @@
-/** A list in pieces of at most so many. */
+/** Splits a list into chunks of at most `size` items. */
 export function chunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
     list.slice(at * size, (at + 1) * size),

@@ -1,6 +1,6 @@
 import { fitsPattern } from './pattern'
 
-/** The known types of custom fields (assumed); any other is treated as text. */
+/** The supported types of custom fields (assumed); any other is treated as text. */
 export const CUSTOM_FIELD_KINDS = [
   'text',
   'multiline',
@@ -16,7 +16,7 @@ export const CUSTOM_FIELD_KINDS = [
 ] as const
 export type CustomFieldKind = (typeof CUSTOM_FIELD_KINDS)[number]
 
-/** What of a custom field its answer is held against. For a text `min` and `max` count letters. */
+/** The validation rule of a custom field. For text `min` and `max` count characters. */
 export type CustomFieldRule = {
   required: boolean
   min?: number | null
@@ -44,8 +44,8 @@ function textFault(kind: CustomFieldKind, text: string, rule: CustomFieldRule): 
 }
 
 /**
- * Returns what is wrong with an answer, or null. Answers are in their wire format: text, number, 'YYYY-MM-DD', 'HH:mm',
- * boolean, one value or an array of values. Agreements are not checked here, because only the visitor can give them.
+ * Validates an answer; null is valid. Answers are in their wire format: text, number, 'YYYY-MM-DD', 'HH:mm', boolean,
+ * one value or an array of values. Agreements are not checked here, because only the visitor can give them.
  */
 export function customFieldFault(
   kind: CustomFieldKind,

@@ -1,4 +1,4 @@
-/** The fields that were sent before and are left out now, as a change that empties them. */
+/** Empty values for fields that were sent before and are now missing, so that the update clears them. */
 export const emptied = (before: readonly object[], now: object) =>
   Object.fromEntries(
     before

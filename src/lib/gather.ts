@@ -1,17 +1,17 @@
 import { setTimeout } from './time/timer'
 
-/** Items that come one by one and are dealt with together. */
+/** Collects items and processes them in batches. */
 export type Gatherer<T> = {
   add: (...items: T[]) => void
-  /** Forgets what has come and takes no more. */
+  /** Discards pending items and accepts no more. */
   close: () => void
 }
 
 /**
- * Deals with items `delay` ms after the first of them came, those that come while it is still busy or resting after that:
- * never two rounds at once, and none lost.
- * @param rest at least so long, in ms, between the beginnings of two rounds
- * @param deal each item once, however often it came; it must not reject
+ * Processes items in batches, `delay` ms after the first item. Items that arrive during a batch or the following rest
+ * go into the next one: batches never overlap, and no item is lost.
+ * @param rest minimum time between the starts of two batches, in ms
+ * @param deal gets each item once per batch; must not reject
  */
 export function createGatherer<T>(
   { delay, rest }: { delay: number; rest: number },

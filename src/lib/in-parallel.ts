@@ -1,6 +1,6 @@
 /**
- * Runs tasks, never more than `limit` at once. Rejects with the first error; tasks not yet begun are then left out.
- * @param onDone is told of each answer as it comes
+ * Runs tasks with limited concurrency. Rejects with the first error and does not start the remaining tasks.
+ * @param onDone called with each result as it arrives
  */
 export async function inParallel<T>(
   tasks: readonly (() => Promise<T>)[],

@@ -1,6 +1,6 @@
 const ROWS = 'rows'
 
-/** Rows of one kind that this device keeps. Every call rejects where the browser keeps nothing. */
+/** Persisted rows of one kind. Every call rejects if the browser cannot store anything. */
 export type KeptRows = {
   all: () => Promise<unknown[]>
   put: (row: object) => Promise<unknown>
@@ -17,14 +17,13 @@ function open(name: string, keyPath: string[]): Promise<IDBDatabase> {
 }
 
 /**
- * Rows in the browser's database. Unlike in its plain storage, what was put there is on the disk when the call is over,
- * and so outlives a power cut a moment later.
+ * Rows in IndexedDB. Unlike with `localStorage`, data is on disk when the call resolves, and so survives a power cut.
  * @param name of the database
- * @param keyPath the fields that tell one row from another
+ * @param keyPath the fields of the primary key
  */
 export function keptRows(name: string, keyPath: string[]): KeptRows {
   async function run<T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    // Opened each time: a connection that stays open would hold up whoever wants to delete the database.
+    // Opened per call: an open connection would block deleting the database.
     const database = await open(name, keyPath)
     try {
       const transaction = database.transaction(ROWS, mode, { durability: 'strict' })

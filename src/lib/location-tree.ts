@@ -7,7 +7,7 @@ export function indexLocations<T extends Place>(locations: readonly T[]): Locati
   return new Map(locations.map((location) => [String(location.locationId), location]))
 }
 
-/** The place and its ancestors, from the inside out. Ends at an unknown parent and does not run in a circle. */
+/** The location and its ancestors, innermost first. Stops at an unknown parent or a cycle. */
 export function pathUp<T extends Place>(index: LocationIndex<T>, locationId: string | number): T[] {
   const path: T[] = []
   const seen = new Set<string>()
@@ -34,12 +34,12 @@ export function isWithin(
   )
 }
 
-/** The ids of all places that are one of the given ones or lie below one. */
+/** The ids of the given locations and all their descendants. */
 export function placesWithin(index: LocationIndex, ids: ReadonlySet<string>): Set<string> {
   return new Set([...index.keys()].filter((id) => isWithin(index, id, ids)))
 }
 
-/** Returns a predicate: whether one of the ids is the place or below it. Always true without a place. */
+/** Returns a predicate: whether one of the ids is the location or below it. Always true without a location. */
 export function createPlaceFilter(
   index: LocationIndex,
   place: string | null,
@@ -49,10 +49,10 @@ export function createPlaceFilter(
   return (ids) => ids.some((id) => within.has(String(id)))
 }
 
-/** Why a place does not stand where its record says: the one above it is not there, or it stands below itself. */
+/** Why a location is misplaced: its parent does not exist, or it is its own ancestor. */
 export type Misplacement = 'orphan' | 'circle'
 
-/** The places of a damaged hierarchy that somebody has to put right, by id. */
+/** The misplaced locations of a broken hierarchy, by id. */
 export function findMisplaced(index: LocationIndex): Map<string, Misplacement> {
   const found = new Map<string, Misplacement>()
   const done = new Set<string>()
@@ -79,7 +79,9 @@ export function findMisplaced(index: LocationIndex): Map<string, Misplacement> {
   return found
 }
 
-/** How many of them are at each place or below it, by id; whoever is at two places is counted once above both. */
+/**
+ * Counts people per location including descendants, by id. A person at two locations counts once at a common ancestor.
+ */
 export function countByPlace(
   index: LocationIndex,
   people: readonly { locationIds: readonly (string | number)[] }[],

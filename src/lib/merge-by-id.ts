@@ -1,13 +1,13 @@
-/** Whether two records of a service say the same; they are plain JSON. */
+/** Whether two records, which are plain JSON, are equal. */
 function isSameRecord(one: object, other: object): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
 /**
- * Puts changed records into a list, by id. A record that says the same stays the very same object, and the list itself
- * is handed back where nothing changed, so that what was computed from it holds.
- * @param order where a new record goes: the list stays in this order
- * @returns the list, and the ids of what is new or different
+ * Merges changed records into a list by id. Keeps the references of unchanged records, and of the list if nothing
+ * changed, so that memoized values stay valid.
+ * @param order sort order of the list
+ * @returns the list, and the ids of new and changed records
  */
 export function mergeById<T extends object>(
   current: readonly T[],

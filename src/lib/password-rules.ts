@@ -2,7 +2,10 @@ const SHORTEST = 10
 
 export type PasswordRule = 'long' | 'mixed' | 'notLogin'
 
-/** What a new password must be, and which of it holds. Source: assumed (the specification shows no rules); the server decides. */
+/**
+ * The rules for a new password, and which are met. Source: assumed (the specification shows no rules); the server
+ * decides.
+ */
 export function passwordRules(password: string, login: string): { rule: PasswordRule; isMet: boolean }[] {
   const holdsLogin = login !== '' && password.toLowerCase().includes(login.toLowerCase())
   return [
@@ -12,10 +15,9 @@ export function passwordRules(password: string, login: string): { rule: Password
   ]
 }
 
-/** How hard a password is to guess. */
 export type Strength = 'weak' | 'fair' | 'strong'
 
-/** A rough measure: how long it is and how many kinds of different signs it has. */
+/** A rough estimate by length and character classes. */
 export function passwordStrength(password: string): Strength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   const different = new Set(password).size

@@ -1,11 +1,11 @@
 import { RE2JS } from 're2js'
 
-/** Beyond these a pattern or a check could take more than some 50 ms. */
+/** Limits that keep a check under about 50 ms. */
 const LONGEST = 1000
 const MOST_REPEATS = 1000
 const MOST_STEPS = 500_000
 
-// The two engines differ in what is white space.
+// Browsers and RE2 define white space differently.
 const SPACE = '\\t-\\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF'
 const NO_SPACE =
   '\\x00-\\x08\\x0E-\\x1F!-\u009F\u00A1-\u167F\u1681-\u1FFF\u200B-\u2027\u202A-\u202E' +
@@ -18,7 +18,7 @@ const OUTSIDE: Record<string, string> = {
 }
 const IN_CLASS: Record<string, string> = { '[': '\\[', '\\s': SPACE, '\\S': NO_SPACE, '\\b': '\\x08' }
 
-/** Rewrites what means something else in RE2 than in a browser. */
+/** Rewrites syntax that RE2 interprets differently from browsers. */
 function toRe2(pattern: string): string {
   let isClass = false
   const rewritten = pattern.replaceAll(/\\.|[^]/gu, (token) => {
@@ -35,7 +35,7 @@ function compile(pattern: string): RE2JS | null {
   const repeats = counts.reduce((sum, count) => sum + count, 0)
   if (pattern.length > LONGEST || repeats > MOST_REPEATS) return null
   try {
-    // Only what is a pattern for a browser.
+    // Throws if the browser rejects the pattern.
     RegExp(pattern, 'u')
     return RE2JS.compile(`^(?:${toRe2(pattern)})$`)
   } catch {
@@ -45,7 +45,7 @@ function compile(pattern: string): RE2JS | null {
 
 const compiled = new Map<string, RE2JS | null>()
 
-/** Whether the pattern matches the whole text; null where it is no pattern, unknown to RE2 or too expensive. */
+/** Whether the pattern matches the whole text; null if it is invalid, not supported by RE2 or too expensive. */
 export function matches(text: string, pattern: string): boolean | null {
   const known = compiled.get(pattern)
   const engine = known === undefined ? compile(pattern) : known

@@ -1,9 +1,9 @@
 import { fromBase64 } from './files/base64'
 
-/** Base64 both. A PIN itself is kept nowhere. */
+/** Both are base64. The PIN itself is not stored. */
 export type HashedPin = { salt: string; hash: string }
 
-/** Slow on purpose: a PIN has few digits, and what was kept may be read by somebody with time. */
+/** Slow on purpose: a PIN has few digits, and an attacker may get hold of the stored hash. */
 const ROUNDS = 250_000
 
 export const isPinShape = (text: string) => /^\d{4,8}$/.test(text)
@@ -18,7 +18,7 @@ async function derive(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<strin
   return toBase64(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)))
 }
 
-/** @throws where the page came unencrypted: browsers then offer no cryptography */
+/** @throws on insecure pages, where browsers offer no Web Crypto */
 export async function hashPin(pin: string): Promise<HashedPin> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return { salt: toBase64(salt), hash: await derive(pin, salt) }

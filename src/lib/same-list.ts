@@ -1,4 +1,4 @@
-/** Hands out the list of before where the next one holds the same, so that what follows from it is not worked out anew. */
+/** Returns the previous list if the next one has the same items, so that memoized values stay valid. */
 export function createSameList<Item>(): (next: readonly Item[]) => readonly Item[] {
   let last: readonly Item[] = []
   return (next) => {

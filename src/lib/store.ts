@@ -1,4 +1,4 @@
-/** A value that somebody may watch; made for `useSyncExternalStore`. */
+/** An observable value for `useSyncExternalStore`. */
 export type Store<T> = {
   get(): T
   set(next: T): void

@@ -18,7 +18,7 @@ async function play(frequencies: readonly number[]): Promise<void> {
 }
 
 /**
- * Short tones, one after the other. A device without a loudspeaker is silent, and nothing else.
+ * Plays short tones in sequence. Silent on devices without a loudspeaker.
  * @param frequencies in hertz
  */
 export function playTones(frequencies: readonly number[]): void {

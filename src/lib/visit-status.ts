@@ -3,31 +3,33 @@ import { VISITOR_STATUSES } from '@/config/settings'
 /** A visitor has exactly one shown status, so that counts do not overlap. */
 export type KnownStatus = 'expected' | 'late' | 'onSite' | 'overstay' | 'left' | 'noShow' | 'cancelled'
 
-/** What can be done next with a visitor. */
+/** The next possible action for a visitor. */
 type NextAction = 'checkin' | 'checkout' | null
 
-/** `word` is the server's own for what this app does not know: it is shown as it is. `next` is by the visitor's times. */
+/**
+ * `word` is the server's status if it is unknown to this app, shown unchanged. `next` derives from the visitor's times.
+ */
 export type ShownStatus = { kind: KnownStatus } | { kind: 'unknown'; word: string; next: NextAction }
 
 type Times = { checkinTime?: unknown; checkoutTime?: unknown }
 
-/** The status by the times alone, both in one form. Somebody who left may have come back. */
+/** The status derived from the times, which must have the same format. A visitor who left may have come back. */
 export function statusByTimes({ checkinTime, checkoutTime }: Times) {
   if (checkoutTime && !(checkinTime && checkinTime > checkoutTime)) return 'checkedOut'
   return checkinTime ? 'checkedIn' : 'expected'
 }
 
-/** Whether somebody is inside; by their times where the server has a word of its own for their status. */
+/** Whether a visitor is on site; uses their times if the server's status is unknown. */
 export const isInside = ({ status, ...times }: Times & { status: string }): boolean =>
   status === 'checkedIn' ||
   (!VISITOR_STATUSES.some((known) => known === status) && statusByTimes(times) === 'checkedIn')
 
 const NEXT = { expected: 'checkin', checkedIn: 'checkout', checkedOut: null } as const
 
-/** The clock that statuses are derived by, both in ms: now, and when today began at the visit's time zone. */
+/** The clock for deriving statuses, both in ms: now, and the start of today in the visit's time zone. */
 export type StatusClock = { now: number; dayStart: number }
 
-// The same object for each, for this is asked of every visitor of a day again and again.
+// Shared objects, because this runs often for every visitor of a day.
 const KNOWN = {
   expected: { kind: 'expected' },
   late: { kind: 'late' },
@@ -39,13 +41,13 @@ const KNOWN = {
 } as const satisfies { [Kind in KnownStatus]: { kind: Kind } }
 
 /**
- * What a visitor is shown as, derived from the server's status and the clock, here and nowhere else.
- * @param visit the server's status word; planned start and end in ms; when the visitor came and left
+ * The shown status of a visitor, derived from the server's status and the clock, only here.
+ * @param visit the server's status; planned start and end in ms; check-in and check-out time
  *
- * - not in: 'Expected', 'Late' from the planned start, 'No-show' when the day of the planned end is over
- * - in: 'On site', 'Overstay' from the planned end
+ * - not on site: 'Expected', 'Late' from the planned start, 'No-show' after the day of the planned end
+ * - on site: 'On site', 'Overstay' from the planned end
  *
- * The server's status words are assumed.
+ * The server's status values are assumed.
  */
 export function shownStatus(
   visit: { status: string; start: number; end: number } & Times,
@@ -53,7 +55,7 @@ export function shownStatus(
 ): ShownStatus {
   switch (visit.status) {
     case 'expected':
-      // A visit until midnight ends on the day before.
+      // A visit that ends at midnight belongs to the day before.
       if (visit.end <= dayStart) return KNOWN.noShow
       return now > visit.start ? KNOWN.late : KNOWN.expected
     case 'checkedIn':
@@ -69,7 +71,7 @@ export function shownStatus(
   }
 }
 
-/** What can be done next with a visitor; a no-show who comes after all is let in. */
+/** The next possible action for a visitor; a no-show can still be checked in. */
 export function nextAction(status: ShownStatus): NextAction {
   switch (status.kind) {
     case 'unknown':
@@ -87,15 +89,15 @@ export function nextAction(status: ShownStatus): NextAction {
 }
 
 /**
- * Why a visitor has no code, and no link that leads to it: no door would take it any more. Null for whoever has one.
- * @param status the server's word
+ * Why a visitor has no QR code and self-update link: doors would not accept it. Null if they have one.
+ * @param status the server's status
  */
 export function whyNoCode({ status }: { status: string }): 'cancelled' | 'left' | null {
   if (status === 'cancelled') return 'cancelled'
   return status === 'checkedOut' ? 'left' : null
 }
 
-/** Whether something is still to come of a visitor: they are awaited, or inside. */
+/** Whether a visitor is expected or on site. */
 export function isOpen({ kind }: ShownStatus): boolean {
   return kind === 'expected' || kind === 'late' || kind === 'onSite' || kind === 'overstay'
 }

@@ -1,14 +1,14 @@
-/** What a scanned code stands for: a visitor of a visit, or a text that is a visitor's id or a card's number. */
+/** A scanned code: a visitor of a visit, or a text that is a visitor's id or a card number. */
 export type VisitorCode =
   | { kind: 'visitor'; visitId: string; visitorId: string }
   | { kind: 'text'; text: string }
 
 /**
- * Anything that can be an id or a number on a card; an address, a sentence or a control character is neither, nor is '..',
- * which would lead an address elsewhere.
+ * A possible id or card number. Excludes URLs, sentences, control characters, and '..', which would change the path of
+ * a URL.
  */
 const PLAIN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}_.~-]{1,64}$/u
-/** The ids of an address may hold more; no server takes an address of any length. */
+/** Ids in a URL may contain more characters; servers limit the length of a URL. */
 const ID = /^(?!\.+$)\P{C}{1,200}$/u
 
 const LINK = /\/visitor-self-update\/([^/]+)\/([^/]+)\/([^/]+)\/?$/
@@ -22,8 +22,8 @@ function decoded(part: string | undefined): string | null {
 }
 
 /**
- * Reads a scanned code: a self-update address of this tenant on any host, a bare visitor id or a card number. Null for
- * anything else, including another tenant's address.
+ * Parses a scanned code: a self-update URL of this tenant on any host, a visitor id or a card number. Null for anything
+ * else, including another tenant's URL.
  */
 export function readVisitorCode(code: string, tenantId: string): VisitorCode | null {
   const text = code.trim()

@@ -2,12 +2,12 @@ function ask(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** How many have something to lose: the browser asks until the last of them has not. */
+/** Number of callers with unsaved changes; the browser prompts while there are any. */
 let asking = 0
 
 /**
- * Has the browser ask before the page is closed or loaded anew.
- * @returns ends that; may be called once
+ * Makes the browser prompt before the page is closed or reloaded.
+ * @returns a cleanup function; call it once
  */
 export function askBeforeClosing(): () => void {
   if (asking === 0) window.addEventListener('beforeunload', ask)

@@ -1,4 +1,4 @@
-/** Why the camera shows no picture; each cause has its own text and way out. */
+/** Why the camera shows no picture; each cause has its own text and solution. */
 export type CameraFault = 'refused' | 'none' | 'busy' | 'constraint' | 'insecure' | 'frozen' | 'unknown'
 
 const FAULTS: Record<string, CameraFault> = {
@@ -11,11 +11,11 @@ const FAULTS: Record<string, CameraFault> = {
 }
 
 /**
- * The cause of a camera's error. Libraries reject with an error or with a text that only ends in one, e.g.
- * 'Error getting userMedia, error = NotAllowedError: Permission denied'.
+ * Maps a camera error to its cause. Libraries reject with an Error or with a text that contains its name, e.g. 'Error
+ * getting userMedia, error = NotAllowedError: Permission denied'.
  */
 export function cameraFault(error: unknown): CameraFault {
-  // Browsers hide the camera from pages that came unencrypted; what is then thrown depends on the library.
+  // Insecure pages have no access to cameras; the resulting error depends on the library.
   if (!window.isSecureContext) return 'insecure'
   const text = error instanceof Error ? error.name : String(error)
   const name = Object.keys(FAULTS).find((known) => text.includes(known))

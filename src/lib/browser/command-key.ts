@@ -1,15 +1,15 @@
-/** Whether this device's keyboard has the command key where others have Ctrl. */
+/** Whether the device's keyboard has a command key instead of Ctrl. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Labels of the keys that open the command palette. */
 export const PALETTE_CAPS: readonly string[] = isApple ? ['⌘', 'K'] : ['Ctrl', 'K']
-/** The same as `aria-keyshortcuts` wants it. */
+/** The same keys in the format of `aria-keyshortcuts`. */
 export const PALETTE_KEYS = isApple ? 'Meta+K' : 'Control+K'
 
 /** Labels of the keys that save a booking. */
 export const SAVE_CAPS: readonly string[] = [isApple ? '⌘' : 'Ctrl', '↵']
 
-/** Whether the keys of the command palette were pressed; a Mac's Ctrl K cuts a line and stays what it is. */
+/** Whether the command palette's keys were pressed. Ctrl K on a Mac keeps its function, which is to cut a line. */
 export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const [wanted, other] = isApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
   return wanted && !other && !altKey && !shiftKey && key.toLowerCase() === 'k'

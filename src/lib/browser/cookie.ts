@@ -1,6 +1,6 @@
 const DAY = 86_400
 
-/** A cookie's value, or null where there is none or it can't be read. */
+/** A cookie's value, or null if it is missing or cannot be decoded. */
 export function readCookie(name: string): string | null {
   const prefix = `${encodeURIComponent(name)}=`
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
@@ -14,7 +14,7 @@ export function readCookie(name: string): string | null {
 
 /**
  * Sets a cookie for the whole site, `SameSite=Lax`, and `Secure` on https.
- * @param days its lifetime; without it a session cookie
+ * @param days its lifetime; a session cookie by default
  */
 export function writeCookie(name: string, value: string, days?: number): void {
   const life = days === undefined ? '' : `; Max-Age=${days * DAY}`

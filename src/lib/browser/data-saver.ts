@@ -1,4 +1,4 @@
-/** What a browser says of its connection; not every one does. */
+/** Network Information API; not supported by all browsers. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Whether to skip optional loading: on data saver or a 2g connection (spec §9) */

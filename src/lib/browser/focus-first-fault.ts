@@ -1,4 +1,4 @@
-/** Moves the focus to the first field of a form that is drawn as wrong. */
+/** Focuses the first field of a form that is marked invalid. */
 export function focusFirstFault(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }

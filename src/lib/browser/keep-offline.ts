@@ -1,11 +1,11 @@
 import { SETTINGS_ADDRESS } from '@/config/constants'
 
 /**
- * Has the small service worker (`public/worker.js`) keep what this page is made of, so that it opens without network.
- * @param scope the part of the app that it is for, e.g. '/visitor-self-update/'; everything else stays without a worker
+ * Makes the service worker (`public/worker.js`) cache this page's files, so that it opens offline.
+ * @param scope the part of the app it applies to, e.g. '/visitor-self-update/'; the rest has no worker
  */
 export async function keepOffline(scope: string): Promise<void> {
-  // A page that is served unencrypted has no workers; while developing, files change under one.
+  // Insecure pages have no service workers, and during development files change.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register('/worker.js', { scope, updateViaCache: 'none' })
   const worker = registration.active ?? registration.waiting ?? registration.installing

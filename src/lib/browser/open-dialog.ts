@@ -1,4 +1,4 @@
-/** Whether a dialog is open, which then has the focus and the keys; one that fades away no longer is. */
+/** Whether a dialog is open, which has focus and keyboard input; false for one that is closing. */
 export function hasOpenDialog(): boolean {
   return (
     document.querySelector(':is([role=dialog], [role=alertdialog]):not([data-exiting], [data-exiting] *)') !==

@@ -1,4 +1,6 @@
-/** Single-key shortcuts of staff screens by action, shared by the handlers (`useShortcuts`) and the list that `?` opens. */
+/**
+ * Single-key shortcuts of staff screens by action, used by the handlers (`useShortcuts`) and the list that `?` opens.
+ */
 export const SHORTCUT_KEYS = {
   search: '/',
   newBooking: 'n',

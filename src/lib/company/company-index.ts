@@ -8,7 +8,7 @@ type Match<T> = {
   rank: number
   /** Whether the name begins with the whole query. */
   begins: boolean
-  /** The length of the name; 0 for an empty query, where only the alphabet decides. */
+  /** Length of the name; 0 for an empty query, which sorts alphabetically. */
   length: number
   folded: string
 }
@@ -16,8 +16,8 @@ type Match<T> = {
 const NONE = 255
 
 /**
- * Sorts by rank, then names that begin with the whole query, shorter names, and the alphabet. Compares folded names,
- * because a collator is too slow for thousands of names at each keystroke.
+ * Sorts by rank, then names that begin with the whole query, then shorter names, then alphabetically. Compares folded
+ * names, because a collator is too slow for thousands of names per keystroke.
  */
 function byMerit<T>(one: Match<T>, other: Match<T>): number {
   return (
@@ -38,8 +38,8 @@ function takeIn<T>(best: Match<T>[], match: Match<T>, limit: number): void {
 }
 
 /**
- * A search index that can be searched while companies are still being added. fuse.js finds candidates among the words of
- * the names, `company-search.ts` decides which match and how they rank.
+ * A search index that can be searched while companies are still being added. fuse.js finds candidate words,
+ * `company-search.ts` decides which match and how they rank.
  */
 export function companyIndex<T extends Named>(first: readonly T[] = []) {
   const words = wordIndex()
@@ -47,7 +47,7 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
   const folded: string[] = []
   const placeOf = new Map<string, number>()
 
-  /** The rank of every company by its worst word; NONE if a word does not match. */
+  /** The rank of every company by its worst word; NONE if a query word does not match. */
   function ranksOf(queryWords: readonly string[]): Uint8Array {
     const worst = new Uint8Array(companies.length)
     for (const word of queryWords) {
@@ -64,7 +64,7 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
   const index = {
     size: () => companies.length,
 
-    /** Skips known companies; a new one takes about 5 microseconds. */
+    /** Skips known companies; adding one takes about 5 microseconds. */
     add(more: readonly T[]): void {
       for (const company of more) {
         const id = String(company.companyId)
@@ -76,7 +76,7 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
       }
     },
 
-    /** Removes a company. Its words stay in the word index, where they no longer lead to a match. */
+    /** Removes a company. Its words stay in the word index, where they no longer produce a match. */
     remove(companyId: string | number): void {
       const place = placeOf.get(String(companyId))
       if (place === undefined) return
@@ -86,7 +86,7 @@ export function companyIndex<T extends Named>(first: readonly T[] = []) {
 
     all: (): T[] => companies.filter((company) => company !== undefined),
 
-    /** The best matches, best first; for an empty query the first of the alphabet. */
+    /** The best matches, best first; for an empty query the first in alphabetical order. */
     matches(query: string, limit: number): Match<T>[] {
       const queryWords = wordsOf(query)
       const start = fold(query)

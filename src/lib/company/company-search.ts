@@ -1,19 +1,19 @@
 import { COMPANY_FUZZINESS, COMPANY_MAX_DISTANCE } from '@/config/constants'
 import { fold } from '@/lib/text/fold'
 
-/** The compared words of a name: no case, no accents, no punctuation. */
+/** The normalized words of a name: no case, no accents, no punctuation. */
 export function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 }
 
-/** The allowed edit distance for a query word of this length (spec §9: 0.2 of it, at most 6) */
+/** Maximum edit distance for a query word of this length (spec §9: 0.2 of it, at most 6) */
 export function allowedEdits(length: number): number {
   return Math.min(COMPANY_MAX_DISTANCE, Math.round(COMPANY_FUZZINESS * length))
 }
 
-/** Levenshtein distance of two words; it stops at `limit` + 1, which then only says 'too far'. */
+/** Levenshtein distance of two words. Stops at `limit` + 1, which means 'too far'. */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
@@ -30,7 +30,7 @@ export function editDistance(from: string, to: string, limit: number): number {
   return row[to.length] ?? limit + 1
 }
 
-/** How a word of a query answers to a word of a name: 0 equal, 1 begins it, 2 and more by its edits, null not at all. */
+/** Ranks a query word against a name's word: 0 equal, 1 prefix, 2 and more by edit distance, null no match. */
 export function wordRank(word: string, nameWord: string): number | null {
   if (nameWord === word) return 0
   if (nameWord.startsWith(word)) return 1
@@ -40,8 +40,8 @@ export function wordRank(word: string, nameWord: string): number | null {
 }
 
 /**
- * Ranks how well a name matches a query: 0 is best, null is no match. Every query word must equal, start or fuzzily match
- * one word of the name. The numbers of spec §9 are read as edit distances per word.
+ * Ranks how well a name matches a query: 0 is best, null is no match. Every query word must equal, start or fuzzily
+ * match one word of the name. The numbers of spec §9 are interpreted as edit distances per word.
  */
 export function matchRank(query: string, name: string): number | null {
   const nameWords = wordsOf(name)

@@ -1,10 +1,10 @@
 import Fuse from 'fuse.js'
 import { allowedEdits, wordRank } from './company-search'
 
-/** Fuse must not lose what the rule takes: of a word of 3 letters one edit is a third. */
+/** High enough that Fuse finds every allowed match: one edit in a word of 3 letters is a third. */
 const CANDIDATES = { ignoreLocation: true, shouldSort: false, threshold: 0.34 }
 
-/** Which letters a word has, one bit each; letters that share a bit only make two words look more alike. */
+/** The letters of a word as a bit set. Letters that share a bit only add candidates. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
@@ -18,8 +18,8 @@ function bitsOf(number: number): number {
 }
 
 /**
- * The different words of many names, and which names have them. There are far fewer words than names, and most can be
- * ruled out by their letters: that is what makes 100,000 names quick.
+ * Maps the distinct words of many names to those names. There are far fewer words than names, and the letters rule out
+ * most of them, so that 100,000 names can be searched fast.
  */
 export function wordIndex() {
   const numbers = new Map<string, number>()
@@ -27,7 +27,10 @@ export function wordIndex() {
   const letters: number[] = []
   const places: number[][] = []
 
-  /** The words that may be within `limit` edits: an edit changes the length by one and at most two letters of the set. */
+  /**
+   * The words possibly within `limit` edits: an edit changes the length by at most one and the letter set by at most
+   * two.
+   */
   function near(word: string, limit: number): number[] {
     const wanted = lettersOf(word)
     const found: number[] = []
@@ -54,7 +57,7 @@ export function wordIndex() {
       }
     },
 
-    /** Tells of every word that answers to a word of a query: its rank by the rule, and the places of its names. */
+    /** Calls `found` for every matching word, with its rank and the positions of its names. */
     match(word: string, found: (rank: number, places: readonly number[]) => void): void {
       const limit = allowedEdits(word.length)
       for (let number = 0; number < words.length; number++)

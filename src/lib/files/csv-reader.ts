@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
 
-/** What can't be read as a list: an Excel workbook, or something that is no text at all. */
+/** Why a file cannot be read as a list: an Excel workbook, or not a text file. */
 export type Unreadable = 'workbook' | 'notText'
 
 const BYTES_LOOKED_AT = 1000
 
-/** UTF-16 without a mark shows by its zeros: in most scripts every second byte is one. */
+/** Detects UTF-16 without a BOM: in most scripts every second byte is zero. */
 function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const first = bytes.subarray(0, BYTES_LOOKED_AT)
   const zeros = [0, 0]
@@ -18,7 +18,7 @@ function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > many && odd < many / 5 ? 'utf-16be' : null
 }
 
-/** The order that the file's own mark names, else the one that its zeros show. */
+/** The encoding by the file's BOM, else by its zero bytes. */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -26,12 +26,12 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * The text of a file as spreadsheets write it: UTF-8 and UTF-16 with or without a mark, and Windows-1252, which has no
- * mark but is hardly ever good UTF-8.
+ * Decodes a file from a spreadsheet: UTF-8 and UTF-16 with or without BOM, or Windows-1252, which is rarely valid
+ * UTF-8.
  */
 export function textOf(content: ArrayBuffer): string | { unreadable: Unreadable } {
   const bytes = new Uint8Array(content)
-  // Every .xlsx is a zip archive, which begins with its maker's initials.
+  // An .xlsx file is a zip archive, which begins with 'PK'.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return { unreadable: 'workbook' }
   const encoding = encodingOf(bytes)
   let text: string
@@ -43,18 +43,17 @@ export function textOf(content: ArrayBuffer): string | { unreadable: Unreadable 
   return text.includes('\0') ? { unreadable: 'notText' } : text
 }
 
-/** No list of people has more columns. Each row gets them all, so a very wide one would fill the memory. */
+/** Real lists have fewer columns. Rows are padded to the same width, so a very wide one would use up the memory. */
 const WIDEST = 100
 const EMPTY_ROW = /^[\s;,|"]*$/
 const cell = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /**
- * The cells of a list that was pasted or read from a file, row by row, separated by tabs, semicolons, commas or bars.
- * Everything stays the text it is (a formula is never worked out); rows without text are left out, and so are columns at
- * the end that no row uses, and those after the 100th.
+ * Parses a pasted or imported list into cells, separated by tabs, semicolons, commas or bars. Cells stay text (formulas
+ * are not evaluated). Drops empty rows, empty columns at the end, and columns after the 100th.
  */
 export function tableOf(text: string): string[][] {
-  // Excel lets a file name its separator in a line of its own.
+  // In Excel's format, a first line `sep=` can set the separator.
   const named = /^sep=(.)\r?\n/i.exec(text)
   const { data } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
     delimiter: named?.[1] ?? (text.includes('\t') ? '\t' : ''),
@@ -62,7 +61,7 @@ export function tableOf(text: string): string[][] {
     skipEmptyLines: 'greedy',
   })
   const rows = data.map((row) => row.map(cell)).filter((row) => !EMPTY_ROW.test(row.join('')))
-  // Not by spread: a call takes some 120,000 arguments at most.
+  // No spread, because a call accepts only about 120,000 arguments.
   const used = rows.reduce((most, row) => Math.max(most, row.findLastIndex((text) => text !== '') + 1), 0)
   const width = Math.min(used, WIDEST)
   return rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''))

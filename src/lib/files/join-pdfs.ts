@@ -1,13 +1,13 @@
 /**
- * Several PDFs as one, page after page, so that they are printed with one press: a browser shows its print dialog once
- * for each document, and takes no second one while the first is open.
- * @throws where one of them is damaged, or locked among several
+ * Merges PDFs, so that they print with one dialog: browsers show a print dialog per document, and none while another is
+ * open.
+ * @throws if a document is damaged, or if one of several is encrypted
  */
 export async function joinPdfs(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
   const { PDFDocument } = await import('pdf-lib')
   const [only] = parts
   if (only && parts.length === 1) {
-    // The browser's viewer gets nothing that has no page to print; a locked one it opens itself.
+    // Rejects a document without pages. The browser's viewer opens an encrypted one itself.
     const document = await PDFDocument.load(only, { ignoreEncryption: true })
     if (document.getPageCount() === 0) throw new Error('The document has no pages')
     return only

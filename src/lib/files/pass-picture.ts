@@ -1,5 +1,5 @@
 export type PassPicture = {
-  /** The code as it is drawn on the page. */
+  /** The QR code as rendered on the page. */
   code: SVGSVGElement
   title: string
   lines: readonly string[]
@@ -21,7 +21,7 @@ function loaded(svg: SVGSVGElement): Promise<HTMLImageElement> {
   })
 }
 
-/** A text in as many lines as it needs for the width. */
+/** Wraps a text to the width. */
 function wrapped(context: CanvasRenderingContext2D, text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -34,7 +34,7 @@ function wrapped(context: CanvasRenderingContext2D, text: string): string[] {
   return lines
 }
 
-/** The pass as a picture for the phone's photos, dark on white, in PNG. */
+/** The pass as a PNG image for the phone's photos, dark on white. */
 export async function passPicture({ code, title, lines }: PassPicture): Promise<Blob> {
   const image = await loaded(code)
   const canvas = document.createElement('canvas')

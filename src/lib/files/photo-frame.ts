@@ -1,20 +1,20 @@
-/** Portrait, as on a badge; at most 640 px on the longer side. */
+/** Portrait format, as on a badge; at most 640 px on the longer side. */
 const PHOTO = { width: 512, height: 640 } as const
 
-/** Maximum size of a photo's data URL, in bytes */
+/** Maximum size of a photo's data URL in bytes */
 export const PHOTO_BYTES = 150_000
 
-/** Of a smaller picture nobody's face could be told. */
+/** Faces in smaller pictures cannot be recognised. */
 const SMALLEST = 96
 
 type Size = { width: number; height: number }
 
-/** What is cut out of a picture, and how large it is drawn. All in whole pixels. */
+/** The crop of a picture and its output size, in whole pixels. */
 export type PhotoFrame = { x: number; y: number; width: number; height: number; scaled: Size }
 
 /**
- * The middle of a picture in the shape of a photo, scaled down to fit and never up.
- * @returns null where the picture is too small to be anybody's photo
+ * Crops the centre of a picture to a photo's aspect ratio and scales it down, never up.
+ * @returns null if the picture is too small
  */
 export function photoFrame({ width, height }: Size): PhotoFrame | null {
   const ratio = PHOTO.width / PHOTO.height
@@ -32,13 +32,13 @@ export function photoFrame({ width, height }: Size): PhotoFrame | null {
   }
 }
 
-/** From good to just good enough; a photo of 512 × 640 fits with the first of them almost always. */
+/** From good to acceptable; the first fits almost always for a photo of 512 × 640. */
 const QUALITIES = [0.85, 0.75, 0.62, 0.5, 0.35]
 
 /**
- * The best quality at which a photo is no longer than it may be.
- * @param encode makes the photo at a JPEG quality from 0 to 1
- * @returns the last one made where none is short enough
+ * Encodes a photo at the best quality within the size limit.
+ * @param encode encodes the photo at a JPEG quality from 0 to 1
+ * @returns the lowest quality if none is small enough
  */
 export async function shortEnough(encode: (quality: number) => Promise<string>): Promise<string> {
   let made = ''

@@ -1,9 +1,8 @@
 import { type PhotoFrame, photoFrame, shortEnough } from './photo-frame'
 
-/** Why a file is no photo: each has words of its own. */
+/** Why a file cannot become a photo; each reason has its own text. */
 export type PhotoFault = 'tooLarge' | 'heic' | 'notPicture' | 'broken' | 'tooSmall'
 
-/** A picture that can't be made a photo of. */
 export class PhotoError extends Error {
   override name = 'PhotoError'
 
@@ -12,12 +11,12 @@ export class PhotoError extends Error {
   }
 }
 
-/** No camera's picture is larger, and decoding one that is could take a tablet down. */
+/** Larger than camera pictures; decoding more could crash a tablet. */
 export const LARGEST_FILE = 15_000_000
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']
 
-/** What kind of file it really is, by its first bytes: its name and type are only what somebody called it. */
+/** Detects the file type by its first bytes, because name and type may be wrong. */
 async function kindOf(file: Blob): Promise<'picture' | 'heic' | 'other'> {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   const text = String.fromCharCode(...bytes)
@@ -33,13 +32,13 @@ async function kindOf(file: Blob): Promise<'picture' | 'heic' | 'other'> {
 async function decode(file: Blob): Promise<ImageBitmap> {
   if (file.size > LARGEST_FILE) throw new PhotoError('tooLarge')
   const kind = await kindOf(file)
-  // One of no bytes may well be called a picture: it was not copied whole.
+  // An empty file may be a picture that was not copied completely.
   if (kind === 'other') throw new PhotoError(file.size === 0 ? 'broken' : 'notPicture')
   try {
-    // Turned as the camera was held (EXIF).
+    // Applies the EXIF orientation.
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    // Some browsers can read HEIC, so it is refused only by those that can't.
+    // Some browsers can decode HEIC, so it is rejected only if decoding fails.
     throw new PhotoError(kind === 'heic' ? 'heic' : 'broken')
   }
 }
@@ -70,7 +69,7 @@ function draw(source: CanvasImageSource, { x, y, width, height, scaled }: PhotoF
   const context = canvas.getContext('2d')
   if (!context) throw new PhotoError('broken')
   context.imageSmoothingQuality = 'high'
-  // JPEG knows no transparency; black behind a cut-out head would look like a mistake.
+  // JPEG has no transparency, and a black background would look like a bug.
   context.fillStyle = 'white'
   context.fillRect(0, 0, scaled.width, scaled.height)
   context.drawImage(source, x, y, width, height, 0, 0, scaled.width, scaled.height)
@@ -85,8 +84,8 @@ async function photoOf(source: CanvasImageSource, width: number, height: number)
 }
 
 /**
- * A file as a person's photo: the middle of it, at most 640 px and 150 kB, as a JPEG data URL.
- * @throws PhotoError where the file is none that a photo can be made of
+ * Converts a file to a person's photo: centre crop, at most 640 px and 150 kB, as a JPEG data URL.
+ * @throws PhotoError if the file cannot become a photo
  */
 export async function photoOfFile(file: Blob): Promise<string> {
   const bitmap = await decode(file)
@@ -98,8 +97,8 @@ export async function photoOfFile(file: Blob): Promise<string> {
 }
 
 /**
- * What a camera shows now as a person's photo, like `photoOfFile`.
- * @throws PhotoError where the camera shows nothing yet
+ * Takes a person's photo from a camera's video, like `photoOfFile`.
+ * @throws PhotoError if the camera shows nothing yet
  */
 export function photoOfVideo(video: HTMLVideoElement): Promise<string> {
   return photoOf(video, video.videoWidth, video.videoHeight)

@@ -7,7 +7,7 @@ const ATTRIBUTES = new Set(
   ),
 )
 
-/** Numbers, colours, words and lists of them; neither quotes nor brackets of markup, and no `url(…)`. */
+/** Numbers, colours, keywords and lists of them; no quotes, no markup, no `url(…)`. */
 const VALUE = /^(?!.*url)[\w\s.,#%()+-]*$/i
 
 function written(element: Element): string {
@@ -22,9 +22,9 @@ function written(element: Element): string {
 const children = (element: Element): string => [...element.children].map(written).join('')
 
 /**
- * What is inside an `<svg>`, written anew out of the shapes and attributes that can only draw: whatever else a foreign
- * server sends (scripts, styles, links, animations, foreign markup) is left out with all that is in it.
- * @returns null where it is no well-formed SVG or nothing of it is left
+ * Sanitizes the content of an `<svg>`: keeps only an allowlist of drawing elements and attributes, and drops anything
+ * else (scripts, styles, links, animations, foreign markup) with its children.
+ * @returns null if the SVG is not well-formed or nothing is left
  */
 export function safeSvgBody(body: string): string | null {
   const parsed = new DOMParser().parseFromString(

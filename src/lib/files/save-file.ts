@@ -1,8 +1,8 @@
 import { setTimeout } from '@/lib/time/timer'
 
 /**
- * Has the browser save something as a file.
- * @param type its media type, e.g. 'text/csv'; a text goes out as UTF-8
+ * Downloads content as a file.
+ * @param type its media type, e.g. 'text/csv'; text is encoded as UTF-8
  */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
@@ -10,6 +10,6 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = address
   link.download = name
   link.click()
-  // Not at once: some browsers read the address after the click has returned.
+  // Delayed, because some browsers read the URL after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

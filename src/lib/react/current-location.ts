@@ -2,15 +2,14 @@ import { createContext } from 'react'
 import type { Location, RouterState } from 'react-router'
 
 /**
- * Where the router is now, or null while it is on its way to another page. What a screen was drawn with may be older: a
- * busy one is drawn later.
+ * The router's current location, or null during navigation to another page. The location a screen was rendered with may
+ * be stale, because a busy screen renders later.
  */
 export const CurrentLocation = createContext<() => Location | null>(() => null)
 
-/** Goes one entry back; done when the router is there. */
+/** Navigates one history entry back; resolves when the navigation is done. */
 export const GoBack = createContext<() => Promise<void>>(async () => {})
 
-/** See `CurrentLocation`. */
 export function locationOf({
   location,
   navigation,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For what takes a while and may not be wanted any more at its end: one attempt counts, and only while this is shown. */
+/** For async work that may become obsolete: only the latest attempt counts, and only while mounted. */
 export function useAttempt() {
   const isShown = useRef(true)
   const counting = useRef(0)
@@ -11,7 +11,7 @@ export function useAttempt() {
     }
   }, [])
   return {
-    /** Takes the place of the attempt before. Returns whether this one still counts, to be asked at any time. */
+    /** Replaces the previous attempt. Returns a function that tells whether this attempt is still valid. */
     begin: (): (() => boolean) => {
       const own = ++counting.current
       return () => isShown.current && counting.current === own

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { setTimeout } from '@/lib/time/timer'
 
 /**
- * Hands on a value for `duration` ms after it came, then `otherwise`; both must keep their identity.
- * @param cameAt when it came, in ms, where that may be long before it is shown here
+ * Returns the value for `duration` ms, then `otherwise`; both must have stable references.
+ * @param cameAt when the value came, in ms, if that may be long before it is shown here
  */
 export function useBriefly<T>(value: T, otherwise: T, duration: number, cameAt?: number): T {
   const [over, setOver] = useState<T>(() =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { setTimeout } from '@/lib/time/timer'
 
-/** The value once it has stayed the same for `delay` ms, so that not every key asks a server. */
+/** The value debounced by `delay` ms, so that not every keystroke sends a request. */
 export function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

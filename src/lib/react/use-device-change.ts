@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Says that a camera or another device was plugged in or out. */
+/** Calls `onChange` when a camera or another media device is connected or disconnected. */
 export function useDeviceChange(onChange: () => void): void {
   const change = useEffectEvent(onChange)
   useEffect(() => {
-    // Missing on pages that came unencrypted, where react-webcam puts an empty object in its place.
+    // Missing on insecure pages, where react-webcam replaces it with an empty object.
     const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null
     if (!devices || !('addEventListener' in devices)) return
     const listener = () => change()

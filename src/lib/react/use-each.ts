@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs an action for every new key, after whatever else the same drawing does, such as moving the focus; null is none. */
+/** Runs an action for every new key, after the effects of the same render, such as moving focus; null is none. */
 export function useEach<Key extends string>(key: Key | null, action: (key: Key) => void): void {
   const act = useEffectEvent(action)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { setInterval } from '@/lib/time/timer'
 import { usePageVisible } from './use-page-visible'
 
-/** Does something at once and then every `interval` ms while the page can be seen; never where the interval is null. */
+/** Runs an action immediately and every `interval` ms while the page is visible; never if the interval is null. */
 export function useEvery(interval: number | null, action: () => void): void {
   const isVisible = usePageVisible()
   const act = useEffectEvent(action)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the page is shown for a wall. The browser's own full screen goes with it where there is one: a phone that has
- * none still gets the page without its controls. Leaving one leaves the other.
+ * Full-screen mode of a page. Also uses the browser's full screen if supported; without it, as on some phones, the page
+ * only hides its controls. Leaving one leaves the other.
  */
 export function useFullScreen() {
   const [isOn, setOn] = useState(false)
@@ -20,7 +20,7 @@ export function useFullScreen() {
     isOn,
     enter: () => {
       setOn(true)
-      // Where the browser refuses, the page has still taken its controls away.
+      // If the browser refuses, the page still hides its controls.
       document.documentElement.requestFullscreen?.().catch(() => undefined)
     },
     leave: () => {

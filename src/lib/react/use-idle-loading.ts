@@ -4,16 +4,16 @@ import { setTimeout } from '@/lib/time/timer'
 import { whenIdle } from '@/lib/time/when-idle'
 
 /**
- * Loads code in the background, because it may be needed when there is no network. Waits some seconds, because evaluating
- * it would delay the first data and the first key presses of a screen.
- * @param load stays the same function for as long as the component is there
- * @param delay in ms; 0 for what a lost network itself needs
+ * Loads code in the background, because it may be needed offline. Waits some seconds, because evaluating it would delay
+ * a screen's first data and first keystrokes.
+ * @param load must have a stable reference
+ * @param delay in ms; 0 for code that is needed when the network is lost
  */
 export function useIdleLoading(load: () => Promise<unknown>, delay = IDLE_LOADING_DELAY): void {
   useEffect(() => {
     let cancel = () => {}
     const timer = setTimeout(() => {
-      // What can't be had now is asked for again when it is needed.
+      // Ignores failures: the code is loaded again when it is needed.
       cancel = whenIdle(() => void load().catch(() => {}))
     }, delay)
     return () => {

@@ -4,11 +4,11 @@ import { setInterval } from '@/lib/time/timer'
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * The seconds that are left to somebody who has touched nothing for a while; null while there is no need to ask. It goes
- * by the clock, because timers of a hidden page or a sleeping computer stand still.
- * @param quiet ms without a touch before it counts down, `grace` ms from then on
- * @param onEnd called each time they are over
- * @returns the seconds, and how to say that somebody is there
+ * Seconds left of the countdown after a period of inactivity; null before the countdown. Compares clock times, because
+ * timers pause in hidden pages and during sleep.
+ * @param quiet ms of inactivity before the countdown, `grace` its length in ms
+ * @param onEnd called each time the countdown ends
+ * @returns the seconds, and a function that resets the countdown
  */
 export function useInactivity(quiet: number, grace: number, onEnd: () => void) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
@@ -19,11 +19,11 @@ export function useInactivity(quiet: number, grace: number, onEnd: () => void) {
     let touchedAt = Date.now()
     let isAsking = false
     const touch = () => {
-      // Once the question is there, only its answer counts.
+      // During the countdown, only `stay` resets it.
       if (!isAsking) touchedAt = Date.now()
     }
     const timer = setInterval(() => {
-      // A clock that was set back does not make the silence longer.
+      // Setting the clock back does not extend the inactivity.
       touchedAt = Math.min(touchedAt, Date.now())
       const silent = Date.now() - touchedAt
       const isOver = silent >= quiet + grace

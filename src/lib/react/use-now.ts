@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { setTimeout } from '@/lib/time/timer'
 
 /**
- * The clock in ms, read anew at every full `interval` ms of it, so that what is due on a minute is seen to be on that
- * minute, and at once when the page can be seen again.
+ * The current time in ms, updated at each full `interval` ms of the clock, so that events due on a full minute show on
+ * time, and when the page becomes visible.
  */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(() => Date.now())

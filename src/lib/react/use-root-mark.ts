@@ -5,9 +5,8 @@ type RootMark = 'kiosk' | 'largeText' | 'bottomBar'
 const holders = new Map<RootMark, number>()
 
 /**
- * Says something of the whole page on <html>, for as long as it is true of a part of it. The style sheet asks for the mark,
- * and never by `:has()` for the part: with one such rule the browser looks through every row that a long list draws, which
- * doubles the time it takes.
+ * Sets a data attribute on <html> while any component needs it. The style sheet must not use `:has()` instead: with
+ * such a rule, the browser checks every row of a long list, which doubles the rendering time.
  */
 export function useRootMark(mark: RootMark, isTrue = true): void {
   useLayoutEffect(() => {

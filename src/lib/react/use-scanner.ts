@@ -2,24 +2,27 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { setNativeValue } from '@/lib/browser/set-native-value'
 import { usCharacter } from '@/lib/text/us-keyboard'
 
-/** A scanner types its characters closer together than this (ms); nobody's fingers do. */
+/** Maximum time between a scanner's characters (ms); people type more slowly. */
 const GAP = 35
-/** Shorter bursts are no code; where somebody may be writing only a long one is, because fingers can slip too. */
+/**
+ * Shorter bursts are not a code. In a field only long bursts count, because people can also hit keys in quick
+ * succession.
+ */
 const SHORTEST = 4
 const SHORTEST_IN_FIELD = 9
 
-/** A code as the computer's layout wrote it, and as a US keyboard would have: most scanners are set to that one. */
+/** A code in the computer's keyboard layout and in the US layout, which most scanners use. */
 export type Scan = { typed: string; us: string }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
-/** What a field held before the burst went into it. */
+/** A field's content before the burst. */
 type Before = { field: Field; value: string; caret: number | null }
 type Burst = Scan & { last: number; before: Before | null; isInField: boolean }
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
 
-/** Takes the burst back out of the field, as React notices it. */
+/** Restores the field so that React notices the change. */
 function restore({ field, value, caret }: Before): void {
   setNativeValue(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -33,12 +36,13 @@ function begin(target: EventTarget | null): Omit<Burst, 'last'> {
 }
 
 /**
- * Takes what a USB scanner types anywhere on the page: a burst of keys that ends with Enter. Neither the Enter nor what
- * went into a field stays there. A field that wants the code itself has `data-takes-scan` on it or around it.
+ * Captures input of a USB scanner anywhere on the page: a burst of keys that ends with Enter. Suppresses the Enter and
+ * removes the burst from the focused field. To receive the code itself, a field needs `data-takes-scan` on it or an
+ * ancestor.
  */
 export function useScanner(onScan: (scan: Scan) => void): void {
   const act = useEffectEvent(onScan)
-  // Before the screen is painted: whoever sees it may scan.
+  // Before paint, because users may scan as soon as they see the screen.
   useLayoutEffect(() => {
     let burst: Burst | null = null
 
@@ -57,7 +61,7 @@ export function useScanner(onScan: (scan: Scan) => void): void {
       }
       const shortest = current?.isInField ? SHORTEST_IN_FIELD : SHORTEST
       if (key !== 'Enter' || !current || current.typed.length < shortest) return
-      // Otherwise it would press the focused button, open the focused row or send the form.
+      // Otherwise it would press the focused button, open the focused row or submit the form.
       event.preventDefault()
       event.stopImmediatePropagation()
       if (current.before) restore(current.before)

@@ -4,8 +4,8 @@ import { searchWords } from '@/lib/text/fold'
 import { whenIdle } from '@/lib/time/when-idle'
 
 /**
- * The rows of a long list in which all words of a search occur.
- * @param searchTextOfRow see `searchTextOf`; the same function for as long as it says the same
+ * Filters the rows of a long list by all words of a search.
+ * @param searchTextOfRow see `searchTextOf`; keep its reference stable while its results stay the same
  */
 export function useSearch<Row>(
   rows: readonly Row[],
@@ -13,7 +13,7 @@ export function useSearch<Row>(
   searchTextOfRow: (row: Row) => string,
 ): readonly Row[] {
   const finder = useMemo(() => createFinder(rows, searchTextOfRow), [rows, searchTextOfRow])
-  // So that the first letter is as quick as the others.
+  // So that the first keystroke is as fast as the others.
   useEffect(() => whenIdle(finder.prepare), [finder])
   return useMemo(() => finder.find(searchWords(search)), [finder, search])
 }

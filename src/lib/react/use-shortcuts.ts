@@ -3,13 +3,13 @@ import { hasOpenDialog } from '@/lib/browser/open-dialog'
 import { setTimeout } from '@/lib/time/timer'
 import { CurrentLocation } from './current-location'
 
-/** A USB scanner types its next character within this time, so a key acts as a shortcut only if none follows. */
+/** A USB scanner types its next character within this time (ms), so a key acts as a shortcut only if none follows. */
 const LONE_KEY = 50
 
-/** What a key does, by the key in lower case; `target` is where the focus was. True: the key was used. */
+/** Actions by key in lower case; `target` is the focused element. True: the key was handled. */
 export type Shortcuts = Record<string, (target: Element) => boolean | void>
 
-/** What a scanner types: characters and the end of a line. Shift and the arrows are none of it. */
+/** The keys a scanner types: characters and line ends, but not Shift or arrows. */
 const isTyped = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Enter' || key === 'Tab'
 
 const isWriting = (target: Element) =>
@@ -17,9 +17,10 @@ const isWriting = (target: Element) =>
   target.matches('input:not([type=checkbox]), textarea, select')
 
 /**
- * Single-key shortcuts of a screen. A key acts once, after 50 ms, and only if no other key follows, because a USB scanner
- * types into whatever has the focus; `/` acts at once, because typing goes on after it. Shortcuts are off in text fields
- * and while a dialog or menu is open, including a dialog that is in the address but not rendered yet.
+ * Single-key shortcuts of a screen. A key acts once, after 50 ms, and only if no other key follows, because a USB
+ * scanner types into the focused element; `/` acts immediately, because typing continues after it. Shortcuts are
+ * disabled in text fields and while a dialog or menu is open, including a dialog that is in the URL but not rendered
+ * yet.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((key: string, target: Element) => void shortcuts[key]?.(target))
@@ -40,7 +41,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (!isTyped(event)) return
       clearTimeout(timer)
       const key = event.key.toLowerCase()
-      // The same key twice is one press.
+      // Pressing the same key twice counts as one press.
       const isLone = event.timeStamp - last >= LONE_KEY || key === waiting
       last = event.timeStamp
       waiting = ''
@@ -49,9 +50,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (!(target instanceof Element) || isWriting(target) || !isKnown(key)) return
       if (isTaken()) return
       if (key === '/') {
-        // Firefox opens its own quick find on it.
+        // Prevents Firefox's quick find.
         event.preventDefault()
-        // Immediately, because the letters of a name may follow within LONE_KEY.
+        // Immediately, because further characters may follow within LONE_KEY.
         return act(key, target)
       }
       waiting = key

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does what waits for the network as soon as the device has it again. */
+/** Retries pending work when the device is online again. */
 export function useWhenOnline(isWaiting: boolean, act: () => void): void {
   const go = useEffectEvent(act)
   useEffect(() => {

@@ -1,8 +1,7 @@
-/** Hebrew, Arabic and their neighbours. */
+/** Hebrew, Arabic and related scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
 
 /**
- * A text that may be written from right to left, as a part of another: in marks that nobody sees, it keeps its own
- * direction and leaves the words, figures and marks around it theirs. Any other text comes back as it is.
+ * Wraps right-to-left text in bidi isolates, so that it does not reorder the surrounding text. Other text is unchanged.
  */
 export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text)

@@ -1,12 +1,14 @@
-/** Searches the same long list several times. */
+/** Searches the same long list repeatedly. */
 export type Finder<Row> = {
-  /** Those in which every word occurs; all of them, and the same list, where there is no word. */
+  /** The rows that contain every word; the same list if there are no words. */
   find: (words: readonly string[]) => readonly Row[]
-  /** Joins the texts of all rows before the first search needs them. */
+  /** Builds the index before the first search. */
   prepare: () => void
 }
 
-/** All texts in one string, which is searched much faster than many; `ends` are where the next text starts. */
+/**
+ * Joins all texts into one string, which is much faster to search; `ends` are the offsets where the next text starts.
+ */
 function gather(texts: readonly string[]): { text: string; ends: Uint32Array } {
   const ends = new Uint32Array(texts.length)
   let end = 0
@@ -14,7 +16,7 @@ function gather(texts: readonly string[]): { text: string; ends: Uint32Array } {
     end += length + 1
     ends[at] = end
   }
-  // No folded text has a line break in it, so no word is found across two of them.
+  // Folded texts contain no line break, so no word matches across two texts.
   return { text: texts.join('\n'), ends }
 }
 
@@ -32,7 +34,7 @@ export function createFinder<Row>(rows: readonly Row[], searchTextOfRow: (row: R
         let row = 0
         for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, ends[row])) {
           while ((ends[row] ?? Infinity) <= at) row += 1
-          // A row without one of the earlier words falls behind in the count.
+          // Skips rows that lack one of the earlier words.
           if (matches[row] === before) matches[row] = before + 1
         }
       }

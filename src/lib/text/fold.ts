@@ -1,8 +1,8 @@
 const MARKS = /\p{Diacritic}/gu
-// A sign that nobody types keeps a word from matching across two fields.
+// A control character that nobody types, so that no word matches across two fields.
 const BETWEEN = ' \u0001 '
 
-// Letters of their own that people without them on the keyboard type as these.
+// Letters without a decomposition, and how people type them on other keyboards.
 const PLAIN: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -16,7 +16,7 @@ const PLAIN: Record<string, string> = {
 }
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
-/** A text as it is compared: lower case, without accents, one space between words. 'Núñez  Ørsted' is 'nunez orsted'. */
+/** Normalizes a text for comparison: lower case, no accents, single spaces. 'Núñez  Ørsted' is 'nunez orsted'. */
 export function fold(text: string): string {
   const lower = text.normalize('NFD').replace(MARKS, '').toLowerCase()
   return lower
@@ -25,7 +25,9 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Several fields as one folded text, made once for each record, so that a search of thousands is one scan. */
+/**
+ * Joins several fields into one folded text, made once per record, so that searching thousands of records is one scan.
+ */
 export function searchTextOf(fields: readonly (string | null | undefined)[]): string {
   return fold(fields.filter(Boolean).join(BETWEEN))
 }
@@ -33,15 +35,15 @@ export function searchTextOf(fields: readonly (string | null | undefined)[]): st
 /** The first of the fields that `searchTextOf` joined. */
 export const firstField = (searchText: string): string => searchText.split(BETWEEN.trim(), 1)[0] ?? ''
 
-/** The folded words of a search as typed. */
+/** Splits a search into folded words. */
 export function searchWords(search: string): string[] {
   return fold(search).split(' ').filter(Boolean)
 }
 
-/** Whether every word occurs somewhere in the searchText; no words match everything. */
+/** Whether the search text contains every word; true without words. */
 export function hasWords(searchText: string, words: readonly string[]): boolean {
   return words.every((word) => searchText.includes(word))
 }
 
-/** 'checked_in', 'Checked In' and 'CHECKEDIN' are one word. */
+/** Normalizes an identifier: 'checked_in', 'Checked In' and 'CHECKEDIN' are equal. */
 export const plainWord = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, '')

@@ -4,7 +4,7 @@ export function maskEmail(email: string): string {
   return `${[...name].slice(0, 1).join('')}•••${domain.length > 0 ? `@${domain.join('@')}` : ''}`
 }
 
-/** '+44 7700 900147' as '•••• 47'. */
+/** Masks '+44 7700 900147' as '•••• 47'. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return `•••• ${digits.slice(-2)}`.trim()

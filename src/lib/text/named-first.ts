@@ -1,6 +1,6 @@
 import { fold, searchWords } from '@/lib/text/fold'
 
-/** Whether every word of the search begins a word of the text; accents and case do not matter. */
+/** Whether every word of the search is the prefix of a word in the text, ignoring accents and case. */
 export function createMatcher(search: string): (text: string) => boolean {
   const words = searchWords(search)
   return (text) => {
@@ -10,8 +10,8 @@ export function createMatcher(search: string): (text: string) => boolean {
 }
 
 /**
- * The first of what a service has found. It finds a word anywhere, also in an e-mail address: those whose name begins with
- * what was typed come first, and the order is otherwise the service's.
+ * The first results of a service's search. The service matches anywhere, also in e-mail addresses, so results whose
+ * name begins with the search come first; otherwise the service's order is kept.
  */
 export function namedFirst<T extends { label: string }>(
   search: string,

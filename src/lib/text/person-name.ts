@@ -1,3 +1,3 @@
-/** First and last name as they are written together; empty where there is neither. */
+/** First and last name; empty if both are. */
 export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()

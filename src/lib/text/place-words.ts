@@ -3,8 +3,8 @@ import { type LocationIndex, pathUp } from '@/lib/location-tree'
 type Place = { locationId: string | number; parentLocationId?: string | number | null; name: string }
 
 /**
- * A way down to a place, e.g. 'Campus › North House › Room 2'.
- * @param path from the inside out, as `pathUp` gives it
+ * The path to a location, e.g. 'Campus › North House › Room 2'.
+ * @param path innermost first, as `pathUp` returns it
  */
 export function pathText(path: readonly { name: string }[]): string {
   return path
@@ -13,7 +13,7 @@ export function pathText(path: readonly { name: string }[]): string {
     .join(' › ')
 }
 
-/** The names of places, and each with those above it, one a line: for a cell and its tooltip. Unknown ones are left out. */
+/** The names of locations, and their full paths, one per line: for a cell and its tooltip. Skips unknown locations. */
 export function placeWords(
   index: LocationIndex<Place>,
   locationIds: readonly (string | number)[],

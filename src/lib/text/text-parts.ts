@@ -1,6 +1,6 @@
 import { isolated } from './bidi'
 
-/** What is known of somebody or something in one line, parted by dots; what is not known leaves no dot. */
+/** Joins the known parts with dots. */
 export const dotted = (parts: readonly (string | number | null | undefined | false)[]): string =>
   parts
     .filter(Boolean)

@@ -1,11 +1,11 @@
-/** How many texts are measured, the longest first: letters differ in width. */
+/** Maximum number of measured texts, longest first, because letters differ in width. */
 const MEASURED = 40
 
-/** Shorter texts, as a part of the longest, are not measured. */
+/** Texts shorter than this fraction of the longest are not measured. */
 const MIN_LENGTH_RATIO = 0.8
 
 /**
- * The width in pixels of the widest of many texts, in the font of the page's body; 0 where there is no canvas.
+ * The width in pixels of the widest text, in the font of the body; 0 without canvas support.
  * @param weight of the font, e.g. 500
  */
 export function widestText(texts: readonly string[], weight = 400): number {

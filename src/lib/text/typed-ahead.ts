@@ -1,11 +1,11 @@
 import { setTimeout } from '@/lib/time/timer'
 
-/** A dialog that has not come by then does not come any more, and keys are the page's again. In ms. */
+/** Stops capturing keys if the dialog has not opened by then. In ms. */
 const PATIENCE = 5_000
 
 let take: (() => string) | null = null
 
-/** Keeps what is typed from now on for the field of a dialog that was asked for and is not drawn yet. */
+/** Captures keystrokes for the field of a dialog that is opening. */
 export function keepTyping(): void {
   take?.()
   let text = ''
@@ -27,7 +27,7 @@ export function keepTyping(): void {
   }
 }
 
-/** What was typed since; from here on the field itself takes the keys. */
+/** Stops capturing and returns the text. */
 export function takeTyping(): string {
   return take?.() ?? ''
 }

@@ -1,4 +1,4 @@
-/** Keys that are no letters, as a US keyboard writes them: alone, and with Shift. */
+/** Non-letter keys of a US keyboard: without and with Shift. */
 const OTHERS: Record<string, string> = {
   Digit1: '1!',
   Digit2: '2@',
@@ -25,9 +25,9 @@ const OTHERS: Record<string, string> = {
 }
 
 /**
- * What a key writes on a US keyboard, which most scanners are set to, whatever layout the computer has; null for a key
- * that writes nothing.
- * @param code the place of the key: `KeyboardEvent.code`
+ * The character of a key in the US layout, which most scanners use, regardless of the computer's layout; null for a key
+ * without a character.
+ * @param code the physical key: `KeyboardEvent.code`
  */
 export function usCharacter({ code, shiftKey }: { code: string; shiftKey: boolean }): string | null {
   const letter = /^Key([A-Z])$/.exec(code)?.[1]

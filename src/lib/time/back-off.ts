@@ -1,27 +1,27 @@
 /**
- * How long to wait after failures in a row: twice as long with each, and by chance between half and one and a half times
- * that, so that those who failed together don't come back together.
- * @param failures how many there were before this one
- * @param first the wait after the first failure, and `longest` the one that is not doubled any more; ms
+ * Exponential backoff with jitter: the delay doubles with each failure, times a random factor of 0.5 to 1.5, so that
+ * clients do not retry at the same time.
+ * @param failures number of previous failures
+ * @param first delay after the first failure, `longest` the maximum; ms
  */
 export function backOff(failures: number, first: number, longest: number, chance = Math.random()): number {
   return Math.min(first * 2 ** failures, longest) * (0.5 + chance)
 }
 
 /**
- * An interval by chance shorter or longer.
- * @param share by how much at most, as a part of it
+ * Adds jitter to an interval.
+ * @param share maximum deviation, as a fraction of the interval
  */
 export function spreadOut(interval: number, share: number, chance = Math.random()): number {
   return Math.round(interval * (1 + (chance * 2 - 1) * share))
 }
 
-/** No server can stop the app for longer. */
+/** Upper limit of `Retry-After`, in ms. */
 export const RETRY_AFTER_LONGEST = 900_000
 
 /**
- * What a server that has too much to do asks for by `Retry-After`: seconds, or a moment.
- * @returns ms from now, 15 min at most, or null where it asks for nothing that can be read
+ * Parses `Retry-After`: seconds or a date.
+ * @returns ms from now, 15 min at most, or null if it is missing or invalid
  */
 export function retryAfter(header: string | null): number | null {
   const text = header?.trim() ?? ''

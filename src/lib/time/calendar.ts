@@ -1,11 +1,11 @@
-/** An appointment as it goes into somebody's calendar. */
+/** An appointment in a calendar file. */
 export type CalendarEvent = {
-  /** The same for every file of the same visit, so that a calendar knows it again. */
+  /** The same for every file of a visit, so that calendars recognise it. */
   uid: string
-  /** Moments in ms. */
+  /** In ms. */
   start: number
   end: number
-  /** When the file was made, in ms. */
+  /** When the file was created, in ms. */
   stamp: number
   title: string
   place?: string
@@ -13,7 +13,7 @@ export type CalendarEvent = {
   text?: string
 }
 
-/** RFC 5545, section 3.1: a line has at most 75 octets, without its break. */
+/** RFC 5545, section 3.1: a line has at most 75 octets, excluding the line break. */
 const LINE_OCTETS = 75
 const encoder = new TextEncoder()
 
@@ -26,7 +26,7 @@ function escaped(text: string): string {
     .replace(/\n/g, '\\n')
 }
 
-/** A long line goes on in lines that begin with a space; never in the middle of a character. */
+/** Folds a long line into lines that begin with a space; never splits a character. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -44,12 +44,12 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-/** '20260303T093000Z': a moment says itself in UTC, so that no time zone has to be described. */
+/** '20260303T093000Z': in UTC, so that no time zone definition is needed. */
 function utc(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** A calendar of one event, as the content of an `.ics` file. Source: RFC 5545. */
+/** An `.ics` file with one event. Source: RFC 5545. */
 export function calendarFile({ uid, start, end, stamp, title, place, text }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,5 +1,5 @@
-// Making a formatter costs more than using it a thousand times, and using it more than all else in a row of a long
-// list. So each is made once, and what it wrote is kept: visits begin and end at the same few moments of a day.
+// Creating a formatter costs more than using it a thousand times, and formatting dominates rendering a row of a long
+// list. So formatters and their results are cached: many visits share the same start and end times.
 type Written = { format: Intl.DateTimeFormat; texts: Map<string, string> }
 const made = new Map<string, Written>()
 const TEXTS_KEPT = 2_000
@@ -14,7 +14,7 @@ function writer(kind: keyof typeof KINDS, tag: string, timeZone: string): Writte
   return written
 }
 
-/** A moment, or from one to another; one that is none (NaN), as a server may send it, is written as nothing. */
+/** Formats a time or a range; an invalid time (NaN), which a server may send, gives an empty text. */
 function write(
   kind: keyof typeof KINDS,
   moment: number,
@@ -33,12 +33,12 @@ function write(
   return text
 }
 
-/** Whether a language writes times by twice twelve hours. */
+/** Whether a language uses the 12-hour clock. */
 export function isTwelveHours(tag: string): boolean {
   return new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions().hourCycle !== 'h23'
 }
 
-/** '09:05' where the day has 24 hours, '9:05 AM' where it has twice twelve. */
+/** '09:05' with a 24-hour clock, '9:05 AM' with a 12-hour clock. */
 function clock(tag: string): Intl.DateTimeFormatOptions {
   const known = clocks.get(tag)
   if (known) return known
@@ -58,40 +58,40 @@ const KINDS = {
   zone: () => ({ timeZoneName: 'short' }),
 } satisfies Record<string, (tag: string) => Intl.DateTimeFormatOptions>
 
-/** A time of day as people write it: '14:05', '2:05 PM'. `moment` is in ms. */
+/** A time of day: '14:05', '2:05 PM'. `moment` is in ms. */
 export function clockText(moment: number, tag: string, timeZone: string): string {
   return write('clock', moment, tag, timeZone)
 }
 
-/** From when to when: '09:00–10:00', '9:00 – 10:00 AM'; with the days where they differ. */
+/** A time range: '09:00–10:00', '9:00 – 10:00 AM'; includes the days if they differ. */
 export function clockRangeText(start: number, end: number, tag: string, timeZone: string): string {
   if (Number.isNaN(start) || Number.isNaN(end)) return ''
   const isOneDay = dayText(start, tag, timeZone) === dayText(end, tag, timeZone)
-  // A range drops the leading zero in some languages, and would stand askew under the single times.
+  // `formatRange` drops the leading zero in some languages, which would misalign it with single times.
   if (isOneDay && clock(tag).hour === '2-digit')
     return `${clockText(start, tag, timeZone)}–${clockText(Math.max(start, end), tag, timeZone)}`
   return write(isOneDay ? 'clock' : 'dayAndClock', start, tag, timeZone, Math.max(start, end))
 }
 
-/** A day as people say it: 'Tue 3 Mar'. */
+/** A short day: 'Tue 3 Mar'. */
 export function dayText(moment: number, tag: string, timeZone: string): string {
   return write('day', moment, tag, timeZone)
 }
 
-/** A calendar day, 'YYYY-MM-DD', as people say it. */
+/** A calendar day, 'YYYY-MM-DD', as a short day. */
 export const calendarDayText = (day: string, tag: string): string => dayText(Date.parse(day), tag, 'UTC')
 
-/** A day where there is room for it: 'Tuesday 3 March'. */
+/** A long day: 'Tuesday 3 March'. */
 export function longDayText(moment: number, tag: string, timeZone: string): string {
   return write('longDay', moment, tag, timeZone)
 }
 
-/** A moment in full, for a tooltip. */
+/** Full date and time, for a tooltip. */
 export function fullText(moment: number, tag: string, timeZone: string): string {
   return write('full', moment, tag, timeZone)
 }
 
-/** The short name of a time zone at a moment: 'CET', 'GMT+1'. */
+/** The short name of a time zone at a time: 'CET', 'GMT+1'. */
 export function zoneText(moment: number, tag: string, timeZone: string): string {
   if (Number.isNaN(moment)) return ''
   const parts = writer('zone', tag, timeZone).format.formatToParts(moment)

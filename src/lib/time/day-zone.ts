@@ -2,7 +2,10 @@ import type { LocationIndex } from '@/lib/location-tree'
 import { type Place, zoneOf } from './wall-time'
 import { deviceZone } from './zone'
 
-/** The zone whose day is meant by 'today': a chosen place's, else that of all places where they agree, else this device's. */
+/**
+ * The time zone of 'today': that of the chosen location, else that of all locations if they share one, else the
+ * device's.
+ */
 export function dayZone(index: LocationIndex<Place>, place: string | null): string {
   if (place !== null) return zoneOf(index, place)
   const zones = new Set([...index.keys()].map((id) => zoneOf(index, id)))

@@ -1,11 +1,11 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate } from '@internationalized/date'
 
-/** The calendar day of a moment (ms) at a time zone, as 'YYYY-MM-DD'. */
+/** The calendar day of a time (ms) in a time zone, as 'YYYY-MM-DD'. */
 export function dayAt(moment: number, timeZone: string): string {
   return toCalendarDate(fromDate(new Date(moment), timeZone)).toString()
 }
 
-/** A calendar date of a text from outside, or null where it is not a 'YYYY-MM-DD' that exists. */
+/** Parses external text; null unless it is an existing 'YYYY-MM-DD'. */
 export function readDay(text: string | null): CalendarDate | null {
   try {
     return text === null ? null : parseDate(text)
@@ -17,8 +17,8 @@ export function readDay(text: string | null): CalendarDate | null {
 export type Day = { start: number; end: number }
 
 /**
- * The day that it is at a moment (ms) at a time zone: from its first moment on, before that of the next day. Days begin
- * late where clocks change at midnight.
+ * The day that contains a time (ms) in a time zone; the end is exclusive. Days start late where clocks change at
+ * midnight.
  */
 export function dayOf(moment: number, timeZone: string): Day {
   const date = toCalendarDate(fromDate(new Date(moment), timeZone))
@@ -26,12 +26,12 @@ export function dayOf(moment: number, timeZone: string): Day {
   return { start: startOf(date), end: startOf(date.add({ days: 1 })) }
 }
 
-/** When the day began that it is at a moment (ms) at a time zone. */
+/** Start of the day that contains a time (ms) in a time zone. */
 export function startOfDay(moment: number, timeZone: string): number {
   return dayOf(moment, timeZone).start
 }
 
-/** The day that it now is (ms) at each zone; worked out once for each. */
+/** The current day (`now` in ms) per time zone, cached. */
 export function createDays(now: number): (timeZone: string) => Day {
   const days = new Map<string, Day>()
   return (timeZone) => {

@@ -1,6 +1,6 @@
 const distances = new Map<string, Intl.RelativeTimeFormat>()
 
-/** How far a moment is from now, in minutes up to an hour, then in hours: 'now', 'in 20 min', '2 hr ago'. */
+/** A relative time in minutes up to an hour, then in hours: 'now', 'in 20 min', '2 hr ago'. */
 export function distanceText(moment: number, now: number, tag: string): string {
   if (Number.isNaN(moment)) return ''
   const words = distances.get(tag) ?? new Intl.RelativeTimeFormat(tag, { style: 'short', numeric: 'auto' })

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a formatter costs far more than using it, and a report writes a duration in each of its rows. */
+/** Cached, because creating a formatter costs far more than using it, and reports format a duration per row. */
 function unitText(value: number, unit: 'day' | 'hour' | 'minute', tag: string): string {
   const key = `${unit} ${tag}`
   const format = formats.get(key) ?? new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' })
@@ -8,7 +8,7 @@ function unitText(value: number, unit: 'day' | 'hour' | 'minute', tag: string): 
   return format.format(value)
 }
 
-/** How long something takes, the same wherever it is said: '1 hr 30 min', '45 min', '2 days'. */
+/** A duration: '1 hr 30 min', '45 min', '2 days'. */
 export function durationText(minutes: number, tag: string): string {
   const all = Math.round(minutes)
   const days = Math.floor(all / 1440)

@@ -1,11 +1,11 @@
 import { type CalendarDate, fromDate, toCalendarDate } from '@internationalized/date'
 import { readDay } from './day'
 
-/** Days by their distance from today, so that a kept question means the same tomorrow; or two dates, or no limit. */
+/** Relative periods, so that a saved filter stays relative to today; or two dates, or no limit. */
 export const PERIODS = ['today', 'yesterday', 'last7', 'last30', 'next7', 'all', 'dates'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** First and last day from today on; the last one counts whole. */
+/** First and last day relative to today, both inclusive. */
 const DAYS: Partial<Record<Period, readonly [first: number, last: number]>> = {
   today: [0, 0],
   yesterday: [-1, -1],
@@ -14,15 +14,15 @@ const DAYS: Partial<Record<Period, readonly [first: number, last: number]>> = {
   next7: [0, 6],
 }
 
-/** 'YYYY-MM-DD' both; with the period 'dates' either may be missing. */
+/** Both 'YYYY-MM-DD'; with the period 'dates' either may be missing. */
 export type PeriodChoice = { period: Period; from: string | null; to: string | null }
 
 const startOf = (date: CalendarDate, zone: string) => date.toDate(zone).toISOString()
 
 /**
- * The moments (ISO 8601 UTC) between which a period lies: from the first on, before the second. Null is no limit. Two
- * dates in the wrong order are taken in the right one.
- * @param zone at whose clock the days begin
+ * The bounds of a period (ISO 8601 UTC): `from` inclusive, `before` exclusive. Null is no limit. Swaps two dates in the
+ * wrong order.
+ * @param zone time zone of the days
  */
 export function periodRange(
   { period, from, to }: PeriodChoice,

@@ -1,17 +1,17 @@
 import { parseDate, parseDateTime, toCalendarDate } from '@internationalized/date'
 
-/** How often something comes again: on every day, from Monday to Friday, or on the same day of each week. */
+/** Recurrence: every day, Monday to Friday, or the same day of each week. */
 export const REPEAT_RULES = ['daily', 'weekdays', 'weekly'] as const
 export type RepeatRule = (typeof REPEAT_RULES)[number]
 
-/** The day of a clock's time: 'YYYY-MM-DD' of 'YYYY-MM-DDTHH:mm:ss'. */
+/** The day of a local time: 'YYYY-MM-DD' of 'YYYY-MM-DDTHH:mm:ss'. */
 export function dayOfWall(wall: string): string {
   return toCalendarDate(parseDateTime(wall)).toString()
 }
 
 /**
- * The days from the first to the last, both 'YYYY-MM-DD' and both among them where the rule has them.
- * @param most after so many it stops
+ * The days of a recurrence from first to last, both 'YYYY-MM-DD' and inclusive.
+ * @param most maximum number of days
  */
 export function repeatedDays(rule: RepeatRule, first: string, last: string, most: number): string[] {
   const days: string[] = []

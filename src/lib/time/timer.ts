@@ -1,15 +1,15 @@
-/** A browser runs a timer above 24.8 days at once, and again and again if it is an interval. */
+/** Browsers fire a timer above 24.8 days immediately, and an interval repeatedly. */
 export const LONGEST_TIMER = 86_400_000
 
 const bounded = (delay: number) => Math.min(Math.max(delay || 0, 0), LONGEST_TIMER)
 
-/** `setTimeout`, after a day at most. */
+/** `setTimeout`, limited to one day. */
 export function setTimeout(work: () => void, delay = 0): ReturnType<typeof globalThis.setTimeout> {
   // oxlint-disable-next-line no-restricted-globals -- the only use
   return globalThis.setTimeout(work, bounded(delay))
 }
 
-/** `setInterval`, once a day at least. */
+/** `setInterval`, at least once a day. */
 export function setInterval(work: () => void, delay: number): ReturnType<typeof globalThis.setInterval> {
   // oxlint-disable-next-line no-restricted-globals -- the only use
   return globalThis.setInterval(work, bounded(delay))

@@ -6,15 +6,15 @@ import { deviceZone, knownZone } from './zone'
 type Planned = { start: string; end: string; locationIds: readonly (string | number)[] }
 
 export type Today = {
-  /** What a service is asked for: all that lies, in part at least, within today at any of the places. */
+  /** Query filter: visits that overlap today at any of the locations. */
   span: { start: { $lt: string }; end: { $gt: string } }
-  /** Whether a visit was over before the day of its own place began. */
+  /** Whether a visit ended before today at its own location. */
   isPast: (visit: Planned) => boolean
-  /** Whether a visit lies, in part at least, within the day of its own place. */
+  /** Whether a visit overlaps today at its own location. */
   has: (visit: Planned) => boolean
 }
 
-/** The day that it now is (ms) at each place: at this device it may be another one. */
+/** Today (`now` in ms) at each location, which may differ from the device's day. */
 export function todayAt(index: LocationIndex<Place>, now: number): Today {
   const dayAt = createDays(now)
   const texts = new Set([...index.values()].map(({ timeZone }) => timeZone))

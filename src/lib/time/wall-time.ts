@@ -8,21 +8,21 @@ export type Place = {
   timeZone?: string | null
 }
 
-/** The time zone of a place: its own, else that of the nearest place above it, else this device's. */
+/** The time zone of a location: its own, else the nearest ancestor's, else the device's. */
 export function zoneOf(index: LocationIndex<Place>, locationId: string | number | undefined): string {
   const places = locationId === undefined ? [] : pathUp(index, locationId)
   return places.map(({ timeZone }) => knownZone(timeZone)).find(Boolean) ?? deviceZone()
 }
 
-/** What a clock in a zone shows at a moment (ISO 8601 or ms): 'YYYY-MM-DDTHH:mm:ss', without a zone; '' where it is none. */
+/** The local time in a time zone (from ISO 8601 or ms): 'YYYY-MM-DDTHH:mm:ss', without offset; '' if invalid. */
 export function wallTime(moment: string | number, timeZone: string): string {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? '' : toCalendarDateTime(fromDate(date, timeZone)).toString()
 }
 
 /**
- * The moment (ms) at which a clock in a zone shows this; null where the text is no such time. A time that the change to
- * summer time skips is taken as an hour later, one that comes twice as the first.
+ * The time (ms) of a local time in a time zone; null if invalid. A time skipped by daylight saving moves an hour later;
+ * an ambiguous time is the first one.
  */
 export function momentOf(wall: string, timeZone: string): number | null {
   try {
@@ -32,7 +32,7 @@ export function momentOf(wall: string, timeZone: string): number | null {
   }
 }
 
-/** The full or half hour that comes next at a zone's clock, e.g. 10:30 for 10:00. */
+/** The next full or half hour in a time zone, e.g. 10:30 for 10:00. */
 export function nextHalfHour(now: number, timeZone: string): string {
   const date = toCalendarDateTime(fromDate(new Date(now), timeZone))
   return date
@@ -41,12 +41,12 @@ export function nextHalfHour(now: number, timeZone: string): string {
     .toString()
 }
 
-/** A clock's time so many minutes later. */
+/** Adds minutes to a local time. */
 export function laterBy(wall: string, minutes: number): string {
   return parseDateTime(wall).add({ minutes }).toString()
 }
 
-/** Minutes between two times of one clock. */
+/** Minutes between two local times. */
 export function minutesBetween(start: string, end: string): number {
   const between = parseDateTime(end).toDate('UTC').getTime() - parseDateTime(start).toDate('UTC').getTime()
   return Math.round(between / 60_000)

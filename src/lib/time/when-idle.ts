@@ -1,8 +1,8 @@
 import { setTimeout } from './timer'
 
-/** Does something when there is nothing else to do. The answer takes it back. */
+/** Runs work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback; a moment later is as good there.
+  // Safari has no idle callback; a short delay is good enough.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 1000)
     return () => clearTimeout(timer)

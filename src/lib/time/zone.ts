@@ -3,10 +3,10 @@ export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** By the zone asked for; finding out takes 0.1 ms, and each location of a large tenant names one. */
+/** Cache by time zone: the check takes 0.1 ms, and each location of a large tenant has a zone. */
 const known = new Map<string, string | undefined>()
 
-/** A zone that this browser knows, or undefined: a service may send anything. */
+/** Returns the time zone if the browser supports it, else undefined: a service may send anything. */
 export function knownZone(timeZone: string | null | undefined): string | undefined {
   if (!timeZone) return undefined
   if (!known.has(timeZone)) known.set(timeZone, isZone(timeZone) ? timeZone : undefined)
@@ -23,7 +23,7 @@ function isZone(timeZone: string): boolean {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What a calendar and a clock in a zone show at a moment (ms): '2026-03-03, 09:05:00', so that texts compare as times do. */
+/** Local date and time in a time zone at a time (ms): '2026-03-03, 09:05:00'. Sorts chronologically. */
 export function shownThere(moment: number, timeZone: string): string {
   const clock =
     clocks.get(timeZone) ??
@@ -32,7 +32,7 @@ export function shownThere(moment: number, timeZone: string): string {
   return clock.format(moment)
 }
 
-/** Whether two time zones show the same clock at a moment (ms): then a time needs no zone beside it. */
+/** Whether two time zones have the same local time at a time (ms), so that no zone needs to be shown. */
 export function isSameClock(moment: number, zone: string, other: string): boolean {
   return zone === other || shownThere(moment, zone) === shownThere(moment, other)
 }
