@@ -1,4 +1,4 @@
-/** Up to two initials: of the first and the last word, in capitals; brackets and quotes are none. */
+/** Up to two initials, from the first and last word, in upper case; skips brackets and quotes. */
 export function initialsOf(name: string): string {
   const words = name
     .split(/\s+/)
@@ -8,20 +8,22 @@ export function initialsOf(name: string): string {
   return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }
 
-/** A hue 0-359 that is always the same for a name. */
+/** A hue 0-359, stable per name. */
 export function hueOf(name: string): number {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360
   return hash
 }
 
-/** Paper and ink of the tint in both modes; any hue reads at 4.5:1 and more (tests/ui/avatar-tint.test.ts). */
+/**
+ * Background and text colours of the tint in both modes; every hue has a contrast of at least 4.5:1
+ * (tests/ui/avatar-tint.test.ts).
+ */
 export const tintLightness = {
   light: { paper: { l: 0.93, c: 0.028 }, ink: { l: 0.42, c: 0.07 } },
   dark: { paper: { l: 0.33, c: 0.03 }, ink: { l: 0.87, c: 0.05 } },
 } as const
 
-/** The tint of a name as CSS. */
 export function tintOf(name: string): { backgroundColor: string; color: string } {
   const hue = hueOf(name)
   const { light, dark } = tintLightness

@@ -16,7 +16,7 @@ const SIZE = {
   huge: 'size-24 text-count',
 }
 
-/** A person's photo, or their initials on a tint of the name. Decoration: the name stands beside it. */
+/** A person's photo, or initials on a tint of the name. Decorative, because the name is next to it. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const shape = cx('flex shrink-0 items-center justify-center rounded-full', SIZE[size], className)

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { hasOpenDialog } from '@/lib/browser/open-dialog'
 
-/** What can be given the focus: an element, or something like a table, which knows its place for it. */
+/** A focus target: an element, or a component with its own `focus`, e.g. a table. */
 export type FocusTaker = RefObject<{ focus: () => void } | null>
 
 type GiveFocusProps = {
-  /** By default the page's heading, as after a navigation. */
+  /** The page's heading by default, as after a navigation. */
   to?: FocusTaker | undefined
-  /** False while the dialog fades away. */
+  /** False during the closing animation. */
   isOpen?: boolean
 }
 
-/** In frames: a dialog that has gone gives the focus back itself with the next one. */
+/** In frames: React Aria restores focus itself in the frame after a dialog unmounts. */
 const QUIET = 2
 
 /**
- * Where the focus goes when a dialog closes and what it was opened from is not there: it was taken away meanwhile, or
- * the address had opened the dialog. Put it into the dialog. Where the focus has a place of its own it stays there.
- * A dialog that fades away gives the focus back before, so that no key goes to its buttons.
+ * Restores focus when a dialog closes and its opener is gone, or the URL opened the dialog. Render it inside the
+ * dialog. Focus that is already elsewhere stays there. A dialog with a closing animation restores focus before it, so
+ * that its buttons get no key presses.
  */
 export function GiveFocus({ to, isOpen = true }: GiveFocusProps) {
   const [opener] = useState(() => document.activeElement)
@@ -32,11 +32,11 @@ export function GiveFocus({ to, isOpen = true }: GiveFocusProps) {
       const wait = (frames: number) => requestAnimationFrame(() => look(frames))
       const look = (frames: number) => {
         if (document.activeElement !== document.body) return
-        // One that is still there, below it, has the focus or knows better where it was.
+        // An open dialog below has focus or restores it itself.
         if (hasOpenDialog()) wait(QUIET)
         else if (frames > 1) wait(frames - 1)
         else if (to?.current) to.current.focus()
-        // What was looked at stays in sight.
+        // Keeps the scroll position.
         else document.querySelector('h1')?.focus({ preventScroll: true })
       }
       wait(QUIET)

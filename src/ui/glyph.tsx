@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** Lucide's icons (ISC) in one stroke each; a test holds them to Lucide's own. */
+/** Lucide icons (ISC) as one path each; a test compares them with Lucide's originals. */
 export const GLYPHS = {
   accessibility:
     'M15 4a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 19l1-7-6 1M5 8l3-3 5.5 3-2.36 3.5M4.24 14.5a5 5 0 0 0 6.88 6M13.76 17.5a5 5 0 0 0-6.88-6',
@@ -21,7 +21,7 @@ export type GlyphName = keyof typeof GLYPHS
 
 type GlyphProps = { name: GlyphName; className?: string }
 
-/** An icon of a long table: one path, where Lucide's own are several elements made by several components. */
+/** An icon for long tables: one path, while Lucide's own icons consist of several elements and components. */
 export function Glyph({ name, className }: GlyphProps) {
   return (
     <svg

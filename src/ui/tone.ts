@@ -1,7 +1,7 @@
-/** What a colour means. */
+/** Semantic colours. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger'
 
-/** A quiet surface in a tone with text that reads on it. */
+/** A subtle background in a tone with readable text. */
 export const subtleToneClass: Record<Tone, string> = {
   neutral: 'bg-neutral-subtle text-on-neutral-subtle',
   accent: 'bg-accent-subtle text-on-accent-subtle',
@@ -11,7 +11,7 @@ export const subtleToneClass: Record<Tone, string> = {
   danger: 'bg-danger-subtle text-on-danger-subtle',
 }
 
-/** Text or an icon in a tone, on paper. */
+/** Text or icon in a tone on a surface. */
 export const textToneClass: Record<Tone, string> = {
   neutral: 'text-muted',
   accent: 'text-accent',

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, and follows it; false where there is no matchMedia. */
+/** Whether a media query matches, with updates; false without matchMedia. */
 export function useMediaQuery(query: string): boolean {
-  // Asked once: a list that scrolls asks at every drawing.
+  // Memoized: a scrolling list renders often.
   const media = useMemo(() => (typeof matchMedia === 'function' ? matchMedia(query) : null), [query])
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -5,7 +5,7 @@ import { Link } from './link'
 
 type BackLinkProps = { href: string; children: ReactNode; className?: string }
 
-/** The quiet way back at the head or the foot of a page. */
+/** A subtle link back, at the top or bottom of a page. */
 export function BackLink({ href, children, className }: BackLinkProps) {
   return (
     <Link

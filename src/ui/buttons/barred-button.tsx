@@ -3,17 +3,17 @@ import { Button, type ButtonProps } from './button'
 import { cx } from '@/ui/cx'
 
 type BarredButtonProps = Omit<ButtonProps, 'isDisabled' | 'aria-describedby'> & {
-  /** Why it cannot be pressed now; false where it can. */
+  /** Why the button is disabled; false if it is enabled. */
   bar: string | false
-  /** Of the frame, which the button fills. */
+  /** Class of the wrapper, which the button fills. */
   frameClassName?: string | undefined
 }
 
-/** A button that says why while it cannot be pressed. */
+/** A button that explains why it is disabled. */
 export function BarredButton({ bar, frameClassName, className, ...button }: BarredButtonProps) {
   const barId = useId()
   return (
-    // What is disabled takes no pointer: the frame has the tooltip.
+    // Disabled buttons get no pointer events, so the wrapper has the tooltip.
     <span title={bar || undefined} className={cx('flex', frameClassName)}>
       <Button
         {...button}

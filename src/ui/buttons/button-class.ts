@@ -1,6 +1,6 @@
 import { cx } from '@/ui/cx'
 
-/** primary: the one thing to do here; secondary: the others; quiet: tools; danger: cannot be taken back. */
+/** primary: the main action; secondary: other actions; quiet: tools; danger: irreversible actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
@@ -19,7 +19,7 @@ const VARIANT: Record<ButtonVariant, string> = {
     'border-transparent bg-danger text-on-danger data-hovered:bg-danger-hover data-pressed:bg-danger-hover',
 }
 
-// On a phone, where text may be shown twice as large, a button takes a second line rather than leave the screen.
+// On phones with enlarged text, a button wraps instead of overflowing the screen.
 const SIZE: Record<ButtonSize, string> = {
   small: 'min-h-control-small max-w-full px-2.5 py-1 text-label sm:h-control-small sm:whitespace-nowrap',
   medium: 'min-h-control max-w-full px-3.5 py-1 text-body sm:h-control sm:whitespace-nowrap',
@@ -32,7 +32,7 @@ const SQUARE: Record<ButtonSize, string> = {
   large: 'size-control-large',
 }
 
-/** Classes of a button with a text, also for a link that looks like one. */
+/** Classes of a text button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return cx(SHAPE, LIVE, VARIANT[variant], SIZE[size], className)
 }
@@ -43,17 +43,17 @@ const ICON_VARIANT: Record<ButtonVariant, string> = {
     'border-transparent bg-transparent text-muted data-hovered:bg-hover data-hovered:text-text data-pressed:bg-pressed data-pressed:text-text',
 }
 
-/** Classes of a square button that holds only an icon. */
+/** Classes of a square icon button. */
 export function iconButtonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return cx(SHAPE, LIVE, ICON_VARIANT[variant], SQUARE[size], className)
 }
 
-/** Classes of the browser's own button in a row of a long table. */
+/** Classes of a native button in a row of a long table. */
 export function rowButtonClass(className?: string): string {
   return cx(SHAPE, VARIANT.secondary, SIZE.small, 'compact:h-6.5 hover:bg-hover active:bg-pressed', className)
 }
 
-/** The same for one that holds only an icon. */
+/** Classes of a native icon button in a row of a long table. */
 export function rowIconButtonClass(): string {
   return cx(SHAPE, ICON_VARIANT.quiet, SQUARE.small, 'hover:bg-hover hover:text-text')
 }

@@ -11,7 +11,7 @@ type ButtonLinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style'> &
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that looks like a button: it goes somewhere, and opens in a new tab like any link. */
+/** A link that looks like a button: it navigates, and opens in a new tab like any link. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { children, variant = 'secondary', size = 'medium', icon, className, ...rest } = props
   return (

@@ -8,15 +8,15 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   children: ReactNode
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Drawn before the text. */
+  /** Shown before the text. */
   icon?: ReactNode
-  /** Added to the name while pending, e.g. 'Saving…'; only assistive technology reads it. */
+  /** Added to the accessible name while pending, e.g. 'Saving…'; only for assistive technology. */
   pendingLabel?: string
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Takes a double click as one press; the browser counts the clicks. */
+/** Treats a double click as one press, using the browser's click count. */
 function useSinglePress(onPress: ButtonProps['onPress']) {
   const clicks = useRef(0)
   return {
@@ -28,7 +28,7 @@ function useSinglePress(onPress: ButtonProps['onPress']) {
         event.pointerType !== 'keyboard' && event.pointerType !== 'virtual' && clicks.current > 1
       if (!isDouble) onPress?.(event)
     },
-    // A form is sent by the click and not by the press.
+    // Forms submit on click, not on press.
     onClickCapture: (event) => {
       if (event.detail > 1) event.preventDefault()
     },
@@ -36,8 +36,8 @@ function useSinglePress(onPress: ButtonProps['onPress']) {
 }
 
 /**
- * A button. While `isPending` it keeps its width, its name and the focus, and takes no press. One that confirms
- * (main or red) takes a double click as one press, because its dialog can still be pressed while it closes.
+ * A button. While `isPending` it keeps its width, name and focus, and ignores presses. Variants primary and danger
+ * treat a double click as one press, because a dialog can still be pressed while it closes.
  */
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'medium', icon, pendingLabel, className, ...rest } = props
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
   const isConfirming = variant === 'primary' || variant === 'danger'
   return (
     <AriaButton {...rest} {...(isConfirming && single)} className={buttonClass(variant, size, className)}>
-      {/* Transparent rather than hidden: hidden text would take the button's name away. */}
+      {/* Transparent instead of hidden: hidden text would remove the button's accessible name. */}
       <span className={cx('inline-flex items-center gap-1.5', rest.isPending && 'opacity-0')}>
         {icon}
         {children}

@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 type FoldButtonProps = Pick<ButtonProps, 'size' | 'className' | 'children'> & {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The id of the element that it shows and hides. It has to be in the page while it is hidden, too. */
+  /** Id of the collapsible element, which must stay in the DOM while it is collapsed. */
   regionId: string
 }
 

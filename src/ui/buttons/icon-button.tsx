@@ -8,16 +8,16 @@ import { tooltipClass } from '@/ui/overlays/floating-class'
 import { KeyHint } from './key-hint'
 
 type TooltipProps = {
-  /** The text; one short line. */
+  /** The text, one short line. */
   content: string
-  /** The key that does the same, drawn as a cap. */
+  /** The keyboard shortcut, shown as a key. */
   shortcut?: string
   placement?: 'top' | 'bottom' | 'left' | 'right'
-  /** It must take focus. */
+  /** Must be focusable. */
   children: ReactElement
 }
 
-/** Says what a control is, after a moment of pointing or at once on keyboard focus. */
+/** A control's tooltip, shown after a hover delay or immediately on keyboard focus. */
 function Tooltip({ content, shortcut, placement = 'top', children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
@@ -31,20 +31,20 @@ function Tooltip({ content, shortcut, placement = 'top', children }: TooltipProp
 }
 
 type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
-  /** The name, also shown as the tooltip. */
+  /** The accessible name, also the tooltip. */
   label: string
   icon: ReactNode
   variant?: ButtonVariant
   size?: ButtonSize
   shortcut?: string
   tooltipPlacement?: 'top' | 'bottom' | 'left' | 'right'
-  /** Without the tooltip, where the icon opens a menu of its own. */
+  /** No tooltip, for icons that open their own menu. */
   hideTooltip?: boolean
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A square button with an icon only; its label is its name and its tooltip. */
+/** A square icon button; its label is its accessible name and tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'quiet', size = 'medium', shortcut, className, ...others } = props
   const { tooltipPlacement, hideTooltip = false, ...rest } = others

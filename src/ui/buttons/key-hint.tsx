@@ -3,12 +3,12 @@ import { cx } from '@/ui/cx'
 
 type KeyHintProps = {
   children: ReactNode
-  /** On ink (a tooltip) rather than on paper. */
+  /** Colours for an inverted background (a tooltip). */
   inverse?: boolean
   className?: string
 }
 
-/** The cap of a key, e.g. `/` or `N`. */
+/** A keyboard key, e.g. `/` or `N`. */
 export function KeyHint({ children, inverse, className }: KeyHintProps) {
   return (
     <kbd

@@ -4,13 +4,13 @@ import { cx } from '@/ui/cx'
 
 type LinkProps = Omit<AriaLinkProps, 'children' | 'className' | 'style'> & {
   children: ReactNode
-  /** accent: in a text; plain: the name of a row, a heading, a rail item. */
+  /** accent: inside text; plain: a row's name, a heading, a navigation item. */
   tone?: 'accent' | 'plain'
   className?: string
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link in a text, or the name of a thing that opens it. */
+/** A link inside text, or a name that links to its record. */
 export function Link({ children, tone = 'accent', className, ...rest }: LinkProps) {
   return (
     <AriaLink

@@ -5,14 +5,14 @@ import { cx } from '@/ui/cx'
 type RowButtonProps = {
   children: ReactNode
   onPress: () => void
-  /** accent: the next thing to do; plain: any other. Quiet both, because there is one in every row. */
+  /** accent: the next action; plain: any other. Both are subtle, because there is one in every row. */
   tone?: 'accent' | 'plain'
-  /** True in rows that do not have the place in the tab order. */
+  /** True in rows that are not in the tab order. */
   excludeFromTabOrder?: boolean
   className?: string
 }
 
-/** The button of a row in a long table: the browser's own, because thirty live ones would make scrolling stumble. */
+/** A button in a row of a long table. Native, because thirty React Aria buttons would slow down scrolling. */
 export function RowButton({
   children,
   onPress,

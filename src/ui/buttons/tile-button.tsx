@@ -5,15 +5,15 @@ import { cx } from '@/ui/cx'
 type TileButtonProps = {
   icon?: ReactNode
   children: ReactNode
-  /** The one most people come for. */
+  /** The most common choice. */
   isMain?: boolean
-  /** 'row' where there may be many: lower, and one text beside the other. */
+  /** 'row' for longer lists: lower height, icon and text side by side. */
   size?: 'tile' | 'row'
   isDisabled?: boolean
   onPress: () => void
 }
 
-/** A button as large as a hand, for a choice of few: beside each other as tiles, below each other as rows. */
+/** A large button for one of a few choices: as tiles side by side or as rows. */
 export function TileButton(props: TileButtonProps) {
   const { icon, children, isMain = false, size = 'tile', isDisabled = false, onPress } = props
   return (

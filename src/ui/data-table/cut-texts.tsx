@@ -3,27 +3,27 @@ import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { setTimeout } from '@/lib/time/timer'
 import { tooltipClass } from '@/ui/overlays/floating-class'
 
-/** Time to move on with an arrow key before texts are measured. */
+/** Delay before texts are measured, so that arrow keys stay fast. In ms. */
 const DELAY = 300
 const NONE: readonly string[] = []
 
-/** The element has a text of its own that is longer than its box. */
+/** Whether the element has its own text and it is truncated. */
 function isCut(element: Element): boolean {
   const { childNodes, scrollWidth, clientWidth } = element
   const hasText = [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
-  // A box of 1 px is for screen readers.
+  // Boxes of 1 px are visually hidden texts.
   return hasText && clientWidth > 1 && scrollWidth > clientWidth
 }
 
-/** A title says more than the text: a location with those above it. */
+/** A title contains more than the text, e.g. a location with its ancestors. */
 const wholeText = (element: Element) =>
   element.closest('[title]')?.getAttribute('title') ?? element.textContent
 
 type CutTextsProps = { scrollRef: RefObject<HTMLElement | null> }
 
 /**
- * Shows cut texts in whole: those of the focused row or cell in a tooltip, the one under the pointer by its `title`. One
- * listener for the table, because a tooltip in every cell would slow down the rows.
+ * Shows truncated texts in full: those of the focused row or cell in a tooltip, the one under the pointer by its
+ * `title`. One listener for the table, because a tooltip in every cell would slow down the rows.
  */
 export function CutTexts({ scrollRef }: CutTextsProps) {
   const anchorRef = useRef<Element | null>(null)

@@ -7,7 +7,7 @@ import { RowCheck, useRowSelection } from './row-selection'
 import { useActiveRow, useRowFocus } from './use-row-focus'
 import { useRowVirtualizer } from './use-row-virtualizer'
 
-/** An estimate until a card is measured. */
+/** Estimated height until a card is measured. */
 const CARD_HEIGHT = 88
 
 type DataTableCardsProps<Row> = {
@@ -16,7 +16,7 @@ type DataTableCardsProps<Row> = {
   /** See `DataTableProps`. */
   choice?: string
   renderCard: (row: Row) => ReactNode
-  /** Without it cards have no checkbox. */
+  /** Without it, cards have no checkbox. */
   selection: DataSelection<Row> | undefined
   empty: ReactNode
   isLoading: boolean
@@ -24,7 +24,7 @@ type DataTableCardsProps<Row> = {
   handleRef: Ref<DataTableHandle> | undefined
 }
 
-/** The rows of a table as a list of cards, where there is no room for columns. */
+/** The rows of a table as a list of cards, for narrow screens. */
 export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
   const { label, rows, choice, renderCard, selection, empty, isLoading, isStale, handleRef } = props
   const select = useRowSelection(rows, selection)
@@ -40,7 +40,7 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
     getItemKey: useCallback((index: number) => rows[index]?.id ?? String(index), [rows]),
     overscan: 6,
   })
-  // A card takes the focus only when the page gives it; it has no keys and no place in the tab order.
+  // Cards receive focus only programmatically; they have no keyboard navigation and are not in the tab order.
   const { onFocus, onBlur } = useRowFocus({
     rows,
     bodyRef: listRef,
@@ -53,7 +53,7 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
       ref={scrollRef}
       role="group"
       aria-label={label}
-      // Cards without links could otherwise not be scrolled by keyboard.
+      // Keyboard users could not scroll cards without links otherwise.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto -outline-offset-2"
@@ -132,7 +132,7 @@ const Card = memo(function Card<Row>(props: CardProps<Row>) {
       )}
     >
       {checkLabel !== undefined && (
-        // The whole edge of the card, so that a thumb finds it.
+        // The full height of the card's edge, so that it is easy to touch.
         <label className="flex cursor-pointer items-center pr-1 pl-4">
           <RowCheck label={checkLabel} state={isSelected ? 'all' : 'none'} onChange={() => onToggle?.(id)} />
           <span aria-hidden className="sr-only">

@@ -20,7 +20,7 @@ type DataTableGridProps<Row> = {
 const CHECK_WIDTH = 40
 /** The padding left of the first and right of the last column. */
 const SIDES = 8
-/** Compact rows: the font size relative to that of comfortable rows, and the padding that a column has less. */
+/** Compact rows: font size relative to comfortable rows, and the reduction of a column's padding. */
 const COMPACT_FONT = 13 / 14
 const COMPACT_PADDING = 8
 
@@ -29,8 +29,8 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 type Widths = Pick<DataColumn<unknown>, 'width' | 'wanted'>
 
 /**
- * The pixels of each column, before the rest of the room is shared by `grow`. The first column gets what its texts want
- * before the others do, because it says whose row it is; then those that lack least, so that few columns cut texts.
+ * Column widths in pixels, before `grow` distributes the remaining space. The first column, which identifies the row,
+ * gets its wanted width first, then the columns with the smallest deficit, so that few columns truncate texts.
  */
 export function columnWidths(columns: readonly Widths[], room: number): number[] {
   const widths = columns.map(({ width, wanted = width }) => Math.min(width, wanted))
@@ -48,7 +48,7 @@ export function columnWidths(columns: readonly Widths[], room: number): number[]
   return widths
 }
 
-/** The widths for compact rows. A column keeps its `width` apart from the padding, because buttons stay as they are. */
+/** Widths for compact rows. Only the padding of `width` shrinks, because buttons keep their size. */
 function compactWidths({ width, wanted }: Widths): Widths {
   const content = wanted && (wanted - CELL_PADDING) * COMPACT_FONT
   return {
@@ -57,7 +57,7 @@ function compactWidths({ width, wanted }: Widths): Widths {
   }
 }
 
-/** The table as an ARIA grid with one row in the tab order. */
+/** The table as an ARIA grid with a roving tabindex over its rows. */
 export function DataTableGrid<Row extends object>({
   table,
   rows,
@@ -103,7 +103,7 @@ export function DataTableGrid<Row extends object>({
     const { target, found } = rowAt(event)
     if (found && target?.closest('[data-row-tick]')) select?.toggle(found.id, event.shiftKey)
   }
-  // With Shift the browser would select the text in between.
+  // Prevents text selection on Shift+click.
   const onMouseDown = (event: MouseEvent) => {
     if (event.shiftKey && rowAt(event).target?.closest('[data-row-tick]')) event.preventDefault()
   }
@@ -155,7 +155,7 @@ export function DataTableGrid<Row extends object>({
           onDoubleClick={onDoubleClick}
           style={{ height: virtualizer.getTotalSize(), backgroundSize: `100% ${rowHeight}px` }}
           className={cx(
-            // Lines between rows also where a fast scroll is ahead of the rows.
+            // Row borders are also visible where a fast scroll is ahead of the rows.
             'relative bg-[linear-gradient(to_top,var(--border)_1px,transparent_1px)] transition-opacity',
             isStale && 'opacity-55',
           )}

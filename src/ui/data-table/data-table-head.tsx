@@ -20,7 +20,7 @@ type DataTableHeadProps<Row> = {
   height: number
 }
 
-/** The head of the table; it stays while the rows scroll. */
+/** The sticky table header. */
 export function DataTableHead<Row>({ columns, sort, onSort, check, height }: DataTableHeadProps<Row>) {
   return (
     <div role="rowgroup" className="sticky top-0 z-10 bg-surface">
@@ -50,12 +50,12 @@ export function DataTableHead<Row>({ columns, sort, onSort, check, height }: Dat
 
 type HeadCellProps<Row> = {
   column: DataColumn<Row>
-  /** Where the rows are sorted by it. */
+  /** Set if the rows are sorted by this column. */
   sort: DataSort | null
   onSort: (columnId: string) => void
 }
 
-/** Memoised, because the grid renders with every step of a scroll. */
+/** Memoized, because the grid renders on every scroll step. */
 const HeadCell = memo(function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { id, header, second } = column
   return (
@@ -72,7 +72,7 @@ const HeadCell = memo(function HeadCell<Row>({ column, sort, onSort }: HeadCellP
             onClick={() => onSort(sorted.id)}
             className={cx(
               'group/sort -mx-1 inline-flex min-w-0 cursor-pointer items-center gap-1 rounded-small px-1 py-0.5 hover:text-text',
-              // The arrow is on the inner side, so that the word stays above its figures.
+              // The arrow is on the inner side, so that the label aligns with its numbers.
               column.align === 'end' && 'flex-row-reverse',
             )}
           >
@@ -99,7 +99,7 @@ function SortIcon({ direction }: { direction: DataSort['direction'] | undefined 
 }
 
 const SKELETON_ROWS = 12
-// Of different lengths, like texts.
+// Varied lengths, like real texts.
 const SKELETON_WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-3/4', 'w-1/3']
 
 type DataTableSkeletonProps<Row> = {
@@ -108,7 +108,7 @@ type DataTableSkeletonProps<Row> = {
   rowHeight: number
 }
 
-/** The shape of the table while it loads; it fades out downwards. */
+/** Skeleton of a loading table; fades out at the bottom. */
 export function DataTableSkeleton<Row>({ columns, hasCheck, rowHeight }: DataTableSkeletonProps<Row>) {
   return (
     <LoadingDelay>

@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx'
 import type { DataColumn } from './data-table-types'
 import { RowCheck } from './row-selection'
 
-/** The box of a cell by its alignment, also where its text reads from right to left; `text` is for plain texts. */
+/** Cell classes by alignment, also for right-to-left text; `text` is for plain text cells. */
 const cellClass = {
   start: {
     box: 'flex min-w-0 items-center gap-2 px-3 compact:px-2',
@@ -32,15 +32,15 @@ export const SECOND_LINE_RATIO = 0.86
 
 /** The padding of a cell: `px-3` on both sides. */
 export const CELL_PADDING = 24
-/** Longer texts are cut rather than make a column wider than this. */
+/** Maximum column width; longer texts are truncated. */
 const MAX_WIDTH = 320
 
-/** The width in pixels that a column needs for content of this width. */
+/** Column width for content of this width, in pixels. */
 export function columnWidth(content: number): number {
   return Math.min(MAX_WIDTH, content + CELL_PADDING)
 }
 
-/** Two texts of a stacked cell, each in its own direction; an empty one leaves its line to the other. */
+/** The two texts of a stacked cell, each with its own direction; an empty text takes no line. */
 export const twoLines = (first: string, second: string) => (
   <>
     {first && (
@@ -62,7 +62,7 @@ type CellsProps<Row> = {
   isActive: boolean
 }
 
-/** Memoised apart from the row, which changes its place and its colour without them. */
+/** Memoized separately from the row, whose position and colour change more often. */
 const Cells = memo(function Cells<Row>({ row, columns, isActive }: CellsProps<Row>) {
   return columns.map((column) => {
     const content = column.cell(row, { isActive })
@@ -94,26 +94,26 @@ const Cells = memo(function Cells<Row>({ row, columns, isActive }: CellsProps<Ro
 
 type DataTableRowProps<Row> = CellsProps<Row> & {
   id: string
-  /** Counted from 0, without the head. */
+  /** From 0, without the header. */
   index: number
-  /** Pixels from the top of the body. */
+  /** Offset from the top of the body, in pixels. */
   top: number
   height: number
   isSelected: boolean
   isFlashing: boolean
   isDimmed: boolean
-  /** The name of the checkbox; without it there is none. */
+  /** The checkbox's accessible name; undefined for no checkbox. */
   checkLabel: string | undefined
 }
 
-/** One row. Its events are handled by the grid. */
+/** A row. The grid handles its events. */
 export const DataTableRow = memo(function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { id, row, columns, index, top, height, checkLabel } = props
   const { isActive, isSelected, isFlashing, isDimmed } = props
   return (
     <div
       role="row"
-      // Counted from 1, with the head.
+      // From 1, with the header.
       aria-rowindex={index + 2}
       aria-selected={checkLabel === undefined ? undefined : isSelected}
       data-row-id={id}

@@ -1,99 +1,98 @@
 import type { ReactNode, Ref } from 'react'
 import type { RowSize } from './use-row-virtualizer'
 
-/** One column. Keep the array of columns stable (module scope or useMemo), or every row renders again. */
+/** A column. Keep the array of columns stable (module scope or useMemo), otherwise every row renders again. */
 export type DataColumn<Row> = {
   id: string
   header: string
-  /** The header is for screen readers only: photo, buttons. */
+  /** The header is only for screen readers: photo, buttons. */
   hideHeader?: boolean
-  /** `isActive`: the row is the one in the tab order; what is in the cell follows by `excludeFromTabOrder`. */
+  /** `isActive`: the row is in the tab order; focusable cell content sets `excludeFromTabOrder` accordingly. */
   cell: (row: Row, state: { isActive: boolean }) => ReactNode
-  /** The tooltip of a cell that is a plain text; without it the text itself, which may be cut. */
+  /** Tooltip of a plain text cell; by default its text, which may be truncated. */
   title?: (row: Row) => string
-  /** Makes the column sortable; texts are ordered by the person's language, null comes last. */
+  /** Makes the column sortable; texts use the user's collation, null sorts last. */
   sortValue?: (row: Row) => string | number | null
-  /** At least this many pixels. */
+  /** Minimum width in pixels. */
   width: number
-  /** Its share of the room left over; without it the width stays. */
+  /** Share of the remaining space; without it the width is fixed. */
   grow?: number
-  /** The pixels that its texts need: not more where that is less than its width; else up to them, as far as there is room. */
+  /**
+   * Preferred width for its texts, in pixels: if less than `width`, the column shrinks to it; otherwise it grows up to
+   * it as space allows.
+   */
   wanted?: number
   align?: 'start' | 'end' | 'center'
-  /** What the second line of its cells is: the head sorts by it as well. */
+  /** Content of the second line; the header can sort by it too. */
   second?: { id: string; header: string }
-  /** The content of a cell is two lines. */
+  /** Cells have two lines. */
   isStacked?: boolean
-  /** Hidden while the table is narrower than this many pixels. */
+  /** Hidden while the table is narrower than this, in pixels. */
   hideBelow?: number
-  /** Hidden from this width on, where its contents have a column each; it may share its id with one of these. */
+  /** Hidden from this width on, where its content has separate columns; it may share its id with one of them. */
   hideFrom?: number
 }
 
 export type DataSort = { columnId: string; direction: 'ascending' | 'descending' }
 
-/** Selected rows, by id. */
 export type DataSelection<Row> = {
   selectedIds: ReadonlySet<string>
   onChange: (ids: Set<string>) => void
-  /** The name of the checkbox in the head. */
+  /** Accessible name of the header's checkbox. */
   allLabel: string
   rowLabel: (row: Row) => string
-  /** Cards have checkboxes only while this is on: on a phone a touch is meant for what is in the card. */
+  /** Shows checkboxes on cards; off by default, because a touch on a phone is meant for the card's content. */
   isOnCards?: boolean
 }
 
-/** How a row looks, apart from its cells. */
 type DataRowState = {
-  /** It changed a moment ago: true for a second or two. */
+  /** The row has just changed; true for one or two seconds. */
   isFlashing?: boolean
-  /** Nothing is left to do with it, or it waits. */
+  /** Nothing is left to do for the row, or it is pending. */
   isDimmed?: boolean
 }
 
-/** What a page may do to the table. */
 export type DataTableHandle = {
-  /** Moves the focus to the row in the tab order, without scrolling there. */
+  /** Focuses the row in the tab order, without scrolling. */
   focus: () => void
-  /** Moves the focus to the first row. */
   focusFirst: () => void
-  /** Scrolls to the row and focuses it; false when it is not in the table. */
+  /** Scrolls to the row and focuses it; false if it is not in the table. */
   focusRow: (id: string) => boolean
-  /** Brings the row to the top and puts it in the tab order, without the focus. */
+  /** Scrolls the row to the top and puts it in the tab order, without focusing it. */
   scrollToRow: (id: string) => void
 }
 
 export type DataTableProps<Row> = {
-  /** The name of the table. */
+  /** The table's accessible name. */
   label: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** Shown when there are no rows. */
   empty: ReactNode
-  /** The first load: a skeleton. */
+  /** First load; shows a skeleton. */
   isLoading?: boolean
-  /** The rows belong to the previous query; they stay, dimmed, while the next one loads. */
+  /** The rows are of the previous query; they stay, dimmed, while the next one loads. */
   isStale?: boolean
-  /** Controlled order; without `onSortChange` the table keeps its own. */
+  /** Controlled sort order; without `onSortChange` the table keeps its own. */
   sort?: DataSort | null
   onSortChange?: (sort: DataSort | null) => void
   /**
-   * The filters and search words that chose the rows, as text; empty for all rows. When it changes the table scrolls to
-   * its top, and back to the old position when it is empty again.
+   * The filters and search words of the rows as text; empty for all rows. On change the table scrolls to the top, and
+   * back to the old position when it is empty again.
    */
   choice?: string
-  /** The server sorts the rows. */
   isSortedByServer?: boolean
   selection?: DataSelection<Row>
-  /** Enter on a row, or a double click. */
+  /** Called on Enter or a double click on a row. */
   onRowAction?: (row: Row) => void
-  /** Any other key on the focused row; return true when it was used. */
+  /** Called for any other key on the focused row; return true if handled. */
   onRowKeyDown?: (key: string, row: Row) => boolean | void
   rowState?: (row: Row) => DataRowState
-  /** How high the rows are; `comfortable` without it. */
+  /** Row height; `comfortable` by default. */
   rowSize?: RowSize
-  /** The row on a phone or an upright tablet (under 760 px); without it the table scrolls sideways. */
+  /**
+   * Renders a row as a card on a phone or an upright tablet (under 760 px); without it the table scrolls horizontally.
+   */
   renderCard?: (row: Row) => ReactNode
   className?: string
   ref?: Ref<DataTableHandle>

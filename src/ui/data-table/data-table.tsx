@@ -9,8 +9,8 @@ import { useWidth } from './use-width'
 const CARDS_BELOW = 760
 
 /**
- * A table of up to tens of thousands of rows: sorting, selection, keyboard, a skeleton while loading, and cards where there
- * is no room for columns. It scrolls inside the box it is given; give that box a height (e.g. `min-h-0 flex-1`).
+ * A table of up to tens of thousands of rows with sorting, selection, keyboard navigation, a skeleton while loading,
+ * and cards on narrow screens. It scrolls inside its container, which needs a height (e.g. `min-h-0 flex-1`).
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const frameRef = useRef<HTMLDivElement>(null)

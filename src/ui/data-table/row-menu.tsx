@@ -6,22 +6,25 @@ import { IconButton } from '@/ui/buttons/icon-button'
 import { Menu, type MenuGroup } from '@/ui/overlays/menu'
 
 type RowMenuProps = {
-  /** The name of the button and of the menu, e.g. 'More for Ana Ruiz'. */
+  /** Accessible name of the button and the menu, e.g. 'More for Ana Ruiz'. */
   label: string
-  /** Makes its entries; not before the first press. */
+  /** Creates the entries; called on the first press. */
   groups: () => MenuGroup[]
-  /** True in rows that do not have the place in the tab order. */
+  /** True in rows that are not in the tab order. */
   excludeFromTabOrder?: boolean
 }
 
-/** Lucide's ellipsis in one stroke: its three circles in every row are a tenth of all that is laid out. */
+/** Lucide's ellipsis as one path: its three circles per row are a tenth of all laid-out elements. */
 const Dots = () => (
   <svg aria-hidden className="lucide" viewBox="0 0 24 24" fill="none" stroke="currentColor">
     <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={4} strokeLinecap="round" />
   </svg>
 )
 
-/** The menu of a row. A plain button until its first press, because a live menu costs more than the rest of a row. */
+/**
+ * The menu of a row. A native button until the first press, because a React Aria menu costs more than the rest of a
+ * row.
+ */
 export function RowMenu(props: RowMenuProps) {
   const { label, excludeFromTabOrder } = props
   const [state, setState] = useState<'plain' | 'closed' | 'open' | 'openAtFirst'>('plain')
@@ -39,7 +42,7 @@ export function RowMenu(props: RowMenuProps) {
         onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
       />
     )
-  // The live trigger takes the focus before the menu opens, so that the menu gives it back to the trigger.
+  // Focus the menu's trigger before the menu opens, so that closing restores focus to it.
   const open = (next: 'open' | 'openAtFirst') => {
     flushSync(() => setState('closed'))
     triggerRef.current?.focus()
@@ -70,7 +73,7 @@ export function RowMenu(props: RowMenuProps) {
 
 type LiveRowMenuProps = RowMenuProps & {
   triggerRef: RefObject<HTMLButtonElement | null>
-  /** The menu has the focus. */
+  /** Whether focus is in the menu. */
   hasFocusRef: RefObject<boolean>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -81,7 +84,7 @@ function LiveRowMenu(props: LiveRowMenuProps) {
   const { label, groups, excludeFromTabOrder, triggerRef, hasFocusRef } = props
   const { isOpen, onOpenChange, focusesFirst } = props
 
-  // An entry may take the button away, and with it the place to which the focus goes back: then the row takes it.
+  // A menu action may unmount the button, so that focus cannot return to it: then the row receives focus.
   useEffect(() => {
     const row = triggerRef.current?.closest<HTMLElement>('[data-row-id]')
     return () => {

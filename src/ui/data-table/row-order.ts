@@ -4,7 +4,7 @@ import type { DataColumn, DataSort, DataTableProps } from './data-table-types'
 
 type SortValue = string | number | null
 
-/** Rows by a column; what is missing comes last whichever way, and equals stay as they came. */
+/** Sorts rows by a value: null last in both directions, stable for equal values. */
 function sorted<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
@@ -21,7 +21,7 @@ function sorted<Row>(
   return valued.sort((one, other) => compare(one.value, other.value)).map(({ row }) => row)
 }
 
-/** The rows in the order of a column; as they came where there is none, or where it can't be ordered. */
+/** Sorts rows by a column; keeps their order if there is none or it is not sortable. */
 function useSorted<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
@@ -36,7 +36,7 @@ function useSorted<Row>(
   }, [rows, valueOf, direction, locale])
 }
 
-/** The order of a table whose rows also go elsewhere in it: into a file, onto paper. `table` is what the table is given. */
+/** Sort state shared between a table and its export or print. Spread `table` into the table's props. */
 export function useOrder<Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[]) {
   const [sort, onSortChange] = useState<DataSort | null>(null)
   const ordered = useSorted(rows, columns, sort)
@@ -52,7 +52,7 @@ type DataRows<Row> = {
   toggleSort: (columnId: string) => void
 }
 
-/** The rows in order, with their ids, and the columns that fit. */
+/** The sorted rows with their ids, and the columns that fit. */
 export function useDataRows<Row extends object>(
   props: Pick<
     DataTableProps<Row>,
@@ -74,7 +74,7 @@ export function useDataRows<Row extends object>(
     [columns, width],
   )
 
-  // Ascending, descending, then the original order.
+  // Cycles ascending, descending, original order.
   const toggleSort = useCallback(
     (columnId: string) => {
       const isSame = sort?.columnId === columnId

@@ -11,11 +11,11 @@ type RowCheckProps = {
   isDisabled?: boolean
 }
 
-// Stable refs, so that a render does not call them again.
+// Stable refs, so that React does not call them again on each render.
 const mixed = (input: HTMLInputElement | null) => void (input && (input.indeterminate = true))
 const plain = (input: HTMLInputElement | null) => void (input && (input.indeterminate = false))
 
-/** The checkbox of a row: the browser's own, because there is one in every row. */
+/** The checkbox of a row. Native, because there is one in every row. */
 export function RowCheck(props: RowCheckProps) {
   const { label, state, onChange, isInTabOrder = true, isDisabled = false } = props
   return (
@@ -26,7 +26,7 @@ export function RowCheck(props: RowCheckProps) {
         aria-label={label}
         checked={state === 'all'}
         ref={state === 'some' ? mixed : plain}
-        // In rows the grid handles the click, which also carries Shift.
+        // In rows the grid handles the click event, which includes the Shift state.
         onChange={onChange ?? ignore}
         tabIndex={isInTabOrder ? 0 : -1}
         disabled={isDisabled}
@@ -43,14 +43,14 @@ export function RowCheck(props: RowCheckProps) {
 
 const ignore = () => undefined
 
-/** Selects one row, a range with Shift and a click or the arrows, or all rows. Null when the table has no selection. */
+/** Row selection: single rows, ranges by Shift+click or Shift+arrows, all rows. Null if the table has no selection. */
 export function useRowSelection<Row>(
   rows: { id: string; row: Row }[],
   selection: DataSelection<Row> | undefined,
 ) {
-  /** Where a range with Shift and a click begins. */
+  /** Start of a Shift+click range. */
   const anchorId = useRef<string | null>(null)
-  /** What Shift and the arrows are selecting: from where to where, and what was selected before. */
+  /** Range being selected with Shift+arrows: start, end, and the selection before. */
   const extended = useRef<{ start: string; end: string; before: ReadonlySet<string> } | null>(null)
   const selected = selection?.selectedIds
   const selectedCount = useMemo(
@@ -61,7 +61,7 @@ export function useRowSelection<Row>(
   const { selectedIds, onChange, allLabel, rowLabel } = selection
   const isAll = rows.length > 0 && selectedCount === rows.length
 
-  /** The ids from one row to another; those of the second alone where the first is not in the list. */
+  /** The ids between two rows, both inclusive; only the second if the first is not in the list. */
   const idsBetween = (one: string, other: string) => {
     const to = rows.findIndex(({ id }) => id === other)
     const from = rows.findIndex(({ id }) => id === one)
@@ -71,7 +71,7 @@ export function useRowSelection<Row>(
   const toggle = (id: string, isRange = false) => {
     const next = new Set(selectedIds)
     const willSelect = !next.has(id)
-    // Nothing is selected any more: the anchor is of a selection that was cleared.
+    // With an empty selection the anchor belongs to a selection that was cleared.
     const anchor = isRange && selectedIds.size > 0 ? anchorId.current : null
     for (const one of idsBetween(anchor ?? id, id)) {
       if (willSelect) next.add(one)
@@ -88,7 +88,7 @@ export function useRowSelection<Row>(
     extended.current = { start, end: to, before }
     onChange(new Set([...before, ...idsBetween(start, to)]))
   }
-  // Rows hidden by a filter stay as they are.
+  // Rows hidden by a filter keep their selection.
   const toggleAll = () => {
     const next = new Set(selectedIds)
     for (const { id } of rows) {

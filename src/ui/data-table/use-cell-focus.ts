@@ -8,20 +8,20 @@ import {
   useState,
 } from 'react'
 
-/** The keys that go to another row; all others belong to the text. */
+/** Keys that move to another row; all other keys edit the text. */
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1, PageUp: -10, PageDown: 10 }
 
 /**
- * The focus in a grid of inputs, each of which says by `data-row` and `data-column` where it is. One row is in the tab
- * order; the arrows keep the column.
- * @param rowIds the rows, in their order
+ * Focus management of a grid of inputs, identified by `data-row` and `data-column`. One row is in the tab order;
+ * vertical keys keep the column.
+ * @param rowIds row ids in order
  */
 export function useCellFocus(rowIds: readonly string[], bodyRef: RefObject<HTMLElement | null>) {
   const [kept, setKept] = useState(0)
   const wanted = useRef<{ row: string; column: string } | null>(null)
   const active = Math.min(kept, rowIds.length - 1)
 
-  // A row that was far away has to be drawn before it can take the focus.
+  // A virtualized row must render before it can receive focus.
   useLayoutEffect(() => {
     if (!wanted.current) return
     const { row, column } = wanted.current
@@ -39,9 +39,9 @@ export function useCellFocus(rowIds: readonly string[], bodyRef: RefObject<HTMLE
 
   return {
     active,
-    /** The row takes the focus as soon as it is drawn; the same function at every render. */
+    /** Focuses a cell as soon as it is rendered; stable reference. */
     want,
-    /** @param scrollTo brings a row into sight */
+    /** @param scrollTo scrolls a row into view */
     onKeyDown: (event: KeyboardEvent, scrollTo: (index: number) => void) => {
       const { target, key, nativeEvent } = event
       const step = STEPS[key]

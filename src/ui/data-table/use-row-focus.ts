@@ -15,28 +15,28 @@ type RowFocusOptions<Row extends { id: string }> = {
   rows: readonly Row[]
   bodyRef: RefObject<HTMLElement | null>
   handleRef: Ref<DataTableHandle> | undefined
-  /** From `useActiveRow`; apart because the virtualizer needs it too. */
+  /** From `useActiveRow`; passed in, because the virtualizer needs it too. */
   active: ActiveRow
-  /** How many rows Page up and down move by. */
+  /** Number of rows for Page Up and Page Down. */
   pageSize?: () => number
-  /** Brings a row into sight, or to the top of the list. */
+  /** Scrolls a row into view, or to the top of the list. */
   scrollTo: (index: number, options?: { align: 'start' }) => void
   onRowAction?: (row: Row) => void
   onRowKeyDown?: (key: string, row: Row) => boolean | void
   onToggle?: (id: string) => void
-  /** Shift with an arrow: the selection goes on from a row to its neighbour. */
+  /** Shift+arrow: extends the selection from a row to its neighbour. */
   onExtend?: (fromId: string, toId: string) => void
 }
 
-/** The one row in the tab order. */
+/** The row in the tab order. */
 export type ActiveRow = { id: string | null; index: number; set: (id: string, index: number) => void }
 
-/** What the arrows reach inside a row. The checkbox is left out: Space on the row toggles it. */
+/** Elements that the arrow keys reach inside a row. Excludes the checkbox: Space on the row toggles it. */
 const INSIDE = 'a[href], button:not([disabled]), input:not([disabled], [data-row-check])'
 const isTyping = (target: Element) =>
   target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
 
-/** The active row; when it leaves the table, a row near its place is active. */
+/** The active row; if it is removed, a row near its position becomes active. */
 export function useActiveRow(rows: readonly { id: string }[], firstId: string | null = null): ActiveRow {
   const [last, setLast] = useState({ id: firstId ?? '', index: 0 })
   const found = useMemo(
@@ -48,8 +48,8 @@ export function useActiveRow(rows: readonly { id: string }[], firstId: string | 
 }
 
 /**
- * The keys of the table: arrows, Home, End, Page up and down move the row, arrows with Shift also select; right and left go
- * into the row's own buttons and back; Enter and Space act on the row; all others are offered to the page.
+ * Keyboard navigation of the table: arrows, Home, End, Page Up and Page Down move between rows, Shift+arrows also
+ * select; right and left move between the row's own buttons; Enter and Space act on the row; other keys go to the page.
  */
 export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions<Row>) {
   const {
@@ -78,7 +78,7 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
   }
 
   const giveFocus = (id: string, index: number) => {
-    // A mounted row becomes the active one by its focus event; any other is mounted because it is active.
+    // The focus event makes a mounted row active. An unmounted row must be active first, which mounts it.
     if (focusRow(id)) return
     wantsFocus.current = true
     active.set(id, index)
@@ -98,7 +98,7 @@ export function useRowFocus<Row extends { id: string }>(options: RowFocusOptions
   useLayoutEffect(() => {
     const { id, index } = last.current
     last.current = { id: active.id, index: active.index }
-    // What is removed while it has the focus leaves it on the body.
+    // Removing the focused element moves focus to the body.
     const isLost = hadFocus.current && document.activeElement === document.body
     if (wantsFocus.current || (isLost && id === active.id)) focusActive()
     else if (isLost) {

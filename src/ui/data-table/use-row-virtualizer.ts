@@ -9,16 +9,16 @@ import {
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useMediaQuery } from '@/ui/use-media-query'
 
-// Without layout (a hidden panel, jsdom) rows are rendered for a viewport of this size.
+// Without layout (a hidden panel, jsdom), rows are rendered for a viewport of this size.
 const FALLBACK_RECT = { width: 0, height: 800 }
 
-// Few, because rendering a row costs more than a moment of empty space at the edge of a fast scroll.
+// Low, because rendering rows costs more than a moment of empty space at the edge of a fast scroll.
 const OVERSCAN = 2
 
-// The token in rem where there is no style sheet (jsdom).
+// Fallback of the token in rem without a style sheet (jsdom).
 const DEFAULT_HEIGHT = { mouse: 2.5, touch: 3.5 }
 
-/** `auto`: compact in a window that is not high. A finger always gets the full height. */
+/** `auto`: compact in a window of low height. Touch screens always use the full height. */
 export type RowSize = 'auto' | 'comfortable' | 'compact'
 
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>
@@ -29,7 +29,7 @@ function readRowHeight(token: '--row' | '--row-compact', fallback: number): numb
   return Math.round((Number.parseFloat(style.getPropertyValue(token)) || fallback) * rem)
 }
 
-/** Height of a row in pixels: a token of tokens.css, which depends on the pointer and the text size. */
+/** Row height in pixels, from a token of tokens.css that depends on the pointer and the text size. */
 export function useRowHeight(size: RowSize = 'comfortable') {
   const isTouch = useMediaQuery('(width < 40rem), (pointer: coarse)')
   const isLow = useMediaQuery('(height < 53rem)')
@@ -41,7 +41,7 @@ export function useRowHeight(size: RowSize = 'comfortable') {
   return { rowHeight, isCompact }
 }
 
-/** How many rows Page up and down move by: one less than are in sight. */
+/** Number of rows for Page Up and Page Down: one less than the visible rows. */
 export function rowsPerPage({ scrollRect, options }: RowVirtualizer): number {
   const height = (scrollRect?.height ?? 0) - options.scrollMargin
   return Math.max(1, Math.floor(height / options.estimateSize(0)) - 1)
@@ -50,15 +50,15 @@ export function rowsPerPage({ scrollRect, options }: RowVirtualizer): number {
 type RowVirtualizerOptions = {
   count: number
   scrollRef: RefObject<HTMLDivElement | null>
-  /** Height of a row in pixels; an estimate where rows are measured. */
+  /** Row height in pixels; an estimate if rows are measured. */
   rowHeight: number
-  /** Height in pixels of the sticky head above the rows. */
+  /** Height of the sticky header in pixels. */
   headHeight?: number
-  /** Stays mounted wherever the list is scrolled to, so that it cannot lose the focus. */
+  /** Always stays mounted, so that it keeps focus. */
   activeIndex: number
   /** See `DataTableProps`. */
   choice?: string
-  /** Needed where rows are measured. Must be stable while the rows are the same. */
+  /** Required if rows are measured. Must be stable while the rows are the same. */
   getItemKey?: (index: number) => string
   overscan?: number
 }
@@ -95,7 +95,7 @@ export function useRowVirtualizer(options: RowVirtualizerOptions) {
     ...(getItemKey && { getItemKey }),
   })
 
-  // The virtualizer keeps the sizes it asked for once.
+  // The virtualizer caches estimated sizes.
   const sizedFor = useRef(rowHeight)
   useLayoutEffect(() => {
     if (sizedFor.current === rowHeight) return
@@ -103,7 +103,7 @@ export function useRowVirtualizer(options: RowVirtualizerOptions) {
     virtualizer.measure()
   }, [virtualizer, rowHeight])
 
-  // The scroll anchor: a filtered list starts at its top; without filters it is back where it was left.
+  // Scroll anchor: a filtered list starts at the top; clearing the filters restores the previous offset.
   const [anchor, setAnchor] = useState({ choice, offset: 0 })
   const offset = virtualizer.scrollOffset ?? 0
   const target = choice === '' ? anchor.offset : 0
@@ -113,14 +113,14 @@ export function useRowVirtualizer(options: RowVirtualizerOptions) {
     setAnchor({ choice, offset: anchor.choice === '' ? offset : anchor.offset })
     if (!isJumping) return
     virtualizer.scrollToOffset(target)
-    // Before the scroll event, so that the rows at the new offset are rendered with this frame.
+    // Report the offset before the scroll event, so that the rows at the new offset render in this frame.
     reportOffset.current?.(scrollRef.current?.scrollTop ?? 0, false)
   }, [anchor, choice, offset, target, isJumping, virtualizer, scrollRef])
 
   const items = virtualizer.getVirtualItems()
   return {
     virtualizer,
-    /** Just before a jump only the active row: the others at the old offset would be rendered for nothing. */
+    /** Before a programmatic scroll only the active row: rows at the old offset would render for nothing. */
     items: isJumping ? items.filter(({ index }) => index === activeIndex) : items,
   }
 }

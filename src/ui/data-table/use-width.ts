@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** The width of an element in pixels, without its scroll bar; null until it is measured and where there is no layout. */
+/** The width of an element in pixels, without its scroll bar; null before measurement and without layout. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null)
   useLayoutEffect(() => {

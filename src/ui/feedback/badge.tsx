@@ -4,7 +4,7 @@ import { subtleToneClass, type Tone } from '@/ui/tone'
 
 type BadgeProps = { children: ReactNode; tone?: Tone; className?: string }
 
-/** A small word or number beside a name: 'VIP', '12', 'Current'. */
+/** A small word or number next to a name: 'VIP', '12', 'Current'. */
 export function Badge({ children, tone = 'neutral', className }: BadgeProps) {
   return (
     <span

@@ -5,12 +5,12 @@ type EmptyStateProps = {
   icon?: ReactNode
   title: string
   message?: ReactNode
-  /** The button that makes the first one. */
+  /** The button that creates the first item. */
   action?: ReactNode
   className?: string
 }
 
-/** A list without anything in it: what it is for, and the next thing to do. */
+/** An empty list: its purpose, and the next action. */
 export function EmptyState({ icon, title, message, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-1 px-6 py-14 text-center', className)}>

@@ -9,13 +9,13 @@ type ErrorStateProps = {
   retryLabel?: string
   onRetry?: () => void
   isRetrying?: boolean
-  /** What the service said, folded under `detailsLabel`. */
+  /** The service's error message, collapsed under `detailsLabel`. */
   details?: string
   detailsLabel?: string
   className?: string
 }
 
-/** What failed, a way to try again, and the details folded. */
+/** An error with a retry button and collapsed details. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, retryLabel, onRetry, isRetrying, details, detailsLabel, className } = props
   return (

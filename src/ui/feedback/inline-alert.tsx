@@ -10,16 +10,16 @@ type InlineAlertProps = {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** How it is announced when it appears: at once (default for danger), politely, or not at all (default otherwise). */
+  /** Announcement when it appears: assertive (default for danger), polite, or none (default otherwise). */
   live?: 'alert' | 'status' | 'off'
   className?: string
-  /** With `tabIndex` -1 it can take the focus after a failed submit. */
+  /** Has `tabIndex` -1, so that it can receive focus after a failed submit. */
   ref?: Ref<HTMLDivElement>
 }
 
 const ICON = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-/** A message in its place: above the button, beside what it concerns. */
+/** An inline message, e.g. above a button or next to the content it refers to. */
 export function InlineAlert({ tone, title, children, action, live, className, ref }: InlineAlertProps) {
   const Icon = ICON[tone]
   const role = live ?? (tone === 'danger' ? 'alert' : 'off')

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { setTimeout } from '@/lib/time/timer'
 
-// Shown only after 200 ms, so that a quick answer does not flicker.
+// Avoids flicker when a response is fast.
 const DELAY_MS = 200
 
-/** Shows its children 200 ms after it was put on the screen. */
+/** Renders its children 200 ms after mount. */
 export function LoadingDelay({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

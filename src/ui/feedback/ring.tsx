@@ -4,14 +4,14 @@ const RADIUS = 26
 const LENGTH = 2 * Math.PI * RADIUS
 
 type RingProps = {
-  /** How long it takes to run out, in ms; without it the ring stays full. */
+  /** Time until the ring is empty, in ms; without it the ring stays full. */
   duration?: number
-  /** In its middle. */
+  /** Shown in the centre. */
   children?: React.ReactNode
   className?: string
 }
 
-/** A ring that runs out with the time that is left. Decoration: what happens then is said in words. */
+/** A countdown ring. Decorative, because a text says what happens at the end. */
 export function Ring({ duration, children, className }: RingProps) {
   return (
     <span className={cx('relative inline-flex size-24 items-center justify-center', className)}>

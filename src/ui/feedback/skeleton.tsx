@@ -2,12 +2,12 @@ import { cx } from '@/ui/cx'
 import { LoadingDelay } from './loading-delay'
 
 type SkeletonProps = {
-  /** line: as high as the text around; block: give it a size; circle: a photo. */
+  /** line: as high as the surrounding text; block: needs a size; circle: a photo. */
   shape?: 'line' | 'block' | 'circle'
   className?: string
 }
 
-/** The shape of what is coming. Put `aria-busy` on what holds it. */
+/** A loading placeholder. Put `aria-busy` on its container. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
 
 type SkeletonRowProps = { hasPhoto?: boolean; className?: string }
 
-/** The shape of one row of a plain list: a photo, a name, a quiet line. */
+/** Skeleton row of a list: a photo, a name, a second line. */
 export function SkeletonRow({ hasPhoto = true, className }: SkeletonRowProps) {
   return (
     <div className={cx('flex items-center gap-3 py-2.5', className)}>
@@ -38,7 +38,6 @@ export function SkeletonRow({ hasPhoto = true, className }: SkeletonRowProps) {
   )
 }
 
-/** Placeholder of a plain list while it loads. */
 export function SkeletonRows({ count, hasPhoto }: Pick<SkeletonRowProps, 'hasPhoto'> & { count: number }) {
   return (
     <div aria-busy>

@@ -1,12 +1,12 @@
 import { cx } from '@/ui/cx'
 
 type SpinnerProps = {
-  /** What is going on, for assistive technology; without it the spinner is decoration beside a text. */
+  /** The label for assistive technology; without it the spinner is decorative next to a text. */
   label?: string
   className?: string
 }
 
-/** A turning ring in the colour of the text around it. */
+/** A spinner in the colour of the surrounding text. */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = (
     <svg viewBox="0 0 16 16" fill="none" aria-hidden className={cx('size-4 animate-spin', className)}>

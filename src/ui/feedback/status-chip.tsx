@@ -4,13 +4,13 @@ import { subtleToneClass, type Tone } from '@/ui/tone'
 
 type StatusChipProps = {
   tone: Tone
-  /** Required: a status is never a colour alone. */
+  /** Required: colour alone must not convey a status. */
   icon: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** A status: an icon, a word, a colour. */
+/** A status with icon, text and colour. */
 export function StatusChip({ tone, icon, children, className }: StatusChipProps) {
   return (
     <span

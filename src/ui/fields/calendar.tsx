@@ -22,7 +22,7 @@ const CELL_CLASS =
   'data-outside-month:invisible data-disabled:cursor-default data-disabled:text-faint data-disabled:opacity-60 ' +
   'data-unavailable:cursor-default data-unavailable:text-faint data-unavailable:line-through'
 
-/** A month to pick a day from; weeks begin where the person's language has them begin. */
+/** A month calendar; the week starts according to the user's locale. */
 export function Calendar<T extends DateValue>(props: CalendarProps<T>) {
   return (
     <AriaCalendar {...props} className="w-fit p-3">

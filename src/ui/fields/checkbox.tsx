@@ -19,7 +19,6 @@ type CheckboxProps = Omit<
 const BOX_CLASS =
   'flex size-(--tick) shrink-0 items-center justify-center rounded-small border text-on-accent transition-colors'
 
-/** A tick with its text. */
 export function Checkbox({ children, description, className, ref, ...rest }: CheckboxProps) {
   return (
     <AriaCheckbox

@@ -5,23 +5,26 @@ import { floatingClass } from '@/ui/overlays/floating-class'
 import { OptionRow, type Option } from './option-row'
 import { Spinner } from '@/ui/feedback/spinner'
 
-// No record has this id: the ids of the services are numbers or UUIDs.
+// Cannot collide with a record: the services' ids are numbers or UUIDs.
 const CREATE_ID = '\u0000create'
 
-/** What the list under a combo box says and offers beside the choices. */
+/** The list under a combo box, and its additional entries and messages. */
 export type ComboBoxListProps = {
-  /** Already filtered and ordered by the caller, so that accents and fuzziness are its own. */
+  /** Filtered and sorted by the caller, which decides about accents and fuzzy matching. */
   items: Option[]
   isLoading?: boolean
   loadingLabel?: string
-  /** Said when nothing matches; without it the list closes instead. */
+  /** Shown if nothing matches; without it the list closes. */
   emptyLabel?: string
-  /** The last line, that makes a new one of what was typed, e.g. "Create 'Acme'". Leave out where it makes no sense. */
+  /**
+   * The last entry, which creates an item from the typed text, e.g. "Create 'Acme'". Omit it if creation is not
+   * possible.
+   */
   createLabel?: string
   onCreate?: () => void
 }
 
-/** The floating list of ComboBox and MultiSelect. */
+/** The list popover of ComboBox and MultiSelect. */
 export function ComboBoxList(props: ComboBoxListProps) {
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate } = props
   return (

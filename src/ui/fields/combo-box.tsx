@@ -15,9 +15,8 @@ import type { Option } from './option-row'
 import { Spinner } from '@/ui/feedback/spinner'
 
 /**
- * Around the input of a combo box that keeps any text: there a suggestion counts only when an arrow key went to it or it
- * was pressed. A list that opens under the resting pointer points at a line as well, and Tab or Enter would put that in
- * the place of what was typed.
+ * Wraps the input of a combo box with custom values: Tab and Enter accept a suggestion only if an arrow key focused it.
+ * A list that opens under a resting pointer also focuses an option, which would then replace the typed text.
  */
 function TypedText({ children }: { children: ReactNode }) {
   const state = use(ComboBoxStateContext)
@@ -49,20 +48,20 @@ type ComboBoxProps = Omit<
 > &
   CommonFieldProps &
   ComboBoxListProps & {
-    /** The id of the chosen item. */
+    /** Id of the selected item. */
     value: string | null
     onChange: (value: string | null) => void
     inputValue: string
     onInputChange: (text: string) => void
     placeholder?: string
-    /** Without the button that opens the list: a text field that makes suggestions. */
+    /** Hides the button that opens the list, for a text field with suggestions. */
     hideButton?: boolean
     ref?: Ref<HTMLInputElement>
   }
 
 /**
- * One of many choices, found by typing. The caller filters or fetches `items` for `inputValue`;
- * `allowsCustomValue` keeps a text that is none of them.
+ * A combo box. The caller filters or fetches `items` for `inputValue`; `allowsCustomValue` keeps a text that matches no
+ * item.
  */
 export function ComboBox(props: ComboBoxProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
@@ -79,12 +78,12 @@ export function ComboBox(props: ComboBoxProps) {
   } = others
   const labelOf = (id: string) => items.find((item) => item.id === id)?.label
 
-  // The text that came with the choice, kept because a newer search may no longer find the item.
+  // The text at the time of selection, because a newer search may no longer contain the item.
   const [chosen, setChosen] = useState({ id: value, text: inputValue })
   if (chosen.id !== value) setChosen({ id: value, text: inputValue })
 
-  // With value and text both given, React Aria leaves it to us to keep them together. The text goes first, so that
-  // a caller whose text is not the label (a first name of a person) has the last word in `onChange`.
+  // With controlled value and text, React Aria does not synchronise them. Set the text first, so that a caller whose
+  // text is not the label (e.g. a person's first name) can override it in `onChange`.
   const choose = (id: string | null) => {
     if (id !== null) {
       onInputChange(labelOf(id) ?? chosen.text)

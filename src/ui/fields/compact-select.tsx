@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 
 type CompactSelectProps<T extends string> = {
-  /** Its name, for assistive technology and the tooltip. */
+  /** Label for assistive technology and the tooltip. */
   label: string
   icon: ReactNode
   options: { id: T; label: string }[]
   value: T
   onChange: (value: T) => void
-  /** Shows only the icon where room is short. */
+  /** Shows only the icon, where space is limited. */
   iconOnly?: boolean
 }
 
-/** A quiet choice in a bar: the browser's own select, so that it costs nothing and feels right on every device. */
+/** A subtle select in a toolbar. Native, because it is cheap and works well on every device. */
 export function CompactSelect<T extends string>(props: CompactSelectProps<T>) {
   const { label, icon, options, value, onChange, iconOnly = false } = props
   return (
@@ -31,7 +31,7 @@ export function CompactSelect<T extends string>(props: CompactSelectProps<T>) {
         }}
         className={cx(
           'h-full cursor-pointer appearance-none overflow-clip rounded-control bg-transparent text-label outline-offset-0',
-          // Of one width whatever the font: the words must not move when it arrives.
+          // Fixed width for every font, to avoid layout shift when the web font loads.
           iconOnly ? 'w-control text-transparent' : 'w-31 pr-7 pl-8.5',
         )}
       >

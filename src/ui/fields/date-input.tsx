@@ -1,6 +1,6 @@
 import { DateInput as AriaDateInput, DateSegment } from 'react-aria-components/DateField'
 
-/** The typed parts of a date or a time (day, month, year, hour, minute), in the order of the person's language. */
+/** The editable segments of a date or time (day, month, year, hour, minute), in the order of the user's locale. */
 export function DateInput({ className }: { className?: string }) {
   return (
     <AriaDateInput className={className}>

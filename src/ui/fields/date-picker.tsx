@@ -27,7 +27,9 @@ type DatePickerProps<T extends DateValue> = Omit<
 > &
   CommonFieldProps
 
-/** A date, typed in parts or picked from a month; with a CalendarDateTime also its time (`granularity="minute"`). */
+/**
+ * A date, typed in segments or picked from a calendar; a CalendarDateTime includes the time (`granularity="minute"`).
+ */
 export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const groupRef = useRef<HTMLDivElement>(null)
@@ -37,9 +39,10 @@ export function DatePicker<T extends DateValue>(props: DatePickerProps<T>) {
       {...rest}
       onBlur={(event) => {
         const group = groupRef.current
-        // The focus stays in the group where the whole window loses it.
+        // Focus stays in the group if the whole window loses it.
         const hasFocus = group?.contains(document.activeElement)
-        // The library keeps the last complete date while a part is empty; an empty part has this documented attribute.
+        // React Aria keeps the last complete date while a segment is empty; an empty segment has this documented
+        // attribute.
         if (rest.value && !hasFocus && group?.querySelector('[data-placeholder]')) rest.onChange?.(null)
         rest.onBlur?.(event)
       }}

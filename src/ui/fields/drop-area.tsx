@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx'
 
 type DropAreaProps = {
   onFile: (file: File) => void
-  /** Shown over the area while a file hangs above it. */
+  /** Shown over the area while a file is dragged over it. */
   label: string
   children: ReactNode
   className?: string
@@ -11,7 +11,7 @@ type DropAreaProps = {
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes a file that is dropped on it. Always beside a button that does the same: dragging is for a mouse alone. */
+/** A drop target for files. Always provide a button too, because dragging requires a mouse. */
 export function DropArea({ onFile, label, children, className }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
   return (

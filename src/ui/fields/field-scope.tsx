@@ -24,7 +24,7 @@ const NO_DETAILS: ValidityState = {
   valueMissing: false,
 }
 
-/** The same fieldProps for a control that is no React Aria field: it takes the ids and refers to them itself. */
+/** A `Field` for controls other than React Aria fields, which have to set the ids themselves. */
 export function FieldScope({ isInvalid, children, ...fieldProps }: FieldScopeProps) {
   const labelId = useId()
   const descriptionId = useId()

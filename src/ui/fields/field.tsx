@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components/TextField'
 import { cx } from '@/ui/cx'
 
-/** What every field takes besides its own value. */
+/** Props common to all fields. */
 export type CommonFieldProps = {
   label: string
-  /** The label is only read out; for a field whose place says what it is. */
+  /** Visually hides the label, if the context makes it clear. */
   hideLabel?: boolean
-  /** Beside the label, quiet: e.g. that the visitor will be asked. */
+  /** Shown next to the label, e.g. that the visitor will be asked. */
   labelAside?: ReactNode
   description?: ReactNode
-  /** Something to know that does not stop the person. */
+  /** A warning that does not block submission. */
   warningMessage?: ReactNode
   /** Shown while invalid; a non-empty message makes the field invalid. */
   errorMessage?: ReactNode
@@ -20,27 +20,27 @@ export type CommonFieldProps = {
 
 type FieldProps = Omit<CommonFieldProps, 'className'> & { isRequired?: boolean; children: ReactNode }
 
-/** The outer box of a field: label, control, words under it. */
+/** Container of a field: label, control, messages. */
 export const fieldClass = 'group/field flex min-w-0 flex-col gap-1.5'
 
-/** The box one types in or presses, without its size; focus draws the ring on the border. */
+/** Box of a control, without its size; the focus ring is on the border. */
 export const controlBoxClass =
   'w-full min-w-0 rounded-control border border-border-field bg-surface text-body text-text ' +
   'transition-colors data-hovered:border-muted data-disabled:border-border-strong data-disabled:bg-sunken ' +
   'data-disabled:text-faint data-invalid:border-danger'
 
-/** The box of one line. */
+/** Box of a single-line control. */
 export const controlClass = cx(controlBoxClass, 'h-control px-3')
 
-/** The ring of a control that takes focus itself. */
+/** Focus ring of a focusable control. */
 export const controlFocusClass =
   'outline-offset-[-1px] focus-visible:outline-2 data-invalid:focus-visible:outline-danger'
 
-/** The ring of a box around what takes focus. */
+/** Focus ring of a box around a focusable control. */
 export const controlFocusWithinClass =
   'outline-offset-[-1px] outline-accent focus-within:outline-2 data-invalid:outline-danger'
 
-/** Splits the fieldProps from the rest of a field's props and says whether the field is invalid. */
+/** Separates the props of `Field` from the others, and derives whether the field is invalid. */
 export function splitFieldProps<P extends CommonFieldProps & { isInvalid?: boolean; isRequired?: boolean }>(
   props: P,
 ) {
@@ -63,7 +63,7 @@ export function splitFieldProps<P extends CommonFieldProps & { isInvalid?: boole
   }
 }
 
-/** Label, required mark, help, warning and error of a field, wired to it by React Aria. */
+/** Label, required mark, description, warning and error of a field; React Aria sets the ARIA attributes. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, labelAside, description, warningMessage, errorMessage, isRequired, children } =
     props

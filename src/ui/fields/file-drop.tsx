@@ -5,24 +5,24 @@ import { Button } from '@/ui/buttons/button'
 import { cx } from '@/ui/cx'
 
 type FileDropProps = {
-  /** What to do here, e.g. 'Drop a CSV file here'. */
+  /** The instruction, e.g. 'Drop a CSV file here'. */
   children: string
   chooseLabel: string
-  /** Which files the choice shows: endings and media types. A dropped file may be of any kind. */
+  /** File types of the file picker: extensions and media types. Dropped files may have any type. */
   accept: string[]
   onFile: (file: File) => void
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** A place where a file is dropped, with a button for those who would rather choose it. */
+/** A drop target for a file, with a button that opens the file picker. */
 export function FileDrop({ children, chooseLabel, accept, onFile }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   return (
     <div
       onDragOver={(event) => {
         if (!hasFiles(event)) return
-        // Without this the browser would open the file in place of the app.
+        // Prevents the browser from opening the file instead of the app.
         event.preventDefault()
         setOver(true)
       }}

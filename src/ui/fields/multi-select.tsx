@@ -22,8 +22,8 @@ import type { Option } from './option-row'
 import { Spinner } from '@/ui/feedback/spinner'
 
 /**
- * Closes the list of a combo box that keeps what is typed when the focus has left it: for React Aria such a text is a
- * new one, for which it opens the list again.
+ * Closes the list of a combo box that keeps its text on blur: React Aria treats that text as new input and reopens the
+ * list.
  */
 function CloseWhenLeft() {
   const state = use(ComboBoxStateContext)
@@ -37,18 +37,17 @@ function CloseWhenLeft() {
 
 type ChipProps = {
   children: ReactNode
-  /** The name of the button that takes the chip away, e.g. 'Remove Ana Ruiz'; without it the chip stays. */
+  /** Accessible name of the remove button, e.g. 'Remove Ana Ruiz'; without it the chip cannot be removed. */
   removeLabel?: string
   onRemove?: () => void
 }
 
-/** A chosen thing among several. */
 function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-small bg-neutral-subtle pl-2 text-label text-text last:pr-2 touch:h-12 touch:pl-3">
       <span className="truncate">{children}</span>
       {removeLabel && (
-        // A plain button: inside a combo box a React Aria button would become its opener.
+        // Native, because inside a combo box a React Aria button would open the list.
         <button
           type="button"
           aria-label={removeLabel}
@@ -78,19 +77,19 @@ type MultiSelectProps = Omit<
 > &
   CommonFieldProps &
   ComboBoxListProps & {
-    /** The chosen ones, whole: they are drawn as chips even when the search no longer finds them. */
+    /** Complete options, so that their chips render even if the search no longer returns them. */
     selected: Option[]
     onChange: (selected: Option[]) => void
     inputValue: string
     onInputChange: (text: string) => void
     removeLabel: (option: Option) => string
-    /** What is typed and not chosen stays, for the caller to ask about; Escape alone takes it away. */
+    /** Keeps unselected text on blur, so that the caller can handle it; only Escape clears it. */
     keepsTyped?: boolean
     placeholder?: string
     ref?: Ref<HTMLInputElement>
   }
 
-/** Several of many, found by typing and shown as chips; Backspace in an empty input takes the last one away. */
+/** A multi-select combo box with chips; Backspace in an empty input removes the last one. */
 export function MultiSelect(props: MultiSelectProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate, ...others } = rest
@@ -100,17 +99,17 @@ export function MultiSelect(props: MultiSelectProps) {
   const list = { items, isLoading, loadingLabel, emptyLabel, createLabel, onCreate }
 
   const choose = (ids: string[]) => {
-    // React Aria also reports when the field is left and when a key or a scroll closes the list. Nothing changed then;
-    // the text goes too, but not by a scroll alone: bringing the field into view is one.
+    // React Aria also calls this on blur and when a key or a scroll closes the list. The selection is unchanged then.
+    // Clear the text, except after a scroll, which focusing the field can cause.
     const hasFocus = group.current?.contains(document.activeElement)
     const isLeft = lastKey.current === 'Tab' || !hasFocus
-    // Leaving may add the one that is pointed at and takes nobody away, but React Aria reports that it took them all.
+    // Blur may add the focused option and never removes any, but React Aria then reports the others as removed.
     const isKept = selected.every(({ id }) => ids.includes(id))
     const isSame = isKept ? ids.length === selected.length : isLeft
     const byKey = ['Escape', 'Enter', 'Tab'].includes(lastKey.current)
     const byScroll = !byKey && hasFocus
     if (isSame && (byScroll || (keepsTyped && lastKey.current !== 'Escape'))) return
-    // Whoever leaves an empty field chooses nothing, though React Aria would take the first of the open list.
+    // Leaving an empty field selects nothing, although React Aria would select the list's first option.
     const isLeaving = lastKey.current === 'Tab' && comboBox.inputValue === ''
     comboBox.onInputChange('')
     if (isSame || isLeaving) return
@@ -118,7 +117,8 @@ export function MultiSelect(props: MultiSelectProps) {
     onChange(ids.flatMap((id) => known.get(id) ?? []))
   }
   const takeAway = (id: string) => {
-    // The button goes with its chip; a finger is not handed a keyboard that it did not ask for.
+    // The button unmounts with its chip, so keyboard focus moves to the input. Not on touch, where focus would open the
+    // on-screen keyboard.
     if (lastKey.current !== '') group.current?.querySelector('input')?.focus()
     onChange(selected.filter((option) => option.id !== id))
   }
@@ -141,7 +141,7 @@ export function MultiSelect(props: MultiSelectProps) {
     >
       <Field {...fieldProps}>
         <Group
-          // A visual box only: the input has the name.
+          // Visual only: the input has the accessible name.
           role="presentation"
           ref={group}
           onFocusCapture={() => (lastKey.current = '')}

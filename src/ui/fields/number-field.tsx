@@ -26,7 +26,7 @@ const STEP_CLASS =
   'flex w-8 touch:w-12 shrink-0 cursor-pointer items-center justify-center border-l border-border text-muted data-disabled:cursor-default ' +
   'data-disabled:text-faint data-hovered:bg-hover data-pressed:bg-pressed'
 
-/** A number in the person's own notation, with a step down and a step up (named in their language by React Aria). */
+/** A number in the user's locale, with decrement and increment buttons (labelled by React Aria). */
 export function NumberField(props: NumberFieldProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { placeholder, ref, ...field } = rest
@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps) {
     <AriaNumberField {...field} isInvalid={isInvalid} validationBehavior="aria" className={className}>
       <Field {...fieldProps}>
         <Group
-          // A visual box only: the input has the name.
+          // Visual only: the input has the accessible name.
           role="presentation"
           className={cx(
             controlBoxClass,

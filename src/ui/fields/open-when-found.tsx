@@ -2,8 +2,8 @@ import { use, useEffect, useEffectEvent } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 
 /**
- * Opens the list of a combo box when the first items come after the typing: React Aria opens it by a key alone, and
- * then an empty one stays shut.
+ * Opens the list of a combo box when the first items arrive after typing: React Aria opens it only on a key press, and
+ * not while it is empty.
  */
 export function OpenWhenFound({ hasItems }: { hasItems: boolean }) {
   const state = use(ComboBoxStateContext)

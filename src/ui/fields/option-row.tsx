@@ -5,11 +5,11 @@ import { isolated } from '@/lib/text/bidi'
 import { cx } from '@/ui/cx'
 import { optionClass } from '@/ui/overlays/floating-class'
 
-/** One choice of a select or combo box. */
+/** An option of a select or combo box. */
 export type Option = {
   id: string
   label: string
-  /** A quiet second line: a company, a path. */
+  /** A second line: a company, a path. */
   description?: string
   icon?: ReactNode
   isDisabled?: boolean
@@ -17,7 +17,7 @@ export type Option = {
 
 type OptionRowProps = { option: Option; onAction?: () => void; className?: string }
 
-/** A line of a list of choices; the chosen one has a tick. */
+/** A list option, with a check mark if selected. */
 export function OptionRow({ option, onAction, className }: OptionRowProps) {
   return (
     <ListBoxItem

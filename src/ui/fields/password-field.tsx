@@ -7,11 +7,11 @@ import { TextField, type TextFieldProps } from './text-field'
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'icon' | 'warningMessage'> & {
   showPasswordLabel: string
   hidePasswordLabel: string
-  /** Said under the field while Caps Lock is on. */
+  /** Shown under the field while Caps Lock is on. */
   capsLockMessage?: string
 }
 
-/** A password, with a button that shows it. Pass `autoComplete` so that password managers can help. */
+/** A password field with a button to show the password. Pass `autoComplete` for password managers. */
 export function PasswordField({
   showPasswordLabel,
   hidePasswordLabel,

@@ -12,7 +12,6 @@ type RadioOption = { value: string; label: string; description?: ReactNode; isDi
 type RadioGroupProps = Omit<AriaRadioGroupProps, 'children' | 'className' | 'style' | 'validationBehavior'> &
   CommonFieldProps & { options: RadioOption[] }
 
-/** One of a few choices, all in sight. */
 export function RadioGroup(props: RadioGroupProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { options, ...group } = rest

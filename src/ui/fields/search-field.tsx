@@ -5,32 +5,29 @@ import { controlClass, controlFocusClass, fieldClass } from './field'
 import { KeyHint } from '@/ui/buttons/key-hint'
 
 type SearchFieldProps = {
-  /** The name; it is not drawn, the glass says it. */
+  /** Accessible name; not visible, because the icon makes it clear. */
   label: string
-  /** The name of the button that empties it. */
+  /** Accessible name of the clear button. */
   clearLabel: string
   placeholder: string
-  /** The key that brings the focus here, drawn while the field is empty. */
+  /** The shortcut that focuses the field, shown while it is empty. */
   shortcut?: string
   value: string
   onChange: (text: string) => void
-  /** With Enter. */
+  /** Called on Enter. */
   onSubmit?: (text: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/**
- * A search; Escape empties it. It is the browser's own field, because it is drawn with every key, and the list that is
- * searched has to be drawn with the same one.
- */
+/** A search field; Escape clears it. Native, because it renders together with the searched list on every keystroke. */
 export function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, placeholder, shortcut, value, onChange, onSubmit, onKeyDown, className, ref } =
     props
   const act = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && value !== '') {
-      // Nothing around it is closed with the same key.
+      // Prevents the same key press from closing a surrounding dialog.
       event.stopPropagation()
       event.preventDefault()
       onChange('')
@@ -73,7 +70,7 @@ export function SearchField(props: SearchFieldProps) {
       <button
         type="button"
         aria-label={clearLabel}
-        // Escape does the same for the keyboard.
+        // Keyboard users can press Escape instead.
         tabIndex={-1}
         onClick={clear}
         className="absolute top-1/2 right-1 touch:right-0 flex size-7 touch:size-12 -translate-y-1/2 cursor-pointer items-center justify-center rounded-small text-muted peer-placeholder-shown:hidden hover:bg-hover"

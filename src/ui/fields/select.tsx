@@ -25,7 +25,7 @@ type SelectProps = Omit<
     ref?: Ref<HTMLButtonElement>
   }
 
-/** One of a list of choices that are all known; typing jumps to one. */
+/** A select with known options; typing jumps to one. */
 export function Select(props: SelectProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { options, value, onChange, placeholder, ref, ...select } = rest

@@ -9,7 +9,7 @@ type SwitchProps = Omit<AriaSwitchProps, 'children' | 'className' | 'style' | 'i
   ref?: Ref<HTMLInputElement>
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ children, description, className, ref, ...rest }: SwitchProps) {
   return (
     <AriaSwitch

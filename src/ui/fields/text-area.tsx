@@ -13,7 +13,7 @@ type TextAreaProps = Omit<
 > &
   CommonFieldProps & { placeholder?: string; rows?: number; ref?: Ref<HTMLTextAreaElement> }
 
-/** Several lines of text; it grows with what is typed, up to twelve lines. */
+/** A multi-line text field that grows with its content, up to twelve lines. */
 export function TextArea(props: TextAreaProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { placeholder, rows = 3, ref, ...field } = rest

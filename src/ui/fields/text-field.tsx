@@ -13,16 +13,16 @@ export type TextFieldProps = Omit<
 > &
   CommonFieldProps & {
     placeholder?: string
-    /** Drawn inside, on the left. */
+    /** Shown inside, on the left. */
     icon?: ReactNode
-    /** Drawn inside, on the right: a unit, a button. */
+    /** Shown inside, on the right: a unit, a button. */
     suffix?: ReactNode
     inputClassName?: string
-    /** The input, so that a form can focus it. */
+    /** Ref of the input, so that a form can focus it. */
     ref?: Ref<HTMLInputElement>
   }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { placeholder, icon, suffix, inputClassName, ref, ...field } = rest

@@ -2,16 +2,16 @@ import { Check } from 'lucide-react'
 import { cx } from '@/ui/cx'
 
 type TickPillProps = {
-  /** For a label around it. */
+  /** For a surrounding label. */
   id?: string
-  /** What is drawn beside the box, and the whole name, which begins with it. */
+  /** `text` is shown next to the box; `label` is the accessible name and begins with it. */
   text: string
   label: string
   isTicked: boolean
   onChange: (isTicked: boolean) => void
 }
 
-/** A tick as large as a button, for a hurry: a plain checkbox, light enough to be drawn by the thousand. */
+/** A button-sized checkbox for quick use. Native, so that thousands can render. */
 export function TickPill({ id, text, label, isTicked, onChange }: TickPillProps) {
   return (
     <span

@@ -19,7 +19,7 @@ type TimeFieldProps<T extends TimeValue> = Omit<
 > &
   CommonFieldProps
 
-/** A time of day typed in parts, in the person's own clock. */
+/** A time of day typed in segments, in the user's locale. */
 export function TimeField<T extends TimeValue>(props: TimeFieldProps<T>) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   return (

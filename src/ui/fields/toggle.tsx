@@ -11,7 +11,7 @@ type ToggleProps = {
   className?: string
 }
 
-/** A button that stays pressed while something is on, e.g. a filter. */
+/** A toggle button, e.g. for a filter. */
 export function Toggle({ children, icon, isSelected, onChange, className }: ToggleProps) {
   return (
     <ToggleButton

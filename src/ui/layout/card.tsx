@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx'
 
 type CardProps = { children: ReactNode; padding?: 'normal' | 'none'; className?: string }
 
-/** A piece of paper with an edge: one visitor of a booking, the summary, a form of sign-in. */
+/** A bordered surface: a visitor of a booking, a summary, the sign-in form. */
 export function Card({ children, padding = 'normal', className }: CardProps) {
   return (
     <div

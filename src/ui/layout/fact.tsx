@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of a `dl`: what it is, and quietly above what it is called. What is not known yet is a dash. */
+/** A term and value of a `dl`, the term above the value. A missing value is a dash. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-0.5">

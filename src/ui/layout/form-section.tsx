@@ -3,18 +3,18 @@ import { cx } from '@/ui/cx'
 
 type FormSectionProps = {
   title: string
-  /** The one field has no visible label of its own: the section's name is its name. */
+  /** The section has one field without a visible label; the section title is its name. */
   isField?: boolean
   isRequired?: boolean
   children: ReactNode
 }
 
-/** A part of the form: its name on the left, its fields on the right; on a narrow screen one under the other. */
+/** A form section: title on the left, fields on the right; stacked on narrow screens. */
 export function FormSection({ title, isField, isRequired, children }: FormSectionProps) {
   const id = useId()
   return (
     <section
-      // Where the field has the same name, a region of that name would only be heard twice.
+      // A region with the field's name would make screen readers announce it twice.
       aria-labelledby={isField ? undefined : id}
       className="grid gap-x-8 gap-y-3 border-t border-border py-(--section-gap,1.5rem) first:border-t-0 first:pt-0 md:grid-cols-[8.5rem_minmax(0,1fr)]"
     >

@@ -3,16 +3,16 @@ import { cx } from '@/ui/cx'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** Quiet, beside the title: a count, a status chip. */
+  /** Shown next to the title: a count, a status chip. */
   aside?: ReactNode
   description?: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode
   className?: string
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** The head of a page. Its h1 can take the focus, for the move after a navigation. */
+/** A page header. Its h1 is focusable, for focus after a navigation. */
 export function PageHeader({ title, aside, description, actions, className, ref }: PageHeaderProps) {
   return (
     <header className={cx('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}>

@@ -1,12 +1,12 @@
 import { cx } from '@/ui/cx'
 
 type ProductMarkProps = {
-  /** The product's name; without it the mark is decoration beside the written name. */
+  /** The product's name; without it the logo is decorative next to the written name. */
   label?: string
   className?: string
 }
 
-/** The mark of the product: a door ajar in a badge. */
+/** The product's logo: a door ajar in a badge. */
 export function ProductMark({ label, className }: ProductMarkProps) {
   return (
     <svg

@@ -6,15 +6,15 @@ import { textToneClass, type Tone } from '@/ui/tone'
 type Stat = { id: string; label: string; count: number; tone?: Tone; icon?: ReactNode }
 
 type StatFilterProps = {
-  /** The name of the group. */
+  /** The group's accessible name. */
   label: string
   stats: Stat[]
-  /** The count that filters now; null for none. */
+  /** The active filter; null for none. */
   selectedId: string | null
   onSelect: (id: string | null) => void
-  /** The number as people write it; the caller knows the language. */
+  /** Formats the number in the caller's locale. */
   formatCount: (count: number) => string
-  /** Space is kept, the figures are not there yet. */
+  /** Reserves space while the counts load. */
   isLoading?: boolean
   className?: string
 }
@@ -51,7 +51,7 @@ export function StatFilter(props: StatFilterProps) {
           </span>
           <span
             className={cx(
-              // Fixed minimum width: a count that loads late must not move the others.
+              // Fixed minimum width, to avoid layout shift when a count loads.
               'tabular min-w-[3ch] text-lead font-semibold transition-opacity',
               stat.count === 0 && 'text-faint',
               isLoading && 'opacity-0',

@@ -11,15 +11,17 @@ type AlertDialogProps = {
   children?: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** Called on confirmation; the caller closes it, so that it can stay open while pending or refused. */
+  /**
+   * Called on confirmation; the caller closes the dialog, so that it can stay open while pending or after a failure.
+   */
   onConfirm: () => void
   tone?: 'primary' | 'danger'
   isPending?: boolean
-  /** What takes the focus where nothing else has it after the answer. */
+  /** Receives focus if nothing else has it after closing. */
   focusAfter?: FocusTaker | undefined
 }
 
-/** A question that must be answered; the way back has the focus, Escape takes it. */
+/** A dialog that requires an answer; cancel has the initial focus, Escape cancels. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm } = props
   const { tone = 'primary', isPending = false, focusAfter } = props

@@ -8,34 +8,34 @@ import { ModalFrame } from './modal-frame'
 import { Spinner } from '@/ui/feedback/spinner'
 
 type CommandDialogProps = {
-  /** The name of the dialog and of its field. */
+  /** Accessible name of the dialog and its input. */
   label: string
-  /** The name of the list under the field. */
+  /** Accessible name of the list. */
   listLabel: string
   placeholder: string
   closeLabel: string
   text: string
   onTextChange: (text: string) => void
-  /** The field takes the keys from now on. */
+  /** Called when the input receives focus. */
   onFocus?: () => void
-  /** Already searched and ordered by the caller. */
+  /** Filtered and sorted by the caller. */
   groups: readonly CommandGroup[]
   onRun: (command: Command) => void
   onClose: () => void
-  /** More is on its way. */
+  /** More results are loading. */
   isLoading: boolean
-  /** Said where there is nothing in the list and nothing on its way. */
+  /** Shown if the list is empty and nothing is loading. */
   emptyLabel: string
-  /** Below the list: that something could not be searched. */
+  /** Below the list, e.g. a failed search. */
   footer?: ReactNode
 }
 
-/** How far Page up and Page down go. */
+/** Step of Page Up and Page Down. */
 const PAGE = 8
 
 /**
- * A field and a list of everything that can be done or opened. The focus stays in the field, so that typing goes on; the
- * arrows move through the list, Enter does what is marked.
+ * A command palette: an input and a list of commands. Focus stays in the input; arrow keys move through the list, Enter
+ * runs the active command.
  */
 export function CommandDialog(props: CommandDialogProps) {
   const { label, listLabel, placeholder, closeLabel, text, onTextChange, groups, onRun } = props
@@ -44,7 +44,7 @@ export function CommandDialog(props: CommandDialogProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const commands = groups.flatMap((group) => group.commands)
   const found = commands.findIndex(({ id }) => id === wanted)
-  // Without a choice of the person's own it is the first; what comes later does not take the mark away from it.
+  // The first command is active until the user moves; results that arrive later do not change that.
   const at = Math.max(found, 0)
   const active = commands[at]
 
@@ -54,7 +54,7 @@ export function CommandDialog(props: CommandDialogProps) {
     const step = steps[event.key]
     if (event.key === 'Enter' && active) onRun(active)
     else if (step === undefined) return
-    // From the last on to the first; a page ends at the ends.
+    // Arrow keys wrap around; Page Up and Page Down stop at the ends.
     else if (Math.abs(step) === 1) mark((at + step + commands.length) % commands.length)
     else mark(Math.min(Math.max(at + step, 0), commands.length - 1))
     event.preventDefault()
@@ -72,7 +72,7 @@ export function CommandDialog(props: CommandDialogProps) {
         <div className="flex items-center gap-3 border-b border-border py-1.5 pr-2 pl-4">
           {isLoading ? <Spinner className="text-muted" /> : <Search aria-hidden className="text-muted" />}
           <input
-            // The dialog is opened to type.
+            // The dialog is opened for typing.
             autoFocus
             role="combobox"
             aria-label={label}

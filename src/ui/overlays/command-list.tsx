@@ -3,12 +3,12 @@ import { cx } from '@/ui/cx'
 import { optionClass } from './floating-class'
 import { KeyHint } from '@/ui/buttons/key-hint'
 
-/** One thing that can be done or opened. */
+/** A command: an action or a link. */
 export type Command = {
-  /** Among all groups there is no other of this id. */
+  /** Unique across all groups. */
   id: string
   label: string
-  /** Quiet, after the label: a company, a path. */
+  /** Shown after the label: a company, a path. */
   description?: string | undefined
   icon?: ReactNode
   shortcut?: string | undefined
@@ -21,30 +21,30 @@ type CommandListProps = {
   label: string
   groups: readonly CommandGroup[]
   activeId: string | null
-  /** In the place of the lines, where there is none. */
+  /** Shown instead of the list if it is empty. */
   emptyLabel?: ReactNode
-  /** The pointer moved onto a line. */
+  /** Called when the pointer moves onto an option. */
   onPoint: (id: string) => void
   onRun: (command: Command) => void
 }
 
-/** The id of a command's line, to which the field points while the focus stays with it. */
+/** The DOM id of a command's option, for `aria-activedescendant`. */
 export const optionId = (listId: string, commandId: string) => `${listId}-${commandId.replace(/\s/g, '_')}`
 
-/** The list of a CommandDialog. Groups without a command are left out. */
+/** The list of a CommandDialog. Omits empty groups. */
 export function CommandList(props: CommandListProps) {
   const { id, label, groups, activeId, emptyLabel, onPoint, onRun } = props
   const listRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const option = listRef.current?.querySelector('[aria-selected=true]')
-    // With its group's name where it is the first of the group.
+    // For the first option of a group, also scrolls the group title into view.
     const first =
       option?.previousElementSibling?.role === 'presentation' ? option.previousElementSibling : option
     first?.scrollIntoView({ block: 'nearest' })
     if (first !== option) option?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
   return (
-    // As high with few lines as with many, so that nothing moves while somebody types.
+    // Fixed height, to avoid layout shift while typing.
     <div className="flex min-h-0 shrink basis-dvh flex-col sm:basis-[min(26rem,55vh)]">
       <div role="status" className="text-body text-muted">
         {emptyLabel && <p className="px-4 py-4">{emptyLabel}</p>}
@@ -70,12 +70,12 @@ export function CommandList(props: CommandListProps) {
                   role="option"
                   aria-selected={command.id === activeId}
                   tabIndex={-1}
-                  // Not `pointerover`: a list that moves under a resting pointer must not move the mark.
+                  // Not `pointerover`: a list that moves under a resting pointer must not change the active option.
                   onPointerMove={() => command.id !== activeId && onPoint(command.id)}
-                  // The focus stays in the field.
+                  // Keeps focus in the input.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onRun(command)}
-                  // Assistive technology may take the focus here all the same.
+                  // Assistive technology may still focus the option.
                   onKeyDown={({ key }) => key === 'Enter' && onRun(command)}
                   className={cx(optionClass, 'scroll-my-1.5 aria-selected:bg-pressed')}
                 >

@@ -11,23 +11,23 @@ type DialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
-  /** Under the title, quiet. */
+  /** Shown under the title. */
   description?: ReactNode
-  /** The name of the button that closes it. */
+  /** Accessible name of the close button. */
   closeLabel: string
   children: ReactNode
-  /** Buttons, the main one last; they stay in sight while the body scrolls. */
+  /** Buttons, the primary one last; they stay visible while the body scrolls. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | 'full'
-  /** 'escape' where what was typed must not be lost by a press outside. */
+  /** 'escape' to prevent losing input by a press outside. */
   dismissOn?: Dismissal
-  /** What takes the focus where nothing else has it afterwards. */
+  /** Receives focus if nothing else has it after closing. */
   focusAfter?: FocusTaker | undefined
 }
 
 const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl', full: 'sm:max-w-7xl' }
 
-/** A dialog that traps the focus and gives it back; on a phone a sheet from the bottom. */
+/** A modal dialog with focus trap and focus restoration; on phones a bottom sheet. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, closeLabel, children, footer } = props
   const { size = 'medium', dismissOn = 'all', focusAfter } = props

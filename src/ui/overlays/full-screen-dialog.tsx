@@ -9,17 +9,17 @@ import { GiveFocus } from '@/ui/give-focus'
 type FullScreenDialogProps = {
   onClose: () => void
   title: string
-  /** Quiet, under the title. */
+  /** Shown under the title. */
   description?: ReactNode
-  /** What matters most, large beside the title. */
+  /** The most important information, shown large next to the title. */
   aside?: ReactNode
   closeLabel: string
-  /** Under the head; stays in sight while the rest scrolls. */
+  /** Under the header; stays visible while the rest scrolls. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** A dialog over the whole screen, for work that needs all of it. Printed, it is alone on the paper (`base.css`). */
+/** A full-screen dialog. It prints alone (`base.css`). */
 export function FullScreenDialog(props: FullScreenDialogProps) {
   const { onClose, title, description, aside, closeLabel, notice, children } = props
   return (

@@ -16,7 +16,7 @@ export type MenuEntry = {
   id: string
   label: string
   icon?: ReactNode
-  /** Goes somewhere instead of acting. */
+  /** Navigates instead of calling `onAction`. */
   href?: string
   onAction?: () => void
   tone?: 'danger'
@@ -24,10 +24,10 @@ export type MenuEntry = {
   isDisabled?: boolean
 }
 
-/** Entries that belong together, set apart by a line. With `selectedId` they are a choice of one, ticked. */
+/** A group of entries, separated by a line. With `selectedId` it is a single selection with check marks. */
 export type MenuGroup = {
   id: string
-  /** A heading; without it give `label` for assistive technology where the group is a choice. */
+  /** A heading; without it, a selection needs `label` for assistive technology. */
   title?: string
   label?: string
   entries: MenuEntry[]
@@ -36,7 +36,7 @@ export type MenuGroup = {
 }
 
 type MenuProps = {
-  /** The name of the menu. */
+  /** The menu's accessible name. */
   label: string
   /** The button that opens it. */
   trigger: ReactElement
@@ -44,11 +44,11 @@ type MenuProps = {
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** The first entry has the focus once it is open; by default it depends on how the trigger was pressed. */
+  /** Focuses the first entry on open; by default it depends on how the trigger was pressed. */
   focusesFirst?: boolean
 }
 
-/** A menu of actions, links and choices. Empty groups are left out. */
+/** A menu of actions, links and selections. Omits empty groups. */
 export function Menu(props: MenuProps) {
   const { label, trigger, groups, placement = 'bottom end', isOpen, onOpenChange, focusesFirst } = props
   return (

@@ -3,7 +3,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '@/ui/cx'
 import { type FocusTaker, GiveFocus } from '@/ui/give-focus'
 
-/** What closes a dialog beside its buttons: a press outside and Escape, Escape alone, or nothing. */
+/** What closes a dialog besides its buttons: a press outside and Escape, only Escape, or nothing. */
 export type Dismissal = 'all' | 'escape' | 'nothing'
 
 type ModalFrameProps = {
@@ -16,7 +16,7 @@ type ModalFrameProps = {
   children: ReactNode
 }
 
-/** Scrim and paper of a dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
+/** Scrim and surface of a dialog: centred on desktops, a bottom sheet on phones. */
 export function ModalFrame(props: ModalFrameProps) {
   const { isOpen, onOpenChange, dismissOn, widthClassName, focusAfter, children } = props
   return (

@@ -7,13 +7,13 @@ type NoticeDialogProps = {
   isOpen: boolean
   title: string
   children?: ReactNode
-  /** The one button, which has the focus. */
+  /** The only button, which has the initial focus. */
   actionLabel: string
   onAction: () => void
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A word in large letters over everything, with one answer to it: for people who stand before a kiosk. */
+/** A large message dialog with one button, for kiosks. */
 export function NoticeDialog({ isOpen, title, children, actionLabel, onAction, role }: NoticeDialogProps) {
   return (
     <ModalFrame

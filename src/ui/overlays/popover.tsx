@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 import { floatingClass } from './floating-class'
 
 type PopoverProps = {
-  /** The name of what opens. */
+  /** Accessible name of the popover. */
   label: string
   /** The button that opens it. */
   trigger: ReactElement
@@ -16,13 +16,13 @@ type PopoverProps = {
   className?: string
 }
 
-/** Something small beside its button; a press elsewhere or Escape closes it. */
+/** A small popover next to its button; a press outside or Escape closes it. */
 export function Popover(props: PopoverProps) {
   const { label, trigger, children, placement = 'bottom start', isOpen, onOpenChange, className } = props
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
-      {/* Without a Dialog inside, the floating box is itself the dialog, together with its hidden close button. */}
+      {/* Without a Dialog inside, the popover itself is the dialog, together with its hidden close button. */}
       <AriaPopover
         aria-label={label}
         placement={placement}

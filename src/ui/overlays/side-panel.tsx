@@ -7,17 +7,17 @@ import { iconButtonClass } from '@/ui/buttons/button-class'
 import { GiveFocus } from '@/ui/give-focus'
 
 type SidePanelProps = {
-  /** By Escape, the button or a press outside; the caller may ask first and leave it open. */
+  /** Called by Escape, the close button or a press outside; the caller may confirm first and keep it open. */
   onClose: () => void
   title: string
   description?: ReactNode
   closeLabel: string
   children: ReactNode
-  /** Buttons, the main one last; they stay in sight while the body scrolls. */
+  /** Buttons, the primary one last; they stay visible while the body scrolls. */
   footer?: ReactNode
 }
 
-/** A dialog at the side of a list, for one of its rows; on a phone over the whole screen. */
+/** A side panel for a row of a list; on phones it covers the screen. */
 export function SidePanel({ onClose, title, description, closeLabel, children, footer }: SidePanelProps) {
   return (
     <ModalOverlay

@@ -1,25 +1,25 @@
 import type { FlatNode } from './tree-model'
 
-/** A hierarchy that can be walked from either end: whatever the data say, it has no circle and loses no node. */
+/** A hierarchy with parent and child lookups. Has no cycles and loses no node, whatever the data. */
 export type Outline<Node extends FlatNode = FlatNode> = {
   nodes: readonly Node[]
   parentOf: ReadonlyMap<string, string | null>
-  /** Under null those at the top; siblings in the given order. */
+  /** Root nodes are under null; siblings keep the given order. */
   childrenOf: ReadonlyMap<string | null, readonly Node[]>
-  /** All of them from the top. */
+  /** All lines from the top. */
   lines: readonly OutlineLine<Node>[]
 }
 
-/** A node with its row closed and open, which are the same ones every time, so that a row that stays is not drawn anew. */
+/** A node with its collapsed and expanded row. The objects are stable, so that unchanged rows do not render again. */
 type OutlineLine<Node extends FlatNode> = {
   closed: OutlineRow<Node>
-  /** Null where nothing is below. */
+  /** Null for a leaf. */
   open: OutlineRow<Node> | null
-  /** The index of the first line after all that is below it. */
+  /** Index of the first line after its descendants. */
   next: number
 }
 
-/** A line of the hierarchy as it is shown. */
+/** A visible row of the hierarchy. */
 export type OutlineRow<Node extends FlatNode = FlatNode> = {
   id: string
   node: Node
@@ -27,11 +27,13 @@ export type OutlineRow<Node extends FlatNode = FlatNode> = {
   level: number
   position: number
   setSize: number
-  /** Null where nothing is below. */
+  /** Null for a leaf. */
   isOpen: boolean | null
 }
 
-/** Makes the outline of flat nodes. One whose parent is unknown stands at the top, and a circle is cut at one of its nodes. */
+/**
+ * Builds the outline of flat nodes. A node with an unknown parent becomes a root, and so does one node of each cycle.
+ */
 export function buildOutline<Node extends FlatNode>(flat: readonly Node[]): Outline<Node> {
   const known = new Map(flat.map((node) => [node.id, node]))
   const nodes = [...known.values()]
@@ -63,7 +65,7 @@ function linesOf<Node extends FlatNode>(
   childrenOf: ReadonlyMap<string | null, readonly Node[]>,
 ): OutlineLine<Node>[] {
   const lines: OutlineLine<Node>[] = []
-  // A stack instead of recursion: a damaged hierarchy may be as deep as it is long.
+  // A stack instead of recursion: a damaged hierarchy may be very deep.
   const waiting: OutlineRow<Node>[] = []
   const put = (parent: string | null, level: number) => {
     const siblings = childrenOf.get(parent) ?? []
@@ -74,7 +76,7 @@ function linesOf<Node extends FlatNode>(
       waiting.push({ id: node.id, node, level, position: at + 1, setSize: siblings.length, isOpen })
     }
   }
-  // Those whose end is not known yet, the innermost last.
+  // Ancestors whose `next` is not known yet, innermost last.
   const above: OutlineLine<Node>[] = []
   const end = (level: number) => {
     while (above.length >= level) {
@@ -95,7 +97,7 @@ function linesOf<Node extends FlatNode>(
   return lines
 }
 
-/** The lines in sight, from the top: those below a closed node are left out. */
+/** The visible rows from the top, without descendants of collapsed nodes. */
 export function outlineRows<Node extends FlatNode>(
   { lines }: Outline<Node>,
   isOpen: (id: string) => boolean,
@@ -111,14 +113,14 @@ export function outlineRows<Node extends FlatNode>(
   return rows
 }
 
-/** The ids of what stands above a node, the nearest first. */
+/** The ids of a node's ancestors, nearest first. */
 export function aboveOf({ parentOf }: Outline, id: string): string[] {
   const above: string[] = []
   for (let at = parentOf.get(id); at !== undefined && at !== null; at = parentOf.get(at)) above.push(at)
   return above
 }
 
-/** What matches, and what stands above it. */
+/** The matching nodes and their ancestors. */
 export function narrowed<Node extends FlatNode>(
   outline: Outline<Node>,
   matches: (node: Node) => boolean,

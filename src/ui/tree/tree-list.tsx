@@ -19,7 +19,7 @@ type TreeListProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The tree of a TreeSelect: arrows move, open and close; typing jumps. */
+/** The tree of a TreeSelect: arrow keys move, expand and collapse; typing jumps. */
 export function TreeList(props: TreeListProps) {
   const {
     label,

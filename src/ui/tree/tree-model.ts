@@ -1,4 +1,4 @@
-/** One node of a hierarchy as the services give it: flat, with the id of its parent. */
+/** A node of a hierarchy as the services send it: flat, with its parent's id. */
 export type FlatNode = {
   id: string
   parentId: string | null
@@ -10,8 +10,8 @@ export type FlatNode = {
 export type Branch = FlatNode & { children: Branch[]; path: string[] }
 
 /**
- * Builds the tree of flat nodes, siblings in the given order. A node whose parent is unknown stands at the top, and
- * so does the first node of a circle, so that no node of a damaged hierarchy is lost.
+ * Builds the tree of flat nodes, siblings in the given order. A node with an unknown parent becomes a root, and so does
+ * the first node of a cycle, so that no node of a damaged hierarchy is lost.
  */
 export function buildTree(nodes: readonly FlatNode[]): Branch[] {
   const known = new Set(nodes.map((node) => node.id))
@@ -37,7 +37,7 @@ export function buildTree(nodes: readonly FlatNode[]): Branch[] {
   return tree
 }
 
-/** The branches that match, their ancestors, and everything under a match. */
+/** The branches that match, their ancestors, and all descendants of a match. */
 export function filterTree(tree: readonly Branch[], matches: (branch: Branch) => boolean): Branch[] {
   return tree.flatMap((branch) => {
     if (matches(branch)) return branch
@@ -46,12 +46,11 @@ export function filterTree(tree: readonly Branch[], matches: (branch: Branch) =>
   })
 }
 
-/** Every branch, parents before their children. */
+/** All branches, parents before children. */
 export function flattenTree(tree: readonly Branch[]): Branch[] {
   return tree.flatMap((branch) => [branch, ...flattenTree(branch.children)])
 }
 
-/** The ids of all ancestors of the given nodes. */
 export function ancestorIds(nodes: readonly FlatNode[], ids: readonly string[]): Set<string> {
   const parentOf = new Map(nodes.map((node) => [node.id, node.parentId]))
   const found = new Set<string>()

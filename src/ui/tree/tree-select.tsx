@@ -22,13 +22,13 @@ type TreeSelectProps = CommonFieldProps & {
   placeholder: string
   searchLabel: string
   emptyLabel: string
-  /** Opens with every node in sight, where there are few. */
+  /** Opens with all nodes expanded, for small trees. */
   opensWhole?: boolean
-  /** A button that takes the choice away, e.g. 'All locations'. */
+  /** A button that clears the selection, e.g. 'All locations'. */
   clearLabel?: string
-  /** A button that closes it, for a choice of several: 'Done'. */
+  /** A button that closes a multi-selection: 'Done'. */
   doneLabel?: string
-  /** How several are written in the closed field; by default their labels in a row. */
+  /** Formats a multi-selection in the closed field; by default joins the labels. */
   formatSelection?: (labels: string[]) => string
   isRequired?: boolean
   isInvalid?: boolean
@@ -39,7 +39,7 @@ type TreeSelectProps = CommonFieldProps & {
 
 const withCommas = (labels: string[]) => labels.join(', ')
 
-/** One or several nodes of a hierarchy, in a tree that can be searched (accents and case do not matter). */
+/** Selects one or several nodes of a hierarchy in a searchable tree (ignoring accents and case). */
 export function TreeSelect(props: TreeSelectProps) {
   const { fieldProps, className, isInvalid, rest } = splitFieldProps(props)
   const { nodes, selectedIds, onChange, placeholder, searchLabel, emptyLabel, clearLabel, doneLabel } = rest
@@ -56,7 +56,7 @@ export function TreeSelect(props: TreeSelectProps) {
   const matches = useCallback((branch: Branch) => contains(branch.label, search.trim()), [contains, search])
   const shown = useMemo(() => (isSearching ? filterTree(tree, matches) : tree), [tree, isSearching, matches])
   const chosen = nodes.filter((node) => selectedIds.includes(node.id))
-  // Where several have the same name, what it stands in tells them apart.
+  // Adds the parent's label if several nodes have the same label.
   const labelOf = ({ id, parentId, label }: FlatNode) => {
     const isShared = nodes.some((other) => other.id !== id && other.label === label)
     return dotted([label, isShared && nodes.find((other) => other.id === parentId)?.label])
@@ -64,7 +64,7 @@ export function TreeSelect(props: TreeSelectProps) {
 
   const seek = (text: string) => {
     setSearch(text)
-    // All that is found is in sight, until it is closed by hand.
+    // Expands all results until the user collapses them.
     const top = opensWhole || text.trim() !== '' ? nodes : tree
     setOpened(new Set([...top.map((node) => node.id), ...ancestorIds(nodes, selectedIds)]))
   }
@@ -77,12 +77,12 @@ export function TreeSelect(props: TreeSelectProps) {
     onChange(ids)
     if (selectionMode === 'single') toggleOpen(false)
   }
-  // It closes: the button that was pressed goes, and would take the focus with it.
+  // Closes the popover, because the pressed button unmounts and would lose focus.
   const clear = () => {
     onChange([])
     toggleOpen(false)
   }
-  // To what was looked for, and not to what it stands in, which would be chosen by the next key.
+  // Focuses the first match instead of its ancestor, which the next key would select.
   const goToTree = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
     event.preventDefault()
@@ -130,7 +130,8 @@ export function TreeSelect(props: TreeSelectProps) {
               aria-labelledby={labelId}
               className={cx(floatingClass, 'w-(--trigger-width) min-w-64')}
             >
-              {/* Its autoFocus waits until a dialog around this no longer takes the focus back; that of an Input does not. */}
+              {/* This autoFocus waits until a surrounding dialog no longer restores focus; that of an Input does
+                  not. */}
               <TextField
                 type="search"
                 autoFocus

@@ -8,13 +8,13 @@ type TreeViewRowProps<Node extends FlatNode> = {
   row: OutlineRow<Node>
   top: number
   height: number
-  /** It has the tree's place in the tab order. */
+  /** The row is in the tab order. */
   isActive: boolean
   isSelected: boolean
   content: (row: OutlineRow<Node>) => ReactNode
 }
 
-/** Deeper ones stand no further in, so that their names are still to be seen. */
+/** Maximum indentation level, so that deeper labels stay visible. */
 const DEEPEST = 10
 
 function Row<Node extends FlatNode>(props: TreeViewRowProps<Node>) {
@@ -35,7 +35,7 @@ function Row<Node extends FlatNode>(props: TreeViewRowProps<Node>) {
       style={{ top, height, ...indent }}
       className={cx(
         'absolute inset-x-0 flex items-center gap-1 rounded-control pr-2.5 -outline-offset-2 select-none',
-        // Where a chevron would stand a leaf has padding, which is an element less for most lines.
+        // Leaves have padding instead of a chevron, which saves an element in most rows.
         isOpen === null
           ? 'pl-[calc(2rem+var(--indent))] touch:pl-[calc(3rem+var(--indent))]'
           : 'pl-[calc(0.25rem+var(--indent))]',
@@ -58,7 +58,5 @@ function Row<Node extends FlatNode>(props: TreeViewRowProps<Node>) {
   )
 }
 
-/**
- * One line of a TreeView: where it stands is said by its level and drawn by its indent. An arrow key draws two of them anew.
- */
+/** A row of a TreeView, indented by its level. Memoized: an arrow key renders only two rows. */
 export const TreeViewRow = memo(Row) as typeof Row

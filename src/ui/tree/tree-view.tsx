@@ -15,24 +15,24 @@ import { useActiveRow, useRowFocus } from '@/ui/data-table/use-row-focus'
 import { rowsPerPage, useRowHeight, useRowVirtualizer } from '@/ui/data-table/use-row-virtualizer'
 import { fold } from '@/lib/text/fold'
 
-/** Letters typed one after the other within this time are one word. */
+/** Maximum pause between letters of one word, in ms. */
 const PAUSE = 500
 
-/** Finds lines by what they begin with, as it is typed; accents and case do not matter. */
+/** Type-ahead: finds rows by prefix, ignoring accents and case. */
 function useTypeAhead(rows: readonly OutlineRow[]) {
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
   const isTyping = () => performance.now() - typed.current.at < PAUSE && typed.current.text !== ''
   return {
     isTyping,
     /**
-     * @param from the line from which on it is looked for, and around to it again
-     * @returns the index of the line, or -1
+     * @param from the row where the search starts; it wraps around
+     * @returns the index of the row, or -1
      */
     find: (key: string, from: number): number => {
       const before = isTyping() ? typed.current.text : ''
       typed.current = { text: before + key, at: performance.now() }
       const word = fold(typed.current.text)
-      // The same letter again goes on to the next one, as does a first letter.
+      // Repeating a letter moves to the next match, and so does a first letter.
       const letters = new Set(word)
       const wanted = letters.size === 1 ? word.slice(0, 1) : word
       const start = wanted.length === 1 ? from + 1 : from
@@ -47,19 +47,19 @@ function useTypeAhead(rows: readonly OutlineRow[]) {
 
 type TreeViewProps<Node extends FlatNode> = {
   label: string
-  /** The lines in sight; see `outlineRows`. */
+  /** The visible rows; see `outlineRows`. */
   rows: readonly OutlineRow<Node>[]
   selectedId: string | null
   onSelect: (id: string) => void
   onToggle: (id: string, isOpen: boolean) => void
-  /** What stands in a line. */
+  /** Renders the content of a row. */
   children: (row: OutlineRow<Node>) => ReactNode
   className?: string
 }
 
 /**
- * A tree of thousands of lines, of which only those near the screen are drawn. Arrows move, open and close; Home, End and
- * Page up and down jump; letters go to the next line that begins with them; `*` opens the siblings; Enter and Space choose.
+ * A virtualized tree of thousands of rows. Arrow keys move, expand and collapse; Home, End, Page Up and Page Down jump;
+ * letters jump to the next row with that prefix; `*` expands the siblings; Enter and Space select.
  */
 export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
   const { label, rows, selectedId, onSelect, onToggle, children, className } = props
@@ -73,7 +73,7 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
     rowHeight,
     activeIndex: active.index,
   })
-  // What is chosen from elsewhere (an address, a link) takes the place in the tab order and comes into sight.
+  // A selection from outside (a URL, a link) becomes the active row and scrolls into view.
   const selectedAt = useMemo(() => rows.findIndex(({ id }) => id === selectedId), [rows, selectedId])
   const show = useEffectEvent(() => {
     if (selectedId === null || selectedAt < 0) return
@@ -117,7 +117,7 @@ export function TreeView<Node extends FlatNode>(props: TreeViewProps<Node>) {
           if (level === at.level && node.parentId === parentId && isOpen === false) onToggle(node.id, true)
         return true
       }
-      // A space ends no choice while a name of two words is being typed.
+      // While typing ahead, a space is part of the name and does not select.
       if (event.key.length !== 1 || (event.key === ' ' && !typeAhead.isTyping())) return false
       goTo(typeAhead.find(event.key, active.index))
       return true
