@@ -7,18 +7,18 @@ import { IconButton } from '@/ui/buttons/icon-button'
 
 type ArrangeListProps<Id extends string> = {
   title: string
-  /** All of them, in their order. */
+  /** All ids in order. */
   ids: readonly Id[]
   labelOf: (id: Id) => string
   shown: ReadonlySet<string>
-  /** Always shown. */
+  /** Ids that cannot be hidden. */
   fixed?: readonly Id[]
   isDisabled?: boolean
   onShow: (id: Id, isShown: boolean) => void
   onMove: (ids: Id[]) => void
 }
 
-/** What is shown and in what order: checkboxes with 'up' and 'down' buttons. Needs the words of `order`. */
+/** Edits visibility and order: checkboxes with 'up' and 'down' buttons. Needs the `order` translations. */
 export function ArrangeList<Id extends string>(props: ArrangeListProps<Id>) {
   const { title, ids, labelOf, shown, fixed = [], isDisabled = false, onShow, onMove } = props
   const { t } = useTranslation('order')
@@ -29,7 +29,7 @@ export function ArrangeList<Id extends string>(props: ArrangeListProps<Id>) {
     const [moved] = next.splice(from, 1)
     if (!moved) return
     next.splice(to, 0, moved)
-    // The line takes its button with it, and the browser drops the focus of what is moved.
+    // Moving the row in the DOM loses the button's focus, so update synchronously and restore it.
     flushSync(() => {
       onMove(next)
       setSaid(t('moved', { name: labelOf(moved), place: to + 1, total: next.length }))

@@ -4,13 +4,13 @@ import { databaseSettingQueries } from '@/hooks/company/database-setting'
 import { setNativeValue } from '@/lib/browser/set-native-value'
 import { capitals } from '@/lib/text/capitals'
 
-/** In the input itself and before React reads it, so that the caret stays where it is. */
+/** Changes the input before React reads it, so that the caret keeps its position. */
 function capitalise(event: FormEvent<HTMLElement>) {
   const input = event.target
-  // A composition (an accent, an IME) must not be disturbed; it is made good with the next key.
+  // Do not interfere with a composition (an accent, an IME); the next key press corrects it.
   const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
   if (!(input instanceof HTMLInputElement) || composing) return
-  // A field without a caret (an e-mail address, a number) holds no name.
+  // Fields without a caret (e-mail, number) contain no names.
   if (input.selectionStart === null) return
   const written = capitals(input.value)
   if (written === input.value) return
@@ -21,7 +21,7 @@ function capitalise(event: FormEvent<HTMLElement>) {
 }
 
 /**
- * The uppercase directive of spec §5: text typed into the fields inside becomes uppercase if the tenant's setting
+ * The uppercase directive of spec §5: text typed into descendant fields becomes uppercase if the tenant's setting
  * 'Capitalise' is on. For names, companies and registrations.
  */
 export function Capitals({ tenantId, children }: { tenantId: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Button } from '@/ui/buttons/button'
 
 type ChosenLoginProps = { login: string; tenantName?: string; onChange?: () => void }
 
-/** What was answered so far, and the way back to change it. */
+/** The answers so far, with a button to change them. */
 export function ChosenLogin({ login, tenantName, onChange }: ChosenLoginProps) {
   const { t } = useTranslation('auth')
   return (

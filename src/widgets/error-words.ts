@@ -5,18 +5,18 @@ import { isOutcomeUnknown, isServiceError, ownFault, statusOf, serviceMessage } 
 
 const statuses = [400, 403, 404, 405, 409, 410, 422, 429, 501] as const
 
-/** Who reads the words. A visitor is not shown what a service answered. */
+/** Who reads the error. Visitors do not see service messages. */
 export type Reader = 'staff' | 'visitor'
 
-/** A translated title; the message is the service's own where it has one (spec §8). */
+/** A translated title; the message is the service's own if it has one (spec §8). */
 export type ErrorWords = {
   title: string
   message: string
-  /** For administrators; empty for a visitor. */
+  /** For administrators; empty for visitors. */
   details: string
 }
 
-/** An answer that differs from what the app expects. */
+/** A response that the app cannot parse. */
 const isUnreadable = (error: unknown) => ['answer', 'saved'].includes(ownFault(error) ?? '')
 
 function detailsOf(t: TFunction<'errors'>, error: unknown): string {
@@ -39,7 +39,7 @@ function wordsOf(t: TFunction<'errors'>, error: unknown, reader: Reader): ErrorW
   }
 }
 
-/** Turns any error into words. Authentication and services speak for themselves; the rest is translated. */
+/** Converts an error to text. Messages of authentication and services are used as they are; others are translated. */
 export function useErrorWords(reader: Reader = 'staff'): (error: unknown) => ErrorWords {
   const { t } = useTranslation('errors')
   return useCallback((error) => wordsOf(t, error, reader), [t, reader])

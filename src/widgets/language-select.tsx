@@ -8,11 +8,11 @@ import { CompactSelect } from '@/ui/fields/compact-select'
 
 type LanguageSelectProps = {
   iconOnly?: boolean
-  /** Keeps the choice with the person as well as on the device. */
+  /** Also stores the choice in the user's preferences. */
   onChosen?: (locale: Locale) => void
 }
 
-/** The languages of spec section 1, by their own names. */
+/** The languages of spec section 1, in their own names. */
 export function LanguageSelect({ iconOnly, onChosen }: LanguageSelectProps) {
   const { t } = useTranslation()
   const { locale } = useLocale()

@@ -5,11 +5,11 @@ export type Notice = {
   tone: 'error' | 'success' | 'info'
   title: string
   text?: string
-  /** A notice with the same id replaces the one that is shown. */
+  /** A notice replaces the shown one with the same id. */
   id?: string
 }
 
-/** Notices that wait for the toaster, which is loaded with the first of them. */
+/** Notices that wait for the toaster, which loads with the first of them. */
 export const notices = createStore<readonly Notice[]>([])
 
 const add = (notice: Notice) => notices.set([...notices.get(), notice])
@@ -21,7 +21,7 @@ export const notify = {
   info: (title: string, text?: string) => add({ tone: 'info', title, text }),
 }
 
-/** For a loose action that failed: a general title over the service's own words. */
+/** For a failed action without a form: a general title and the service's message. */
 export function useNotifyError(): (error: unknown) => void {
   const words = useErrorWords()
   return (error) => {

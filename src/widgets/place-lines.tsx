@@ -4,7 +4,7 @@ import type { Location } from '@/services/location'
 
 type PlaceLinesProps = { index: LocationIndex<Location>; locationIds: readonly (string | number)[] }
 
-/** The places of a visit, one a line, and quietly where each lies. */
+/** The locations of a visit, one per line, with their paths. */
 export function PlaceLines({ index, locationIds }: PlaceLinesProps) {
   return locationIds.map((id) => {
     const [place, ...above] = pathUp(index, id)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** One path for all dark squares: a run of them is one step to the right. */
+/** One path for all dark modules. */
 function pathOf(rows: boolean[][]): string {
   return rows
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -9,7 +9,7 @@ function pathOf(rows: boolean[][]): string {
     .join('')
 }
 
-/** A QR code, always dark on white with its quiet zone, because readers ask for that in dark mode too. */
+/** A QR code, always dark on white with a quiet zone, because readers need that in dark mode too. */
 export function QrCode({
   content,
   label,

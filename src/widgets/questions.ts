@@ -3,7 +3,7 @@ import { type CustomFieldKind, kindOf } from '@/lib/custom-field-rules'
 import type { CustomField } from '@/services/custom-field'
 import type { CustomFieldType } from '@/services/custom-field-type'
 
-/** One of the tenant's own questions, with the kind of its answer. */
+/** A tenant's question, with its answer type. */
 export type Question = { field: CustomField; kind: CustomFieldKind }
 
 /** The questions about a `visit`, a `visitor` or a `user`, in the tenant's order. */
@@ -18,7 +18,7 @@ export function questionsAbout(
     .map((field) => ({ field, kind: kinds.get(String(field.customFieldTypeId)) ?? 'text' }))
 }
 
-/** Those of them that a visit of this type asks. */
+/** The questions for a visit type. */
 export function questionsFor(questions: readonly Question[], visitTypeId: Id | null | undefined): Question[] {
   return questions.filter(({ field }) => {
     const types = field.visitTypeIds.map(String)

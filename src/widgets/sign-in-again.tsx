@@ -14,7 +14,7 @@ import { useErrorWords } from './error-words'
 
 const FORM = 'sign-in-again'
 
-/** Opens over the screen when the session has ended: what was typed there stays, and the work goes on after it. */
+/** Sign-in dialog over the screen after the session expired: input is kept, and work continues afterwards. */
 export function SignInAgain() {
   const { t } = useTranslation(['common', 'auth'])
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function SignInAgain() {
         : { id: tenantId, database: '' }
       if (!tenant) throw new Error('The tenant is no longer open to this login')
       await signIn(login, password, tenant)
-      // The dialog goes with the status it stood for; what failed meanwhile is asked for again.
+      // The dialog closes with the session status; failed queries are refetched.
       await client.invalidateQueries()
     } catch (error) {
       setFailure(isWrongPassword(error) ? t('auth:wrong') : words(error).message)

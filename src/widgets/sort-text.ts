@@ -1,10 +1,10 @@
 import type { DataSort } from '@/ui/data-table/data-table-types'
 
-/** An order in an address: the column's name, with a minus before it from the end to the beginning. */
+/** A sort order in the URL: the column id, with a minus if descending. */
 export const sortText = ({ columnId, direction }: DataSort): string =>
   direction === 'descending' ? `-${columnId}` : columnId
 
-/** The other way round; whether there is such a column is not known here. */
+/** Parses a sort order; does not check that the column exists. */
 export const readSort = (text: string): DataSort => ({
   columnId: text.replace(/^-/, ''),
   direction: text.startsWith('-') ? 'descending' : 'ascending',

@@ -3,7 +3,7 @@ import type { Tenant } from '@/services/tenants'
 import { cx } from '@/ui/cx'
 import { ProductMark } from '@/ui/layout/product-mark'
 
-/** The tenant's logo, else the product's mark. Decoration: the name stands beside it. */
+/** The tenant's logo, or the product's. Decorative, because the name is next to it. */
 export function TenantLogo({
   tenant,
   className = 'size-7',

@@ -7,7 +7,7 @@ import { TextField } from '@/ui/fields/text-field'
 import { TenantLogo } from './tenant-logo'
 import { ChosenLogin } from './chosen-login'
 
-/** From this many tenants on, a filter is quicker than the eye. */
+/** Number of tenants from which a filter is shown. */
 const FILTER_FROM = 8
 
 type TenantStepProps = {
@@ -37,7 +37,7 @@ export function TenantStep({ login, tenants, onChoose, onBack }: TenantStepProps
             <li key={tenant.id}>
               <button
                 type="button"
-                // The next thing to do is here: the focus follows the step.
+                // Moves focus to the new step.
                 autoFocus={index === 0 && tenants.length < FILTER_FROM}
                 onClick={() => onChoose(tenant)}
                 className="flex min-h-control-large w-full cursor-pointer items-center gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-hover"

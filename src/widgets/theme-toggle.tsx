@@ -8,11 +8,11 @@ const modes = ['light', 'dark', 'system'] as const
 
 type ThemeToggleProps = {
   iconOnly?: boolean
-  /** Keeps the choice with the person as well as on the device. */
+  /** Also stores the choice in the user's preferences. */
   onChosen?: (mode: ColorMode) => void
 }
 
-/** Chooses light, dark or system (spec §1). */
+/** Selects light, dark or system (spec §1). */
 export function ThemeToggle({ iconOnly, onChosen }: ThemeToggleProps) {
   const { t } = useTranslation()
   const { mode } = useColorMode()

@@ -1,4 +1,4 @@
-// Before the code: a sheet that comes later has the styles of the whole page worked out anew, also of a desk of 10,000.
+// Loaded before the code: a later style sheet would restyle the whole page, e.g. a front desk of 10,000 rows.
 import 'sonner/dist/styles.css'
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { TOASTS_AT_ONCE } from '@/config/constants'
@@ -6,10 +6,10 @@ import { notices } from './notify'
 
 type Toaster = ComponentType<{ limit: number }>
 
-/** Brings the toaster's code, so that it is there when something is to be said, also without network. */
+/** Preloads the toaster, so that it is available offline. */
 export const loadToaster = () => import('./toaster')
 
-/** Draws the toasts. Code that can't be had takes nothing else away: what is to be said waits for the next try. */
+/** Renders the toasts. If the code fails to load, notices wait for the next attempt. */
 export function ToasterHost({ limit = TOASTS_AT_ONCE }: { limit?: number }) {
   const waiting = useSyncExternalStore(notices.subscribe, notices.get)
   const [Loaded, setLoaded] = useState<Toaster | null>(null)

@@ -5,13 +5,13 @@ import { TOAST_DURATION } from '@/config/constants'
 import { useColorMode } from '@/theme/color-mode'
 import { notices } from './notify'
 
-/** The toasts of spec section 9: 6000 ms, not dismissible. The only place that knows the library. */
+/** The toasts of spec section 9: 6000 ms, not dismissible. The only file that uses the library. */
 export function Toaster({ limit }: { limit: number }) {
   const { t } = useTranslation()
   const { shown } = useColorMode()
   const waiting = useSyncExternalStore(notices.subscribe, notices.get)
   useEffect(() => {
-    // Read anew and not from the drawing, so that an effect that runs twice shows nothing twice.
+    // Reads the store instead of the rendered value, so that an effect that runs twice shows each notice once.
     const due = notices.get()
     if (due.length === 0) return
     notices.set([])

@@ -3,22 +3,22 @@ import { type Location, type NavigationType, useLocation, useNavigate } from 're
 import { isRecord } from '@/http/parse'
 import { CurrentLocation, GoBack } from '@/lib/react/current-location'
 
-/** Parts of the address by name; null takes one out of it. */
+/** Query parameters by name; null removes one. */
 export type AddressParts = Record<string, string | null | undefined>
 
-/** In the state of an entry that was made for a dialog: the one before it is the page without it. */
+/** Marks the state of a history entry pushed for a dialog: the entry before it is the page without the dialog. */
 const OPENED = 'openedDialog'
 
 const dialogIn = ({ search }: { search: string }) => new URLSearchParams(search).get('dialog')
 
-/** The key of the entry whose dialog is being closed. */
+/** Key of the history entry whose dialog is closing. */
 let closing: string | null = null
 
-/** Whether a step back takes a dialog away that nobody has closed by its own buttons. */
+/** Whether a back navigation closes a dialog that its own buttons did not close. */
 export const isBackFromDialog = (from: Location, to: Location, action: NavigationType): boolean =>
   action === 'POP' && dialogIn(from) !== null && dialogIn(to) === null && closing !== from.key
 
-/** A search part with some of its parts changed. */
+/** A query string with some parameters changed. */
 function withParts(search: string, parts: AddressParts): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [part, value] of Object.entries(parts))
@@ -28,10 +28,9 @@ function withParts(search: string, parts: AddressParts): URLSearchParams {
 }
 
 /**
- * The search part of the address, the same object until it changes, and how to change it as it then is: of two changes
- * made before the first of them is drawn, none takes the other back. What the address carries with it stays, and the
- * browser's way back leads past such changes; a step that it is to find is pushed by `useSearchParams`. A dialog has an
- * entry of its own, so that the way back closes it.
+ * The query parameters, with a stable reference until they change, and functions to change them. Each change applies to
+ * the latest URL, so that two changes before a render do not undo each other. Keeps the location state and replaces the
+ * history entry; to push an entry, use `useSearchParams`. A dialog has its own history entry, so that Back closes it.
  */
 export function useAddress() {
   const { search } = useLocation()
@@ -42,16 +41,19 @@ export function useAddress() {
   const write = useCallback(
     async (edited: (search: string) => URLSearchParams) => {
       const location = current()
-      // Whoever is on the way to another page is not called back.
+      // Ignored during navigation to another page.
       if (!location) return
       const state = location.state as unknown
       await navigate({ search: edited(location.search).toString() }, { replace: true, state })
     },
     [navigate, current],
   )
-  /** Changes some parts, the others stay. Done when the address has it, so that another step may follow. */
+  /**
+   * Changes some parameters and keeps the others. Resolves when the URL is updated, so that another navigation may
+   * follow.
+   */
   const change = useCallback((parts: AddressParts) => write((now) => withParts(now, parts)), [write])
-  /** Opens a dialog, in the place of another one that is open. */
+  /** Opens a dialog, replacing an open one. */
   const openDialog = useCallback(
     async (dialog: string) => {
       const location = current()
@@ -64,7 +66,10 @@ export function useAddress() {
     },
     [navigate, current, change],
   )
-  /** Closes the open dialog and changes other parts. Done when the address has it, so that another step may follow. */
+  /**
+   * Closes the open dialog and changes other parameters. Resolves when the URL is updated, so that another navigation
+   * may follow.
+   */
   const closeDialog = useCallback(
     async (parts: AddressParts = {}) => {
       const location = current()
@@ -74,13 +79,13 @@ export function useAddress() {
       closing = location.key
       await goBack()
       closing = null
-      // What was changed over the page while the dialog was open holds without it too.
+      // Keeps changes made to the page's parameters while the dialog was open.
       const next = withParts(location.search, { ...parts, dialog: null })
       if (next.toString() !== withParts(current()?.search ?? '', {}).toString()) await write(() => next)
     },
     [current, change, goBack, write],
   )
-  /** Puts another search part in the place of the whole. */
+  /** Replaces the whole query string. */
   const replaceAll = useCallback((search: string) => write(() => new URLSearchParams(search)), [write])
   return { params, change, replaceAll, openDialog, closeDialog }
 }

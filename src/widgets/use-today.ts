@@ -5,9 +5,9 @@ import { indexLocations } from '@/lib/location-tree'
 import { todayAt } from '@/lib/time/today'
 
 /**
- * Today at each of a tenant's places, and the places by id.
- * @param isWanted false while nothing is asked for
- * @returns `isKnown` when it can be asked with; where the places cannot be had the day is this device's
+ * Today at each of a tenant's locations, and the locations by id.
+ * @param isWanted false disables the query
+ * @returns `isKnown` when loaded; if locations fail to load, the device's day is used
  */
 export function useToday(tenantId: string, isWanted = true) {
   const [now] = useState(Date.now)

@@ -4,7 +4,7 @@ import { Glyph, type GlyphName } from '@/ui/glyph'
 import { StatusChip } from '@/ui/feedback/status-chip'
 import type { Tone } from '@/ui/tone'
 
-/** The look of each status, the same wherever one is shown. */
+/** Icon and tone of each status, the same on every screen. */
 export const statusLook: Record<KnownStatus, { icon: GlyphName; tone: Tone }> = {
   expected: { icon: 'clock', tone: 'info' },
   late: { icon: 'clockAlert', tone: 'warning' },
@@ -17,11 +17,11 @@ export const statusLook: Record<KnownStatus, { icon: GlyphName; tone: Tone }> = 
 
 type VisitorStatusProps = {
   status: ShownStatus
-  /** Handed in, because a table of thousands asks for its words once. */
+  /** Passed in, so that a table of thousands of rows calls `useTranslation` once. */
   t: TFunction<'front-desk'>
 }
 
-/** A visitor's status; a word of the server that this app does not know is shown as it is. */
+/** A visitor's status; an unknown status of the server is shown unchanged. */
 export function VisitorStatus({ status, t }: VisitorStatusProps) {
   if (status.kind === 'unknown')
     return (

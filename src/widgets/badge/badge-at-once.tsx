@@ -10,11 +10,11 @@ const PDF = 'application/pdf'
 type BadgeAtOnceProps = {
   tenantId: string
   visitor: VisitUser
-  /** False where it can't be made, or this browser can't print it. */
+  /** False if the badge could not be created or this browser cannot print it. */
   onEnd: (isPrinted: boolean) => void
 }
 
-/** Prints a visitor's badge as soon as it is made, without showing it: for a kiosk, where nobody presses anything more. */
+/** Prints a visitor's badge as soon as it is ready, without a preview: for a kiosk, where nobody presses a button. */
 export function BadgeAtOnce({ tenantId, visitor, onEnd }: BadgeAtOnceProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const visitors = useMemo(() => [visitor], [visitor])

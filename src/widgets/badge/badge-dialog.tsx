@@ -16,13 +16,13 @@ import { Spinner } from '@/ui/feedback/spinner'
 
 type FailedBadgesProps = {
   failed: readonly FailedBadge[]
-  /** One badge alone was asked for: whose it is stands in the title. */
+  /** Only one badge was requested; the title has the visitor's name. */
   isOnly: boolean
-  /** Null while others are still being made, or where it is offered elsewhere. */
+  /** Null while others are pending, or if retry is available elsewhere. */
   onTryAgain: (() => void) | null
 }
 
-/** Whose badge could not be made, and why. */
+/** Visitors whose badge failed, and the reason. */
 function FailedBadges({ failed, isOnly, onTryAgain }: FailedBadgesProps) {
   const { t } = useTranslation('visitor-actions')
   const { t: common } = useTranslation()
@@ -49,15 +49,15 @@ function FailedBadges({ failed, isOnly, onTryAgain }: FailedBadgesProps) {
 }
 
 type BadgePreviewProps = {
-  /** Where the document is; null while it is made. */
+  /** URL of the document; null while it is created. */
   address: string | null
   isOne: boolean
-  /** How many of several are made. */
+  /** Number of finished badges, if several. */
   progress: { done: number; total: number } | null
   ref: Ref<HTMLIFrameElement>
 }
 
-/** The badges as they will be printed, in the browser's own viewer without its tools. */
+/** A preview of the badges in the browser's PDF viewer, without its toolbar. */
 function BadgePreview({ address, isOne, progress, ref }: BadgePreviewProps) {
   const { t } = useTranslation('visitor-actions')
   const { tag } = useLocale()
@@ -84,16 +84,16 @@ const PDF = 'application/pdf'
 type BadgeDialogProps = {
   tenantId: string
   visitors: readonly VisitUser[]
-  /** Prints as soon as they are made, where that was wished before. */
+  /** Prints as soon as the badges are ready. */
   isPrintedAtOnce: boolean
-  /** The browser was told to print; its frame must stay for now. */
+  /** Called once the browser prints; the frame must stay mounted for now. */
   onPrinted: () => void
   onClose: () => void
 }
 
 /**
- * The badges of one visitor or several: made, shown, printed in one go by the frame that shows them, which no pop-up
- * blocker minds; where the browser shows no PDFs (most phones) they are downloaded.
+ * The badges of one or several visitors: created, shown and printed at once from the preview's frame, which pop-up
+ * blockers do not block. Browsers that cannot show PDFs (most phones) download them.
  */
 export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onPrinted, onClose }: BadgeDialogProps) {
   const { t } = useTranslation('visitor-actions')
@@ -124,7 +124,7 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onPrinted, on
   }
   const canPrint = !isReady || address !== null
   const hasNone = isComplete && badges.length === 0
-  // Nothing to see or to close beside the browser's own dialog, unless something has to be said.
+  // Next to the browser's print dialog there is nothing to show or close, except an error.
   if (isPrintedAtOnce && failed.length === 0 && canPrint && !isRefused)
     return (
       address && (
@@ -155,7 +155,7 @@ export function BadgeDialog({ tenantId, visitors, isPrintedAtOnce, onPrinted, on
             {t('badge.download')}
           </Button>
           {canPrint && (
-            // The same button, because one that is disabled would lose the focus, and the dialog its keys.
+            // Reuse the button, because a disabled one would lose focus and the dialog its keyboard input.
             <Button
               autoFocus
               variant="primary"

@@ -2,17 +2,17 @@ import { type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type BadgeFrameProps = {
-  /** Where the document is. */
+  /** URL of the document. */
   address: string
   isOne: boolean
-  /** Only there to be printed: too small to be seen, because what is not drawn is not printed either. */
+  /** For printing only. Minimal size instead of hidden, because frames that are not rendered do not print. */
   isHidden?: boolean
-  /** The document is in its frame, for the first time. */
+  /** Called when the document first loads. */
   onShown?: () => void
   ref: Ref<HTMLIFrameElement>
 }
 
-/** The badges in the browser's own viewer, without its tools. It stays as long as they may still be printed. */
+/** The badges in the browser's PDF viewer, without its toolbar. Stays mounted as long as they may be printed. */
 export function BadgeFrame({ address, isOne, isHidden = false, onShown, ref }: BadgeFrameProps) {
   const { t } = useTranslation('visitor-actions')
   const isShown = useRef(false)

@@ -1,13 +1,13 @@
 import { wait } from '@/lib/time/wait'
 import { sendPending } from '@/check-in/pending'
 
-/** How long a print waits for actions that are not sent yet, in ms. */
+/** How long a print waits for pending actions, in ms. */
 const PATIENCE = 1000
 
 /**
- * Prints what a frame shows. Actions that still wait for 'Undo' are sent first: the print dialog stops this page's timers,
- * and a viewer that crashes takes them with the tab.
- * @returns false where the browser does not let the page print it
+ * Prints a frame. Sends pending actions with 'Undo' first: the print dialog pauses this page's timers, and a viewer
+ * crash takes them down with the tab.
+ * @returns false if the browser does not let the page print the frame
  */
 export async function printFrame(frame: HTMLIFrameElement | null): Promise<boolean> {
   await Promise.race([sendPending().catch(() => {}), wait(PATIENCE)])
@@ -15,7 +15,7 @@ export async function printFrame(frame: HTMLIFrameElement | null): Promise<boole
     frame?.contentWindow?.print()
     return true
   } catch {
-    // Firefox keeps its viewer to itself.
+    // Firefox blocks access to its PDF viewer.
     return false
   }
 }

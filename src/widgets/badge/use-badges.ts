@@ -9,17 +9,17 @@ import { useErrorWords } from '@/widgets/error-words'
 
 type Badge = { visitor: VisitUser; content: Uint8Array<ArrayBuffer>; type: string; fileName: string }
 export type FailedBadge = { visitor: VisitUser; failure: string }
-/** A badge as it came, or why there is none. */
+/** A badge, or why it failed. */
 type MadeBadge = Badge | FailedBadge
 
 const isFailed = (badge: MadeBadge): badge is FailedBadge => 'failure' in badge
 const isMade = (badge: MadeBadge): badge is Badge => !isFailed(badge)
 
-/** Badges asked for at once, so that a group's do not crowd out everybody else's calls. */
+/** Concurrent badge requests, so that a group does not crowd out other requests. */
 const AT_ONCE = 2
 const NONE: ReadonlyMap<VisitUser, MadeBadge> = new Map()
 
-/** Has the badges of these visitors made, and again those that failed. What was not begun is left out on leaving. */
+/** Requests the badges of visitors, with retry for failed ones. Unmounting cancels requests that have not started. */
 export function useBadges(tenantId: string, visitors: readonly VisitUser[]) {
   const { t } = useTranslation('visitor-actions')
   const words = useErrorWords()
@@ -55,7 +55,7 @@ export function useBadges(tenantId: string, visitors: readonly VisitUser[]) {
   }, [visitors, made])
   const done = badges.length + failed.length
   return {
-    /** In the order asked for, as far as they are here; the same list as long as nothing changes. */
+    /** In the requested order, as far as loaded; stable reference until it changes. */
     badges,
     failed,
     done,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { joinPdfs } from '@/lib/files/join-pdfs'
 
-/** `address` shows it, for as long as it is shown; null where the parts are no PDFs or cannot be joined. */
+/** `address` is an object URL, valid while mounted; null if the parts are not PDFs or cannot be merged. */
 export type PrintDocument = { content: Uint8Array<ArrayBuffer>; address: string } | null
 
 /**
- * Several PDFs as one document, with an address at which the browser shows it.
- * @param parts keep its identity while it is the same; null while they are not all there
- * @returns undefined while it is made
+ * Merges several PDFs into one document with an object URL.
+ * @param parts must have a stable reference; null until all are loaded
+ * @returns undefined while merging
  */
 export function useDocument(parts: readonly Uint8Array<ArrayBuffer>[] | null): PrintDocument | undefined {
   const [made, setMade] = useState<{ of: typeof parts; document: PrintDocument } | null>(null)

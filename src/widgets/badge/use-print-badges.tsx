@@ -8,21 +8,23 @@ type Wish = {
   visitors: readonly VisitUser[]
   isPrintedAtOnce: boolean
   number: number
-  /** Its frame may still be printing; it goes with the next wish. */
+  /** Its frame may still be printing; it unmounts with the next request. */
   isPrinted: boolean
 }
 
 export type PrintBadges = {
   /**
-   * Shows the badges of one visitor or of several, to be printed in one go. The function stays the same.
-   * @param atOnce prints them as soon as they are made, without another press
+   * Shows the badges of one or several visitors and prints them together. Stable reference.
+   * @param atOnce prints them as soon as they are ready, without another press
    */
   printBadges: (visitors: readonly VisitUser[], atOnce?: boolean) => void
-  /** To be drawn once on the page. */
+  /** Render once per page. */
   badgeDialog: ReactNode
 }
 
-/** Badges of visitors: made by the server, shown, printed. A later request drops none that is to be printed at once. */
+/**
+ * Visitor badges: created by the server, shown, printed. A later request does not drop badges that print automatically.
+ */
 export function usePrintBadges(tenantId: string): PrintBadges {
   const [wishes, setWishes] = useState<readonly Wish[]>([])
   const printBadges = useCallback((visitors: readonly VisitUser[], isPrintedAtOnce = false) => {

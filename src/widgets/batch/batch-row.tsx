@@ -5,20 +5,20 @@ import { Spinner } from '@/ui/feedback/spinner'
 
 type BatchRowProps = {
   name: string
-  /** Quietly under the name. */
+  /** Shown under the name. */
   about: string
-  /** `open`: with a tick; `closed`: refused, without one, because there is nothing to choose. */
+  /** `open`: with a checkbox; `closed`: refused, without one, because there is nothing to choose. */
   state: 'open' | 'waiting' | 'sending' | 'done' | 'closed'
   isTicked?: boolean
   isDisabled?: boolean
   onTick?: () => void
-  /** Why not. */
+  /** Why the item failed or was refused. */
   reason?: ReactNode
-  /** On the right. */
+  /** Shown on the right. */
   aside?: ReactNode
 }
 
-/** A person in a list of acts: a tick before, how it stands meanwhile, what came of it after. */
+/** A person in a batch: checkbox before, progress during, and result after the batch. */
 export function BatchRow(props: BatchRowProps) {
   const { name, about, state, isTicked = false, isDisabled = false, onTick, reason, aside } = props
   return (

@@ -12,20 +12,20 @@ export type BatchState<Answer> =
 
 export type BatchStates<Answer> = ReadonlyMap<string, BatchState<Answer>>
 
-/** Whether an item failed and may have been done all the same. */
+/** Whether an item failed but may have been processed. */
 export const isUnconfirmed = (result: BatchState<unknown> | undefined): boolean =>
   result?.state === 'failed' && isOutcomeUnknown(result.error)
 
-/** Errors that the remaining items would meet too: no connection, no answer, no session, no right. */
+/** Errors that would also affect the remaining items: no connection, timeout, no session, no permission. */
 function stopsAll(error: unknown): boolean {
   const own = ownFault(error)
-  // This item is done, only its answer could not be read.
+  // 'saved': the item was processed, but the response was unreadable.
   return (own !== undefined && own !== 'saved') || [401, 403].includes(statusOf(error) ?? 0)
 }
 
 /**
- * Runs a request for each item of a list, one after the other. It continues when the screen is left, and stops after the
- * current item when the session ends. Closing the tab meanwhile asks first.
+ * Runs a request for each item, sequentially. Continues after unmount, and stops after the current item when the
+ * session ends. Warns before the tab is closed.
  */
 export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
   const words = useErrorWords()
@@ -73,11 +73,11 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
   }
 
   return {
-    /** The state of each item, over all runs; without those that were not sent. */
+    /** The state of each item over all runs; excludes items that were not sent. */
     states,
-    /** While it is running. */
+    /** Set while running. */
     progress,
-    /** @returns the states of the items that were sent; it never rejects */
+    /** @returns the states of the sent items; never rejects */
     run: (items: readonly Item[], act: (item: Item) => Promise<Answer>): Promise<BatchStates<Answer>> => {
       isStopped.current = false
       const run = runAll(items, act).finally(askBeforeClosing())
@@ -86,7 +86,7 @@ export function useBatch<Item, Answer>(idOf: (item: Item) => string) {
     },
     /** Stops after the current item. */
     stop,
-    /** Drops the states of earlier runs. */
+    /** Clears the states of earlier runs. */
     clear: () => setStates(new Map()),
   }
 }

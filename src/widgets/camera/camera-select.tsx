@@ -3,12 +3,12 @@ import { Select } from '@/ui/fields/select'
 
 type CameraSelectProps = {
   cameras: readonly MediaDeviceInfo[]
-  /** The chosen one; one that is no longer there counts as none. */
+  /** The selected camera; ignored if it is no longer connected. */
   deviceId: string | null
   onChange: (deviceId: string) => void
 }
 
-/** Which camera, where there are several. */
+/** Selects one of several cameras. */
 export function CameraSelect({ cameras, deviceId, onChange }: CameraSelectProps) {
   const { t } = useTranslation()
   if (cameras.length < 2) return null

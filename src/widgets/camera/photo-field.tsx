@@ -15,19 +15,18 @@ import type { Facing } from './webcam-display'
 const WebcamCapture = loadable(async () => (await import('./webcam-capture')).WebcamCapture)
 
 type PhotoFieldProps = {
-  /** Whose photo it is. */
   name: string
-  /** As it is kept: a data URL, or null where there is none. */
+  /** The stored photo as a data URL, or null. */
   photo: string | null
-  /** The camera to begin with: 'user' looks at whoever holds the device. */
+  /** The initial camera: 'user' is the front camera. */
   facing?: Facing
-  /** Keeps a photo at once, or takes it away (null); resolves to whether that was done, and does not reject. */
+  /** Saves a photo, or removes it (null); resolves to success, never rejects. */
   onSave: (photo: string | null) => Promise<boolean>
 }
 
 type Fault = { words: string } | { unsaved: string | null }
 
-/** A person's photo, by camera, file or drop. It is saved at once, apart from the form around it. */
+/** A person's photo, by camera, file or drag and drop. Saves immediately, independently of the form. */
 export function PhotoField({ name, photo, facing = 'environment', onSave }: PhotoFieldProps) {
   const { t } = useTranslation('photo')
   const { t: common } = useTranslation()

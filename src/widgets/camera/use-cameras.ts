@@ -7,9 +7,9 @@ import { persistedStore } from '@/storage/persisted-store'
 const lastCamera = persistedStore(KEYS.camera, { schema: z.string() })
 
 /**
- * The cameras of this device, and the one that was chosen here before. Browsers name them only while a camera is allowed.
- * @param isOn whether a camera is running: before that there is nothing to choose from
- * @param onChange a camera was plugged in or out
+ * The device's cameras, and the last selected one. Browsers reveal the names only with camera permission.
+ * @param isOn whether a camera is running; before that the list is unavailable
+ * @param onChange called when a camera is connected or disconnected
  */
 export function useCameras(isOn: boolean, onChange: () => void) {
   const [cameras, setCameras] = useState<MediaDeviceInfo[]>([])

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { setInterval } from '@/lib/time/timer'
 
-/** A camera that has sent no picture for so long has died. */
+/** Without frames for this long (ms), a camera counts as frozen. */
 const PATIENCE = 3000
 
 /**
- * Tells when a camera's pictures stop. A camera that is unplugged may say so, or nothing at all: no event, no error, only
- * no more frames.
- * @param video the element that shows it; null while there is none
+ * Detects that a camera's video has stopped. Some unplugged cameras send no event and no error, only no more frames.
+ * @param video the video element; null while there is none
  */
 export function useFrozenVideo(video: HTMLVideoElement | null, onFrozen: () => void): void {
   const tell = useEffectEvent(onFrozen)
@@ -25,7 +24,7 @@ export function useFrozenVideo(video: HTMLVideoElement | null, onFrozen: () => v
     const tracks = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : []
     for (const track of tracks) track.addEventListener('ended', stop)
     const timer = setInterval(() => {
-      // Of a page in the background nothing is drawn, and no frame is told of.
+      // Background pages do not render and get no frame callbacks.
       if (document.hidden) last = performance.now()
       if (performance.now() - last >= PATIENCE) stop()
     }, 1000)

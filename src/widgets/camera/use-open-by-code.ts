@@ -12,8 +12,8 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { useSignedIn } from '@/session/use-session'
 
 /**
- * The day on whose list a visitor stands, 'YYYY-MM-DD' at their visit's place; null for today, which also has everybody
- * who is still inside from another day.
+ * The day whose list has the visitor, 'YYYY-MM-DD' at the visit's location; null for today, which also lists visitors
+ * still on site from other days.
  */
 async function listedDay(
   client: QueryClient,
@@ -31,7 +31,7 @@ async function listedDay(
   return first
 }
 
-/** Opens the visitor of a code at the front desk, on the day on whose list they stand. */
+/** Opens a code's visitor at the front desk, on the day whose list has them. */
 export function useOpenByCode() {
   const { tenantId } = useSignedIn()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useOpenByCode() {
 
   const find = async (texts: readonly string[]) => {
     const read = [...new Set(texts)].map((text) => readVisitorCode(text, tenantId))
-    // A garbled address may still look like an id; a whole one is what it says.
+    // A garbled URL may look like an id, so prefer complete URLs.
     const codes = read.filter((code) => code !== null)
     const whole = codes.filter(({ kind }) => kind === 'visitor')
     for (const code of [...whole, ...codes.filter(({ kind }) => kind !== 'visitor')]) {
@@ -51,9 +51,9 @@ export function useOpenByCode() {
   }
 
   /**
-   * @param texts the readings of one code, the likelier first
-   * @param isWanted asked before anything is opened
-   * @returns whether it is anybody's
+   * @param texts possible readings of one code, most likely first
+   * @param isWanted checked before navigating
+   * @returns whether the code belongs to a visitor
    * @throws ServiceError
    */
   return async (texts: readonly string[], isWanted = () => true): Promise<boolean> => {
@@ -62,7 +62,7 @@ export function useOpenByCode() {
     const date = await listedDay(client, tenantId, visitor)
     if (!isWanted()) return true
     const address = new URLSearchParams(pathname === paths.frontDesk() ? search : '')
-    // The row takes the place of the dialog that the code was scanned in.
+    // Replaces the history entry of the dialog in which the code was scanned.
     const replace = address.has('dialog')
     address.delete('dialog')
     address.set('visitor', String(visitor.visitUserId))

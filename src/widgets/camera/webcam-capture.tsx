@@ -17,11 +17,11 @@ type WebcamCaptureProps = {
   onClose: () => void
   /** @param photo a JPEG data URL of at most 640 px and 150 kB */
   onPhoto: (photo: string) => void
-  /** The way out where there is no camera. */
+  /** Fallback without a camera. */
   onFile: (file: File) => void
 }
 
-/** 'Take photo': the camera's picture, the shutter, and a look at what came of it before it is used. */
+/** 'Take photo': live picture, shutter, and a preview before the photo is used. */
 export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptureProps) {
   const { t } = useTranslation('photo')
   const { t: common } = useTranslation()
@@ -78,7 +78,7 @@ export function WebcamCapture({ facing, onClose, onPhoto, onFile }: WebcamCaptur
               autoFocus
               variant="primary"
               icon={<Camera aria-hidden />}
-              // Not disabled while the camera starts: a disabled button could not keep the focus.
+              // Not disabled while the camera starts, because a disabled button loses focus.
               isPending={video === null}
               pendingLabel={t('camera.starting')}
               onPress={() => void take()}

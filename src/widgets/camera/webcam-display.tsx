@@ -4,25 +4,25 @@ import { type CameraFault, cameraFault } from '@/lib/browser/camera-fault'
 import { usePageVisible } from '@/lib/react/use-page-visible'
 import { useFrozenVideo } from './use-frozen-video'
 
-/** Towards the person who holds the device, or away from them. */
+/** Front or rear camera. */
 export type Facing = 'user' | 'environment'
 
 type WebcamDisplayProps = {
-  /** What it shows, for assistive technology. */
+  /** Label for assistive technology. */
   label: string
   facing: Facing
-  /** A camera that somebody chose; it wins over `facing`. */
+  /** The selected camera; overrides `facing`. */
   deviceId?: string | null
-  /** The element that pictures can be taken from, null when the camera goes off. Keeps its identity. */
+  /** The element to take pictures from, null when the camera stops. Must have a stable reference. */
   onReady: (video: HTMLVideoElement | null) => void
-  /** There is no picture, or no more. Whoever shows this takes it away then, which lets go of the camera. */
+  /** The camera failed. The caller must unmount this component, which releases the camera. */
   onFault: (fault: CameraFault) => void
   className?: string
 }
 
 /**
- * The live picture of a camera. All wishes are `ideal`: a camera that can do less is better than none. The camera is off
- * when this is not on the screen or the page can't be seen.
+ * The live picture of a camera. All constraints are `ideal`: a less capable camera is better than none. The camera is
+ * off while unmounted or while the page is hidden.
  */
 export function WebcamDisplay(props: WebcamDisplayProps) {
   const { label, facing, deviceId, onReady, onFault, className } = props
@@ -41,7 +41,7 @@ export function WebcamDisplay(props: WebcamDisplayProps) {
     setVideo(element)
     onReady(element)
   }
-  // An element that left the screen says nothing; it would still give its last picture.
+  // A removed element sends no event, and would still return its last frame.
   const leave = useEffectEvent(() => show(null))
   useEffect(() => {
     if (!isVisible) return
@@ -53,10 +53,10 @@ export function WebcamDisplay(props: WebcamDisplayProps) {
     <Webcam
       ref={webcam}
       audio={false}
-      // As a mirror, because people move by what they see; what is taken from it is not mirrored.
+      // Mirrored like a mirror for orientation; pictures taken from it are not mirrored.
       mirrored={facing === 'user'}
       videoConstraints={constraints}
-      // Only with the first frame is there anything to take.
+      // No pictures before the first frame.
       onLoadedData={() => show(webcam.current?.video ?? null)}
       onEmptied={() => show(null)}
       onUserMediaError={(error) => onFault(cameraFault(error))}

@@ -14,12 +14,12 @@ const ALL = 'all'
 type CardChoiceProps = {
   tenantId: string
   visitor: VisitUser
-  /** What is typed so far: only cards whose number contains it. */
+  /** Filters cards whose number contains it. */
   text: string
   onChoose: (card: Issuable) => void
 }
 
-/** The cards that lie ready, for whoever does not type or scan one. */
+/** The available cards, to pick one without typing or scanning. */
 export function CardChoice({ tenantId, visitor, text, onChoose }: CardChoiceProps) {
   const { t } = useTranslation('visitor-actions')
   const { t: common } = useTranslation()
@@ -49,7 +49,7 @@ export function CardChoice({ tenantId, visitor, text, onChoose }: CardChoiceProp
           />
         )}
       </div>
-      {/* The room of two rows is kept, so that the button below stays where it is. */}
+      {/* Reserves the height of two rows, to avoid layout shift below. */}
       <div className="min-h-18">
         {list.isError ? (
           <p className="flex items-center justify-between gap-3 text-muted">

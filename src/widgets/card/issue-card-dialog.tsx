@@ -18,16 +18,16 @@ import { useIssueCard } from './use-issue-card'
 type IssueCardDialogProps = {
   tenantId: string
   visitor: VisitUser
-  /** `reserve`: holds it for them until they come. */
+  /** `reserve`: holds the card until the visitor arrives. */
   act?: 'issue' | 'reserve'
-  /** The number of a card that was tried before: it is tried here again, where something can be asked and said. */
+  /** Number of a card whose issue failed. Retried here, where errors and questions can be shown. */
   number?: string | undefined
-  /** The card is theirs; it closes after it. */
+  /** Called when the card is issued, before the dialog closes. */
   onIssued?: (card: Issuable) => void
   onClose: () => void
 }
 
-/** Hands a visitor a card: scanned, typed, or picked among those that lie ready. */
+/** Issues a card to a visitor: scanned, typed, or picked from the available ones. */
 export function IssueCardDialog(props: IssueCardDialogProps) {
   const { tenantId, visitor, act = 'issue', number: tried, onIssued, onClose } = props
   const { t } = useTranslation('visitor-actions')
@@ -35,7 +35,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   const fieldWords = useFieldWords()
   const inputRef = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Issuable | string | null>(tried ?? null)
-  // Apart from the number: one that was picked must not hide the others.
+  // Separate from the number, so that picking a card does not filter the others.
   const [sought, setSought] = useState('')
   const [isMissing, setMissing] = useState(false)
   const end = (card: Issuable) => {
@@ -47,7 +47,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
   const { question, isPending, failure } = issuing
   const actLabel = t(act === 'issue' ? 'issueCard' : 'reserveCard')
   const name = personName(visitor)
-  // What is reserved for them is what they most likely get.
+  // Defaults to the card reserved for the visitor.
   const wanted = chosen ?? (held?.status === 'reserved' ? held : '')
   const number = typeof wanted === 'string' ? wanted : wanted.number
 
@@ -63,7 +63,7 @@ export function IssueCardDialog(props: IssueCardDialogProps) {
       inputRef.current?.focus()
       return
     }
-    // What was refused is written over by the next scan.
+    // Select the rejected number, so that the next scan replaces it.
     void issuing
       .submit(typeof wanted === 'string' ? wanted.trim() : wanted)
       .then(() => inputRef.current?.select())

@@ -10,7 +10,7 @@ import { notify } from '@/widgets/notify'
 
 type LostCardDialogProps = { tenantId: string; visitor: VisitUser; onClose: () => void }
 
-/** Asks whether a visitor's card is to count as lost, because it can then be issued to nobody. */
+/** Confirms reporting a card as lost, because a lost card cannot be issued. */
 export function LostCardDialog({ tenantId, visitor, onClose }: LostCardDialogProps) {
   const { t } = useTranslation('visitor-actions')
   const { t: common } = useTranslation()

@@ -6,14 +6,14 @@ import { indexLocations, isWithin } from '@/lib/location-tree'
 import { useDebounced } from '@/lib/react/use-debounced'
 import type { VisitUser } from '@/services/booking/visit-user'
 
-/** So many are looked through for those of the visitor's place, and so many are shown. */
+/** Number of cards loaded to filter by location, and number shown. */
 const LOADED = 100
 const SHOWN = 12
 
 /**
- * The cards that can be handed to a visitor: those of their place, or of a place around or below it, and those that
- * belong to no place; where there are none, any.
- * @param text what a number has to contain
+ * The cards available to a visitor: those of their location, its ancestors and descendants, and those without a
+ * location; if there are none, any.
+ * @param text part of the card number
  * @param categoryId null for all
  */
 export function useAvailableCards(

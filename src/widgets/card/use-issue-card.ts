@@ -58,13 +58,13 @@ export function useIssueCard(
 
   return {
     isPending,
-    /** Why it was not issued. */
+    /** Why issuing failed. */
     failure,
     clearFailure: () => setFailure(null),
-    /** Somebody else has the card: may it be taken from them? */
+    /** Another person holds the card; asks whether to take it. */
     question,
 
-    /** Issues this card, or the one of a number that somebody typed: several cards may have the same number. */
+    /** Issues a card, or looks it up by a typed number first: several cards may have the same number. */
     submit: (wanted: Issuable | string) =>
       attempt(async () => {
         const isTyped = typeof wanted === 'string'

@@ -7,15 +7,15 @@ import { ChartTable, type ChartTableData } from './chart-table'
 
 type ChartCardProps = {
   title: string
-  /** What the chart says, in words. */
+  /** Text alternative of the chart. */
   summary: string
   table: ChartTableData
-  /** There is nothing to draw; the summary says so. */
+  /** Nothing to draw; the summary says so. */
   isEmpty: boolean
   children: ReactNode
 }
 
-/** A chart with its name, what it says in words, and its figures as a table. */
+/** A chart with title, text summary and data table. */
 export function ChartCard({ title, summary, table, isEmpty, children }: ChartCardProps) {
   const { t } = useTranslation('charts')
   const id = useId()

@@ -1,16 +1,16 @@
 import { cx } from '@/ui/cx'
 
-/** The first column has the names, the others have numbers. */
+/** The first column contains names, the others numbers. */
 export type ChartTableData = { columns: readonly string[]; rows: readonly ChartTableRow[] }
 type ChartTableRow = { id: string; cells: readonly string[] }
 
 const boxClass = 'max-h-64 overflow-auto rounded-small print:max-h-none'
 const cellClass = (index: number) => cx('px-3 py-2', index === 0 ? 'text-left' : 'tabular text-right')
 
-/** What a chart shows, in figures. */
+/** The data of a chart as a table. */
 export function ChartTable({ title, columns, rows }: ChartTableData & { title: string }) {
   return (
-    // A box that scrolls can be reached by keyboard.
+    // Scrollable areas must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={title} tabIndex={0} className={boxClass}>
       <table className="w-full text-body">

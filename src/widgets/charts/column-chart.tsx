@@ -3,28 +3,28 @@ import { cx } from '@/ui/cx'
 
 type ChartColumn = {
   id: string
-  /** Under the column; only some are written where there are many. */
+  /** Label under the column; only some are shown if there are many. */
   label: string
-  /** In full, for the pointer. */
+  /** Full label, shown on hover. */
   title: string
-  /** One for each series. */
+  /** One per series. */
   values: readonly number[]
 }
 
 type ColumnChartProps = {
-  /** The names of the series, two at most; a single one needs no legend. */
+  /** Names of the series, at most two; a single one has no legend. */
   series: readonly string[]
   columns: readonly ChartColumn[]
   formatNumber: (value: number) => string
 }
 
-/** So many labels have room beside each other; on a phone every second of them. */
+/** Maximum number of labels; phones show every second one. */
 const LABELS = 8
 
 const ONLY = ['bg-accent']
 const BOTH = ['bg-border-field', 'bg-accent']
 
-/** Columns over time. Its words are its card's summary and table, so that it is drawn for eyes alone. */
+/** A column chart over time. Hidden from assistive technology, because the card has a summary and a table. */
 export function ColumnChart({ series, columns, formatNumber }: ColumnChartProps) {
   const colors = series.length === 1 ? ONLY : BOTH
   const ticks = axisTicks(Math.max(...columns.flatMap(({ values }) => values)))

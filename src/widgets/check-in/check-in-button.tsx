@@ -10,17 +10,17 @@ import { Spinner } from '@/ui/feedback/spinner'
 export type CheckInButtonProps = {
   visitor: VisitUser
   status: ShownStatus
-  /** The action under way. */
+  /** The pending action. */
   entry: CheckIn | null
   row: {
     press: (visitor: VisitUser, action: DeskAction) => void
     undo: (visitor: VisitUser) => void
   }
-  /** Small and quiet where there is one for each of several visitors. */
+  /** Small and subtle where several visitors have one. */
   size?: 'medium' | 'small'
-  /** In a row of a table, which has no room for the seconds that are left. */
+  /** In table rows, without a countdown because of the space. */
   isRow?: boolean
-  /** Whether it is in the tab order. */
+  /** Whether the button is in the tab order. */
   isActive?: boolean
 }
 
@@ -31,11 +31,11 @@ function Countdown({ until }: { until: number }) {
   return <span className="tabular text-label text-muted">{t('secondsLeft', { seconds })}</span>
 }
 
-/** The visitor's next action, with the same check-in policy as at the front desk. */
+/** The visitor's next action, with the front desk's check-in policy. */
 export function CheckInButton(props: CheckInButtonProps) {
   const { visitor, status, entry, row, size = 'medium', isRow = false, isActive = true } = props
   const { t } = useTranslation('front-desk')
-  // No-shows are marked in a menu: this button is then disabled, not pending.
+  // The no-show action is in a menu: meanwhile this button is disabled, not pending.
   const pressed = entry?.action === 'checkin' || entry?.action === 'checkout' ? entry.action : null
   const action = pressed ?? nextAction(status)
   if (!action) return null
@@ -57,7 +57,7 @@ export function CheckInButton(props: CheckInButtonProps) {
         className={size === 'small' ? 'min-w-26' : 'min-w-28'}
         excludeFromTabOrder={!isActive}
         icon={isIn ? <LogIn aria-hidden /> : <LogOut aria-hidden />}
-        // It keeps its place and the focus, so that a second press does nothing and the keyboard goes on from there.
+        // Keeps position and focus, so that a second press does nothing and keyboard navigation continues from here.
         isPending={Boolean(pressed)}
         isDisabled={entry !== null && !pressed}
         pendingLabel={t('sending')}

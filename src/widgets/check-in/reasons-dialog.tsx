@@ -16,7 +16,7 @@ const IssueCardDialog = loadable(
   async () => (await import('@/widgets/card/issue-card-dialog')).IssueCardDialog,
 )
 
-/** The code of the reason that issuing a card resolves (assumed) */
+/** The code of the warning that issuing a card resolves (assumed) */
 const NO_CARD = 'NO_CARD'
 
 type ReasonsDialogProps = {
@@ -24,18 +24,15 @@ type ReasonsDialogProps = {
   checkIn: CheckIn | null
   onProceed: (visitor: VisitUser) => void
   onDismiss: (visitor: VisitUser) => void
-  /**
-   * The missing card was issued: the policy must be asked again. Left out where the card is handed over after the
-   * check-in.
-   */
+  /** The missing card was issued: check the policy again. Omit if the card is handed over after the check-in. */
   onCardIssued?: (visitor: VisitUser) => void
-  /** What takes the focus after the answer: one question may have come in the moment another went. */
+  /** Receives focus after the answer: another dialog may have opened while this one closed. */
   focusAfter?: FocusTaker
 }
 
 /**
- * The policy's warnings, and staff's choice to check in anyway. 'Cancel' has the focus. A missing card can be issued from
- * here.
+ * Shows the policy's warnings and lets staff check in anyway. 'Cancel' has the initial focus. A missing card can be
+ * issued from here.
  */
 export function ReasonsDialog(props: ReasonsDialogProps) {
   const { checkIn, onProceed, onDismiss, onCardIssued, focusAfter } = props
@@ -43,7 +40,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   const { t: common } = useTranslation()
   const { tenantId } = useSignedIn()
   const [issuesTo, setIssuesTo] = useState<VisitUser | null>(null)
-  // The text stays while the dialog fades away.
+  // Keeps the text during the closing animation.
   const [last, setLast] = useState(checkIn)
   if (checkIn && checkIn !== last) setLast(checkIn)
   const { visitor, state } = checkIn ?? last ?? {}
@@ -53,7 +50,7 @@ export function ReasonsDialog(props: ReasonsDialogProps) {
   return (
     <>
       <AlertDialog
-        // Each visitor has a dialog of their own, so that a key meant for one question never answers the next.
+        // A dialog instance per visitor, so that a key press meant for one question never answers the next.
         key={visitor && checkInId(visitor)}
         isOpen={checkIn !== null}
         onOpenChange={(isOpen) => !isOpen && checkIn && onDismiss(checkIn.visitor)}

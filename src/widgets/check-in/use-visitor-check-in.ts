@@ -10,12 +10,12 @@ import type { VisitUser } from '@/services/booking/visit-user'
 import { useErrorWords } from '@/widgets/error-words'
 import { notify } from '@/widgets/notify'
 
-/** A row ignores further presses for this long (ms), so that a double click does not act twice. */
+/** Time in which a row ignores further presses (ms), so that a double click acts once. */
 const PRESS_GUARD = 500
 
 /**
- * Check-in, check-out and no-show of single visitors at a desk. The row changes and the policy is asked at once; the call
- * itself waits 5 s in which it can be undone. Failures are announced and remembered for the row.
+ * Check-in, check-out and no-show of single visitors. Optimistic update and policy check run immediately; the request
+ * itself waits 5 s for 'Undo'. Failures are announced and stored for the row.
  */
 export function useVisitorCheckIn(tenantId: string) {
   const { t } = useTranslation('front-desk')
@@ -31,7 +31,7 @@ export function useVisitorCheckIn(tenantId: string) {
     const { visitor, action, state } = checkIn
     const name = personName(visitor)
     if (state.status === 'done' && isHere) setSaid(t(`said.${action}`, { name }))
-    // Where the screen is gone nobody can decide: a warning is then a failure.
+    // After unmount nobody can decide, so a warning counts as a failure.
     else if (state.status === 'failed' || (state.status === 'warned' && !isHere))
       notify.error(
         state.status === 'failed' && isOutcomeUnknown(state.error)
@@ -51,7 +51,7 @@ export function useVisitorCheckIn(tenantId: string) {
     if (checkIns.undo(visitor)) setSaid(t('said.undone', { name: personName(visitor) }))
   }
 
-  // The rows keep these functions, so that they are not rendered anew because of them.
+  // Stable functions, so that rows do not render again.
   const latest = useRef({ start, undo })
   useEffect(() => {
     latest.current = { start, undo }
@@ -74,7 +74,7 @@ export function useVisitorCheckIn(tenantId: string) {
     }
   })
 
-  /** Why a visitor's last action failed, as text; null where it did not. */
+  /** Why a visitor's last action failed, as text; null if it did not. */
   const failureText = useCallback(
     ({ state }: CheckIn): string | null => {
       if (state.status !== 'failed') return null
@@ -86,7 +86,7 @@ export function useVisitorCheckIn(tenantId: string) {
 
   return {
     row,
-    /** For a key, which no double click can hit. */
+    /** For the keyboard shortcut, which needs no double-click guard. */
     undo,
     entries,
     said,
@@ -98,7 +98,7 @@ export function useVisitorCheckIn(tenantId: string) {
         if (checkIns.proceed(visitor)) sayStarted(visitor, 'checkin')
       },
       onDismiss: checkIns.dismiss,
-      /** The missing card was issued: the check-in starts anew. */
+      /** The missing card was issued: restart the check-in. */
       onCardIssued: (visitor: VisitUser) => start(visitor, 'checkin'),
     },
   }

@@ -8,11 +8,11 @@ import type { ScreenColumn } from './columns'
 type ColumnChoiceProps<Row> = {
   columns: readonly ScreenColumn<Row>[]
   shown: readonly ScreenColumn<Row>[]
-  /** Null for the table's own. */
+  /** Null for the default columns. */
   onChange: (ids: readonly string[] | null) => void
 }
 
-/** Which columns are in sight, in the table and in an export. */
+/** Selects the visible columns, for the table and exports. */
 export function ColumnChoice<Row>({ columns, shown, onChange }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('data')
   const ids = shown.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { widestText } from '@/lib/text/text-width'
 import type { DataColumn } from '@/ui/data-table/data-table-types'
 import { columnWidth, SECOND_LINE_RATIO, twoLines } from '@/ui/data-table/data-table-row'
 
-/** A column of a data screen: how it is drawn, exported, and sorted by the server. */
+/** A column of a data screen: how it is rendered, exported, and sorted by the server. */
 export type ScreenColumn<Row> = Omit<DataColumn<Row>, 'sortValue' | 'hideBelow' | 'cell'> & {
   /** The text in an exported file, and in the table if there is no `cell`. */
   text: (row: Row) => string | number

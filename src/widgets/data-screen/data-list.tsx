@@ -19,10 +19,10 @@ export const PAGE_SIZE = 50
 
 type DataListProps<Row, Found> = {
   words: DataWords
-  /** What was asked for, for paper. */
+  /** The filters as text, for print. */
   asked: string
   list: UseQueryResult<Page<Found>>
-  /** Of the page in sight. */
+  /** Rows of the current page. */
   rows: readonly Row[]
   columns: readonly ScreenColumn<Row>[]
   address: TableAddress
@@ -30,25 +30,25 @@ type DataListProps<Row, Found> = {
   renderCard: (row: Row) => ReactNode
   isDimmed?: (row: Row) => boolean
   onOpen: (row: Row) => void
-  /** The button that makes the first one. */
+  /** The button that creates the first record. */
   emptyAction?: ReactNode
 }
 
-/** What a data screen calls what it lists. */
+/** The texts of a data screen. */
 export type DataWords = {
   title: string
   search: string
   searchPlaceholder: string
   emptyTitle: string
   emptyText: string
-  /** Nothing matches the filters. */
+  /** Title if nothing matches the filters. */
   noneTitle: string
   failed: string
   /** The first part of an exported file's name. */
   file: string
 }
 
-/** One page of a list with its four faces: loading, failed, empty, full. */
+/** A page of a list, with its states: loading, failed, empty, filled. */
 export function DataList<Row extends object, Found>(props: DataListProps<Row, Found>) {
   const { words, list, rows, columns, address, getRowId, renderCard, isDimmed, onOpen, emptyAction } = props
   const { t } = useTranslation(['data', 'common'])
@@ -65,7 +65,7 @@ export function DataList<Row extends object, Found>(props: DataListProps<Row, Fo
   const firstId = rows[0] && getRowId(rows[0])
   const isScrolled = useRef<number | null>(null)
   useEffect(() => {
-    // Another page begins at its top.
+    // Scrolls to the top on another page.
     if (shownPage === null || firstId === undefined || isScrolled.current === shownPage) return
     if (isScrolled.current !== null) tableRef.current?.scrollToRow(firstId)
     isScrolled.current = shownPage

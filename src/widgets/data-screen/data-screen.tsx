@@ -32,17 +32,17 @@ import type { TableAddress } from './use-screen-address'
 import { ViewsMenu } from './views-menu'
 
 type DataScreenProps<Row, Found> = {
-  /** The screen's own word, under which its views are kept. */
+  /** The screen's key, under which its views are stored. */
   screen: string
   words: DataWords
   columns: readonly ScreenColumn<Row>[]
   address: TableAddress
-  /** The filters as the service reads them; null while they can't be told yet. */
+  /** The service's query for the filters; null while unknown. */
   query: Query | null
-  /** The field that tells two records apart: what is otherwise equal is ordered by it, so that pages do not overlap. */
+  /** The id field, used as a tie-breaker in sorting, so that pages do not overlap. */
   idField: string
   list: (query: Query) => ReturnType<typeof pageQuery<Found>>
-  /** The same list, kept nowhere: for an export. */
+  /** The same list without cache, for an export. */
   ask: (query: Query, options: CallOptions) => Promise<Page<Found>>
   toRow: (found: Found) => Row
   getRowId: (row: Row) => string
@@ -50,16 +50,15 @@ type DataScreenProps<Row, Found> = {
   isDimmed?: (row: Row) => boolean
   onOpen: (row: Row) => void
   filters: ReactNode
-  /** What they are set to, in words; what is not set is no word. It is for paper, which has no filters. */
+  /** Descriptions of the active filters, for print, which has no filter controls; falsy entries are skipped. */
   asked: readonly (string | null | undefined | false)[]
-  /** Beside the title, the main one last. */
+  /** Next to the title, the primary one last. */
   actions?: ReactNode
   emptyAction?: ReactNode
-  /** Something to know about the list as a whole. */
   notice?: ReactNode
 }
 
-/** The table of every data screen. The server filters, sorts and pages; the address holds the query. */
+/** The table of every data screen. The server filters, sorts and paginates; the URL holds the query. */
 export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row, Found>) {
   const { screen, words, columns, address, query, idField, list, ask, toRow, getRowId } = props
   const { t } = useTranslation('data')
@@ -150,7 +149,7 @@ export function DataScreen<Row extends object, Found>(props: DataScreenProps<Row
             {t('filters.toggle')}
             {address.filterCount > 0 && ` (${number.format(address.filterCount)})`}
           </Toggle>
-          {/* On a phone the list needs the room. */}
+          {/* Collapsed on phones to leave space for the list. */}
           <div
             className={cx(
               'flex-wrap items-center gap-2 sm:contents',

@@ -7,7 +7,7 @@ import type { ExportState } from './use-export'
 
 type ExportBarProps = { state: ExportState; onRetry: () => void; onCancel: () => void }
 
-/** How far an export is, or why it stopped; the screen can be used meanwhile. */
+/** Progress or error of an export; the screen stays usable. */
 export function ExportBar({ state, onRetry, onCancel }: ExportBarProps) {
   const { t } = useTranslation(['data', 'common'])
   const { tag } = useLocale()

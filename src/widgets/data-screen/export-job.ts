@@ -2,36 +2,35 @@ import type { Page } from '@/http/parse'
 import { wholeList } from '@/http/whole-list'
 import { CSV_MARK } from '@/lib/files/csv'
 
-/** The page size of an export, and its maximum of concurrent requests */
+/** Page size and maximum concurrent requests of an export */
 export const EXPORT_PAGE = 500
 const AT_ONCE = 2
 
 export type ExportProgress = { done: number; total: number }
 
 type ExportJobParts<Found> = {
-  /** One page of what matches, of `EXPORT_PAGE` or as many as the server hands out at once. */
+  /** Loads a page of matching records, of `EXPORT_PAGE` or the server's page size. */
   ask: (skip: number, signal: AbortSignal) => Promise<Page<Found>>
   idOf: (found: Found) => string
-  /** Rows as lines of the file. */
+  /** Converts records to lines of the file. */
   write: (found: Found[]) => Promise<string>
-  /** The head of the file. */
   head: () => Promise<string>
   onProgress: (progress: ExportProgress) => void
 }
 
 /**
- * Everything that matches as one file. Each page is turned into lines and put away as it comes, so that only two pages of
- * records are in memory at a time, however many there are.
- * @returns a job that can be run again after it failed: it goes on with the pages that are missing
+ * Exports all matching records to one file. Each page is converted to lines as it arrives, so that only two pages of
+ * records are in memory at a time.
+ * @returns a job; running it again after a failure resumes with the missing pages
  */
 export function createExportJob<Found>({ ask, idOf, write, head, onProgress }: ExportJobParts<Found>) {
   const parts = new Map<number, Promise<Blob>>()
-  // What is added or removed meanwhile moves the others between pages: nobody is to stand in the file twice.
+  // Records added or removed during the export shift others between pages: skip duplicates.
   const written = new Set<string>()
   const pages = new Map<number, Page<string>>()
   let done = 0
 
-  /** The ids of a page; its records are turned into lines. */
+  /** Loads a page, converts its records to lines and returns their ids. */
   const take = async (skip: number, signal: AbortSignal): Promise<Page<string>> => {
     const known = pages.get(skip)
     if (known) return known
@@ -39,7 +38,7 @@ export function createExportJob<Found>({ ask, idOf, write, head, onProgress }: E
     const page = await ask(skip, signal)
     signal.throwIfAborted()
     const ids: Page<string> = { ...page, data: page.data.map(idOf), unwanted: page.unwanted.map(idOf) }
-    // After a fault a page may come twice: it was still on its way when the job was run again.
+    // After a failure a page may arrive twice: its request was still pending when the job ran again.
     if (parts.has(skip)) return ids
     const fresh = page.data.filter((found) => !written.has(idOf(found)))
     for (const found of fresh) written.add(idOf(found))
@@ -54,8 +53,8 @@ export function createExportJob<Found>({ ask, idOf, write, head, onProgress }: E
 
   return {
     /**
-     * @returns the file, and whether everything that matches is in it
-     * @throws what a page failed with, or an AbortError
+     * @returns the file, and whether it contains all matching records
+     * @throws the error of a page, or an AbortError
      */
     async run(signal: AbortSignal): Promise<{ file: Blob; rows: number; isComplete: boolean }> {
       const { isComplete } = await wholeList(({ $skip }) => take($skip, signal), {

@@ -3,16 +3,16 @@ import { dayAt } from '@/lib/time/day'
 import { momentText } from '@/lib/time/moment-text'
 
 type MomentProps = {
-  /** ms; NaN for none. */
+  /** In ms; NaN for none. */
   moment: number
-  /** A moment of the day that is known anyway (ms): of the same day the clock alone is enough. */
+  /** A time whose day is already shown (ms): on the same day, only the time of day is shown. */
   day: number | null
   now: number
   zone: string
   tag: string
 }
 
-/** A time as people say it, in full in the tooltip. */
+/** Date and time in the user's locale, in full in the tooltip. */
 export function Moment({ moment, day, now, zone, tag }: MomentProps) {
   if (Number.isNaN(moment)) return null
   const isSameDay = day !== null && !Number.isNaN(day) && dayAt(day, zone) === dayAt(moment, zone)

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/ui/buttons/icon-button'
 
 type PagerProps = {
-  /** Counted from 1. */
+  /** From 1. */
   page: number
   pageSize: number
   total: number
-  /** The rows in sight, in words. */
+  /** The visible rows, as text. */
   range: string
   onChange: (page: number) => void
 }
 
-/** Which part of what was found is in sight, and the way to the others. */
+/** The visible range of the results, and buttons to other pages. */
 export function Pager({ page, pageSize, total, range, onChange }: PagerProps) {
   const { t } = useTranslation('data')
   const last = Math.max(1, Math.ceil(total / pageSize))

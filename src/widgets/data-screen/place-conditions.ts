@@ -4,15 +4,15 @@ import { chunks } from '@/lib/chunks'
 import { type LocationIndex, placesWithin } from '@/lib/location-tree'
 
 /**
- * A location and its descendants as conditions for `$or`. They are split into chunks, because a stock server misreads longer
- * `$in` lists, and belong in one query, because pages of several cannot be merged. Empty where the location is unknown or
- * excludes nothing.
+ * A location and its descendants as conditions for `$or`. They are chunked, because a stock server misreads longer
+ * `$in` lists, and part of one query, because pages of several queries cannot be merged. Empty if the location is
+ * unknown or excludes nothing.
  * @param field the service's field for the location
  */
 export function placeConditions(index: LocationIndex, place: string | null, field: string): Query[] {
   if (place === null || !index.has(place)) return []
   const within = placesWithin(index, new Set([place]))
-  // The top of the only tree leaves nothing out.
+  // A single root excludes nothing.
   if (within.size === index.size) return []
   return chunks([...within], IN_CHUNK).map((ids) => ({ [field]: { $in: ids } }))
 }

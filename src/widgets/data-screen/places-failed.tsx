@@ -4,7 +4,7 @@ import { FilterOff } from '@/widgets/filters/filter-off'
 
 type PlacesFailedProps = { query: ComponentProps<typeof FilterOff>['query'] & { isError: boolean } }
 
-/** The places could not be had, so that they filter nothing and times are the device's. */
+/** Shown if locations failed to load: then location filters are off and times use the device's zone. */
 export function PlacesFailed({ query }: PlacesFailedProps) {
   const { t } = useTranslation('front-desk')
   return query.isError && <FilterOff query={query} text={t('error.places')} />

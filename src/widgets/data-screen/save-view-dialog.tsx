@@ -14,12 +14,12 @@ const FORM = 'save-view'
 
 type SaveViewDialogProps = {
   views: readonly ScreenView[]
-  /** Rejects where it could not be kept. */
+  /** Rejects if saving fails. */
   onSave: (name: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the name under which the filters, the order and the columns are kept. */
+/** Asks for a name and saves filters, sort order and columns as a view. */
 export function SaveViewDialog({ views, onSave, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation(['data', 'common'])
   const words = useErrorWords()

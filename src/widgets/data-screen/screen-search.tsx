@@ -7,16 +7,16 @@ import { SearchField } from '@/ui/fields/search-field'
 type ScreenSearchProps = {
   label: string
   placeholder: string
-  /** As it stands in the address. */
+  /** The search text in the URL. */
   value: string
   onSearch: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A server is asked once the person pauses, not at every key. */
+/** Debounce of the search, in ms. */
 const PAUSE = 250
 
-/** The search of a list that a server searches. It follows the address where that is changed by something else. */
+/** The debounced search of a list on the server. Follows changes of the URL. */
 export function ScreenSearch({ label, placeholder, value, onSearch, ref }: ScreenSearchProps) {
   const { t: common } = useTranslation()
   const [text, setText] = useState(value)
@@ -24,7 +24,7 @@ export function ScreenSearch({ label, placeholder, value, onSearch, ref }: Scree
   const [sent, setSent] = useState(value)
   if (value !== known) {
     setKnown(value)
-    // What was sent from here comes back, perhaps while more is typed; anything else was chosen elsewhere.
+    // A change sent from here comes back, maybe while the user keeps typing; any other change came from outside.
     if (value !== sent) setText(value)
     setSent(value)
   }

@@ -5,7 +5,7 @@ import type { createExportJob, ExportProgress } from './export-job'
 type Job = ReturnType<typeof createExportJob>
 export type ExportState = ExportProgress & ({ state: 'running' } | { state: 'failed'; error: unknown })
 
-/** The export of a data screen: one at a time, given up when the screen is left. */
+/** The export of a data screen: one at a time, aborted on unmount. */
 export function useExport(onSaved: (rows: number, isComplete: boolean) => void) {
   const [state, setState] = useState<ExportState | null>(null)
   const current = useRef<{ job: Job; name: string; abort: AbortController } | null>(null)
@@ -21,7 +21,7 @@ export function useExport(onSaved: (rows: number, isComplete: boolean) => void) 
       setState(null)
       onSaved(rows, isComplete)
     } catch (error) {
-      // Cancelled: what was fetched goes with the job.
+      // Cancelled: the job is discarded with its data.
       if (!abort.signal.aborted)
         setState((known) => ({ done: known?.done ?? 0, total: known?.total ?? 0, state: 'failed', error }))
     }
@@ -30,18 +30,18 @@ export function useExport(onSaved: (rows: number, isComplete: boolean) => void) 
   return {
     state,
     /**
-     * @param make the job, told where to report how far it is
-     * @param total how many there are, as far as is known
+     * @param make creates the job; gets the progress callback
+     * @param total the known number of records
      */
     start: (name: string, total: number, make: (onProgress: (now: ExportProgress) => void) => Job) => {
       setState({ state: 'running', done: 0, total })
       const job: Job = make((now) => {
-        // Of a failed one, a page may still come that was on its way.
+        // A pending page of a failed job may still arrive.
         if (current.current?.job === job) setState((known) => known && { ...known, ...now })
       })
       void run(job, name)
     },
-    /** Goes on where it failed. */
+    /** Resumes after a failure. */
     retry: () => {
       const failed = current.current
       if (!failed) return

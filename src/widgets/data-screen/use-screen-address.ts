@@ -5,7 +5,7 @@ import type { DataSort } from '@/ui/data-table/data-table-types'
 import type { ScreenColumn } from './columns'
 import { readSort, sortText } from '@/widgets/sort-text'
 
-/** What of a screen is chosen beside its filters. Whatever else was typed into the address by hand means the default. */
+/** The URL parameters of a data screen besides its filters. Invalid values fall back to defaults. */
 const ownSchema = z.object({
   search: z.catch(z.string().check(z.maxLength(200)), ''),
   sort: z.catch(z.string(), ''),
@@ -15,7 +15,7 @@ const ownSchema = z.object({
 
 export type Filters = Record<string, string | null>
 
-/** A filter schema: every field has a `z.catch`, so that an address of nonsense is one without filters. */
+/** A filter schema: every field has a `z.catch`, so that invalid URL parameters mean no filter. */
 export type FilterSchema<F extends Filters> = z.ZodMiniType<F>
 
 function parseSort(text: string, columns: readonly ScreenColumn<never>[]): DataSort | null {
@@ -24,8 +24,8 @@ function parseSort(text: string, columns: readonly ScreenColumn<never>[]): DataS
 }
 
 /**
- * What of a data screen stands in the address: search, filters, order, page and columns, so that it survives a reload, can
- * be sent to a colleague and kept as a view. It is the same object until the address changes.
+ * The state of a data screen in the URL: search, filters, sort order, page and columns, so that it survives a reload
+ * and can be shared or saved as a view. Stable reference until the URL changes.
  */
 export function useScreenAddress<F extends Filters, Row>(
   schema: FilterSchema<F>,
@@ -38,7 +38,7 @@ export function useScreenAddress<F extends Filters, Row>(
     const own = ownSchema.parse({ columns: null, ...given })
     const filters = z.parse(schema, given)
     const noFilters = z.parse(schema, {})
-    // Whatever changes what is found begins at its first page.
+    // Every change of the query resets the page.
     const change = (changes: AddressParts) => void changeAddress({ page: null, ...changes })
     const kept = ['search', 'sort', 'columns', ...Object.keys(noFilters)]
     const view = new URLSearchParams([...params].filter(([name]) => kept.includes(name)))
@@ -46,7 +46,8 @@ export function useScreenAddress<F extends Filters, Row>(
     const chosen = own.columns?.split(',').filter((id) => columns.some((column) => column.id === id))
     const known = parseSort(own.sort, columns as readonly ScreenColumn<never>[])
     const sort = known ?? defaultSort
-    // A table's third press takes the order back; where it is the usual one already, that would be no change.
+    // The table's third press resets the sort order; if it is already the default, that would change nothing, so
+    // reverse it.
     const turned = (next: DataSort | null): DataSort =>
       next ??
       (sort.columnId === defaultSort.columnId && sort.direction === defaultSort.direction
@@ -55,14 +56,14 @@ export function useScreenAddress<F extends Filters, Row>(
     return {
       search: own.search,
       filters,
-      /** Counted from 1. */
+      /** From 1. */
       page: own.page,
       sort,
-      /** Null for the table's own. */
+      /** Null for the default columns. */
       columnIds: chosen && chosen.length > 0 ? chosen : null,
-      /** Search, filters, order and columns as they stand in the address: what a saved view keeps. */
+      /** Search, filters, sort order and columns as URL parameters, for a saved view. */
       view: view.toString(),
-      /** How many filters differ from what the screen opens with. */
+      /** Number of filters that differ from their defaults. */
       filterCount: Object.entries(filters).filter(([name, value]) => value !== noFilters[name]).length,
       setSearch: (search: string) => change({ search: search.trim() }),
       setFilters: (changed: Partial<F>) =>
@@ -89,5 +90,5 @@ export function useScreenAddress<F extends Filters, Row>(
 
 export type ScreenAddress<F extends Filters> = ReturnType<typeof useScreenAddress<F, never>>
 
-/** What the table itself needs of the address: all but the filters, which each screen has its own of. */
+/** The URL state for the table: without the filters, which differ per screen. */
 export type TableAddress = Omit<ScreenAddress<Filters>, 'filters' | 'setFilters'>

@@ -7,10 +7,10 @@ import { useOwnSettings } from '@/widgets/preferences/use-own-settings'
 
 const viewSchema = z.looseObject({ id: z.string(), name: z.string(), search: z.string() })
 
-/** Filters, order and columns under a name; `search` is the address they stand in. */
+/** A named view: filters, sort order and columns; `search` is their query string. */
 export type ScreenView = Shape<typeof viewSchema>
 
-/** The server does not validate stored views: those that can't be read are kept, and not shown. */
+/** The server does not validate stored views: invalid ones are kept but not shown. */
 function parseViews(value: unknown) {
   const views: ScreenView[] = []
   const unread: unknown[] = []
@@ -28,7 +28,7 @@ export function useViews(screen: string) {
   const part = `${screen}Views`
   const { views } = useMemo(() => parseViews(settings.data?.[part]), [settings.data, part])
 
-  /** Changes the views as they are now: another tab may have saved one meanwhile. */
+  /** Updates the latest views, because another tab may have saved one. */
   const change = async (next: (kept: ScreenView[]) => ScreenView[]) => {
     await changeSettings((before) => {
       const kept = parseViews(before[part])
@@ -39,7 +39,7 @@ export function useViews(screen: string) {
   return {
     views,
     canKeep,
-    /** Under a name that is there it takes the other's place. */
+    /** Overwrites a view of the same name. */
     save: (name: string, search: string) =>
       change((kept) => {
         const same = kept.find((view) => fold(view.name) === fold(name))

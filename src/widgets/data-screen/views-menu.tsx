@@ -11,7 +11,7 @@ import { type ScreenView, useViews } from './use-views'
 
 const USUAL = ''
 
-/** The saved views of a data screen: opening one, keeping what is in sight as another, deleting the one in sight. */
+/** Menu of saved views: open one, save the current state, delete the current view. */
 export function ViewsMenu({ screen, address }: { screen: string; address: TableAddress }) {
   const { t } = useTranslation('data')
   const notifyError = useNotifyError()

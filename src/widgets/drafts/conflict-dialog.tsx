@@ -3,19 +3,19 @@ import { useLocale } from '@/i18n/use-locale'
 import { Button } from '@/ui/buttons/button'
 import { Dialog } from '@/ui/overlays/dialog'
 
-/** Back to the form as it is, take what the other person saved, or save over it. */
+/** Return to the form, take the other user's changes, or overwrite them. */
 export type ConflictChoice = 'back' | 'theirs' | 'mine'
 
 type ConflictDialogProps = {
   title: string
-  /** What the other person changed, as the form calls it. */
+  /** Labels of the fields that the other user changed. */
   changed: readonly string[]
   text: string
   mineLabel: string
   onChoose: (choice: ConflictChoice) => void
 }
 
-/** Asks before overwriting changes that somebody else has saved meanwhile. */
+/** Confirms overwriting changes that another user has saved. */
 export function ConflictDialog({ title, changed, text, mineLabel, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation(['form', 'common'])
   const { tag } = useLocale()

@@ -4,18 +4,20 @@ import { keepCopy, keepDraft, removeDraft } from '@/session/drafts'
 type DraftKeeperProps = {
   tenantId: string
   login: string
-  /** Which form's draft it is. */
+  /** The form of the draft. */
   name: string
-  /** What is to be kept, the same object until it changes; null where nothing is (nothing typed, or sent already). */
+  /**
+   * The draft, with a stable reference until it changes; null if there is nothing to store (no input, or already sent).
+   */
   draft: object | null
-  /** No form, but a copy that leaves the device with the tenant, whichever tab goes on to another one. */
+  /** A copy of data instead of a form; removed when any tab switches to another tenant. */
   isCopy?: boolean
 }
 
 /** Stores a draft on this device until it is sent, and removes it when it becomes null. */
 export function DraftKeeper({ tenantId, login, name, draft, isCopy = false }: DraftKeeperProps) {
   useEffect(() => {
-    // Signed out meanwhile: the session has taken every draft away, and none may come back.
+    // After log-out the session has removed all drafts, and none may be stored again.
     if (!tenantId || !login) return undefined
     const key = { tenantId, login, name }
     if (draft !== null && !isCopy) return keepDraft(key, draft)

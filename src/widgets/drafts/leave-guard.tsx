@@ -7,20 +7,20 @@ import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { isBackFromDialog } from '@/widgets/use-address'
 
 type LeaveGuardProps = {
-  /** Whether there is something to lose. */
+  /** Whether there are unsaved changes. */
   when: boolean
-  /** Places one may go to without being asked, e.g. the confirmation of what was just sent. */
+  /** Navigations that need no confirmation, e.g. to the confirmation page after submitting. */
   isExpected?: (next: Location) => boolean
-  /** What may be lost is typed into a dialog, which the browser's Back closes. */
+  /** The unsaved changes are in a dialog, which the browser's Back button closes. */
   isDialog?: boolean
-  /** @param next where the person is about to go; undefined while nobody goes anywhere */
+  /** @param next the destination; undefined if there is no navigation */
   words: (next: Location | undefined) => { title: string; text: string; stay: string; leave: string }
 }
 
-/** Asks before a change of the page, a reload or a closed tab takes away what was typed. */
+/** Asks before navigation, reload or closing the tab discards unsaved changes. */
 export function LeaveGuard({ when, isExpected, isDialog = false, words }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // After a log-out there is nothing to stay for, and a dialog in the address is no other page.
+    // No confirmation after log-out, or for a dialog in the URL of the same page.
     const inside = hasUser(session.get())
     const elsewhere =
       currentLocation.pathname !== nextLocation.pathname ||

@@ -6,15 +6,15 @@ import { DraftKeeper } from './draft-keeper'
 import { LeaveGuard } from './leave-guard'
 
 type UnsavedProps = {
-  /** Which form's draft it is. */
+  /** The form of the draft. */
   name: string
-  /** What differs from what is saved, the same object until it changes; null where nothing does. */
+  /** Unsaved changes, with a stable reference until they change; null if there are none. */
   draft: object | null
-  /** Navigations of the page itself, after which nothing is left unsaved. */
+  /** Navigations of the page itself, after which nothing is unsaved. */
   isExpected?: (next: Location) => boolean
 }
 
-/** Keeps what is not saved on this device, and asks before it is left. */
+/** Stores unsaved changes as a draft, and asks before leaving. */
 export function Unsaved({ name, draft, isExpected }: UnsavedProps) {
   const { t } = useTranslation('form')
   const { tenantId, login } = useSignedIn()
@@ -26,7 +26,7 @@ export function Unsaved({ name, draft, isExpected }: UnsavedProps) {
         isExpected={isExpected}
         words={(next) => ({
           title: t('leave.title'),
-          // Signing out takes every draft off this device, another tenant those of the old one.
+          // Log-out removes all drafts from the device, switching tenants those of the old tenant.
           text: t(
             next?.pathname === paths.logout()
               ? 'leave.signOut'

@@ -12,21 +12,21 @@ import {
   type PersonValues,
 } from './person-values'
 
-/** What the two lookups say alike of a field. */
+/** The common properties of both lookups. */
 type FieldSetting = { name: string; label?: string | null; required: boolean; visible: boolean }
 
 export type FieldSettings = ReadonlyMap<string, FieldSetting>
 
-/** By name. A name that stands in several lists goes by the first of them. */
+/** Merges settings by name; for duplicate names the first list wins. */
 export function fieldSettings(...lists: readonly (readonly FieldSetting[])[]): FieldSettings {
   const all = lists.flat().map((field) => [field.name, field] as const)
   return new Map(all.reverse())
 }
 
-/** A visitor has one phone, a user several. */
+/** A visitor has one phone number, a user several. */
 const settingOf = (name: BuiltIn | 'photo') => (name === 'phones' ? 'phone' : name)
 
-/** A field of which the tenant says nothing is shown, and is not demanded. */
+/** Fields without a setting are shown and optional. */
 export const isShown = (settings: FieldSettings, name: BuiltIn | 'photo') =>
   settings.get(settingOf(name))?.visible ?? true
 export const isDemanded = (settings: FieldSettings, name: BuiltIn) =>
@@ -45,8 +45,8 @@ const isFilled = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /**
- * Fields that may not be empty: the tenant demands them, and they are filled. Nobody else is asked for the tenant's own
- * fields, so of a new user they are demanded as well.
+ * Fields that may not be emptied: required by the tenant and filled. The tenant's own fields are also required for a
+ * new user, because nobody else is asked for them.
  */
 export const demandedFields = (
   settings: FieldSettings,
@@ -60,7 +60,7 @@ export const demandedFields = (
     .map(({ userFieldId }) => `fields.${userFieldId}` as const),
 ]
 
-/** Names of fields of a user that the app itself has, whatever their spelling. */
+/** Built-in user fields in all spellings. */
 const BUILT_IN = new Set([
   ...'id login password photo enabled deleted ishost simplebooking location locations locationids'.split(' '),
   ...'firstname lastname title titleid company companyid email phone phones nationality nationalityid'.split(
@@ -71,18 +71,18 @@ const BUILT_IN = new Set([
   ),
 ])
 
-/** Fields that the tenant has added to its users: all whose name is none of the built-in ones. */
+/** Fields that the tenant has added to users: those without a built-in name. */
 export const ownFieldsOf = (fields: readonly UserField[]): UserField[] =>
   fields.filter(({ name, visible }) => visible && !BUILT_IN.has(name.replace(/[^a-z]/gi, '').toLowerCase()))
 
-/** Those that a line of text can edit: the service does not say of what kind a value is. */
+/** Fields that a text field can edit: the service does not send a value type. */
 export const editableFields = (ownFields: readonly UserField[], user: User | null): UserField[] =>
   ownFields.filter(({ userFieldId }) => {
     const entry = user?.fields?.find((one) => isSameId(one.userFieldId, userFieldId))
     return isText(entry?.value ?? '')
   })
 
-/** How the tenant calls a field. */
+/** The tenant's label of a field. */
 export function useFieldLabel(settings: FieldSettings): (name: PersonField) => string {
   const { t } = useTranslation(['person', 'front-desk'])
   const labelOf = useBuiltInLabel()

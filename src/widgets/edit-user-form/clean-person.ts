@@ -10,15 +10,15 @@ import { isSameId, LINES, type PersonValues } from './person-values'
 type Answers = readonly { customFieldId: Id; value: unknown }[]
 type Answered = RawLists & { customFields?: Answers | null | undefined }
 
-/** The answers of a record by their field's id, as the form has them. */
+/** A record's answers by field id, as form values. */
 export const answersByField = (answers: Answers | null | undefined) =>
   Object.fromEntries((answers ?? []).map(({ customFieldId, value }) => [String(customFieldId), value]))
 
-/** Values of a tenant's own field that a line of text can show. */
+/** Values of a tenant's own field that a text field can show. */
 export const isText = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-/** The tenant's own fields of a record by their id, as the form has them. */
+/** A record's own fields by id, as form values. */
 export const textsByField = (fields: User['fields']): PersonValues['fields'] =>
   Object.fromEntries(
     (fields ?? []).flatMap(({ userFieldId, value }) =>
@@ -26,13 +26,13 @@ export const textsByField = (fields: User['fields']): PersonValues['fields'] =>
     ),
   )
 
-/** The telephone numbers of a record, as the form has them. */
+/** A record's phone numbers, as form values. */
 export const phonesOf = (user: User | null): PersonValues['phones'] =>
   (user?.phones ?? []).flatMap(({ phoneTypeId, number, source }) =>
     number?.trim() ? [{ phoneTypeId: phoneTypeId ?? null, number, source }] : [],
   )
 
-/** The notes of a record, as the form has them. */
+/** A record's notes, as form values. */
 export const notesOf = (user: User | null): PersonValues['notes'] =>
   (user?.notes ?? []).flatMap(({ noteTypeId, text, createdAt, source }) =>
     text?.trim() ? [{ noteTypeId: noteTypeId ?? null, text, createdAt: createdAt ?? null, source }] : [],
@@ -40,13 +40,13 @@ export const notesOf = (user: User | null): PersonValues['notes'] =>
 
 const plain = (value: unknown) => (isText(value) ? String(value).trim() : '')
 
-/** An entry as it is sent: what the form does not show of it, or did not change, stays as it came. */
+/** Merges changed form values into the original entry, so that unchanged and unknown properties stay as received. */
 function sentEntry<T extends object>(shown: T, source: Readonly<Record<string, unknown>> | undefined) {
   const changed = Object.entries(shown).filter(([key, value]) => plain(value) !== plain(source?.[key]))
   return source ? { ...source, ...Object.fromEntries(changed) } : shown
 }
 
-/** The telephone numbers as they are sent, with those entries that have no number to show. */
+/** The phone numbers as payload, including entries without a number, which the form does not show. */
 export function phonesToSend(user: User | null, { phones }: PersonValues): NonNullable<UserChange['phones']> {
   const unshown = (user?.phones ?? []).filter(({ number }) => !number?.trim())
   return listToSend(user, 'phones', [
@@ -56,8 +56,8 @@ export function phonesToSend(user: User | null, { phones }: PersonValues): NonNu
 }
 
 /**
- * The notes as they are sent, with those entries that have no text to show.
- * @param now when new notes were written, ISO 8601 UTC
+ * The notes as payload, including entries without a text, which the form does not show.
+ * @param now creation time of new notes, ISO 8601 UTC
  */
 export function notesToSend(
   user: User | null,
@@ -73,7 +73,7 @@ export function notesToSend(
   ])
 }
 
-/** The form as it is sent: trimmed, without lines that were left empty, in capitals where the tenant wants them. */
+/** The form values as payload: trimmed, without empty rows, and in upper case if the tenant's setting says so. */
 export function cleaned(values: PersonValues, capitalise: boolean): PersonValues {
   const trimmed = { ...values }
   for (const field of LINES) {
@@ -97,16 +97,15 @@ export function cleaned(values: PersonValues, capitalise: boolean): PersonValues
   }
 }
 
-/** The answers of a record with those of the form in the place of the questions that it asks. */
+/** A record's answers, with those to the form's questions replaced. */
 export function answersToSend(record: Answered | null, ids: readonly Id[], values: PersonValues) {
   const given = ids.map((customFieldId) => ({ customFieldId, value: values.answers[String(customFieldId)] }))
   return listToSend(record, 'customFields', withAnswers(record?.customFields ?? [], given))
 }
 
 /**
- * The own fields of a record with those of the form. What the form does not change stays as it came, and a number stays a
- * number.
- * @param ids fields that the form has
+ * A record's own fields merged with the form's. Unchanged values stay as received, and numbers stay numbers.
+ * @param ids fields in the form
  * @param values cleaned
  */
 export function fieldsToSend(
@@ -132,6 +131,6 @@ export function fieldsToSend(
   return listToSend(user, 'fields', [...kept, ...added])
 }
 
-/** The ids of own fields in the order in which they are sent. */
+/** The ids of own fields in payload order. */
 export const fieldIdsOf = (fields: readonly unknown[] | null | undefined): string[] =>
   (fields ?? []).map((entry) => String(isRecord(entry) ? entry['userFieldId'] : ''))

@@ -17,7 +17,7 @@ import { VisitorTypeField } from '@/widgets/fields/visitor-type-field'
 import type { PersonValues } from './person-values'
 import { CustomField } from '@/widgets/fields/custom-field'
 
-/** One of the tenant's own questions about a person. What it demands is demanded of the visitor, not of staff. */
+/** A tenant's question about a person. Required questions are required of the visitor, not of staff. */
 function QuestionField({ question: { field: asked, kind } }: { question: Question }) {
   const { t } = useTranslation()
   const words = useFieldWords()
@@ -42,7 +42,7 @@ function QuestionField({ question: { field: asked, kind } }: { question: Questio
   )
 }
 
-/** What help a person needs, of the tenant's list. */
+/** The assistance that a person needs, from the tenant's list. */
 function AssistanceField() {
   const { t } = useTranslation()
   const { lookups } = usePersonForm()
@@ -68,7 +68,6 @@ function AssistanceField() {
   )
 }
 
-/** The visitor's type in this visit. */
 function TypeField() {
   const { tenantId } = usePersonForm()
   const words = useFieldWords()
@@ -84,7 +83,7 @@ function TypeField() {
   )
 }
 
-/** One of the fields that the tenant has added to its users. */
+/** A field that the tenant has added to users. */
 function OwnField({ field: { userFieldId, name, label } }: { field: UserField }) {
   const { demanded } = usePersonForm()
   const words = useFieldWords()
@@ -109,21 +108,20 @@ function OwnField({ field: { userFieldId, name, label } }: { field: UserField })
 }
 
 type EditUserFormProps = FormContext & {
-  /** The photo, which is saved apart from the fields. */
+  /** The photo, which saves independently of the fields. */
   photo?: ReactNode
-  /** Questions that are asked of this person. */
   questions: readonly Question[]
-  /** A visitor of a visit, who has a type there. */
+  /** A visitor of a visit, who has a visitor type. */
   isVisitor?: boolean
-  /** Fields that the tenant has added to its users. */
+  /** Fields that the tenant has added to users. */
   ownFields: readonly UserField[]
-  /** Whether the person's own record is there: without it only what a visit keeps of its visitor can be changed. */
+  /** Whether the person's own record is available: without it only the visitor's details in the visit are editable. */
   isKnown: boolean
 }
 
 /**
- * The fields of a person: a visitor's, or any user's. They stand in the form that surrounds them, whose values are
- * `PersonValues`; the tenant's settings say which are shown and which demanded.
+ * The fields of a person, either a visitor or a user. Must be inside a form with `PersonValues`; the tenant's settings
+ * decide which are shown and required.
  */
 export function EditUserForm(props: EditUserFormProps) {
   const { photo, questions, isVisitor = false, ownFields, isKnown, ...context } = props

@@ -15,10 +15,10 @@ function entriesOf(name: LookupName, { titles, nationalities }: PersonLookups) {
     : nationalities.map((nation) => ({ id: nation.nationalityId, label: nation.name }))
 }
 
-/** The entry that takes a choice back. */
+/** The option that clears the selection. */
 const NONE = 'none'
 
-/** A person's title or nationality: one of the tenant's list, or none. */
+/** A person's title or nationality from the tenant's list, or none. */
 export function LookupField({ name, className }: { name: LookupName; className?: string }) {
   const { t } = useTranslation(['person', 'common'])
   const { lookups } = usePersonForm()

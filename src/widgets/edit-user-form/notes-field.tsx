@@ -13,7 +13,7 @@ import { LONG_TEXT_LIMIT, useFieldWords } from '@/widgets/fields/field-words'
 import { usePersonForm } from './person-form-context'
 import { isSameId, type PersonValues } from './person-values'
 
-/** What staff should know of a person, each note of one of the tenant's types. Visitors never see them. */
+/** Staff's notes about a person, each with a type of the tenant. Visitors never see them. */
 export function NotesField() {
   const { t } = useTranslation('person')
   const { tag } = useLocale()
@@ -28,7 +28,7 @@ export function NotesField() {
     return Number.isNaN(moment) ? '' : dayText(moment, tag, deviceZone())
   }
   const takeAway = (index: number) => {
-    // The pressed button goes with its note.
+    // The pressed button unmounts with its note.
     addRef.current?.focus()
     remove(index)
   }

@@ -15,9 +15,10 @@ const FIELDS: Record<string, PersonField> = {
 }
 
 /**
- * Where in the form a field of `visit-user` or `user` is, e.g. 'phones[1].number'; null where nowhere.
- * @param answerIds the questions in the order in which their answers were sent
- * @param ownFields ids of the tenant's own fields: as they were sent, which includes fields that the form does not show
+ * Maps a field path of `visit-user` or `user` to the form's, e.g. 'phones[1].number'; null if the form does not have
+ * it.
+ * @param answerIds question ids in the order of the sent answers
+ * @param ownFields ids of the tenant's own fields; `sent` includes fields that the form does not show
  */
 export function formPath(
   serverPath: string,
@@ -27,13 +28,13 @@ export function formPath(
   const [name = '', key, part] = serverPath.replace(/\[(\w+)\]/g, '.$1').split('.')
   const field = FIELDS[name]
   if (!field) return null
-  // A visit has one phone: the first of the person's.
+  // A visit has one phone number: the person's first.
   if (name === 'phone') return 'phones.0.number'
   if (field === 'phones' && key !== undefined) return `phones.${key}.${part ?? 'number'}`
   if (field === 'notes' && key !== undefined) return `notes.${key}.${part ?? 'text'}`
   if (field !== 'answers' && field !== 'fields') return field
   if (key === undefined) return null
-  // The service does not say whether the key is the field's id or the index in the list.
+  // The service does not specify whether the key is the field's id or the list index.
   const ids = field === 'answers' ? answerIds : ownFields.sent
   const id = ids.find((known) => known === key) ?? ids[Number(key)]
   if (id === undefined || (field === 'fields' && !ownFields.shown.includes(id))) return null

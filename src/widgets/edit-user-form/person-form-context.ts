@@ -6,7 +6,7 @@ import type { PersonLookups } from './use-person-lookups'
 export type FormContext = {
   tenantId: string
   lookups: PersonLookups
-  /** Fields that may not be emptied, because the tenant demands them and they were filled. */
+  /** Fields that may not be emptied, because the tenant requires them and they were filled. */
   demanded: readonly Demanded[]
 }
 
@@ -18,7 +18,7 @@ export function usePersonForm(): FormContext {
   return value
 }
 
-/** How the tenant wants a built-in field. */
+/** The tenant's settings of a built-in field. */
 export function useBuiltIn(name: BuiltIn) {
   const { lookups, demanded } = usePersonForm()
   const label = useFieldLabel(lookups.settings)

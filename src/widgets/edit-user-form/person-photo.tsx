@@ -5,7 +5,7 @@ import { statusOf } from '@/http/faults'
 import { useSignedIn } from '@/session/use-session'
 import { PhotoField } from '@/widgets/camera/photo-field'
 
-/** The person's photo, which every visit of theirs shows. */
+/** A person's photo, shown in all their visits. */
 export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
   const { tenantId } = useSignedIn()
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function PersonPhoto({ userId, name }: { userId: Id; name: string }) {
     try {
       const isKept =
         next === null
-          ? // One that is gone already is gone.
+          ? // A 404 means that it is already removed.
             await remove.mutateAsync(userId).then(
               () => true,
               (error: unknown) => statusOf(error) === 404,

@@ -9,7 +9,7 @@ import type { Line, PersonValues } from './person-values'
 
 type PersonTextProps = { name: Line; className?: string }
 
-/** One of a person's fields that are a line of text. */
+/** A single-line text field of a person. */
 export function PersonText({ name, className }: PersonTextProps) {
   const { t } = useTranslation()
   const { tenantId } = usePersonForm()

@@ -6,7 +6,7 @@ import { LONG_TEXT_LIMIT, TEXT_LIMIT } from '@/widgets/fields/field-words'
 import type { Question } from '@/widgets/questions'
 
 const text = z.string()
-/** An entry of a list as it came, of which the form shows a part; a new entry has none. */
+/** The original entry, of which the form shows a part; new entries have none. */
 const source = z.optional(z.record(text, z.unknown()))
 
 const shape = z.object({
@@ -20,35 +20,35 @@ const shape = z.object({
   vehicleRegistration: text,
   specialAssistanceNeedIds: z.array(id),
   notes: z.array(z.object({ noteTypeId: z.nullable(id), text, createdAt: z.nullable(text), source })),
-  /** Of the tenant's own questions, by the field's id, as they travel. */
+  /** Answers to the tenant's questions by field id, in wire format. */
   answers: z.record(text, z.unknown()),
-  /** Of a visitor of a visit; null of a user. */
+  /** Of a visitor of a visit; null for a user. */
   visitUserTypeId: z._default(z.nullable(id), null),
-  /** Of the fields that the tenant has added to its users, by the field's id; drafts from before have none. */
+  /** Fields that the tenant has added to users, by field id; missing in older drafts. */
   fields: z._default(z.record(text, z.optional(text)), {}),
 })
 
-/** What a form says of a person. Emptied texts are '', emptied choices null. */
+/** Form values of a person. Cleared texts are '', cleared selections null. */
 export type PersonValues = z.infer<typeof shape>
 export type PersonField = keyof PersonValues
-/** A person's built-in fields, which the tenant's visit-user-field and user-field name. */
+/** A person's built-in fields, as named in the tenant's visit-user-field and user-field. */
 export type BuiltIn = Exclude<PersonField, 'answers' | 'fields' | 'visitUserTypeId'>
-/** Where in the form a field is that may not be empty. */
+/** Form path of a field that may not be empty. */
 export type Demanded = BuiltIn | `fields.${string}`
 
-/** Values from outside (a kept draft), or null where they are none of this form. */
+/** Parses external values (a stored draft); null if invalid. */
 export function readPerson(values: unknown): PersonValues | null {
   const found = z.safeParse(shape, values)
   return found.success ? found.data : null
 }
 
-/** The fields that are one line of text. */
+/** The single-line text fields. */
 export const LINES = ['firstName', 'lastName', 'company', 'email', 'vehicleRegistration'] as const
 export type Line = (typeof LINES)[number]
 
 const isLine = (field: PersonField): field is Line => LINES.some((line) => line === field)
 
-/** A line as it is sent, null where it was emptied; undefined where the field is none. A name can't be emptied. */
+/** A text field as payload, null if cleared; undefined for other fields. Names cannot be cleared. */
 export function sentLine(
   field: PersonField,
   values: PersonValues,
@@ -69,7 +69,7 @@ const isEmpty = (value: unknown) =>
   value === null ||
   (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
 
-/** The rules of the form; `message` is a key of `useFieldWords`. The server's own rules come after them. */
+/** The form's validation; `message` is a key of `useFieldWords`. The server validates again. */
 export function personSchema({ demanded, questions }: PersonRules) {
   return shape.check(({ value, issues }) => {
     const fault = (path: (string | number)[], message: string) =>
@@ -92,20 +92,20 @@ export function personSchema({ demanded, questions }: PersonRules) {
     })
     for (const { field, kind } of questions) {
       const key = String(field.customFieldId)
-      // Required of the visitor, not of whoever writes down what is known of them.
+      // Required of the visitor, not of staff who fill in the form.
       const found = customFieldFault(kind, value.answers[key], { ...field, required: false })
       if (found) fault(['answers', key], found)
     }
   })
 }
 
-/** Fields in which two states of a person differ. */
+/** The fields that differ between two states of a person. */
 export function changedFields(before: PersonValues, after: PersonValues): PersonField[] {
   const fields = Object.keys(shape.def.shape) as PersonField[]
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 
-/** One state of a person with some fields of another. */
+/** A person's values with some fields replaced from another state. */
 export function withFields(
   person: PersonValues,
   fields: readonly PersonField[],

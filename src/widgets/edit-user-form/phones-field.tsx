@@ -10,7 +10,7 @@ import { useFieldWords } from '@/widgets/fields/field-words'
 import { useBuiltIn, usePersonForm } from './person-form-context'
 import { isSameId, type PersonValues } from './person-values'
 
-/** A person's telephone numbers by their type; the first is the one that their visit is called on. */
+/** A person's phone numbers by type; the first is used for their visits. */
 export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
   const { t } = useTranslation(['person', 'common'])
   const { lookups } = usePersonForm()
@@ -27,7 +27,7 @@ export function PhonesField({ isSeveral }: { isSeveral: boolean }) {
     )
   const takeAway = (index: number) => {
     remove(index)
-    // The pressed button goes with its line. Where only one fits, the other comes in its place.
+    // The pressed button unmounts with its row. If only one number is allowed, the add button mounts now.
     requestAnimationFrame(() => addRef.current?.focus())
   }
   return (

@@ -14,7 +14,7 @@ import type { UserField } from '@/services/user/user-field'
 import { type Question, questionsAbout } from '@/widgets/questions'
 import { type FieldSettings, fieldSettings, ownFieldsOf } from './built-in-fields'
 
-/** What a tenant has set up for people. A list that could not be had is empty. */
+/** The tenant's lookups for people. A list that failed to load is empty. */
 export type PersonLookups = {
   titles: Title[]
   nationalities: Nationality[]
@@ -22,17 +22,17 @@ export type PersonLookups = {
   needs: SpecialAssistanceNeed[]
   noteTypes: NoteType[]
   settings: FieldSettings
-  /** Fields that the tenant has added to its users. */
+  /** Fields that the tenant has added to users. */
   ownFields: UserField[]
-  /** Questions about a visitor of a visit, of all types, and about the person. */
+  /** Questions about a visitor, for all visit types, and about a user. */
   visitorQuestions: Question[]
   userQuestions: Question[]
   capitalise: boolean
 }
 
 /**
- * All lookups of the form at once: it is drawn when it is whole, so that nothing jumps. A list that can't be had leaves
- * its field as it is; that is no reason to show no person.
+ * Loads all lookups of the form together, so that it renders once without layout shift. A failed list only affects its
+ * own field, not the form.
  */
 export function usePersonLookups(tenantId: string) {
   const titles = useQuery(staffLookups.titles(tenantId))
@@ -57,7 +57,7 @@ export function usePersonLookups(tenantId: string) {
     fields,
     types,
   ]
-  // Not `isPending`, which what failed is again when it is asked anew: that would take the form away with what is typed.
+  // Not `isPending`, which is true again when a failed query is retried: the form would unmount and lose its input.
   const isReady = all.every((query) => query.isFetched)
   const lookups = useMemo(
     (): PersonLookups | null =>

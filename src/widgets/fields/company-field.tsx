@@ -13,7 +13,7 @@ import { CreateCompanyForm } from './create-company-form'
 
 type CompanyFieldProps = CommonFieldProps & {
   tenantId: string
-  /** The company's name: a visitor holds the name, not an id (assumed). */
+  /** The company's name: a visitor has the name, not an id (assumed). */
   value: string
   onChange: (name: string) => void
   onBlur?: () => void
@@ -21,11 +21,11 @@ type CompanyFieldProps = CommonFieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** So many are asked for by the first letters alone, to be searched here for what is misspelt. */
+/** Page size of a search by the first letters, whose results are searched for misspellings here. */
 const NEARBY = 500
 const SHOWN = 8
 
-/** The loaded companies and, as long as these are not all, what the server finds. */
+/** Matches among the loaded companies and, until all are loaded, the server's results. */
 function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
   const asked = useDebounced(text, 200)
   const { data: loaded, ...loading } = useQuery({
@@ -33,10 +33,10 @@ function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
     enabled: isUsed && tenantId !== '',
   })
   const known = useMemo(() => (loaded ? searchCompanies([loaded.index], text, SHOWN) : []), [loaded, text])
-  // Where nothing is known, somebody else may have made it since: then the server is asked as well.
+  // Without a local match, somebody else may have created the company: ask the server too.
   const isAsked = isUsed && asked !== '' && tenantId !== '' && (!loaded?.isWhole || known.length === 0)
   const found = useQuery({ ...companyQueries.search(tenantId, asked), enabled: isAsked })
-  // A server only finds what is spelt right: by its first letters a misspelt name is found as well.
+  // The server finds only exact spellings; searching by the first letters also finds misspelled names.
   const nearby = useQuery({
     ...companyQueries.search(tenantId, fold(asked).slice(0, 3), NEARBY),
     enabled: isAsked && !loaded?.isWhole && asked.length > 3,
@@ -54,10 +54,7 @@ function useFoundCompanies(tenantId: string, text: string, isUsed: boolean) {
   return { companies, isLoading }
 }
 
-/**
- * A company's name, found by typing with mistakes and without accents, or made on the spot by 'Create company'.
- * A text that is no known company is kept as it is.
- */
+/** A company name with fuzzy search, ignoring accents, and 'Create company'. Unknown names are kept as typed. */
 export function CompanyField(props: CompanyFieldProps) {
   const { tenantId, value, onChange, ...field } = props
   const { t } = useTranslation()
@@ -79,9 +76,10 @@ export function CompanyField(props: CompanyFieldProps) {
           {...field}
           allowsCustomValue
           hideButton
-          // Most forms are filled without a company: only who comes to the field needs them.
+          // Loads companies on focus, because most forms have no company.
           onFocus={() => setUsed(true)}
-          // Only what was picked counts as chosen: the list must not close over 'Acme' on the way to 'Acme Logistics'.
+          // Only a picked company counts as selected, so that the list stays open at 'Acme' while typing 'Acme
+          // Logistics'.
           value={chosen?.label === value ? chosen.id : null}
           onChange={(id) => {
             const picked = items.find((item) => item.id === id)
@@ -98,7 +96,7 @@ export function CompanyField(props: CompanyFieldProps) {
           onCreate={() => setCreating(text)}
         />
       </Capitals>
-      {/* Beside it: an event inside a dialog goes on to whatever the dialog is drawn in. */}
+      {/* A sibling, because React events of a dialog bubble to its parents. */}
       {creating !== null && (
         <CreateCompanyForm
           tenantId={tenantId}

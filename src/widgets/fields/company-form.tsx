@@ -40,7 +40,7 @@ type CompanyFormProps = {
   guardsPage?: boolean
   onClose: () => void
   /**
-   * Resolves when the company is saved or refused.
+   * Resolves when the company is saved or rejected.
    * @param onError shows the server's messages at the fields
    */
   onSave: (
@@ -50,7 +50,6 @@ type CompanyFormProps = {
   ) => unknown
 }
 
-/** The fields of a company in a dialog. */
 export function CompanyForm(props: CompanyFormProps) {
   const { tenantId, title, description, submitLabel, values, isPending, guardsPage } = props
   const { onClose, onSave } = props

@@ -6,13 +6,13 @@ import { CompanyForm } from './company-form'
 
 type CreateCompanyFormProps = {
   tenantId: string
-  /** What was typed where the company was looked for. */
+  /** The typed company name. */
   name: string
   onClose: () => void
   onCreated: (company: Company) => void
 }
 
-/** 'Create company' over the form that needs it; what was typed there stays. */
+/** 'Create company' in a dialog over a form, which keeps its input. */
 export function CreateCompanyForm({ tenantId, name, onClose, onCreated }: CreateCompanyFormProps) {
   const { t } = useTranslation()
   const create = useCreation(() => companyMutations.create(tenantId))
@@ -27,7 +27,7 @@ export function CreateCompanyForm({ tenantId, name, onClose, onCreated }: Create
       guardsPage={false}
       onClose={onClose}
       onSave={(company, onError) => {
-        // Empty ones are left out: an empty e-mail address is none.
+        // Omits empty values: an empty string is not a valid e-mail address.
         const given = Object.fromEntries(Object.entries(company).filter(([, value]) => value !== ''))
         return create.mutateAsync({ ...given, name: company.name }, { onSuccess: onCreated, onError })
       }}

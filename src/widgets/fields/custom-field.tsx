@@ -22,12 +22,12 @@ import { firstPart } from '@/widgets/first-part'
 type CustomFieldProps = {
   field: Field
   kind: CustomFieldKind
-  /** In its wire format: text, number, 'YYYY-MM-DD', 'HH:mm', boolean, one value or an array of values. */
+  /** In wire format: text, number, 'YYYY-MM-DD', 'HH:mm', boolean, one value or an array of values. */
   value: unknown
   onChange: (value: unknown) => void
   onBlur?: () => void
   errorMessage?: string
-  /** Gets what can be given the focus. */
+  /** Receives the focusable control. */
   ref?: (control: { focus: () => void } | null) => void
 }
 
@@ -46,7 +46,7 @@ function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** A kept value that is no date or time any more shows as an empty field and not as a broken page. */
+/** An invalid stored date or time shows as an empty field instead of breaking the page. */
 function parsed<T>(parse: (text: string) => T, value: unknown): T | null {
   try {
     return value ? parse(text(value)) : null

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
 
-/** The longest answer of a one-line field, and of a long text. */
+/** Maximum length of a single-line field, and of a long text. */
 export const TEXT_LIMIT = 200
 export const LONG_TEXT_LIMIT = 2000
 
-/** The limits of a tenant's own question. */
+/** The limits of a tenant's question. */
 type Limits = { min?: number | null; max?: number | null }
 
-/**
- * The words of what is wrong with a field. Our own rules name them by a key; anything else is what the server said,
- * which stands as it is.
- */
+/** Returns the error text of a field. Our own rules use keys; any other message is the server's and stays as it is. */
 export function useFieldWords(): (
   message: string | undefined,
   limit?: number,

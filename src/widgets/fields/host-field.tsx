@@ -9,18 +9,18 @@ import { useDebounced } from '@/lib/react/use-debounced'
 import type { CommonFieldProps } from '@/ui/fields/field'
 import { MultiSelect } from '@/ui/fields/multi-select'
 
-/** So many are asked for, of which the likeliest are offered. */
+/** Number of users requested, and number of best matches shown. */
 export const HOSTS_ASKED = 50
 export const HOSTS_OFFERED = 10
 
-/** A host as a form keeps them: with the name, so that a draft can be shown without asking anybody. */
+/** A host in a form, including the name, so that a draft renders without a request. */
 export type Host = { id: Id; name: string }
 
 type HostFieldProps = CommonFieldProps & {
   tenantId: string
   value: readonly Host[]
   onChange: (hosts: Host[]) => void
-  /** What is typed and not chosen yet; the form says so before it is sent without it. */
+  /** Typed text that is not selected yet; the form warns before submitting without it. */
   typed: string
   onType: (text: string) => void
   onBlur?: () => void
@@ -37,14 +37,15 @@ export function HostField({ tenantId, value, onChange, typed: text, onType, ...f
     enabled: asked !== '' && tenantId !== '',
   })
   const people = new Map<string, Host>(value.map((host) => [String(host.id), host]))
-  // Nothing is offered before something is typed: so the list closes when a host was chosen and the text is gone.
+  // Shows nothing without text, so that the list closes after a selection clears the text.
   const isTyped = text.trim() !== ''
   const offered = (isTyped ? (found.data?.data ?? []) : []).map((user) => {
     const name = personName(user)
     people.set(String(user.id), { id: user.id, name })
     return { id: String(user.id), label: name, description: user.email ?? undefined }
   })
-  // The answer to a shorter text offers others too, and the list would shrink under the pointer when the next one comes.
+  // Filters results of a shorter text, which would otherwise make the list shrink under the pointer when the next ones
+  // arrive.
   const isAnswered = asked === text.trim() && !found.isPlaceholderData
   const matches = createMatcher(text)
   const current = isAnswered ? offered : offered.filter(({ label }) => matches(label))

@@ -11,8 +11,8 @@ type Part<Value> = {
 }
 
 /**
- * Two values of a form in the one field of hosts: who is chosen, and what is typed and not chosen yet.
- * @returns the field's own properties, and which rule one of the two breaks
+ * Combines two form values in the host field: the selected hosts, and the unselected text.
+ * @returns the field's props, and the validation message of either value
  */
 export function hostsAndTyped(chosen: Part<Host[]>, typed: Part<string>) {
   const { value, onChange } = chosen.field

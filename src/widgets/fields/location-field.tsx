@@ -11,20 +11,20 @@ type LocationFieldProps = CommonFieldProps & {
   value: readonly Id[]
   onChange: (locationIds: Id[]) => void
   onBlur?: () => void
-  /** Several by default; a choice of one closes the tree. */
+  /** Multiple by default; a single selection closes the tree. */
   selectionMode?: 'single' | 'multiple'
   isRequired?: boolean
-  /** What no choice means, where that is one too: said in the closed field and on the button that takes a choice away. */
+  /** Label for no selection, if that is allowed: shown in the closed field and on the clear button. */
   noneLabel?: string
   doneLabel?: string
   isDisabled?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Of a tree of so many places nobody should have to look for what could be in sight. */
+/** Trees up to this size open fully expanded. */
 const SMALL_TREE = 30
 
-/** Places of the tenant's hierarchy. One that is out of use can be seen but not chosen. */
+/** Locations of the tenant's hierarchy. Disabled ones are visible but not selectable. */
 export function LocationField(props: LocationFieldProps) {
   const { tenantId, value, onChange, selectionMode = 'multiple', noneLabel, ...field } = props
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function LocationField(props: LocationFieldProps) {
   )
   const choose = (ids: string[]) => {
     const chosen = new Set(ids)
-    // One that is not in the tree can't be seen, so nobody took it away.
+    // Keeps values that are not in the tree, because the user could not deselect them.
     const unseen = value.filter((id) => !nodes.some((node) => node.id === String(id)))
     onChange([
       ...(locations ?? []).flatMap(({ locationId }) => (chosen.has(String(locationId)) ? locationId : [])),

@@ -15,7 +15,7 @@ type NeedsFieldProps = CommonFieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** What a person needs help with. */
+/** The assistance that a person needs. */
 export function NeedsField({ needs, value, onChange, ...field }: NeedsFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -23,7 +23,7 @@ export function NeedsField({ needs, value, onChange, ...field }: NeedsFieldProps
   const chosen = new Set(value.map(String))
   const choose = (selected: { id: string }[]) => {
     const ids = new Set(selected.map(({ id }) => id))
-    // One that is no longer in use is still this person's.
+    // Keeps values that are no longer in the list.
     const kept = value.filter((id) => !options.some((option) => option.id === String(id)))
     const picked = needs.map(({ specialAssistanceNeedId }) => specialAssistanceNeedId)
     onChange([...kept, ...picked.filter((id) => ids.has(String(id)))])

@@ -6,7 +6,7 @@ import { needsOf, signedOf, type VisitorDraft, type VisitorForm } from './visito
 
 type Answers = VisitUser['customFields']
 
-/** The visitor's answers with some of them replaced: the server keeps them as one list. */
+/** Merges answers into the visitor's: the server stores them as one list. */
 const answersChange = (visitor: VisitUser, answers: Answers): Partial<VisitUser> =>
   answers.length > 0
     ? { customFields: listToSend(visitor, 'customFields', withAnswers(visitor.customFields, answers)) }
@@ -26,7 +26,7 @@ const signatures = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, 
     return [{ customFieldId, value: { accepted: true, name: signature.name.trim(), at } }]
   })
 
-/** @param known the ids of the needs that a visitor may choose from */
+/** @param known ids of the selectable needs */
 export function needsChange(
   visitor: VisitUser,
   draft: VisitorDraft,
@@ -39,10 +39,10 @@ export function needsChange(
 export const questionsChange = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft) =>
   answersChange(visitor, givenAnswers(form, draft))
 
-/** @param at when they were signed, ISO 8601 UTC */
+/** @param at time of signing, ISO 8601 UTC */
 export const agreementsChange = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, at: string) =>
   answersChange(visitor, signatures(form, visitor, draft, at))
 
-/** Questions and agreements at once. @param at when they were signed, ISO 8601 UTC */
+/** Questions and agreements together. @param at time of signing, ISO 8601 UTC */
 export const allAnswersChange = (form: VisitorForm, visitor: VisitUser, draft: VisitorDraft, at: string) =>
   answersChange(visitor, [...givenAnswers(form, draft), ...signatures(form, visitor, draft, at)])

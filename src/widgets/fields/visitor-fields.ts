@@ -13,17 +13,17 @@ export function isMasked({ vip, firstName, lastName }: VisitUser): boolean {
   return vip && /[•*]/.test(firstName + lastName)
 }
 
-/** The details of a visitor that this tenant shows; one that it says nothing of is shown. */
+/** The visitor details that the tenant shows; fields without a setting are shown. */
 export function shownDetails(set: readonly VisitUserField[]): Detail[] {
   return DETAILS.filter((name) => set.find((field) => field.name === name)?.visible ?? true)
 }
 
-/** Whether this tenant asks what a visitor needs help with. */
+/** Whether the tenant asks for special assistance needs. */
 export function showsNeeds(set: readonly VisitUserField[]): boolean {
   return set.find(({ name }) => name === 'specialAssistanceNeedIds')?.visible ?? true
 }
 
-/** The built-in fields that have a name in the reader's language. */
+/** Built-in fields with translated labels. */
 type BuiltInName =
   | Detail
   | 'firstName'
@@ -35,9 +35,8 @@ type BuiltInName =
   | 'photo'
 
 /**
- * The label of a built-in field. One of the tenant's own stands as it is; one that merely is the field's English name is
- * said in the reader's language.
- * @param own what the tenant says of the field
+ * The label of a built-in field: the tenant's own label, unless it equals the English default, which is translated.
+ * @param own the tenant's setting of the field
  */
 export function useBuiltInLabel(): (name: BuiltInName, own: { label?: string | null } | undefined) => string {
   const { t } = useTranslation('form')
@@ -45,7 +44,7 @@ export function useBuiltInLabel(): (name: BuiltInName, own: { label?: string | n
     own?.label && own.label !== t(`visitor.${name}`, { lng: 'en' }) ? own.label : t(`visitor.${name}`)
 }
 
-/** The built-in details of a visitor that this tenant shows, in its order. */
+/** The built-in visitor details that the tenant shows, in its order. */
 export function useDetailFields(set: readonly VisitUserField[]): DetailField[] {
   const labelOf = useBuiltInLabel()
   return shownDetails(set)

@@ -9,13 +9,13 @@ import { TEXT_LIMIT } from './field-words'
 import { type Question, questionsFor } from '@/widgets/questions'
 import { type Detail, shownDetails } from './visitor-fields'
 
-/** Whether a built-in field is asked, and whether there is a way round it. */
+/** Whether a built-in field is asked and required. */
 type Demand = 'off' | 'optional' | 'required'
 
-/** What this tenant asks of a visitor of this visit. */
+/** The fields that the tenant asks a visitor of this visit for. */
 export type VisitorForm = {
   details: Detail[]
-  /** Names of the built-in fields that must be filled in. */
+  /** Names of the required built-in fields. */
   required: ReadonlySet<string>
   photo: Demand
   needs: Demand
@@ -25,12 +25,12 @@ export type VisitorForm = {
 
 export type StepName = 'details' | 'photo' | 'questions' | 'agreements' | 'check'
 
-/** What was typed and is not saved yet; a detail, answer or need that is missing here is as the server has it. */
+/** Unsaved input; a missing detail, answer or need has the server's value. */
 export type VisitorDraft = {
   details: Record<string, string>
   needs: Id[] | null
   answers: Record<string, unknown>
-  /** By the agreement's id: ticked, and the name typed as a signature. */
+  /** By agreement id: accepted, and the name typed as a signature. */
   signatures: Record<string, { accepted: boolean; name: string }>
 }
 
@@ -43,7 +43,7 @@ const draftSchema = z.object({
   signatures: z.record(z.string(), z.object({ accepted: z.boolean(), name: z.string() })),
 })
 
-/** A kept draft; an empty one where it is damaged or an older build's. */
+/** Parses a stored draft; returns an empty one if it is damaged or of an older build. */
 export function readDraft(kept: unknown): VisitorDraft {
   const found = z.safeParse(draftSchema, kept)
   return found.success ? found.data : noDraft
@@ -59,13 +59,13 @@ export function visitorForm(
     if (!field?.visible) return 'off'
     return field.required ? 'required' : 'optional'
   }
-  // What the service keeps in another form than a list could not be answered without being lost.
+  // If the service stores something other than a list, answering would overwrite it.
   const isList = (name: string) => Array.isArray(visitor.rawLists?.[name]?.list ?? [])
   const asked = isList('customFields') ? questionsFor(visitorQuestions, visitor.visitTypeId) : []
   return {
     details: shownDetails(fields),
     required: new Set(fields.filter(({ required }) => required).map(({ name }) => name)),
-    // Without a person's record there is nowhere to keep it.
+    // Without a user record the photo cannot be stored.
     photo: visitor.userId === null || visitor.userId === undefined ? 'off' : demand('photo'),
     needs: isList('specialAssistanceNeedIds') ? demand('specialAssistanceNeedIds') : 'off',
     questions: asked.filter(({ kind }) => kind !== 'agreement'),
@@ -73,7 +73,7 @@ export function visitorForm(
   }
 }
 
-/** The steps of this visitor, in their order; one that would ask nothing is left out. */
+/** The visitor's steps in order; empty steps are omitted. */
 export function stepsOf(form: VisitorForm): StepName[] {
   const asks: Record<StepName, boolean> = {
     details: true,
@@ -87,17 +87,17 @@ export function stepsOf(form: VisitorForm): StepName[] {
 
 const NAMES = ['firstName', 'lastName'] as const
 type TextName = (typeof NAMES)[number] | Detail
-/** The stored values of these are only shown masked, and can only be replaced. */
+/** The stored values of these fields are masked, so they can only be replaced. */
 const MASKED: readonly string[] = ['email', 'phone']
 
-/** Where the stored e-mail and phone are not requested, nobody can say that they are missing. */
+/** Drops the requirement of e-mail and phone where their stored values are not loaded and may exist. */
 export function withoutMasked(form: VisitorForm): VisitorForm {
   return { ...form, required: new Set([...form.required].filter((name) => !MASKED.includes(name))) }
 }
 
 const isMaskedDetail = (name: string) => MASKED.includes(name)
 
-/** The text of a built-in field as it is now. */
+/** The current text of a built-in field. */
 export function detailOf(visitor: VisitUser, draft: VisitorDraft, name: TextName): string {
   const kept = visitor[name] ?? ''
   const typed = draft.details[name]
@@ -110,7 +110,7 @@ function detailFault(text: string, isRequired: boolean): string | null {
   return text.length > TEXT_LIMIT ? 'tooLong' : null
 }
 
-/** What is wrong with the details, by their names; the words are those of every form. */
+/** Validation errors of the details by name, as keys of the common field messages. */
 export function detailFaults(
   form: VisitorForm,
   visitor: VisitUser,
@@ -127,7 +127,7 @@ export function detailFaults(
   return faults
 }
 
-/** The details that have changed, as they are sent. */
+/** The changed details as payload. */
 export function detailsChange(
   form: VisitorForm,
   visitor: VisitUser,
@@ -141,20 +141,20 @@ export function detailsChange(
   return change as Partial<VisitUser>
 }
 
-/** An answer as it is now. */
+/** The current answer. */
 export function answerOf(visitor: VisitUser, draft: VisitorDraft, { field }: Question): unknown {
   const key = String(field.customFieldId)
   if (key in draft.answers) return draft.answers[key]
   return visitor.customFields.find(({ customFieldId }) => String(customFieldId) === key)?.value
 }
 
-/** @param known the ids of the needs that a visitor may choose from */
+/** @param known ids of the selectable needs */
 export function needsOf(visitor: VisitUser, draft: VisitorDraft, known: readonly Id[]): Id[] {
   const own = visitor.specialAssistanceNeedIds
   return originalIds(draft.needs ?? own, [...own, ...known])
 }
 
-/** What is wrong with the answers, by the questions' ids. */
+/** Validation errors of the answers by question id. */
 export function questionFaults(
   form: VisitorForm,
   visitor: VisitUser,
@@ -171,7 +171,7 @@ export function questionFaults(
 
 const signedSchema = z.looseObject({ accepted: z.literal(true), name: z.string(), at: z.string() })
 
-/** An agreement that the server has as signed: by whom, and when (ISO). */
+/** The signature of an agreement on the server: by whom, and when (ISO). */
 export function signedOf(visitor: VisitUser, { field }: Question): { name: string; at: string } | null {
   const kept = visitor.customFields.find(
     ({ customFieldId }) => String(customFieldId) === String(field.customFieldId),
@@ -180,7 +180,7 @@ export function signedOf(visitor: VisitUser, { field }: Question): { name: strin
   return found.success ? found.data : null
 }
 
-/** Agreements that still lack the tick or the name; one that is not required may stay untouched. */
+/** Agreements that lack acceptance or signature; optional ones may stay untouched. */
 export function agreementFaults(
   form: VisitorForm,
   visitor: VisitUser,
@@ -197,7 +197,7 @@ export function agreementFaults(
   return faults
 }
 
-/** The step that has to be done before any later one; 'check' where nothing is missing. A photo is looked at by its step. */
+/** The first incomplete step; 'check' if nothing is missing. The photo itself is validated by its step. */
 export function firstOpen(form: VisitorForm, visitor: VisitUser, hasPhoto: boolean): StepName {
   const isWrong = (faults: object) => Object.keys(faults).length > 0
   const open: Partial<Record<StepName, boolean>> = {

@@ -5,7 +5,7 @@ import { visitUserTypeQueries } from '@/hooks/booking/visit-user-type'
 import type { Id } from '@/http/calls'
 import { Select } from '@/ui/fields/select'
 
-/** The types that a tenant's visitors may have; none where there is no choice of several. */
+/** The tenant's visitor types; empty if there are fewer than two. */
 export function useVisitorTypes(tenantId: string) {
   const { data = [] } = useQuery(visitUserTypeQueries.all(tenantId))
   return data.length > 1 ? data : []
@@ -21,10 +21,10 @@ type VisitorTypeFieldProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The option that takes a choice back. */
+/** The option that clears the selection. */
 const NONE = 'none'
 
-/** A visitor's type, where the tenant has several. */
+/** A visitor's type, if the tenant has several. */
 export function VisitorTypeField({ tenantId, value, onChange, ...field }: VisitorTypeFieldProps) {
   const { t } = useTranslation('front-desk')
   const types = useVisitorTypes(tenantId)
@@ -34,7 +34,7 @@ export function VisitorTypeField({ tenantId, value, onChange, ...field }: Visito
     { id: NONE, label: t('visitorType.none') },
     ...types.map(({ visitUserTypeId, name }) => ({ id: String(visitUserTypeId), label: name })),
   ]
-  // A type that is no longer offered has no name here.
+  // A type that is no longer available shows its id.
   if (!options.some(({ id }) => id === current)) options.push({ id: current, label: current })
   return (
     <Select

@@ -11,7 +11,7 @@ type FilterDatesProps = {
   onChange: (change: Partial<Dates>) => void
 }
 
-/** A filter of a list by its first and its last day. */
+/** Filters a list by first and last day. */
 export function FilterDates({ labels, value, onChange }: FilterDatesProps) {
   return (['from', 'to'] as const).map((name) => (
     <DatePicker

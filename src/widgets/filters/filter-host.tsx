@@ -13,14 +13,14 @@ type FilterHostProps = {
   tenantId: string
   label: string
   anyLabel: string
-  /** Whose visits are shown; the name is empty until it is known. */
+  /** The host to filter by; the name is empty until it is loaded. */
   value: { id: string; name: string } | null
   onChange: (userId: string | null) => void
 }
 
 const PAUSE = 200
 
-/** A filter of a list by one of the people who receive visitors, found by typing. */
+/** Filters a list by host, with search. */
 export function FilterHost({ tenantId, label, anyLabel, value, onChange }: FilterHostProps) {
   const { t } = useTranslation()
   const name = value?.name ?? ''
@@ -31,7 +31,8 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
   const [isFocused, setFocused] = useState(false)
   if (sent !== known.id || name !== known.name) {
     setKnown({ id: sent, name })
-    // What was chosen here comes back by the address, perhaps while more is typed; anything else was chosen elsewhere.
+    // A change sent from here comes back through the URL, maybe while the user keeps typing; any other change came from
+    // outside.
     if (sent !== id) {
       setId(sent)
       setText(name)
@@ -57,7 +58,7 @@ export function FilterHost({ tenantId, label, anyLabel, value, onChange }: Filte
       hideLabel
       className={FILTER_WIDTH}
       placeholder={anyLabel}
-      // The chosen one stays among them, or its name would be taken out of the field.
+      // Includes the selected host, otherwise the combo box would clear its name.
       items={chosen && !isAmong ? [chosen, ...hosts] : hosts}
       value={id}
       onChange={(chosenId) => {

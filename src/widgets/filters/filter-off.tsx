@@ -4,7 +4,7 @@ import { InlineAlert } from '@/ui/feedback/inline-alert'
 
 type FilterOffProps = { query: { isFetching: boolean; refetch: () => Promise<unknown> }; text: string }
 
-/** Something that a list only does better with could not be had: what that means, and another try. */
+/** Shown if optional data of a list failed to load: the effect, and a retry button. */
 export function FilterOff({ query, text }: FilterOffProps) {
   const { t } = useTranslation()
   return (

@@ -4,13 +4,12 @@ import { FILTER_WIDTH } from './filter-width'
 type FilterPlaceProps = {
   tenantId: string
   label: string
-  /** The option that filters nothing. */
+  /** The option without a filter. */
   allLabel: string
   value: string | null
   onChange: (locationId: string | null) => void
 }
 
-/** A filter of a list by one place of the tenant. */
 export function FilterPlace({ tenantId, label, allLabel, value, onChange }: FilterPlaceProps) {
   return (
     <LocationField

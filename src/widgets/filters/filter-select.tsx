@@ -5,16 +5,15 @@ import { FILTER_WIDTH } from './filter-width'
 type FilterSelectProps = {
   label: string
   options: readonly Option[]
-  /** One that is none of the options, as an address may have it, filters nothing. */
+  /** An invalid value, e.g. from the URL, does not filter. */
   value: string | null
-  /** The option that filters nothing; without it one of the others always holds. */
+  /** The option without a filter; without it one of the other options always applies. */
   anyLabel?: string
   onChange: (chosen: string | null) => void
 }
 
 const ANY = 'any'
 
-/** A filter of a list by one of some choices. */
 export function FilterSelect({ label, options, value, anyLabel, onChange }: FilterSelectProps) {
   const all = anyLabel === undefined ? [...options] : [{ id: ANY, label: anyLabel }, ...options]
   return (

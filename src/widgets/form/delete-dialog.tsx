@@ -23,7 +23,7 @@ type DeleteDialogProps = {
   losses: readonly string[]
   /** Whether other records are affected; undefined while that is being checked. */
   touchesOthers: boolean | undefined
-  /** Not all of what is deleted could be checked. */
+  /** Affected records could not be checked completely. */
   isIncomplete?: boolean
   /** Why it cannot be deleted now. */
   obstacle?: string | null
@@ -56,7 +56,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     event.preventDefault()
     // React events bubble through portals: the form around this dialog must not be submitted as well.
     event.stopPropagation()
-    // The second click of a double click comes before the button renders as pending.
+    // The second click of a double click arrives before the button renders as pending.
     if (isSending.current || isChecking) return
     if (hasToType && fold(typed).trim() !== fold(name).trim()) {
       setWrong(true)

@@ -6,7 +6,7 @@ type DiscardDialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onDiscard: () => void
-  /** Leaving the page asks as well. */
+  /** Also asks before leaving the page. */
   guardsPage?: boolean
 }
 

@@ -16,9 +16,9 @@ type FormDialogProps = {
   isPending: boolean
   onClose: () => void
   failure?: Failure | null
-  /** Closing the dialog asks first. Needs the words of `form`. */
+  /** Confirms before the dialog closes. Needs the `form` translations. */
   hasChanges?: boolean
-  /** Leaving the page asks as well; false where the screen below has a guard of its own, as there can be only one. */
+  /** Also asks before leaving the page; false if the page has its own guard, because only one is allowed. */
   guardsPage?: boolean
   /** A USB scanner may type into its fields. */
   takesScan?: boolean
@@ -38,13 +38,13 @@ export function FormDialog(props: FormDialogProps) {
     event.preventDefault()
     // React events bubble through portals: the form around this dialog must not be submitted as well.
     event.stopPropagation()
-    // A second Enter comes before the dialog renders as pending.
+    // A second Enter arrives before the dialog renders as pending.
     if (isPending || isSending.current) return
     isSending.current = true
     const end = () => {
       isSending.current = false
     }
-    // The form shows what failed.
+    // The form shows the error itself.
     void Promise.resolve(onSubmit(event)).then(end, end)
   }
   return (

@@ -4,10 +4,10 @@ import { statusOf } from '@/http/faults'
 import { InlineAlert } from '@/ui/feedback/inline-alert'
 import { useErrorWords } from '@/widgets/error-words'
 
-/** What the server refused, and those of its words that belong to no field. */
+/** A failed submit, and its messages that belong to no field. */
 export type Failure = { error: unknown; others: string[]; isPlaced: boolean }
 
-/** What stands at no field: the server's words, or what went wrong where there are none. */
+/** Shows the messages that belong to no field, or the general error if there are none. */
 export function FailureAlert({ failure: { error, others, isPlaced } }: { failure: Failure }) {
   const words = useErrorWords()
   if (isPlaced && others.length === 0) return null
@@ -19,7 +19,7 @@ export function FailureAlert({ failure: { error, others, isPlaced } }: { failure
   )
 }
 
-/** How many fields are wrong: in the tree of errors whatever has a message is a leaf. */
+/** Counts the fields with errors: entries with a message are leaves of the error tree. */
 function countFaults(errors: FormState<FieldValues>['errors'] | object): number {
   return Object.entries(errors).reduce((sum, [key, entry]: [string, unknown]) => {
     if (key === 'ref' || typeof entry !== 'object' || entry === null) return sum
@@ -27,14 +27,14 @@ function countFaults(errors: FormState<FieldValues>['errors'] | object): number 
   }, 0)
 }
 
-/** Why the form was not saved, beside its button; what concerns single fields stands at them. */
+/** Why the form was not saved, shown next to its button; field errors are shown at the fields. */
 export function FormFailure({ failure }: { failure: Failure | null }) {
   const { t } = useTranslation('form')
   const { errors, submitCount } = useFormContext().formState
   const faults = submitCount > 0 ? countFaults(errors) : 0
   const atFields = t('failure.atFields', { count: faults })
   if (!failure) return faults > 0 && <InlineAlert tone="danger">{atFields}</InlineAlert>
-  // The sign-in opens over the page; what is left to say is how to go on after it.
+  // The sign-in dialog opens over the page; this explains how to continue after it.
   if (statusOf(failure.error) === 401)
     return (
       <InlineAlert tone="warning" live="status" title={t('failure.notSaved')}>

@@ -3,13 +3,15 @@ import { fieldErrors, statusOf } from '@/http/faults'
 import type { Failure } from './form-failure'
 
 type At<Values extends FieldValues> = {
-  /** The form's field of a path in what was sent, e.g. 'visit.hostUserIds'; null where it is not on the screen. */
+  /** Maps a path of the payload, e.g. 'visit.hostUserIds', to the form's field; null if it is not on the screen. */
   pathOf: (serverPath: string) => FieldPath<Values> | null
-  /** What a 409 says, and of which field. */
+  /** Field and message of a 409. */
   conflict?: { path: FieldPath<Values>; message: string }
 }
 
-/** Puts the server's words at the fields of a form, the focus on the first of them. @returns what stands at no field */
+/**
+ * Shows the server's messages at the form's fields and focuses the first. @returns the messages that belong to no field
+ */
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,

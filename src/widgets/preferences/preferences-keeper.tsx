@@ -6,8 +6,8 @@ import { setColorMode, useColorMode } from '@/theme/color-mode'
 import { SETTINGS_PART, usePreferences } from './use-preferences'
 
 /**
- * Brings device and server together when the server's settings are first known: what this device could not send yet goes
- * out, otherwise the device takes what the person has chosen elsewhere. One for each person and tenant.
+ * Synchronises preferences when the server's settings first load: sends unsent changes of this device, otherwise
+ * applies the server's. Once per user and tenant.
  */
 export function PreferencesKeeper() {
   const { owner, settings, send } = usePreferences()

@@ -4,8 +4,8 @@ import { userMutations, userQueries } from '@/hooks/user/user'
 import { useSignedIn } from '@/session/use-session'
 
 /**
- * The signed-in person's dashboard settings, of which each part belongs to somebody else, and the way to change parts. A
- * tenant may have no record of the person, and then no place for them.
+ * The signed-in user's dashboard settings, whose parts belong to different features, and a function to change parts. A
+ * tenant may have no record of the user, and then settings cannot be stored.
  */
 export function useOwnSettings() {
   const { tenantId, login } = useSignedIn()

@@ -9,12 +9,12 @@ import { useSignedIn } from '@/session/use-session'
 import { usePersisted } from '@/storage/use-persisted'
 import { useOwnSettings } from './use-own-settings'
 
-/** The place of these settings in the dashboard settings, which belong to others as well. */
+/** Key in the dashboard settings, which other features share. */
 export const SETTINGS_PART = 'preferences'
 
 /**
- * The signed-in person's preferences: the device's copy, which is there at once, and the way to change them here and with
- * the user's dashboard settings. Where the server can't keep them they hold on this device alone.
+ * The signed-in user's preferences: the device's copy, available immediately, and functions to change them here and in
+ * the user's dashboard settings. If the server cannot store them, they apply only to this device.
  */
 export function usePreferences() {
   const { tenantId, accountId } = useSignedIn()
@@ -23,9 +23,9 @@ export function usePreferences() {
   const kept = usePersisted(store)
   const { own, userId, settings, change: changeSettings } = useOwnSettings()
   const preferences = kept?.preferences ?? NO_PREFERENCES
-  // A tenant may have no record of the person, and then no place for their settings.
+  // A tenant may have no record of the user, and then settings cannot be stored.
   const hasNoRecord = own.isError || own.data === null
-  // Before that nothing is changed: it would take the place of what the person has chosen elsewhere.
+  // No changes before that, because they would overwrite choices from other devices.
   const isKnown = tenantId !== '' && (kept !== null || hasNoRecord || settings.isFetched)
 
   const send = async (next: Preferences) => {
@@ -35,15 +35,15 @@ export function usePreferences() {
       () => 'sent' as const,
       () => 'refused' as const,
     )
-    // A later choice has its own way there.
+    // A later change is sent separately.
     if (store.get()?.preferences === next) store.set({ preferences: next, state })
   }
 
   return {
     preferences,
-    /** They are here, or can't be had. */
+    /** The preferences are loaded or unavailable. */
     isKnown,
-    /** The server could not keep them. */
+    /** The server could not store them. */
     isDeviceOnly: kept?.state === 'refused',
     own: own.data ?? null,
     settings: settings.data,
@@ -51,13 +51,13 @@ export function usePreferences() {
     send,
     keep: (change: Partial<Preferences>) => {
       if (!isKnown) return
-      // The newest, because two choices may be made between two drawings.
+      // Read from the store, because two changes may happen between renders.
       store.set({
         preferences: { ...(store.get()?.preferences ?? NO_PREFERENCES), ...change },
         state: hasNoRecord ? 'refused' : 'waiting',
       })
       const next = store.get()?.preferences
-      // Until it is known whose settings they are they wait for `preferences-keeper.tsx`.
+      // Until the user is known, `preferences-keeper.tsx` sends them later.
       if (next && userId !== '') void send(next)
     },
   }

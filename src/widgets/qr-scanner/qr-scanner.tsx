@@ -7,25 +7,25 @@ import type { Facing } from '@/widgets/camera/webcam-display'
 import { useScannedCodes } from './use-scanned-codes'
 
 type QrScannerProps = {
-  /** What the picture shows, for assistive technology. */
+  /** Label for assistive technology. */
   label: string
-  /** Said while the camera starts. */
+  /** Announced while the camera starts. */
   startingLabel: string
   facing: Facing
-  /** A camera that somebody chose; it wins over `facing`. */
+  /** The selected camera; overrides `facing`. */
   deviceId?: string | null
-  /** Another number lets the camera start anew: after a code that nobody knew, or a camera that was plugged in. */
+  /** Changing it restarts the camera: after an unknown code, or when a camera is connected. */
   attempt?: number
-  /** A code, once, however long it is held up. It may be anything: read it by `lib/visitor-code.ts`. */
+  /** Called once per code, however long it is held up. The text is untrusted: parse it with `lib/visitor-code.ts`. */
   onCode: (code: string) => void
-  /** There is no picture, or no more. Whoever shows this takes it away then, and offers to type the code. */
+  /** The camera failed. The caller must unmount this component and offer to type the code. */
   onFault: (fault: CameraFault) => void
-  /** There is a picture: from here on the browser tells the cameras' names. */
+  /** The camera is running: from now on the browser reveals the cameras' names. */
   onReady?: () => void
   className?: string
 }
 
-/** Corners of the frame in which the code is to be held. */
+/** Corners of the frame for the code. */
 const CORNERS = [
   'top-0 left-0 rounded-tl-card border-t-3 border-l-3',
   'top-0 right-0 rounded-tr-card border-t-3 border-r-3',
@@ -33,7 +33,7 @@ const CORNERS = [
   'bottom-0 right-0 rounded-br-card border-r-3 border-b-3',
 ]
 
-/** The camera's picture with a frame for the code. The camera is off when this is not shown or the page can't be seen. */
+/** The camera's picture with a frame for the code. The camera is off while unmounted or while the page is hidden. */
 export function QrScanner(props: QrScannerProps) {
   const { label, startingLabel, facing, deviceId, attempt = 0, onCode, onFault, onReady, className } = props
   const { place, video } = useScannedCodes({ facing, deviceId, attempt, onCode, onFault })
@@ -58,7 +58,7 @@ export function QrScanner(props: QrScannerProps) {
       )}
       {video && (
         <span aria-hidden className="pointer-events-none absolute inset-0 flex items-center justify-center">
-          {/* Over a picture of any brightness, in light and dark alike. */}
+          {/* Visible over any picture, in both colour modes. */}
           <span
             className="relative aspect-square h-3/5"
             style={{ color: 'white', filter: 'drop-shadow(0 0 2px black)' }}

@@ -1,19 +1,19 @@
 /**
- * The only file that knows the libraries: html5-qrcode for the camera, and a decoder of ours behind it, because its own
- * misses codes that are small, inverted, mirrored or noisy. Loaded with the first scan.
+ * The only file that uses the libraries: html5-qrcode for the camera, with our own decoder, because its default misses
+ * small, inverted, mirrored or noisy codes. Loaded with the first scan.
  */
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode'
-// Served by the app itself; the decoder would otherwise fetch it from a host of strangers.
+// Served by the app; by default the decoder downloads it from a third party.
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** Between two looks at the picture: more would only warm the tablet. */
+/** Scan rate; a higher one would only heat up the tablet. */
 const LOOKS_PER_SECOND = 10
 
-/** The library's own word for 'the camera is running', or paused. */
+/** The library's state from which the camera is running or paused. */
 const RUNNING = 2
 
-// Browsers that have none of their own: among them every Chromium on Linux.
+// Browsers without a native BarcodeDetector, e.g. Chromium on Linux.
 const needsDecoder = !('BarcodeDetector' in globalThis)
 if (needsDecoder) {
   prepareZXingModule({ overrides: { locateFile: () => decoderUrl } })
@@ -22,22 +22,22 @@ if (needsDecoder) {
 
 let isBrought = !needsDecoder
 
-/** Brings the decoder, once, before there is anything to scan: then there may be no network. */
+/** Preloads the decoder, because a later scan may happen offline. */
 export async function bringDecoder(): Promise<void> {
   if (isBrought) return
   const answer = await fetch(decoderUrl)
-  // The browser lists only finished downloads, and only what is listed is kept for times without network.
+  // The browser lists only finished downloads, and only listed files are cached for offline use.
   await answer.arrayBuffer()
   isBrought = true
 }
 
 export type Reader = {
-  /** @throws the library's text, which ends in the camera's error */
+  /** @throws the library's text, which ends with the camera's error */
   start: (camera: MediaTrackConstraints, onText: (text: string) => void) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** @param hostId an element of the page that the library may fill; as wide as the picture that is decoded */
+/** @param hostId id of an element for the library; its width is that of the decoded picture */
 export function createReader(hostId: string): Reader {
   const library = new Html5Qrcode(hostId, {
     verbose: false,
@@ -46,7 +46,7 @@ export function createReader(hostId: string): Reader {
   })
   return {
     start: async (videoConstraints, onText) => {
-      // The first argument, which may have one key only, is overridden by the constraints.
+      // The constraints override the first argument, which may have only one key.
       await library.start(
         { facingMode: 'user' },
         { fps: LOOKS_PER_SECOND, disableFlip: true, videoConstraints },
@@ -55,7 +55,7 @@ export function createReader(hostId: string): Reader {
       )
     },
     stop: async () => {
-      // It throws where nothing runs.
+      // `stop` throws if nothing is running.
       if (library.getState() >= RUNNING) await library.stop()
     },
   }

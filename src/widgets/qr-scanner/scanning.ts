@@ -5,22 +5,22 @@ import type { Reader } from './scan-library'
 
 export type Camera = {
   facing: Facing
-  /** A camera that somebody chose; it wins over `facing`. */
+  /** The selected camera; overrides `facing`. */
   deviceId?: string | null | undefined
 }
 
 type Listener = {
-  /** Called with every frame that shows a code. */
+  /** Called for every frame with a code. */
   onText: (text: string) => void
-  /** The picture, as soon as it runs. */
+  /** Called when the video starts. */
   onVideo: (video: HTMLVideoElement) => void
   onFault: (fault: CameraFault) => void
 }
 
-/** So wide is the picture that is decoded, in CSS pixels: of a narrower one small codes are not read. */
+/** Width of the decoded picture in CSS pixels: a narrower one misses small codes. */
 const WIDTH = 640
 
-/** All wishes are ideal: a camera that can do less is better than none. */
+/** All constraints are `ideal`: a less capable camera is better than none. */
 function wishes({ facing, deviceId }: Camera): MediaTrackConstraints {
   return {
     width: { ideal: 1280 },
@@ -30,14 +30,14 @@ function wishes({ facing, deviceId }: Camera): MediaTrackConstraints {
 }
 
 let last: Promise<unknown> = Promise.resolve()
-/** Cameras are opened and let go one after the other: many devices give theirs to one at a time. */
+/** Opens and closes cameras one after the other: on many devices only one can be open at a time. */
 function inTurn(work: () => Promise<void>): void {
   last = last.then(work, work)
 }
 
 /**
- * What the library may fill; React never owns what it changes. It keeps the width at which it decodes best, and is scaled
- * until it covers the place.
+ * Creates an element for the library, outside of React's control. It keeps the best width for decoding, and is scaled
+ * to cover its container.
  */
 function hostIn(place: HTMLElement, { facing }: Camera) {
   const host = document.createElement('div')
@@ -49,7 +49,7 @@ function hostIn(place: HTMLElement, { facing }: Camera) {
       place.clientWidth / host.clientWidth,
       place.clientHeight / Math.max(host.clientHeight, 1),
     )
-    // As a mirror, because people move by what they see; what is decoded is not mirrored.
+    // Mirrored like a mirror for orientation; the decoded picture is not mirrored.
     host.style.scale = facing === 'user' ? `${-scale} ${scale}` : String(scale)
   })
   cover.observe(place)
@@ -69,15 +69,15 @@ async function open(reader: Reader, camera: Camera, onText: (text: string) => vo
     await reader.start(wishes(camera), onText)
   } catch (error) {
     if (cameraFault(error) !== 'constraint') throw error
-    // Then whichever camera there is.
+    // Fall back to any camera.
     await reader.start({ facingMode: camera.facing }, onText)
   }
 }
 
 /**
- * Opens a camera and looks for codes.
- * @param place an element that is there until this is stopped; it clips what lies in it
- * @returns the way to stop; the camera is off soon after, whatever state it was in
+ * Opens a camera and scans for codes.
+ * @param place a container that stays mounted until scanning stops; it clips its content
+ * @returns a stop function; turns the camera off soon after, in any state
  */
 export function startScanning(
   place: HTMLElement,
@@ -89,7 +89,7 @@ export function startScanning(
   let reader: Reader | null = null
   inTurn(async () => {
     if (isGone) return
-    // The library would only say that there are no cameras.
+    // Otherwise the library would only report that there are no cameras.
     if (!window.isSecureContext) return onFault('insecure')
     try {
       const { createReader } = await import('./scan-library')

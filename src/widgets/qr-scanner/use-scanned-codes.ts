@@ -4,24 +4,24 @@ import { usePageVisible } from '@/lib/react/use-page-visible'
 import { setTimeout } from '@/lib/time/timer'
 import { type Camera, startScanning } from './scanning'
 
-/** A code that was out of sight for so long is held up anew, and no longer the one that was answered. */
+/** A code out of sight for this long (ms) counts as a new scan. */
 const HELD = 3_000
-/** Some cameras freeze when they have run for long without anybody in front of them. */
+/** Some cameras freeze after running for a long time without use. In ms. */
 const IDLE_RESTART = 300_000
 
 type Options = Camera & {
-  /** Another number lets the camera start anew, e.g. after a code that nobody knew. */
+  /** Changing it restarts the camera, e.g. after an unknown code. */
   attempt: number
   onCode: (code: string) => void
   onFault: (fault: CameraFault) => void
 }
 
-/** The camera's picture while it runs, and each code once, however long it is held up; off while the page is hidden. */
+/** The camera's video, and each code once, however long it is held up. Off while the page is hidden. */
 export function useScannedCodes({ facing, deviceId, attempt, onCode, onFault }: Options) {
   const place = useRef<HTMLDivElement>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [restarts, setRestarts] = useState(0)
-  // Outlives a restart: the code is still in front of the camera then.
+  // Survives a restart, during which the code is still in front of the camera.
   const held = useRef({ code: '', at: 0 })
   const isVisible = usePageVisible()
   const tell = useEffectEvent(onCode)

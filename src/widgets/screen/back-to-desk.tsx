@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '@/config/paths'
 import { BackLink } from '@/ui/buttons/back-link'
 
-/** The way back from a page that has been opened from the front desk. */
+/** The link back on pages opened from the front desk. */
 export function BackToDesk({ className }: { className?: string }) {
   const { t } = useTranslation('front-desk')
   return (

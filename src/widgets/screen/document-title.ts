@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 /**
  * Sets the document title to '<page> · <tenant>'.
- * @param owner the tenant's name; without it the product's
+ * @param owner the tenant's name; by default the product's
  */
 export function useDocumentTitle(page: string, owner?: string): void {
   const { t } = useTranslation()

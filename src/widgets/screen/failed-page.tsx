@@ -5,7 +5,7 @@ import { type Reader, useErrorWords } from '@/widgets/error-words'
 
 type FailedPageProps = {
   error: unknown
-  /** What the address asks for is not there, whatever the error says. */
+  /** Overrides whether the error means a missing record. */
   isMissing?: boolean
   isRetrying: boolean
   onRetry: () => void

@@ -5,14 +5,14 @@ import { Spinner } from '@/ui/feedback/spinner'
 import { notify } from '@/widgets/notify'
 import { isLostCode, mayReload, reload } from './reload-once'
 
-/** In the middle of the screen. It takes no press: the screen can be used while something is loading. */
+/** A centred loading indicator. It ignores presses, so that the screen stays usable while loading. */
 function Loading() {
   const { t } = useTranslation()
   return (
     <LoadingDelay>
       <p
         role="status"
-        // A modal dialog must not hide it from a screen reader.
+        // Keeps it visible to screen readers while a modal dialog is open.
         data-react-aria-top-layer="true"
         className="pointer-events-none fixed inset-0 z-60 flex items-center justify-center print:hidden"
       >
@@ -28,9 +28,9 @@ function Loading() {
 type Part<Props> = (props: Props) => ReactNode
 
 /**
- * A dialog or panel whose code is loaded when it is first shown. If it can't be loaded, the page reloads once (spec §4);
- * otherwise the dialog closes with a message, and is loaded anew the next time. React's `lazy` keeps its first failure,
- * and throws it at the whole screen.
+ * A dialog or panel whose code loads when it is first shown. If loading fails, the page reloads once (spec §4);
+ * otherwise the dialog closes with a message, and loading is retried next time. React's `lazy` caches its first
+ * failure, and throws it at the whole screen.
  */
 export function loadable<Props extends { onClose: () => void }>(load: () => Promise<Part<Props>>) {
   let loaded: Part<Props> | undefined

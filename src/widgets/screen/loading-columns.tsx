@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingDelay } from '@/ui/feedback/loading-delay'
 
-/** A page of two columns in its own shape while it loads; `aside` is the narrow one. */
+/** Skeleton of a two-column page; `aside` is the narrow column. */
 export function LoadingColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const { t } = useTranslation()
   return (

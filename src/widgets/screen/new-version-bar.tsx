@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { buildManifestQueries } from '@/hooks/build-manifest'
 import { Button } from '@/ui/buttons/button'
 
-/** Whether somebody is in the middle of typing, which a bar must not push away. */
+/** Whether the user is typing; showing the bar then would shift the layout. */
 const isTyping = () =>
   document.activeElement?.matches('input, textarea, [role=textbox], [role=spinbutton]') ?? false
 
@@ -12,7 +12,7 @@ export function NewVersionBar() {
   const { t } = useTranslation()
   const isNewer = useQuery(buildManifestQueries.isNewer()).data ?? false
   const [isShown, setShown] = useState(false)
-  // Not as soon as a field is left: under a press that leaves it, the bar would move away what is pressed.
+  // Not on blur: the bar would move the element that is being pressed.
   if (isNewer && !isShown && !isTyping()) setShown(true)
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { useDocumentTitle } from './document-title'
 
 type NoticePageProps = { title: string; children?: ReactNode; action?: ReactNode }
 
-/** A page that only has something to say, and one way on. */
+/** A page with only a message and an action. */
 export function NoticePage({ title, children, action }: NoticePageProps) {
   useDocumentTitle(title)
   return (

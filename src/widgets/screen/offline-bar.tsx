@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '@/lib/react/use-is-online'
 
-/** Says that the device is offline, and goes by itself. The region is always there, so that it is read out. */
+/** Offline notice. The live region is always rendered, so that changes are announced. */
 export function OfflineBar() {
   const { t } = useTranslation()
   const isOnline = useIsOnline()

@@ -7,11 +7,11 @@ import { useDocumentTitle } from './document-title'
 
 type PageHeadingProps = ComponentProps<typeof PageHeader> & {
   title: string
-  /** '<page>' of the document's title, where it says more than the heading. */
+  /** '<page>' of the document title, if it differs from the heading. */
   documentTitle?: string
 }
 
-/** A tenant's page's head. Its h1 takes the focus after a navigation: so a screen reader hears of the new page. */
+/** A page header. Its h1 receives focus after a navigation, so that screen readers announce the page. */
 export function PageHeading({ documentTitle, ...header }: PageHeadingProps) {
   const { tenantId } = useSignedIn()
   const tenant = useQuery(tenantQueries.get(tenantId))

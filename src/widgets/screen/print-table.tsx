@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '@/i18n/use-locale'
 import { cx } from '@/ui/cx'
 
-/** More rows than these are a matter for a file. */
+/** Maximum number of printed rows; exports suit longer lists. */
 const PRINTED = 2_000
-/** More columns than these have no room on an upright page. */
+/** Maximum number of columns in portrait format. */
 const UPRIGHT = 6
 
 type PrintColumn<Row> = {
@@ -18,18 +18,18 @@ type PrintColumn<Row> = {
 
 type PrintTableProps<Row> = {
   title: string
-  /** What of it is on the paper; each line of it is one there. */
+  /** Describes the printed content; may have several lines. */
   note?: string | undefined
   columns: readonly PrintColumn<Row>[]
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** Between the head and the table, e.g. a chart. */
+  /** Between header and table, e.g. a chart. */
   children?: ReactNode
 }
 
 /**
- * Whether the page is about to be put on paper, by a button of its own or by the browser's menu. What is for the paper alone
- * is then drawn before the browser reads the page, and is gone after it.
+ * Whether the page is being printed, by a button or the browser's menu. Renders print-only content before the browser
+ * reads the page, and removes it afterwards.
  */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
@@ -50,8 +50,8 @@ const cellClass = ({ align }: { align?: string | undefined }) =>
   cx('py-1 pr-3 align-top last:pr-0', align === 'end' && 'tabular text-right whitespace-nowrap')
 
 /**
- * A table alone on the paper, with all its rows: the one on the screen draws only those in sight. It is there while the
- * page is printed (`base.css`), whoever asked for that.
+ * A print-only table with all rows, because the table on the screen is virtualized. Rendered while the page prints
+ * (`base.css`).
  */
 export function PrintTable<Row>(props: PrintTableProps<Row>) {
   const { title, note, columns, rows, getRowId, children } = props

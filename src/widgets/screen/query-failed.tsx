@@ -3,13 +3,13 @@ import { ErrorState } from '@/ui/feedback/error-state'
 import { useErrorWords } from '@/widgets/error-words'
 
 type QueryFailedProps = {
-  /** What could not be loaded; without it what went wrong is the title. */
+  /** What failed to load; by default the title is the error's. */
   title?: string
   query: { error: unknown; refetch: () => unknown; isFetching: boolean }
   className?: string
 }
 
-/** Stands where a list would be that could not be loaded: why, a way to try again, and the details folded. */
+/** Replaces a list that failed to load: the error, a retry button and collapsed details. */
 export function QueryFailed({ title, query, className }: QueryFailedProps) {
   const { t } = useTranslation()
   const words = useErrorWords()

@@ -7,7 +7,7 @@ type ReportScreen = {
   icon: LucideIcon
 }
 
-/** The screens that 'Reports' leads to; their names are `reports` in the common words. */
+/** The screens under 'Reports'; their names are `reports` in the common translations. */
 export const reportScreens: readonly ReportScreen[] = [
   { key: 'dashboard', href: paths.dashboard(), icon: Gauge },
   { key: 'reports', href: paths.reports(), icon: FileChartColumn },

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { reportScreens } from './report-screens'
 
-/** The way between the screens of 'Reports'. */
 export function ReportsNav() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const listRef = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // On a phone they are wider than the screen: the one that is open is to be seen.
+    // On phones the list scrolls: bring the current screen into view.
     const list = listRef.current
     const open = list?.querySelector<HTMLElement>('[aria-current=page]')
     if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2

@@ -6,14 +6,14 @@ import { typeInto } from './type-into'
 import type { FocusedField } from './use-focused-field'
 import { useLayer } from './use-layer'
 
-/** What Enter does in a field. A physical one would be heard by the form as well. */
+/** The action of Enter in a field. Forms handle only a physical Enter key. */
 function enter({ field }: FocusedField): void {
   if (field instanceof HTMLTextAreaElement) typeInto(field, '\n')
   else if (field.form) field.form.requestSubmit()
   else field.blur()
 }
 
-/** The keys of the field that has the focus, in the language that is shown. */
+/** The keys for the focused field, in the current language. */
 export function Keys({ focused }: { focused: FocusedField }) {
   const { t } = useTranslation('touch-keyboard')
   const { locale } = useLocale()

@@ -1,11 +1,11 @@
 import type { Locale } from '@/config/constants'
 
-/** What a field asks for: letters, an address of e-mail, digits, a number with its sign, a telephone number. */
+/** Keyboard type of a field: letters, e-mail address, digits, signed number, phone number. */
 export type Pad = 'text' | 'email' | 'digits' | 'number' | 'phone'
-/** Layers of a pad: letters, the same as capitals, digits and signs. */
+/** Layers of a keyboard: letters, capitals, digits and symbols. */
 export type Layer = 'letters' | 'capitals' | 'signs'
 
-/** Keys that write nothing by themselves; the library wants their names in braces. */
+/** Keys that write no text; the library requires names in braces. */
 export const KEY = {
   back: '{bksp}',
   shift: '{shift}',
@@ -18,7 +18,7 @@ export const KEY = {
 
 type Rows = string[]
 
-/** Three rows of letters, and the letters with marks that names are most often written with. */
+/** Three rows of letters, and the accented letters most common in names. */
 const ALPHABET: Record<Locale, { marks: string; rows: readonly [string, string, string] }> = {
   en: {
     marks: 'á é è í ó ö ü ä ñ ç',
@@ -37,7 +37,7 @@ const ALPHABET: Record<Locale, { marks: string; rows: readonly [string, string, 
 const DIGITS = '1 2 3 4 5 6 7 8 9 0'
 const SIGNS = ['@ # & / : ; ( ) ? !', 'ä ö å ø ß œ æ ï û ã', '+ _ , * = % " °'] as const
 
-/** In one row at most eleven keys, so that none is narrower than 64 px on a tablet that stands upright. */
+/** At most eleven keys per row, so that none is narrower than 64 px on a tablet in portrait orientation. */
 function text(locale: Locale): Record<'letters' | 'signs', Rows> {
   const { marks, rows } = ALPHABET[locale]
   const [first, second, third] = rows
@@ -70,7 +70,7 @@ function email(locale: Locale): Rows {
   ]
 }
 
-/** @param sign what may be written beside digits; none where there is nothing */
+/** @param sign an additional character besides digits; empty for none */
 const pad = (sign: string): Rows => [
   '1 2 3',
   '4 5 6',
@@ -79,7 +79,7 @@ const pad = (sign: string): Rows => [
   sign ? `${KEY.hide} ${KEY.enter}` : KEY.enter,
 ]
 
-/** Only single letters: the names of keys stay as they are. */
+/** Only single letters: key names stay unchanged. */
 const upper = (rows: Rows, locale: Locale): Rows =>
   rows.map((row) =>
     row
@@ -88,13 +88,13 @@ const upper = (rows: Rows, locale: Locale): Rows =>
       .join(' '),
   )
 
-/** The rows of a pad in a language, by layer. */
+/** The rows of a keyboard in a language, by layer. */
 export function layoutOf(keys: Pad, locale: Locale): Record<Layer, Rows> {
   if (keys === 'text') {
     const { letters, signs } = text(locale)
     return { letters, capitals: upper(letters, locale), signs }
   }
-  // A number is written with the decimal sign of the language.
+  // Numbers use the language's decimal separator.
   const sign = { digits: '', phone: '+', number: locale === 'en' ? '.' : ',' }
   const rows = keys === 'email' ? email(locale) : pad(sign[keys])
   return { letters: rows, capitals: rows, signs: rows }

@@ -11,7 +11,7 @@ const loadKeys = async () => {
 }
 const Keys = lazy(loadKeys)
 
-/** Scrolls until the keys lie under the field, now and whenever they change their height. */
+/** Scrolls the field above the keyboard, now and whenever the keyboard's height changes. */
 function useFieldInSight(field: Field | null) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ function useFieldInSight(field: Field | null) {
     const root = document.documentElement
     const show = new ResizeObserver(() => {
       root.style.scrollPaddingBottom = `${keys.offsetHeight + 24}px`
-      // The label above it belongs to it.
+      // Includes the field's label.
       const part = field.closest('label, [class*="group/field"]') ?? field
       part.scrollIntoView({ block: 'nearest' })
     })
@@ -34,10 +34,10 @@ function useFieldInSight(field: Field | null) {
 }
 
 /**
- * The on-screen keyboard: comes in while a text field has the focus, and keeps the tablet's own away; a physical one works
- * too. It stands once, as the last part of a screen's column and outside of any form, and takes its place there.
- * A field, or what is around it, says what it wants by `data-keys` ('email', 'digits', 'number', 'phone') and `data-capitals` ('words',
- * 'all'); without them its type and `inputMode` do.
+ * The on-screen keyboard: shown while a text field has focus. Suppresses the tablet's own; a physical one works too.
+ * Render it once, as the last part of a screen's column and outside of any form. A field or its ancestor sets
+ * `data-keys` ('email', 'digits', 'number', 'phone') and `data-capitals` ('words', 'all'); by default its type and
+ * `inputMode` decide.
  */
 export function TouchKeyboard() {
   const { t } = useTranslation()
@@ -50,7 +50,7 @@ export function TouchKeyboard() {
       ref={box}
       role="group"
       aria-label={t('touchKeyboard')}
-      // Without it a dialog would hold it for a part of the page that is out of reach.
+      // Otherwise a dialog would treat it as part of the inert page.
       data-react-aria-top-layer="true"
       className="sticky bottom-0 z-40 border-t border-border bg-sunken p-3 print:hidden"
     >

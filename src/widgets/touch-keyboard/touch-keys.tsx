@@ -3,21 +3,21 @@ import Keyboard, { type SimpleKeyboard } from 'react-simple-keyboard'
 import './touch-keys.css'
 
 type TouchKeysProps = {
-  /** Few keys in columns, as on a telephone. */
+  /** A keypad in columns, as on a telephone. */
   isPad: boolean
   rows: readonly string[]
-  /** What stands on keys that are named in braces. */
+  /** Labels of keys named in braces. */
   faces: Record<string, string>
-  /** Their names, and those of signs that assistive technology would not read. */
+  /** Accessible names of those keys, and of symbols that assistive technology would not read. */
   names: Record<string, string>
-  /** Drawn as pressed. */
+  /** Shown as pressed. */
   held: readonly string[]
   onKey: (key: string) => void
 }
 
 /**
- * Draws the keys; the only file that knows the library. What a key does is none of its business: the text that it gathers
- * itself is thrown away at once.
+ * Renders the keys; the only file that uses the library. The caller handles key presses; the library's own text buffer
+ * is cleared immediately.
  */
 export function TouchKeys({ isPad, rows, faces, names, held, onKey }: TouchKeysProps) {
   const keyboard = useRef<SimpleKeyboard | null>(null)
@@ -33,12 +33,12 @@ export function TouchKeys({ isPad, rows, faces, names, held, onKey }: TouchKeysP
       display={faces}
       mergeDisplay
       useButtonTag
-      // The field keeps the focus and its caret.
+      // Keeps the field's focus and caret.
       preventMouseDownDefault
       disableCaretPositioning
       physicalKeyboardHighlight={false}
       buttonAttributes={[
-        // The field has the focus as long as there are keys; one that took it would write nowhere.
+        // Keys must not take focus from the field, or their text would go nowhere.
         { attribute: 'tabindex', value: '-1', buttons: keys.join(' ') },
         { attribute: 'type', value: 'button', buttons: keys.join(' ') },
         ...keys

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Pad } from './layouts'
 import type { Field } from './type-into'
 
-/** Which letters of a field are capitals: those that begin a word, or all. */
+/** Capitalization of a field: first letters of words, or all. */
 type Capitals = 'words' | 'all' | 'none'
 
 export type FocusedField = { field: Field; pad: Pad; capitals: Capitals }
@@ -26,7 +26,7 @@ function fieldOf(target: EventTarget | null): Field | null {
 
 const closest = (field: Field, name: string) => field.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]
 
-/** Keeps the tablet's own keyboard away, before it opens; what the field had asked of that one is remembered. */
+/** Suppresses the tablet's own keyboard before it opens; stores the field's `inputMode`. */
 function prepare(field: Field): void {
   if (field.inputMode === 'none') return
   field.dataset['keys'] ??= closest(field, 'keys') ?? field.inputMode
@@ -42,7 +42,7 @@ function describe(field: Field): FocusedField {
   }
 }
 
-/** The field that the person writes in; null where it is none. */
+/** The focused text field; null if there is none. */
 export function useFocusedField(): FocusedField | null {
   const [focused, setFocused] = useState<FocusedField | null>(null)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useFocusedField(): FocusedField | null {
     look()
     document.addEventListener('pointerdown', touch, { capture: true })
     document.addEventListener('focusin', look)
-    // Only then is it known what has the focus next.
+    // The next focused element is known only then.
     const leave = () => queueMicrotask(look)
     document.addEventListener('focusout', leave)
     return () => {

@@ -7,16 +7,16 @@ type Shift = 'off' | 'once' | 'on'
 
 const afterShift: Record<Shift, Shift> = { off: 'once', once: 'on', on: 'off' }
 
-/** What a field begins with. */
+/** The initial shift state of a field. */
 const first = ({ field, capitals }: FocusedField): Shift =>
   capitals === 'all' ? 'on' : capitals === 'words' && isAtWordStart(field) ? 'once' : 'off'
 
 const begin = (focused: FocusedField) => ({ field: focused.field, shift: first(focused), hasSigns: false })
 
-/** Which layer of keys is shown: a shift holds for one letter, pressed twice for all until it is pressed again. */
+/** The visible key layer: shift applies to one letter, pressed twice to all until it is pressed again. */
 export function useLayer(focused: FocusedField) {
   const [kept, setKept] = useState(() => begin(focused))
-  // Another field begins anew.
+  // Another field resets the state.
   const now = kept.field === focused.field ? kept : begin(focused)
   const { shift, hasSigns } = now
   const setShift = (next: Shift) => setKept({ ...now, shift: next })
@@ -27,7 +27,7 @@ export function useLayer(focused: FocusedField) {
     if (document.activeElement === focused.field) settle()
   })
   useEffect(() => {
-    // Also what a physical keyboard writes, a form that empties itself, a touch at another place of the text.
+    // Also follows a physical keyboard, a form reset, and caret changes by touch.
     const onMove = () => follow()
     document.addEventListener('selectionchange', onMove)
     return () => document.removeEventListener('selectionchange', onMove)
@@ -39,7 +39,7 @@ export function useLayer(focused: FocusedField) {
     isOnce: shift === 'once',
     press: () => setShift(afterShift[shift]),
     showSigns: (isShown: boolean) => setKept({ ...now, hasSigns: isShown }),
-    /** After something was written or taken away. */
+    /** Call after text changes. */
     settle,
   }
 }

@@ -10,8 +10,8 @@ import { notify } from '@/widgets/notify'
 type LinkVisitor = Pick<VisitUser, 'visitId' | 'visitUserId' | 'firstName' | 'lastName'>
 
 /**
- * 'Copy self-update link': the address at which a visitor completes their own details. Where the clipboard is refused
- * (by the browser, or because the page is not served securely) it is shown to be copied by hand.
+ * 'Copy self-update link': copies the URL at which a visitor completes their details. If the clipboard is unavailable
+ * (denied, or an insecure page), shows it for manual copying.
  */
 export function useCopyLink(tenantId: string) {
   const { t } = useTranslation(['visitor-actions', 'common'])
@@ -30,9 +30,9 @@ export function useCopyLink(tenantId: string) {
     [t, tenantId],
   )
   return {
-    /** The function stays the same. */
+    /** Stable reference. */
     copyLink,
-    /** To be drawn once on the page. */
+    /** Render once per page. */
     linkDialog: shown && (
       <Dialog
         isOpen

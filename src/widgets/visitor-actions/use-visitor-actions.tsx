@@ -15,7 +15,7 @@ import { notify } from '@/widgets/notify'
 import { loadable } from '@/widgets/screen/loadable'
 import { personName } from '@/lib/text/person-name'
 
-/** Issues a card by its number where nothing speaks against it; false where somebody has to be asked or told. */
+/** Issues a card by its number if no question or error comes up; false if a dialog is needed. */
 function useTryCard(tenantId: string): (visitor: VisitUser, number: string) => Promise<boolean> {
   const { t } = useTranslation('visitor-actions')
   const client = useQueryClient()
@@ -25,7 +25,7 @@ function useTryCard(tenantId: string): (visitor: VisitUser, number: string) => P
       const card = await cards.findByNumber(number)
       if (!card || (await cards.issue(visitor, card, false)).result !== 'issued') return false
     } catch {
-      // The dialog that opens now tries once more, and says why not.
+      // The dialog that opens next tries again and shows the error.
       return false
     }
     const name = personName(visitor)
@@ -34,7 +34,7 @@ function useTryCard(tenantId: string): (visitor: VisitUser, number: string) => P
   }
 }
 
-/** Takes a visitor's card back, at once: it can be issued again. The function stays the same. */
+/** Returns a visitor's card immediately, so that it can be issued again. Stable reference. */
 function useReturnCard(tenantId: string): (visitor: VisitUser) => void {
   const { t } = useTranslation('visitor-actions')
   const words = useErrorWords()
@@ -55,13 +55,13 @@ const IssueCardDialog = loadable(
 type Asked = {
   dialog: 'issueCard' | 'reserveCard' | 'lostCard'
   visitor: VisitUser
-  /** The card's number, where it is known already. */
+  /** The card's number, if known. */
   number?: string
-  /** What is done after it. */
+  /** Called when the dialog closes. */
   next?: () => void
 }
 
-/** What somebody is given once they are in. */
+/** What a visitor receives after check-in. */
 export type HandOver = {
   /** '' for none. */
   cardNumber: string
@@ -72,30 +72,30 @@ const mayHaveBadge = ({ status }: VisitUser) => status !== 'cancelled'
 const mayHaveLink = (visitor: VisitUser) => whyNoCode(visitor) === null
 
 export type VisitorActions = Pick<PrintBadges, 'printBadges'> & {
-  /** What can be done with a visitor beside letting them in and out, for a menu. The function seldom changes. */
+  /** The visitor's actions other than check-in and check-out, for a menu. The reference seldom changes. */
   menu: (visitor: VisitUser) => MenuGroup[]
   returnCard: (visitor: VisitUser) => void
-  /** Holds a card for a visitor until they come; null where none can be held for this one. */
+  /** Returns the action that reserves a card until the visitor arrives; null if unavailable. */
   reserveCard: (visitor: VisitUser) => (() => void) | null
-  /** As the menu has them; null where it has not. */
+  /** The actions of the menu; null if unavailable. */
   printBadge: (visitor: VisitUser) => (() => void) | null
   copyLink: (visitor: VisitUser) => (() => void) | null
-  /** Issues the card, asking where there is something to ask, then prints the badge. */
+  /** Issues the card, with a dialog if necessary, then prints the badge. */
   handOver: (visitor: VisitUser, what: HandOver) => Promise<void>
-  /** To be drawn once, wherever the menu is used. */
+  /** Render once, wherever the menu is used. */
   dialogs: ReactNode
 }
 
 /**
- * What staff can do with a visitor, the same wherever one is shown.
- * @param mark sets or takes back that they did not come; keep its identity
+ * Staff's actions on a visitor, the same on every screen.
+ * @param mark sets or clears the no-show status; must have a stable reference
  */
 export function useVisitorActions(
   tenantId: string,
   mark: (visitor: VisitUser, action: 'noShow' | 'expectAgain') => void,
 ): VisitorActions {
   const { t } = useTranslation('visitor-actions')
-  // What comes while a dialog is open waits for its end.
+  // Dialogs are shown one after the other.
   const [queue, setQueue] = useState<readonly Asked[]>([])
   const [asked] = queue
   const ask = useCallback((one: Asked) => setQueue((known) => [...known, one]), [])
