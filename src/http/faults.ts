@@ -30,14 +30,14 @@ type FieldError = {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A message as a text, a list of texts, or an error that has it as `message` or `msg`. */
+/** Reads a message: a text, a list of messages, or an object with `message` or `msg`. */
 function wordsIn(said: unknown): string {
   if (Array.isArray(said)) return said.map(wordsIn).join(' ')
   if (isObject(said)) return wordsIn(said.message ?? said.msg)
   return typeof said === 'string' ? said : ''
 }
 
-/** An error of a list: of the framework's own validation, or as common libraries write it. */
+/** Field and message of a list entry, as Feathers' validation or common libraries send it. */
 function fieldError(error: FieldError): [string, string] {
   const { path = error.param ?? error.field, instancePath, params } = error
   const words = wordsIn(error)

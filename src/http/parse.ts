@@ -92,7 +92,7 @@ export type ReadRecord = (record: WireRecord) => unknown
 export const isRecord = (value: unknown): value is WireRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The names of what an envelope holds, and of what else is in it. */
+/** Names of an envelope's content and of its other fields. */
 const CONTENTS = ['data', 'result', 'results', 'payload', 'response']
 const ENVELOPE = new Set([
   ...CONTENTS,
@@ -106,7 +106,7 @@ const ENVELOPE = new Set([
   'ok',
 ])
 
-/** What a service wraps into an envelope such as `{ success: true, data }`; else the answer itself. */
+/** The content of an envelope such as `{ success: true, data }`; any other answer unchanged. */
 export function unwrapped(answer: unknown): unknown {
   if (!isRecord(answer) || !Object.keys(answer).every((key) => ENVELOPE.has(key))) return answer
   const [content, another] = CONTENTS.filter((key) => typeof answer[key] === 'object')
@@ -114,11 +114,11 @@ export function unwrapped(answer: unknown): unknown {
   return content === undefined || another !== undefined || isFailure ? answer : unwrapped(answer[content])
 }
 
-/** What a list and its count are called where they are not `data` and `total`. */
+/** Other names of a page's `data` and `total`. */
 const LISTS = ['items', 'results', 'result', 'rows', 'records', 'docs']
 const COUNTS = ['count', 'totalCount', 'totalDocs']
 
-/** An answer as a page by our names. */
+/** A list answer in the shape of a Feathers page. */
 export function asPage(answer: unknown): unknown {
   if (Array.isArray(answer)) return { data: answer }
   if (!isRecord(answer) || Array.isArray(answer.data)) return answer

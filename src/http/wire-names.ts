@@ -16,7 +16,7 @@ export type WireNames = {
   toWireQuery: (query: Query) => Query
 }
 
-/** Services whose id is not named as they are. */
+/** Id fields that do not follow from the service's name. */
 const ID_FIELDS: Readonly<Record<string, string>> = {
   user: 'id',
   users: 'id',
@@ -28,7 +28,7 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
 const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const idFieldOf = (service: string) => ID_FIELDS[service] ?? `${camelCase(service)}Id`
 
-/** What stands in for the id of a record that has none of its name. */
+/** Other names of the id, tried if the record has no field of the expected name. */
 const idStandIns = (service: string) => [
   'id',
   '_id',
@@ -36,7 +36,7 @@ const idStandIns = (service: string) => [
 ]
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** By service the name of the id in its records, where it is one of those. */
+/** The id name found in the records of a service, if it is one of those. */
 const idNames = new Map<string, string>()
 
 const STATUS_OF = ['visit', 'visit-user']
@@ -75,7 +75,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
   const theirName = (field: string) => toTheirs.get(field) ?? field
   const askedName = (field: string) => (field === idField && idNames.get(service)) || theirName(field)
 
-  /** A record whose id is there under a common name. */
+  /** Adds the id under our name if the record has it under another one. */
   function withId(record: WireRecord): WireRecord {
     if (toTheirs.has(idField) || isId(record[idField])) return record
     const name = standIns.find((one) => isId(record[one]))

@@ -25,7 +25,7 @@ export type Location = Shape<typeof locationSchema>
 export type LocationChange = Partial<Omit<Location, 'locationId'>>
 export type NewLocation = LocationChange & Pick<Location, 'name'>
 
-/** A place at the root has no parent; some servers write 0, an empty text or the place itself. */
+/** A root has no parent. Some servers send 0, an empty text or the location's own id. */
 function readLocation(record: WireRecord): WireRecord {
   const { parentLocationId: parent, locationId } = record
   const isAtRoot = [0, '0', '', locationId].includes(parent)

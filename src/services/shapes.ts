@@ -18,7 +18,7 @@ export const listOf = <S extends z.ZodMiniType>(schema: S) =>
 /** An answer to one of the tenant's own questions, with whatever else its service keeps of it. */
 export const answer = z.looseObject({ customFieldId: id, value: z.unknown() })
 
-/** An object in the place of its name, such as a company. */
+/** A record sent in place of its name, such as a company. */
 const nameOf = z.pipe(
   z.pipe(
     z.record(z.string(), z.unknown()),
@@ -34,7 +34,7 @@ const nameOf = z.pipe(
 /** A text; some servers keep a phone's or a card's number as a number, or a company as an object. */
 export const text = z.union([z.pipe(id, z.transform(String)), nameOf])
 
-/** The id of another record, which may be there itself. */
+/** The id of another record; some servers send the record itself. */
 export const reference = z.union([
   id,
   z.pipe(

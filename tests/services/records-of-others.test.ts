@@ -172,6 +172,19 @@ it('visitors of other days are left out where getVisitorsForDay ignores the day'
   expect(page.unwanted).toHaveLength(3)
 })
 
+it('a visitor who is on site since an earlier day stays in the list', async () => {
+  const stayed = {
+    ...visitor,
+    start: '2026-03-06T12:00:00Z',
+    end: '2026-03-06T13:00:00Z',
+    status: 'checkedIn',
+  }
+  const nextDay = { ...visitor, visitUserId: 3, start: '2026-03-11T02:00:00Z', end: '2026-03-11T03:00:00Z' }
+  answer([stayed, nextDay])
+  const page = await visitUserService.getVisitorsForDay('east', { date: '2026-03-10', $limit: 500, $skip: 0 })
+  expect(page.data).toHaveLength(2)
+})
+
 it('a visitor near midnight stays in the list of a day that is one at another place', async () => {
   answer([{ ...visitor, start: '2026-03-10T23:30:00-08:00', end: '2026-03-10T23:45:00-08:00' }])
   const page = await visitUserService.getVisitorsForDay('west', { date: '2026-03-10', $limit: 500, $skip: 0 })

@@ -85,7 +85,7 @@ const calls = serviceCalls({
   nested: { visit: visitNames, visitors: visitorNames },
 })
 
-/** The visitor of an answer; null where it is about something else, such as the visit. */
+/** The visitor in a response; null if it is another record, such as the visit. */
 function visitorIn(answer: unknown, { visitUserId }: { visitUserId: Id }, operation: string) {
   const found = recordIn(answer, visitors, operation)
   return String(found?.visitUserId) === String(visitUserId) ? found : null

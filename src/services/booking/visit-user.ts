@@ -67,7 +67,7 @@ const OF_VISIT = ['start', 'end', 'subject', 'visitTypeId', 'locationIds', 'host
 
 const asList = (value: unknown): unknown[] => [value ?? []].flat()
 
-/** A visitor with what the records of the person and the visit within it say, as far as their own does not. */
+/** Fills missing fields of a visitor from the nested records of the person, the visit and the hosts. */
 function withParts(record: WireRecord): WireRecord {
   const { user, visit, host, hosts = host } = record
   if (![user, visit, hosts].some((part) => typeof part === 'object' && part)) return record
@@ -248,7 +248,7 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
   try {
     return await ask(withSpellings(query))
   } catch (error) {
-    // An answer that can't be read refuses nothing: a roll call without the words would be empty.
+    // An unreadable response is no refusal: without the status words a roll call would find nobody.
     if (ownFault(error) || !WORD_REFUSED.includes(statusOf(error))) throw error
     const page = await ask(query)
     // Other errors may pass, and without the spellings somebody inside may be missed.
@@ -259,19 +259,21 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
 
 /** Tenants whose visitors were found by their visits. */
 const foundByVisits = new Set<Id>()
-/** Whether a visitor's own record has told when they are expected. */
+/** Whether any visitor's own record had a start. */
 let hasOwnTimes = false
-/** Tenants whose server answers with the visitors of every day. */
+/** Tenants whose server ignores the date of getVisitorsForDay. */
 const ignoresDay = new Set<Id>()
 
-/** How far beyond a day of this device's time zone that of another zone can be, in ms */
+/** The most by which a day in another time zone can lie outside that of this device, in ms */
 const ZONES = 26 * 60 * 60_000
 
-/** The visitors of a day and the others, which come only from a server that ignores the day. */
+/** Separates the visitors of other days, which a server that ignores the date sends as well. Nobody on site is one. */
 function splitByDay(tenantId: Id, { date }: DayQuestion, visitors: VisitUser[]) {
   const from = Date.parse(`${date}T00:00`)
-  const isWithin = ({ start, end }: VisitUser, slack: number) =>
-    !start || (Date.parse(start) < from + DAY + slack && Date.parse(end) >= from - slack)
+  const isWithin = (visitor: VisitUser, slack: number) =>
+    !visitor.start ||
+    isInside(visitor) ||
+    (Date.parse(visitor.start) < from + DAY + slack && Date.parse(visitor.end) >= from - slack)
   if (!visitors.every((one) => isWithin(one, ZONES))) ignoresDay.add(tenantId)
   const isOfDay = (one: VisitUser) => !ignoresDay.has(tenantId) || isWithin(one, 0)
   return { data: visitors.filter(isOfDay), unwanted: visitors.filter((one) => !isOfDay(one)) }
@@ -298,12 +300,12 @@ export const visitUserService = {
       return found.then(keep, otherwise)
     }
     const page = await findVisitors(tenantId, query, options).catch((error: unknown) => {
-      const fail = () => {
+      if (statusOf(error) !== 400) throw error
+      return byVisits(() => {
         throw error
-      }
-      return statusOf(error) === 400 ? byVisits(fail) : fail()
+      })
     })
-    // A database without columns finds nobody by a field that no visitor has.
+    // A document database finds nothing by a field that no record has.
     return page.total > 0 || hasOwnTimes ? page : byVisits(() => page)
   },
 
@@ -350,7 +352,7 @@ export const visitUserService = {
       const found = await import('./find-by-visits')
         .then(({ onDay }) => visitUserService.find(tenantId, onDay(question), options))
         .catch(() => null)
-      // Visitors who can't be read are not nobody.
+      // Unreadable visitors must not become an empty list.
       if (!found || (isUnread && found.total === 0)) throw error
       return found
     })
