@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { configurationQueries } from '@/hooks/company/configuration'
+import type { Locale } from '@/config/constants'
 import { ownPhotoQuery } from '@/hooks/user/user-photo'
 import { loadWords } from '@/i18n/i18n'
 import { useLocale } from '@/i18n/use-locale'
@@ -102,13 +102,11 @@ const AgreementsStep = lazy(loadAgreements)
 const CheckStep = lazy(loadCheck)
 const VisitState = lazy(loadState)
 
-/** The tenant's own words above the first step, by language. */
-function useIntro(tenantId: string): string | null {
-  const { locale } = useLocale()
-  const { data } = useQuery(configurationQueries.get(tenantId, 'selfUpdate.intro'))
-  if (typeof data === 'string') return data
-  const words = typeof data === 'object' && data !== null ? new Map(Object.entries(data)) : null
-  const found: unknown = words?.get(locale) ?? words?.get('en')
+/** @param intro a text, or texts by language */
+function introText(intro: unknown, locale: Locale): string | null {
+  if (typeof intro === 'string') return intro
+  const texts = typeof intro === 'object' && intro !== null ? new Map(Object.entries(intro)) : null
+  const found: unknown = texts?.get(locale) ?? texts?.get('en')
   return typeof found === 'string' ? found : null
 }
 
@@ -117,10 +115,10 @@ const TICK = 30_000
 /** A visitor's own page: the steps first, then the pass. */
 export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
   const { visitor, visit, form, fields, pass, tenant } = link
+  const { locale } = useLocale()
   const { t } = useTranslation('self-update')
   const { draft, change, clear } = useLinkDraft(ids)
   const photo = useQuery(ownPhotoQuery(ids.tenantId, visitor.userId)).data ?? null
-  const intro = useIntro(ids.tenantId)
   const now = useNow(TICK)
   const { status, end } = visitor
   const timeZone = pass?.timeZone ?? deviceZone()
@@ -154,7 +152,9 @@ export function SelfUpdate({ ids, link }: { ids: LinkIds; link: ReadyLink }) {
             onChange={phase === 'open' ? () => goTo('details') : undefined}
           />
         )}
-        {isAsking && step === 'details' && <DetailsStep {...common} fields={fields} intro={intro} />}
+        {isAsking && step === 'details' && (
+          <DetailsStep {...common} fields={fields} intro={introText(link.intro, locale)} />
+        )}
         {isAsking && step === 'photo' && <PhotoStep {...common} photo={photo} />}
         {isAsking && step === 'questions' && <QuestionsStep {...common} />}
         {isAsking && step === 'agreements' && <AgreementsStep {...common} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { configurationQueries } from '@/hooks/company/configuration'
 import { customFieldQueries } from '@/hooks/custom-field'
 import { locationQueries } from '@/hooks/location'
 import { pollInterval } from '@/hooks/poll-interval'
@@ -10,6 +11,7 @@ import { visitUserFieldQueries } from '@/hooks/booking/visit-user-field'
 import { visitUserRecordQueries } from '@/hooks/booking/visit-user-record'
 import { statusOf } from '@/http/faults'
 import { personName } from '@/lib/text/person-name'
+import { useElapsed } from '@/lib/react/use-elapsed'
 import { useNow } from '@/lib/react/use-now'
 import { deviceZone, knownZone } from '@/lib/time/zone'
 import type { Visit } from '@/services/booking/visit'
@@ -26,6 +28,8 @@ export type LinkIds = { tenantId: string; visitId: string; visitorId: string }
 
 /** How often the page looks whether the visitor has been checked in. */
 const LIVE = 30_000
+/** How long the page waits for the tenant's name and introduction, in ms. Later they would move what is being filled in. */
+const TENANT_PATIENCE = 3_000
 const GONE = 410
 /** All of these show the same page, so that it does not reveal the reason. */
 const UNUSABLE: readonly (number | undefined)[] = [400, 401, 403, 404, 405, GONE]
@@ -39,6 +43,8 @@ export type ReadyLink = {
   /** Null while the place is still on its way, for which the first step does not wait. */
   pass: Pass | null
   tenant: Tenant | undefined
+  /** The tenant's text above the first step: one for all languages, or by language. */
+  intro: unknown
 }
 export type FailedLink = { status: 'failed'; error: unknown; isRetrying: boolean; retry: () => void }
 type Link = ReadyLink | FailedLink | { status: 'loading' } | { status: 'unusable' }
@@ -74,6 +80,8 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
   const isOfVisit = visitor.data !== undefined && String(visitor.data.visitId) === visitId
   const path = useQuery(locationQueries.path(tenantId, isOfVisit ? visitor.data?.locationIds[0] : undefined))
   const record = useQuery(tenantQueries.get(tenantId))
+  const intro = useQuery(configurationQueries.get(tenantId, 'selfUpdate.intro'))
+  const isTenantLate = useElapsed(TENANT_PATIENCE)
   // Nothing waits for it.
   const branding = useQuery(brandingQueries.get(tenantId))
 
@@ -99,8 +107,8 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
       isRetrying: failed.some((query) => query.isFetching),
       retry: () => failed.forEach((query) => void query.refetch()),
     }
-  // The tenant's name comes with it, so that nothing jumps; without it, it goes on as well.
-  if (!visitor.data || !visit.data || !fields.data || !form || record.isLoading) return { status: 'loading' }
+  if (!visitor.data || !visit.data || !fields.data || !form) return { status: 'loading' }
+  if ((record.isLoading || intro.isLoading) && !isTenantLate) return { status: 'loading' }
   // The place says in which zone a day is over: only where that is no question may it come later.
   if (path.isLoading && (visitor.data.detailsConfirmedAt || Date.parse(visitor.data.end) < now))
     return { status: 'loading' }
@@ -113,5 +121,6 @@ export function useLink({ tenantId, visitId, visitorId }: LinkIds): Link {
     fields: fields.data,
     pass: path.isLoading ? null : passOf(visitor.data, path.data ?? [], tenant?.name ?? ''),
     tenant,
+    intro: intro.data,
   }
 }

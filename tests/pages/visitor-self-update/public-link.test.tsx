@@ -1,6 +1,6 @@
 // A link without a token may be in anybody's hands: it does not even request what it does not show.
 import { screen } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderAt } from '../../render-at'
 import { answer } from '../../support/handlers'
@@ -137,4 +137,25 @@ it('shows the tenant as its branding says', async () => {
   await open()
   expect(await screen.findByText('Harbour House')).toBeVisible()
   expect(document.title).toContain('Harbour House')
+})
+
+it("shows the first step together with the tenant's introduction", async () => {
+  server.use(
+    http.get('*/company/v1/north/configuration/selfUpdate.intro', async () => {
+      await delay(300)
+      return HttpResponse.json({ configurationValue: 'Bring your passport.' })
+    }),
+  )
+  await open()
+  await screen.findByDisplayValue('Acme')
+  expect(screen.getByText('Bring your passport.')).toBeVisible()
+})
+
+it("shows the first step without the tenant's name and introduction if these do not answer", async () => {
+  server.use(
+    http.get('*/company/v1/north/configuration/*', () => delay('infinite')),
+    http.get('*/api/auth/v1/tenants/north', () => delay('infinite')),
+  )
+  await open()
+  expect(await screen.findByDisplayValue('Acme', undefined, { timeout: 8_000 })).toBeVisible()
 })
