@@ -1,10 +1,20 @@
 import { CALL_TIMEOUT, GET_RETRIES, RETRY_STATUSES } from '@/config/constants'
 import { setTimeout } from '@/lib/time/timer'
-import { Timeout, Unavailable } from './errors'
-import { isAbort } from './faults'
+import { GeneralError, Timeout, Unavailable } from './errors'
+import { isAbort, isServiceError } from './faults'
 import { pauseBeforeRetry } from './pause'
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+/** Whether a JSON text is a list or a Feathers page. */
+function isList(text: string): boolean {
+  try {
+    const content = JSON.parse(text) as { data?: unknown } | null
+    return Array.isArray(content) || Array.isArray(content?.data)
+  } catch {
+    return false
+  }
+}
 
 /** One request within its time: our own Timeout after it, Unavailable where no server answers, an abort as it came. */
 export const askOnce: Fetch = async (address, init) => {
@@ -15,6 +25,9 @@ export const askOnce: Fetch = async (address, init) => {
     const response = await fetch(address, { ...init, signal })
     // Read here, so that the time also holds for a body that never ends.
     const body = (await response.text()) || null
+    // A browser repeats a POST as a GET after a 301, 302 or 303. The list it gets is not the answer to the POST.
+    if (response.redirected && init.method === 'POST' && isList(body ?? ''))
+      throw new GeneralError('The request was redirected to a list', { own: 'answer' })
     return new Response(body, {
       status: response.status,
       statusText: response.statusText,
@@ -22,6 +35,7 @@ export const askOnce: Fetch = async (address, init) => {
     })
   } catch (error) {
     if (clock.signal.aborted) throw new Timeout('The server did not answer in time', { own: 'timeout' })
+    if (isServiceError(error)) throw error
     if (isAbort(error)) throw Object.assign(new Error('aborted'), { name: 'AbortError' })
     // The browser says "Failed to fetch" for a refused, dropped or blocked connection alike (spec §8: Unavailable).
     throw new Unavailable('The service cannot be reached', { own: 'unreachable' })

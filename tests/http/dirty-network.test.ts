@@ -81,6 +81,31 @@ it.each(acts)('%s that is redirected to a page fails as an unreadable answer', a
   expect(ownFault(await failure(act()))).toBe('answer')
 })
 
+/** A server that redirects a POST to the same path with a slash, and answers it there. */
+const withSlash =
+  (status: number, answers: Record<string, unknown>): Answer =>
+  (request, response) => {
+    if (request.url?.endsWith('/')) json(answers[request.method ?? ''])(request, response)
+    else response.writeHead(status, { Location: `${request.url}/` }).end()
+  }
+
+it.each([
+  [301, [{ thingId: 7, name: 'another' }]],
+  [302, { total: 1, limit: 10, skip: 0, data: [{ thingId: 7, name: 'another' }], thingId: 7, name: '' }],
+  [303, []],
+])('a create that a %i turns into a find may have happened', async (status, list) => {
+  answer = withSlash(status, { GET: list })
+  const error = await failure(calls.create(thing, 't1', {}))
+  expect([ownFault(error), mayHaveHappened(error)]).toEqual(['answer', true])
+  expect(asked).toEqual(['POST /thing/v1/t1', 'GET /thing/v1/t1/'])
+})
+
+it.each([307, 308])('a create that is redirected as it is by a %i is done', async (status) => {
+  answer = withSlash(status, { POST: { thingId: 8, name: 'new' } })
+  expect(await calls.create(thing, 't1', {})).toEqual({ thingId: 8, name: 'new' })
+  expect(asked).toEqual(['POST /thing/v1/t1', 'POST /thing/v1/t1/'])
+})
+
 it.each([413, 431, 451])('%i says that nothing has happened', async (status) => {
   answer = (_, response) => void response.writeHead(status).end('<h1>No</h1>')
   const error = await failure(calls.create(thing, 't1', {}))

@@ -14,7 +14,7 @@ export const budgets: Record<RouteName, number> = {
   'password-token': 341,
   'prebooking-visitId': 475,
   'prebooking-timeout': 339,
-  reports: 478,
+  reports: 480,
   'reports-reportData-issuable': 490,
   'reports-reportData-users': 486,
   'reports-reportData-visitors': 486,
