@@ -148,7 +148,12 @@ const sharedFiles: readonly [name: string, holds: (users: Users, id: string) => 
   ],
   ['link', ({ link }) => link],
   ['kiosk', ({ kiosk }) => kiosk],
-  ['dates', (_, id) => id.includes('/node_modules/@internationalized/date/')],
+  // Without the other calendars, which only date fields load.
+  [
+    'dates',
+    (_, id) =>
+      /\/node_modules\/@internationalized\/date\/(?!.*\/(calendars\/(?!Gregorian)|createCalendar))/.test(id),
+  ],
   ['dialogs', ({ linkSteps, desk }) => linkSteps && desk],
   ['controls', ({ desk, forms }, id) => desk && forms && id.includes('/src/ui/')],
   ['inputs', ({ linkSteps, forms }) => linkSteps && forms],
