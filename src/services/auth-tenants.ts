@@ -45,8 +45,8 @@ export const authTenantsService = {
   },
 
   /**
-   * POST /auth/v1/tenant-users, forUser: the tenants that a login may open; none for a login that does not exist.
-   * @returns null where the server has no such method
+   * POST /auth/v1/tenant-users, forUser: the tenants that a login may open; empty for an unknown login.
+   * @returns null if the server has no such method
    */
   async forUser(login: string, options?: CallOptions): Promise<Tenant[] | null> {
     try {
@@ -58,9 +58,9 @@ export const authTenantsService = {
   },
 
   /**
-   * GET /auth/v1/domains, then /auth/v1/domain-tenants?domainId=: the tenants of the host name under which the app is opened.
-   * @returns their ids as strings, or null where no domain has that name or domains can't be read, so that every tenant is
-   * offered
+   * GET /auth/v1/domains, then /auth/v1/domain-tenants?domainId=: the tenants of the app's host name.
+   * @returns ids as strings; null if no domain has that name or domains are not available, so that every
+   * tenant is offered
    */
   async ofHost(hostName: string, options?: CallOptions): Promise<Set<string> | null> {
     const all = await findAll((page) => domains.find(domainSchema, null, page, options)).catch(

@@ -16,7 +16,7 @@ const authUserSchema = z.looseObject({
   deleted: flag(false),
 })
 
-/** A login at the auth service, which may open several tenants. Source: id and login spec §3, the rest assumed. */
+/** A login at the auth service with one or more tenants. Source: id and login spec §3, the rest assumed. */
 export type AuthUser = Shape<typeof authUserSchema>
 
 const calls = serviceCalls({ name: 'users', path: 'api/auth/v1/users', hasFlags: true })

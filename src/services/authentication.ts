@@ -22,13 +22,13 @@ const authenticationResultSchema = z.looseObject({
 })
 type AuthenticationResult = z.infer<typeof authenticationResultSchema>
 
-/** Who is signed in: the login's own record at the auth service, not the tenant's user. Source: spec §3 (names assumed). */
+/** The login's record at the auth service, not the tenant's user. Source: spec §3 (names assumed). */
 export type SignedInUser = Pick<Shape<typeof accountSchema>, 'firstName' | 'lastName'> & {
   id: Id
   login: string
 }
 
-/** @param typed the login that was signed in with; accounts may be known by their e-mail alone */
+/** @param typed the entered login, used if the record has no login, e-mail or user name */
 function accountOf({ user }: AuthenticationResult, typed = ''): SignedInUser {
   const { firstName, lastName } = user
   const names = [user.login, user['email'], user['username'], typed]
@@ -36,7 +36,7 @@ function accountOf({ user }: AuthenticationResult, typed = ''): SignedInUser {
   return { id: user.id ?? login, login, firstName, lastName }
 }
 
-// Beside the session: a password or a token that is refused here ends nothing.
+// Uses the anonymous client, so that a refused password or token does not end the session.
 const aside = serviceCalls({ name: 'authentication', path: AUTHENTICATION_PATH, client: anonymousApi })
 
 const parse = (answer: unknown, typed?: string) =>
@@ -49,11 +49,11 @@ const credentials = (login: string, password: string, database: string) => ({
   ...(database && { database }),
 })
 
-/** The messages of Feathers (its local strategy, its hook, and an error without one) and common ones of other servers. */
+/** Default messages of Feathers (local strategy, hook, error without a message) and of other servers. */
 const WRONG_PASSWORD =
   /^(invalid login|not ?authenticated|error|unauthorized|login or password is wrong|(invalid|wrong|incorrect) ([\w -]+ (or|and) )?(credentials|password))[.!]?$/i
 
-/** A standard message counts as none, so that a service's own one can be told from it (`isWrongPassword`). */
+/** Treats a default message as no message, so that `isWrongPassword` can detect a service's own reason. */
 function refused(error: unknown): never {
   if (isServiceError(error) && error.code === 401 && WRONG_PASSWORD.test(error.message))
     throw errorOfStatus(401, {}, error.message)
@@ -62,17 +62,17 @@ function refused(error: unknown): never {
 
 export const authenticationService = {
   /**
-   * Signs in with a password at one tenant; the token goes to the storage.
-   * @param database the tenant's `database` (assumed), empty where it has none
-   * @throws NotAuthenticated where login or password is wrong, or the service has another reason
+   * Signs in to one tenant with a password and stores the token.
+   * @param database the tenant's `database` (assumed), empty if it has none
+   * @throws NotAuthenticated if login or password is wrong, or for another reason of the service
    */
   async authenticate(login: string, password: string, database: string): Promise<SignedInUser> {
     return parse(await sessionApp.authenticate(credentials(login, password, database)).catch(refused), login)
   },
 
   /**
-   * The token that a password gets at one tenant; the session goes on as it is.
-   * @throws NotAuthenticated where the password is wrong there, or the service has another reason
+   * Gets a token for one tenant with a password; the current session stays unchanged.
+   * @throws NotAuthenticated if the password is wrong there, or for another reason of the service
    */
   async tokenFor(login: string, password: string, database: string): Promise<string> {
     const data = credentials(login, password, database)
@@ -81,8 +81,8 @@ export const authenticationService = {
   },
 
   /**
-   * Whose a token is; the session goes on as it is.
-   * @throws NotAuthenticated where it holds no more
+   * The user that a token belongs to; the current session stays unchanged.
+   * @throws NotAuthenticated if the token is no longer valid
    */
   async ownerOf(accessToken: string): Promise<SignedInUser> {
     return accountOf(
@@ -90,35 +90,35 @@ export const authenticationService = {
     )
   },
 
-  /** Signs in with a token from an address (spec §4) or from `tokenFor`. */
+  /** Signs in with a token from a URL (spec §4) or from `tokenFor`. */
   async authenticateToken(accessToken: string): Promise<SignedInUser> {
     return parse(await sessionApp.authenticate({ strategy: 'jwt', accessToken }))
   },
 
   /**
-   * Asks the server whether the stored token still holds.
-   * @throws NotAuthenticated 'No accessToken found in storage' where there is none (spec §4)
+   * Checks with the server whether the stored token is still valid.
+   * @throws NotAuthenticated 'No accessToken found in storage' if there is none (spec §4)
    */
   async reAuthenticate(): Promise<SignedInUser> {
     return parse(await sessionApp.reAuthenticate(true))
   },
 
-  /** From now on no answer brings a token back to the storage. */
+  /** From now on, responses no longer store a token. */
   beginLogout,
 
   /**
    * Ends the session on this device and on the server; never rejects.
    * @param patience how long to wait for the server, in ms
-   * @param storedToken a token that was removed from the storage and is to be ended as well
+   * @param storedToken a token already removed from storage, to be revoked as well
    */
   async logout(patience: number = LOGOUT_PATIENCE, storedToken: string | null = null): Promise<void> {
     await endSession(patience, storedToken)
   },
 
-  /** Drops what this page knows of the session; the stored token stays as it is. */
+  /** Clears this page's session state; the stored token stays. */
   forget,
 
-  /** The library's own 'logout' event (spec §4). Returns the unsubscribe function. */
+  /** Subscribes to the library's 'logout' event (spec §4). Returns the unsubscribe function. */
   onLogout(listener: () => void): () => void {
     sessionApp.on('logout', listener)
     return () => sessionApp.off('logout', listener)

@@ -31,7 +31,7 @@ export const customFieldTypeService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<CustomFieldType>> =>
     calls.find(customFieldTypeSchema, tenantId, query, options),
 
-  /** Every type; none where there is no such service. */
+  /** All types; empty if the deployment has no such service. */
   findAll: (tenantId: Id, options?: CallOptions): Promise<CustomFieldType[]> =>
     findAll((page) => customFieldTypeService.find(tenantId, page, options)).catch(
       ifNotOffered('customFieldType.find', []),

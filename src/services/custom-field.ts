@@ -19,7 +19,7 @@ const customFieldSchema = z.looseObject({
   label: maybe(text),
   /** visit, visitor or user */
   appliesTo: z.string(),
-  /** none means all visit types */
+  /** empty means all visit types */
   visitTypeIds: listOf(id),
   required: flag(false),
   order: maybe(z.number()),
@@ -28,11 +28,11 @@ const customFieldSchema = z.looseObject({
   max: maybe(z.number()),
   pattern: maybe(text),
   help: maybe(text),
-  /** false: no longer asked; missing where the service can't take a question out of use */
+  /** false: no longer asked; missing if the service cannot disable questions */
   enabled: maybe(flagValue),
 })
 
-/** A question that the tenant has defined. Source: lookup of spec §3, fields assumed. */
+/** A question defined by the tenant. Source: lookup of spec §3, fields assumed. */
 export type CustomField = Shape<typeof customFieldSchema> & RawLists
 export type CustomFieldChange = Partial<Omit<CustomField, 'customFieldId'>>
 export type NewCustomField = CustomFieldChange & Pick<CustomField, 'customFieldTypeId' | 'name' | 'appliesTo'>
@@ -49,7 +49,7 @@ export const customFieldService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<CustomField>> =>
     calls.find(customFieldSchema, tenantId, query, options),
 
-  /** Every question that is asked, in the tenant's order; none where there is no such service. */
+  /** All enabled questions in the tenant's order; empty if the deployment has no such service. */
   async findAll(tenantId: Id, options?: CallOptions): Promise<CustomField[]> {
     const all = await findAll((page) => calls.find(customFieldSchema, tenantId, page, options)).catch(
       ifNotOffered('customField.find', []),

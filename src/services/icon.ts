@@ -1,4 +1,4 @@
-// spec §7, 'Other': the client looks up icons from an icon service, by Iconify's protocol (assumed)
+// spec §7, 'Other': the client looks up icons from an icon service, with the Iconify protocol (assumed)
 import * as z from 'zod/mini'
 import { iconApi } from '@/config/environment'
 import type { CallOptions } from '@/http/calls'
@@ -18,20 +18,20 @@ const iconSetSchema = z.looseObject({
   height: size,
 })
 
-/** What is drawn inside an `<svg>`, safe to be put there as it is. */
+/** Sanitized content of an `<svg>`. */
 export type Icon = { body: string; viewBox: string }
 
-/** 'set:name', the only form that is put into an address. */
+/** 'set:name'; other formats are not requested. */
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/
-/** Iconify's own default, in the icon's units. */
+/** Iconify's default, in the icon's units. */
 const SIZE = 16
 
 export const iconService = {
   /**
    * GET {VITE_ICON_API_URL}/{set}.json?icons={name}
-   * @param icon 'set:name', as a kiosk's screen names it
-   * @returns null where there is no icon service, no such icon, or nothing of it is safe to draw
-   * @throws Unavailable and others where the icon service can't be asked
+   * @param icon 'set:name', from a kiosk screen
+   * @returns null if there is no icon service, no such icon, or no safe content
+   * @throws Unavailable and others if the request fails
    */
   async get(icon: string, options?: CallOptions): Promise<Icon | null> {
     const [, prefix, name = ''] = NAME.exec(icon) ?? []

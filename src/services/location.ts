@@ -20,7 +20,10 @@ const locationSchema = z.looseObject({
   deleted: flag(false),
 })
 
-/** A node of the site tree; `timeZone` is an IANA name, `capacity` counts people. Source: ids spec §3, the rest assumed. */
+/**
+ * A node of the site tree; `timeZone` is an IANA name, `capacity` counts people. Source: ids spec §3, the
+ * rest assumed.
+ */
 export type Location = Shape<typeof locationSchema>
 export type LocationChange = Partial<Omit<Location, 'locationId'>>
 export type NewLocation = LocationChange & Pick<Location, 'name'>
@@ -45,7 +48,7 @@ export const locationService = {
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Location>> =>
     calls.find(locationSchema, tenantId, query, options),
 
-  /** Every place of the tenant that is not deleted, by name. */
+  /** All locations of the tenant that are not deleted, sorted by name. */
   findAll: (tenantId: Id, options?: CallOptions): Promise<WholeList<Location>> =>
     wholeList((page) =>
       calls.find(locationSchema, tenantId, { deleted: false, $sort: { name: 1 }, ...page }, options),
@@ -55,20 +58,20 @@ export const locationService = {
   get: (tenantId: Id, locationId: Id, options?: CallOptions): Promise<Location> =>
     calls.get(locationSchema, tenantId, locationId, options),
 
-  /** POST /location/v1/{tenantId}: one at the root has no `parentLocationId`. */
+  /** POST /location/v1/{tenantId}: a root has no `parentLocationId`. */
   create: (tenantId: Id, location: NewLocation, options?: CallOptions): Promise<Location> =>
     calls.create(locationSchema, tenantId, location, options),
 
   /**
    * PATCH /location/v1/{tenantId}/{locationId}
-   * @throws Unprocessable (422) where it would stand under itself
+   * @throws Unprocessable (422) if it would become its own ancestor
    */
   patch: (tenantId: Id, locationId: Id, change: LocationChange, options?: CallOptions): Promise<Location> =>
     calls.patch(locationSchema, tenantId, locationId, change, options),
 
   /**
    * DELETE /location/v1/{tenantId}/{locationId}
-   * @throws Conflict (409) where others stand below it
+   * @throws Conflict (409) if it has child locations
    */
   remove: (tenantId: Id, locationId: Id, options?: CallOptions): Promise<void> =>
     calls.remove(tenantId, locationId, options),

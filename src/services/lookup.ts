@@ -1,4 +1,4 @@
-// What the lookup services of spec §7 have in common: find and get.
+// Shared by the lookup services of spec §7: find and get.
 import * as z from 'zod/mini'
 import { type CallOptions, type Id, type ServiceDescription, serviceCalls } from '@/http/calls'
 import type { Page } from '@/http/parse'
@@ -16,7 +16,7 @@ export const lookupFields = {
 
 type Entry = { order?: number | null | undefined; enabled: boolean }
 
-/** The client of a small list that seldom changes. Sources: paths spec §7, shapes assumed. */
+/** Client for a small list that rarely changes. Sources: paths spec §7, shapes assumed. */
 export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, description: ServiceDescription) {
   const calls = serviceCalls({ ...description, read: withName })
 
@@ -24,17 +24,17 @@ export function lookupService<T extends Entry>(schema: z.ZodMiniType<T>, descrip
     calls.find(schema, tenantId, query, options)
 
   return {
-    /** GET {path}: one page, as the server orders it. */
+    /** GET {path}: one page, in the server's order. */
     find,
 
     /**
      * GET {path}/{id}
-     * @throws NotFound where there is no such entry
+     * @throws NotFound if there is no such entry
      */
     get: (tenantId: Id, id: Id, options?: CallOptions): Promise<T> =>
       calls.get(schema, tenantId, id, options),
 
-    /** The whole list as it is chosen from: what is in use, in the tenant's order. Empty where there is no such service. */
+    /** All enabled entries in the tenant's order. Empty if the deployment has no such service. */
     async findAll(tenantId: Id, options?: CallOptions): Promise<T[]> {
       const all = await findAll((page) => find(tenantId, page, options)).catch(
         ifNotOffered(`${description.name}.find`, []),

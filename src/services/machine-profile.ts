@@ -18,7 +18,7 @@ const screenSchema = z.looseObject({
   settings: maybe(openObject),
 })
 
-/** Also for what a tablet keeps of its profile. */
+/** Also validates the profile stored on a tablet. */
 export const machineProfileSchema = z.looseObject({
   machineProfileId: id,
   name: z.string(),
@@ -37,14 +37,14 @@ export const machineProfileSchema = z.looseObject({
   /** off, optional or required */
   photo: z.catch(z.string(), 'off'),
   /**
-   * A bare visitor id or card number is enough to be greeted by name. By default it needs a second fact, because such a
-   * code can be guessed and our full address cannot (assumed).
+   * Whether a visitor id or card number is enough to greet a visitor by name. By default the kiosk asks for a
+   * second fact, because such codes can be guessed, unlike the full URL (assumed).
    */
   greetByBareId: flag(false),
   screens: listOf(screenSchema),
 })
 
-/** How a kiosk is set up. Source: loginCode and screenId spec §3, the rest assumed. */
+/** A kiosk's configuration. Source: loginCode and screenId spec §3, the rest assumed. */
 export type MachineProfile = Shape<typeof machineProfileSchema>
 
 const calls = serviceCalls({
@@ -59,9 +59,9 @@ const calls = serviceCalls({
 
 export const machineProfileService = {
   /**
-   * POST /machine-profile/v1/{tenantId}, getByCode: the profile of a kiosk, without the user's token. Where the server wants
-   * a sign-in (401), it is sent once more with the token that the device has.
-   * @throws NotFound (404) for a code that is not known
+   * POST /machine-profile/v1/{tenantId}, getByCode: a kiosk's profile, without the user's token. On 401 it is
+   * requested again with the device's token.
+   * @throws NotFound (404) for an unknown code
    */
   async getByCode(tenantId: Id, loginCode: string, options: CallOptions = {}): Promise<MachineProfile> {
     const { token, ...anonymous } = options

@@ -14,7 +14,7 @@ export type ProductOfTenant = Shape<typeof productSchema>
 const calls = serviceCalls({ name: 'product', path: `api/auth/v1/${encodeURIComponent(product)}` })
 
 export const productService = {
-  /** GET /api/auth/v1/{product}: the person's tenants and whether each has the product that is set up (`VITE_PRODUCT`). */
+  /** GET /api/auth/v1/{product}: whether each of the user's tenants has the product of `VITE_PRODUCT`. */
   find: (options?: CallOptions): Promise<ProductOfTenant[]> =>
     findAll((page) => calls.find(productSchema, null, page, options)),
 }

@@ -1,4 +1,4 @@
-// Realtime: the standard Feathers events of three services, where a socket is configured (assumed)
+// Realtime: the standard Feathers events of three services, if a socket is configured (assumed)
 import * as z from 'zod/mini'
 import { realtimeAddress } from '@/config/environment'
 import type { Id } from '@/http/calls'
@@ -15,7 +15,7 @@ const SERVICES = {
 } as const
 const METHODS = ['created', 'updated', 'patched', 'removed'] as const
 
-/** Somebody has changed something of a service; the ids and the visit's start as far as the event tells them. */
+/** A change in a service; ids and the visit's start are null if the event does not contain them. */
 export type RealtimeEvent = {
   service: (typeof SERVICES)[keyof typeof SERVICES]
   method: (typeof METHODS)[number]
@@ -26,9 +26,9 @@ export type RealtimeEvent = {
 
 type RealtimeListener = {
   onEvent: (event: RealtimeEvent) => void
-  /** Whether changes come as they happen. */
+  /** Whether events are received live. */
   onLive: (isLive: boolean) => void
-  /** Changes may have been missed. */
+  /** Events may have been missed. */
   onMissed: () => void
 }
 
@@ -43,9 +43,9 @@ const payloadSchema = z.catch(
 )
 
 /**
- * Reads an event, or null where it is none of the three services or of another tenant: a socket hears of every tenant of
- * its login. A stock Feathers server names the path as it is registered (`…/:tenantId/…`), so that only the payload tells
- * whose it is. Where neither does, something may have changed here: the event then names nobody.
+ * Reads an event; null if it belongs to another service or tenant, because a socket receives the events of
+ * all tenants of its login. A stock Feathers server sends the registered path (`…/:tenantId/…`), so only the
+ * payload has the tenant. If neither has it, the event has no ids, because something may have changed here.
  * @param name path and event, e.g. `booking/v1/:tenantId/visit patched`
  */
 export function readEvent(tenantId: Id, name: string, payload: unknown): RealtimeEvent | null {
@@ -63,12 +63,11 @@ export function readEvent(tenantId: Id, name: string, payload: unknown): Realtim
 }
 
 export const realtimeService = {
-  /** Whether there is a socket to listen to. */
   isConfigured: realtimeAddress !== '',
 
   /**
-   * Listens to what changes in a tenant, until the way back is called.
-   * @returns the way to stop
+   * Subscribes to a tenant's changes.
+   * @returns the unsubscribe function
    */
   listen: (tenantId: Id, { onEvent, onLive, onMissed }: RealtimeListener): (() => void) =>
     openSocket(realtimeAddress, {

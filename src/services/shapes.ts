@@ -3,10 +3,10 @@ import type { WireRecord } from '@/http/parse'
 import { plainWord } from '@/lib/text/fold'
 import { id } from '@/lib/id-schema'
 
-/** A field that may be missing, null or invalid without making the answer invalid. */
+/** A field that may be missing, null or invalid without invalidating the response. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
 
-/** A list that may be missing; it is then empty. An entry that the schema refuses is left out. */
+/** A list; empty if missing. Invalid entries are skipped. */
 export const listOf = <S extends z.ZodMiniType>(schema: S) =>
   z.catch(z.array(schema), ({ value }) =>
     (Array.isArray(value) ? value : []).flatMap((entry) => {
@@ -15,10 +15,10 @@ export const listOf = <S extends z.ZodMiniType>(schema: S) =>
     }),
   )
 
-/** An answer to one of the tenant's own questions, with whatever else its service keeps of it. */
+/** An answer to a custom field, with any other fields that its service stores. */
 export const answer = z.looseObject({ customFieldId: id, value: z.unknown() })
 
-/** A record sent in place of its name, such as a company. */
+/** The name of a record, for servers that send e.g. a company as an object. */
 const nameOf = z.pipe(
   z.pipe(
     z.record(z.string(), z.unknown()),
@@ -31,7 +31,7 @@ const nameOf = z.pipe(
   z.pipe(id, z.transform(String)),
 )
 
-/** A text; some servers keep a phone's or a card's number as a number, or a company as an object. */
+/** A text. Some servers send a phone or card number as a number, or a company as an object. */
 export const text = z.union([z.pipe(id, z.transform(String)), nameOf])
 
 /** The id of another record; some servers send the record itself. */
@@ -69,13 +69,13 @@ export const flagValue = z.pipe(
   z.boolean(),
 )
 
-/** A flag that may be missing, with what it means then. */
+/** A flag with a default for a missing or invalid value. */
 export const flag = (otherwise: boolean) => z.catch(flagValue, otherwise)
 
-/** Date and time without a zone, which is UTC then, or with PostgreSQL's short one. */
+/** SQL date and time, without a time zone (then UTC) or with PostgreSQL's short offset. */
 const SQL_TIME = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:([+-]\d\d)(?::?(\d\d))?)?$/
 const EPOCH = /^\d{9,14}$/
-/** Epoch seconds are smaller: as milliseconds this is in 1973. */
+/** Smaller epochs are seconds; in milliseconds this is in 1973. */
 const MILLISECONDS = 1e11
 
 function utc(value: string | number): string | null {
@@ -83,7 +83,7 @@ function utc(value: string | number): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
 
-/** @returns ISO 8601 in UTC, or null for what is no time */
+/** @returns ISO 8601 in UTC, or null if invalid */
 function isoTime(value: string | number): string | null {
   if (typeof value === 'number' || EPOCH.test(value)) {
     const epoch = Number(value)
@@ -91,23 +91,23 @@ function isoTime(value: string | number): string | null {
   }
   const [, day, clock, hours, minutes = '00'] = SQL_TIME.exec(value) ?? []
   const iso = day ? `${day}T${clock}${hours ? `${hours}:${minutes}` : 'Z'}` : value
-  // In UTC, so that the texts of moments are in their order.
+  // In UTC, so that the texts sort chronologically.
   return iso.endsWith('Z') && !Number.isNaN(Date.parse(iso)) ? iso : utc(iso)
 }
 
-/** A moment as ISO 8601, from that, from SQL's 'YYYY-MM-DD HH:mm:ss' in UTC, or from an epoch. */
+/** A time as ISO 8601, parsed from ISO 8601, from SQL's 'YYYY-MM-DD HH:mm:ss' in UTC, or from an epoch. */
 export const time = z.pipe(z.pipe(id, z.transform(isoTime)), z.string())
 
-/** A text in several languages: 'en', 'es', 'fr' to words. */
+/** A text by language code: 'en', 'es', 'fr'. */
 export const perLocale = z.record(z.string(), z.string())
 
-/** An object whose fields nobody has written down. */
+/** An object with unspecified fields. */
 export const openObject = z.record(z.string(), z.unknown())
 
-/** What an entry of a list came as: that is sent back where only a part of it was changed. */
+/** A list entry as received, so that changing a part of it keeps the rest when it is sent back. */
 export const source = z.optional(openObject)
 
-/** An entry whose schema has a `source`. */
+/** Adds `source` to an entry whose schema has it. */
 export const withSource = <S extends z.ZodMiniType<unknown, Record<string, unknown>>>(schema: S) =>
   z.pipe(
     z.pipe(
@@ -125,29 +125,29 @@ export type Shape<S extends z.ZodMiniType> = {
   [Key in keyof z.infer<S> as string extends Key ? never : Key]: z.infer<S>[Key]
 }
 
-/** A record without the fields that only its server knows: a closed schema of another service refuses them. */
+/** Removes fields that the schema lacks: the closed schema of another service rejects them. */
 export const onlyKnown = <T extends object>(schema: { shape: object }, record: T) =>
   Object.fromEntries(Object.entries(record).filter(([field]) => field in schema.shape)) as T
 
 const isName = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-/** What stands in for a missing name, the best first; then a field such as `tenantName`, then the id. */
+/** Fallbacks for a missing name, best first; then a field such as `tenantName`, then the id. */
 const NAMES = ['name', 'label', 'title', 'description', 'code']
 
-/** The field of a record that names it best, if any. */
+/** The best name field of a record, if any. */
 function nameField(record: WireRecord): string | undefined {
   const ownNames = Object.keys(record).filter((field) => /[a-z]Name$/.test(field))
   return [...NAMES, ...ownNames].find((field) => isName(record[field]))
 }
 
-/** A record whose name is missing gets the next best of its texts. */
+/** Fills a missing name with the best fallback. */
 export function withName(record: WireRecord): WireRecord {
   const ids = Object.keys(record).filter((field) => field.endsWith('Id'))
   const field = nameField(record) ?? ['id', ...ids].find((candidate) => isName(record[candidate]))
   return field === undefined || field === 'name' ? record : { ...record, name: String(record[field]) }
 }
 
-/** The known word that a server's word means, however it is written; else its own. */
+/** Maps a server's word to a known one, ignoring its spelling; unknown words stay unchanged. */
 export function knownWord(word: unknown, known: readonly string[]): string | null {
   if (typeof word !== 'string' || word.trim() === '') return null
   return known.find((one) => plainWord(one) === plainWord(word)) ?? word

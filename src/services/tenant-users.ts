@@ -18,7 +18,7 @@ const tenantUserSchema = z.looseObject({
 /** A login's access to a tenant. Source: name spec §7, shape assumed. */
 export type TenantUser = Shape<typeof tenantUserSchema>
 
-/** A login that does not exist yet is made, with the names and the password where they are sent (assumed). */
+/** Creates the login if it does not exist, with the names and the password if they are sent (assumed). */
 export type NewTenantUser = {
   tenantId: Id
   login: string
@@ -34,7 +34,7 @@ const successSchema = z.looseObject({ success: flag(true) })
 
 const path = 'api/auth/v1/tenant-users'
 const calls = serviceCalls({ name: 'tenantUsers', path, hasFlags: true })
-// Whoever forgot a password is nobody yet, and the session that a browser may still hold has no part in it.
+// A password reset is anonymous, even if the browser still has a session.
 const resetCalls = serviceCalls({
   name: 'tenantUsers',
   path,
@@ -48,13 +48,13 @@ export const tenantUsersService = {
     calls.find(tenantUserSchema, null, { ...inUse, ...query }, options),
 
   /**
-   * POST /api/auth/v1/tenant-users: lets a login open a tenant.
-   * @throws Conflict (409) where it may already
+   * POST /api/auth/v1/tenant-users: grants a login access to a tenant.
+   * @throws Conflict (409) if it already has access
    */
   create: (data: NewTenantUser, options?: CallOptions): Promise<TenantUser> =>
     calls.create(tenantUserSchema, null, data, options),
 
-  /** Has a code sent to the login. The answer is the same for a login that does not exist (assumed). */
+  /** Sends a reset code to the login. The response is the same for an unknown login (assumed). */
   async createPasswordResetToken(
     data: { login: string; database: string },
     options?: CallOptions,
@@ -62,12 +62,12 @@ export const tenantUsersService = {
     await resetCalls.custom('createPasswordResetToken', z.nullable(sentSchema), null, data, options)
   },
 
-  /** Whether a code is correct, unused and not expired (answer assumed). */
+  /** Whether a code is correct, unused and not expired (response assumed). */
   async validatePasswordResetToken(
     data: { login: string; database: string; token: string },
     options?: CallOptions,
   ): Promise<boolean> {
-    // A bare `false` would come as 204 without a body.
+    // A bare `false` would be a 204 without a body.
     const answer = await resetCalls.custom(
       'validatePasswordResetToken',
       z.nullable(validSchema),
@@ -80,7 +80,8 @@ export const tenantUsersService = {
 
   /**
    * Sets a new password; the code works once.
-   * @throws Gone (410) for a code used or too old, Unprocessable (422) with `errors.password` for a weak one
+   * @throws Gone (410) for a used or expired code, Unprocessable (422) with `errors.password` for a weak
+   * password
    */
   async resetPassword(
     data: { login: string; database: string; token: string; password: string },

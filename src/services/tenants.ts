@@ -8,7 +8,7 @@ import { flag, inUse, maybe, type Shape, text, withName } from './shapes'
 
 export const tenantSchema = z.looseObject({
   id,
-  /** empty where the service does not say it; sign-in then goes without */
+  /** empty if the service does not send it; sign-in then omits it */
   database: z.catch(text, ''),
   name: z.string(),
   logoUrl: maybe(text),
@@ -28,7 +28,10 @@ const calls = serviceCalls({
 })
 
 export const tenantsService = {
-  /** GET /api/auth/v1/tenants: one page of the user's tenants; by default only enabled and not deleted ones (spec §5). */
+  /**
+   * GET /api/auth/v1/tenants: one page of the user's tenants; by default only enabled and not deleted ones
+   * (spec §5).
+   */
   find: (query: Query = {}, options?: CallOptions): Promise<Page<Tenant>> =>
     calls.find(tenantSchema, null, { ...inUse, ...query }, options),
 

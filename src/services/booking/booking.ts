@@ -10,8 +10,8 @@ import { forgetVisits, readVisitor, type VisitUser, visitorNames, visitUserSchem
 import { time } from '@/services/shapes'
 
 /**
- * A visitor in a booking payload; one without `visitUserId` is added to the visit, of one with it what is not sent stays as it
- * is (assumed).
+ * A visitor in a booking payload. Without `visitUserId` it is added to the visit; otherwise fields that are
+ * not sent stay unchanged (assumed).
  */
 export type BookingVisitor = Partial<
   Pick<
@@ -34,20 +34,20 @@ export type BookingVisitor = Partial<
 export type Booking = {
   visit: Partial<Omit<Visit, 'visitId' | 'visitUsers'>>
   visitors: BookingVisitor[]
-  /** One per press of Save: the same id twice makes one booking. Sent where the server knows it. */
+  /** Idempotency key, one per press of Save. Sent if the server supports it. */
   requestId?: string
-  /** Update only: another value at the server is a Conflict (409). Sent where the server knows it. */
+  /** Update only: a different value on the server is a Conflict (409). Sent if the server supports it. */
   expectedUpdatedAt?: string
 }
 
 /** With warnings and `proceed: false` nothing is changed and `problems` holds the reasons (assumed). */
 export type CheckinAnswer = {
-  /** Null where the answer does not say it. */
+  /** Null if the response does not contain it. */
   visitUser: VisitUser | null
   problems: Problem[]
 }
 
-/** The first of the records that can be read: an answer wraps its record, or is it. */
+/** The first valid record in a response, which is the record itself or wraps it. */
 function recordIn<T>(
   answer: unknown,
   { wrappers, schema, read }: { wrappers: readonly string[]; schema: z.ZodMiniType<T>; read: ReadRecord },
@@ -72,7 +72,7 @@ const visitors = {
 }
 const visits = {
   wrappers: ['visit', 'booking', 'data'],
-  // An answer that does not say when is too short to show: the visit is read instead.
+  // A response without times is too incomplete to show, so the visit is loaded instead.
   schema: z.extend(visitSchema, { start: time, end: time }),
   read: (record: WireRecord) => readVisit(visitNames.fromWire(record)),
 }
@@ -91,7 +91,7 @@ function visitorIn(answer: unknown, { visitUserId }: { visitUserId: Id }, operat
   return String(found?.visitUserId) === String(visitUserId) ? found : null
 }
 
-/** What the server does not know is not sent. */
+/** Omits fields that the server does not support. */
 function payload({ requestId, expectedUpdatedAt, ...booking }: Booking): Booking {
   return {
     ...booking,
@@ -102,17 +102,17 @@ function payload({ requestId, expectedUpdatedAt, ...booking }: Booking): Booking
 
 export const bookingService = {
   /**
-   * POST /booking/v1/{tenantId}: books a visit (payload and answer assumed).
-   * @returns null where the answer does not say which visit it is; it is booked all the same
-   * @throws BadRequest or Unprocessable with the fields the server refuses
+   * POST /booking/v1/{tenantId}: books a visit (payload and response assumed).
+   * @returns null if the response does not identify the visit; it is booked anyway
+   * @throws BadRequest or Unprocessable with the fields that the server rejects
    */
   create: async (tenantId: Id, booking: Booking, options?: CallOptions): Promise<Visit | null> =>
     recordIn(await calls.create(z.unknown(), tenantId, payload(booking), options), visits, 'booking.create'),
 
   /**
    * PUT /booking/v1/{tenantId}/{visitId}; visitors left out of the payload stay in the visit (assumed).
-   * @returns null where the answer does not say it; it is changed all the same
-   * @throws Conflict (409) where somebody else changed the visit since `expectedUpdatedAt`
+   * @returns null if the response does not contain the visit; it is changed anyway
+   * @throws Conflict (409) if another user changed the visit since `expectedUpdatedAt`
    */
   update: async (
     tenantId: Id,
@@ -126,8 +126,8 @@ export const bookingService = {
   },
 
   /**
-   * POST /booking/v1/{tenantId}, createHideVIPBooking: as create, but the visitors' names are masked for users who have no
-   * part in the visit (assumed).
+   * POST /booking/v1/{tenantId}, createHideVIPBooking: as create, but the visitors' names are masked for
+   * users who are not involved in the visit (assumed).
    */
   createHideVIPBooking: async (
     tenantId: Id,
@@ -141,10 +141,10 @@ export const bookingService = {
     ),
 
   /**
-   * POST /booking/v1/{tenantId}, checkin: checks a visitor in; safe to repeat. Source: spec §7, answer assumed: the visitor,
-   * bare or wrapped. Whatever else comes, without problems the visitor is in.
+   * POST /booking/v1/{tenantId}, checkin: checks a visitor in; idempotent. Source: spec §7, response assumed:
+   * the visitor, bare or wrapped. Any other response without problems also means success.
    * @param proceed overrides warnings; spec §4: false by default
-   * @throws Conflict (409) where an error forbids it, whatever `proceed` says
+   * @throws Conflict (409) if an error forbids it, regardless of `proceed`
    */
   async checkin(
     tenantId: Id,
@@ -156,8 +156,9 @@ export const bookingService = {
   },
 
   /**
-   * POST /booking/v1/{tenantId}, checkout: checks a visitor out; safe to repeat. The answer is read as that of a check-in.
-   * @returns null where the answer does not say who left
+   * POST /booking/v1/{tenantId}, checkout: checks a visitor out; idempotent. The response is read like that
+   * of a check-in.
+   * @returns null if the response does not contain the visitor
    */
   checkout: async (
     tenantId: Id,

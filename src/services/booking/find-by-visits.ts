@@ -1,4 +1,4 @@
-// spec §7: visitors of /booking/v1/{tenantId}/visit-user by what only /booking/v1/{tenantId}/visit says
+// spec §7: finds visitors of /booking/v1/{tenantId}/visit-user by fields of /booking/v1/{tenantId}/visit
 import type { Id } from '@/http/calls'
 import { fulfils } from '@/http/match-entries'
 import { NO_ENTRIES, type Page } from '@/http/parse'
@@ -6,9 +6,9 @@ import { isQuery, type Query } from '@/http/query-string'
 import { wholeList } from '@/http/whole-list'
 import type { DayQuestion } from './visit-user'
 
-/** What many databases store only with the visit. */
+/** Fields that many databases store only with the visit. */
 export const VISIT_FIELDS = ['start', 'end', 'subject', 'visitTypeId', 'locationIds']
-/** How many pages of visits are read to find their visitors. */
+/** Maximum number of pages of visits to load. */
 const VISIT_PAGES = 10
 
 type Finds<T> = {
@@ -29,7 +29,7 @@ function comparable(record: object, field: string): string | number {
   return typeof value === 'number' || typeof value === 'string' ? value : ''
 }
 
-/** Compares records as `$sort` says: by its fields in turn, 1 upwards and -1 downwards. */
+/** Comparator for `$sort`: by its fields in order, 1 ascending and -1 descending. */
 const bySort =
   (sort: Readonly<Record<string, unknown>>) =>
   (one: object, other: object): number => {
@@ -41,8 +41,8 @@ const bySort =
   }
 
 /**
- * One page of visitors in two finds: the visits, then their visitors, who are sorted and counted here.
- * @throws Error where the query asks for nothing that a visit says
+ * One page of visitors from two requests: the visits, then their visitors, which are sorted and counted here.
+ * @throws Error if the query has no field of a visit
  */
 export async function findByVisits<T extends Readonly<Record<string, unknown>>>(
   query: Query,
@@ -72,7 +72,7 @@ export async function findByVisits<T extends Readonly<Record<string, unknown>>>(
   }
 }
 
-/** The query that stands in for `getVisitorsForDay`. The day is that of this device's time zone. */
+/** The query that replaces `getVisitorsForDay`. The day is in this device's time zone. */
 export function onDay({ date, $limit, $skip }: DayQuestion): Query {
   const [start, next] = [new Date(`${date}T00:00`), new Date(`${date}T00:00`)]
   next.setDate(next.getDate() + 1)

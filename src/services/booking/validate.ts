@@ -14,7 +14,7 @@ export const problemSchema = z.looseObject({
   /** warning or error */
   severity: z.catch(z.string(), 'error'),
   visitUserId: maybe(id),
-  /** The path of a field of what was asked about; of a booking also `visitors[3]` for one of its visitors. */
+  /** Path of a field in the request; in a booking also `visitors[3]` for one of its visitors. */
   field: maybe(z.string()),
 })
 
@@ -39,8 +39,8 @@ const problemListSchema = z.looseObject({
 })
 
 /**
- * The problems in an answer: a list, wrapped or not, or `valid: false` with a message. Anything else says that there are none,
- * an empty answer (204) too.
+ * The problems in a response: a list, bare or wrapped, `false`, or `valid: false` with a message. Anything
+ * else, including an empty response (204), means none.
  */
 export function problemsIn(answer: unknown): Problem[] {
   if (answer === false) return [{ code: '', message: '', severity: 'error' }]
@@ -52,15 +52,15 @@ export function problemsIn(answer: unknown): Problem[] {
   return said.valid && said.success ? [] : [{ code: '', message: said.message ?? '', severity: 'error' }]
 }
 
-/** Not every deployment has this service; the booking and the check-in then say themselves what is wrong. */
+/** Not every deployment has this service; without it, booking and check-in report problems themselves. */
 async function problemsFrom(call: string, answer: Promise<unknown>): Promise<Problem[]> {
   return problemsIn(await answer.catch(ifNotOffered(call, [])))
 }
 
 export const validateService = {
   /**
-   * POST /booking/v1/{tenantId}/validate: validates a booking (payload and answer assumed).
-   * @returns every problem, so that each can be shown at its field
+   * POST /booking/v1/{tenantId}/validate: validates a booking (payload and response assumed).
+   * @returns all problems, so that each can be shown at its field
    */
   create: async (tenantId: Id, booking: object, options?: CallOptions): Promise<Problem[]> =>
     problemsFrom('validate.create', calls.create(z.unknown(), tenantId, booking, options)),

@@ -13,7 +13,7 @@ const visitUserFieldSchema = z.looseObject({
   visible: flag(true),
 })
 
-/** Whether a tenant shows and requires a built-in visitor field. Source: lookup of spec §3, fields assumed. */
+/** Whether a tenant shows and requires a built-in visitor field. Source: lookup of spec §3, rest assumed. */
 export type VisitUserField = Shape<typeof visitUserFieldSchema>
 
 export const visitUserFieldService = lookupService<VisitUserField>(visitUserFieldSchema, {

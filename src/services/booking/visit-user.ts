@@ -25,7 +25,10 @@ export const visitUserSchema = z.looseObject({
   phone: maybe(text),
   company: maybe(text),
   vehicleRegistration: maybe(text),
-  /** expected, checkedIn, checkedOut, noShow, cancelled; by the times where it is missing; an unknown word is shown as it is */
+  /**
+   * expected, checkedIn, checkedOut, noShow, cancelled; derived from the times if missing; unknown values are
+   * shown unchanged
+   */
   status: z.catch(z.string(), 'expected'),
   checkinTime: maybe(time),
   checkoutTime: maybe(time),
@@ -33,9 +36,9 @@ export const visitUserSchema = z.looseObject({
   cardNumber: maybe(text),
   hostNames: listOf(text),
   locationIds: listOf(reference),
-  /** the visit's where it is missing; empty where nothing says it */
+  /** defaults to the visit's; empty if that is missing too */
   start: z.catch(time, ''),
-  /** the visit's where it is missing */
+  /** defaults to the visit's */
   end: z.catch(time, ''),
   specialAssistanceNeedIds: listOf(reference),
   customFields: listOf(answer),
@@ -46,10 +49,13 @@ export const visitUserSchema = z.looseObject({
   updatedAt: maybe(time),
 })
 
-/** One visitor of one visit (`visitorId` in routes). Times are ISO 8601 UTC. Source: ids spec §3, the rest assumed. */
+/**
+ * One visitor of one visit (`visitorId` in routes). Times are ISO 8601 UTC. Source: ids spec §3, the rest
+ * assumed.
+ */
 export type VisitUser = Shape<typeof visitUserSchema> & RawLists
 
-/** `date` is 'YYYY-MM-DD' at the location; with `changedSince` (ISO) only later changes come, where the server knows it. */
+/** `date` is 'YYYY-MM-DD' at the location; `changedSince` (ISO) asks for later changes, if supported. */
 export type DayQuestion = {
   date: string
   locationIds?: readonly Id[]
@@ -58,7 +64,7 @@ export type DayQuestion = {
   changedSince?: string
 }
 
-/** A visitor who is added to a visit that is booked already. */
+/** A visitor to add to an existing visit. */
 export type NewVisitUser = Partial<Omit<VisitUser, 'visitUserId' | 'start' | 'end' | 'status'>> &
   Pick<VisitUser, 'visitId' | 'firstName' | 'lastName'>
 
@@ -85,10 +91,10 @@ function withParts(record: WireRecord): WireRecord {
 
 export const visitorNames = wireNames('visit-user')
 
-/** Words of the services for somebody inside that the app does not know, as far as records have shown them. */
+/** Unknown status words of visitors on site, collected from records. */
 const wordsForInside = new Set<string>()
 
-/** A visitor by our names, with a status of ours where its word can be understood. */
+/** Normalizes a visitor: fills fields from nested records and maps the status to a known one if possible. */
 export function readVisitor(wire: WireRecord): WireRecord {
   const record = withParts(wire)
   hasOwnTimes ||= Boolean(wire.start)
@@ -97,7 +103,7 @@ export function readVisitor(wire: WireRecord): WireRecord {
   return { ...withRawLists(record, { specialAssistanceNeedIds: reference, customFields: answer }), status }
 }
 
-/** A status in every way in which servers write it: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
+/** All spellings of a status that servers use: 'checkedIn', 'checked_in', 'CHECKED_IN' and so on. */
 function spellings(status: string): string[] {
   const words = `${status.charAt(0).toUpperCase()}${status.slice(1)}`.split(/(?=[A-Z])/)
   const written = ['', '_', '-', ' '].flatMap((between) => {
@@ -108,7 +114,7 @@ function spellings(status: string): string[] {
   return [...new Set([status, ...written, ...seen])]
 }
 
-/** A query that finds its status in every spelling. */
+/** Replaces the statuses of a query with all their spellings. */
 const withSpellings = (query: Query): Query =>
   Object.fromEntries(
     Object.entries(query).map(([key, value]): [string, QueryValue] => {
@@ -120,9 +126,9 @@ const withSpellings = (query: Query): Query =>
     }),
   )
 
-/** How servers refuse a word that is none of a column's: with 404 and 500 too, by the database's own error. */
+/** Statuses with which servers reject an unknown enum value; 404 and 500 come from database errors. */
 const WORD_REFUSED: readonly (number | undefined)[] = [400, 404, 500]
-/** Tenants whose server takes our plain words alone. */
+/** Tenants whose server accepts only our spelling of a status. */
 const plainWordsOnly = new Set<Id>()
 
 const calls = serviceCalls({
@@ -152,11 +158,11 @@ const visitCalls = serviceCalls({
   listColumns: ['locationIds', 'hostUserIds'],
 })
 
-/** How long a visit lasts whose end nobody knows, in ms: long enough that nobody is said to stay too long. */
+/** Assumed duration of a visit without an end, in ms; long enough to avoid a false overstay. */
 const UNKNOWN_STAY = 12 * 60 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
 
-/** A visitor with what their visit says of when, where and what, as far as their own record does not. */
+/** Fills a visitor's missing time, location, type and subject from the visit. */
 function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = ''): VisitUser {
   const { checkinTime, updatedAt } = visitor
   const start = [visitor.start, visit?.start, checkinTime, updatedAt, when].find(Boolean) ?? ''
@@ -171,15 +177,15 @@ function withVisitData(visitor: VisitUser, visit: VisitData | undefined, when = 
   }
 }
 
-/** How long a visit is used as it was read, in ms: a day's list is asked for every 30 s. */
+/** How long a visit is cached, in ms; a day list is polled every 30 s. */
 const KNOWN_FOR = 5 * 60_000
-/** By token, tenant and visit. By token, because the next user may have fewer rights. */
+/** Cached visits by token, tenant and visit. By token, because the next user may have fewer permissions. */
 const knownVisits = new Map<string, { readAt: number; visit: VisitData | undefined }>()
 
-/** How often visits were forgotten: an answer that was on its way then is not kept. */
+/** Counts invalidations, so that a response in flight at that time is not cached. */
 let timesForgotten = 0
 
-/** Has a visit that was changed read anew, or all visits of a tenant. */
+/** Invalidates a cached visit, or all visits of a tenant. */
 export function forgetVisits(tenantId: Id, visitId: Id | null = null): void {
   timesForgotten++
   const part = `/${tenantId}/${visitId ?? ''}`
@@ -187,7 +193,7 @@ export function forgetVisits(tenantId: Id, visitId: Id | null = null): void {
     if (visitId === null ? key.includes(part) : key.endsWith(part)) knownVisits.delete(key)
 }
 
-/** Of these visits all that can be read, by their ids. */
+/** Loads visits into the cache; returns a lookup by id. */
 async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOptions) {
   const now = Date.now()
   const token = await currentToken()
@@ -200,7 +206,7 @@ async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOpti
     const found = await visitCalls
       .find(visitDataSchema, tenantId, { visitId: { $in: ids } }, options)
       .catch(ifNotOffered('visit.find', NO_ENTRIES))
-      // Asked for again with the next list.
+      // Not cached, so the next list retries.
       .catch(() => null)
     for (const visit of found?.data ?? []) visits.set(String(visit.visitId), visit)
     for (const visitId of found && before === timesForgotten ? ids : [])
@@ -210,8 +216,9 @@ async function visitsOf(tenantId: Id, visitIds: readonly Id[], options: CallOpti
 }
 
 /**
- * Asks for the visits of those whose record does not say when or where they are expected.
- * @param more `when` stands in for a start that neither has; `needsPlace`: lists are filtered by where
+ * Loads the visits of visitors whose record has no time or location.
+ * @param more `when`: start if neither record has one; `needsPlace`: whether the location is needed, as for
+ * lists
  */
 async function complete(
   tenantId: Id,
@@ -235,10 +242,10 @@ async function completeOne(tenantId: Id, visitor: VisitUser, options?: CallOptio
   return known
 }
 
-/** One page of visitors by what their own records say. */
+/** One page of visitors, filtered by their own records. */
 async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): Promise<Page<VisitUser>> {
   const text = JSON.stringify(query)
-  // Who selects fields gets no others.
+  // A query with `$select` needs the location only if it selects it.
   const needsPlace = query.$select === undefined || text.includes('"locationIds"')
   const ask = (asked: Query) =>
     calls.find(visitUserSchema, tenantId, asked, options, (found) =>
@@ -248,26 +255,26 @@ async function findVisitors(tenantId: Id, query: Query, options?: CallOptions): 
   try {
     return await ask(withSpellings(query))
   } catch (error) {
-    // An unreadable response is no refusal: without the status words a roll call would find nobody.
+    // An unreadable response is not a rejection: without the spellings a roll call could be empty.
     if (ownFault(error) || !WORD_REFUSED.includes(statusOf(error))) throw error
     const page = await ask(query)
-    // Other errors may pass, and without the spellings somebody inside may be missed.
+    // Other errors may be temporary, and without the spellings visitors on site may be missing.
     if (statusOf(error) === 400) plainWordsOnly.add(tenantId)
     return page
   }
 }
 
-/** Tenants whose visitors were found by their visits. */
+/** Tenants for which the search by visits succeeded. */
 const foundByVisits = new Set<Id>()
-/** Whether any visitor's own record had a start. */
+/** Whether any visitor record had a start. */
 let hasOwnTimes = false
 /** Tenants whose server ignores the date of getVisitorsForDay. */
 const ignoresDay = new Set<Id>()
 
-/** The most by which a day in another time zone can lie outside that of this device, in ms */
+/** Maximum distance between a day in another time zone and on this device, in ms. */
 const ZONES = 26 * 60 * 60_000
 
-/** Separates the visitors of other days, which a server that ignores the date sends as well. Nobody on site is one. */
+/** Separates visitors of other days, because servers may ignore the date. Keeps visitors on site. */
 function splitByDay(tenantId: Id, { date }: DayQuestion, visitors: VisitUser[]) {
   const from = Date.parse(`${date}T00:00`)
   const isWithin = (visitor: VisitUser, slack: number) =>
@@ -281,12 +288,12 @@ function splitByDay(tenantId: Id, { date }: DayQuestion, visitors: VisitUser[]) 
 
 export const visitUserService = {
   /**
-   * GET /booking/v1/{tenantId}/visit-user: one page. A status is found however it is spelt. Where the service refuses what
-   * only visits say, or its records say nothing of it and nobody is found, visits are asked for first.
+   * GET /booking/v1/{tenantId}/visit-user: one page. Matches a status in any spelling. If the service rejects
+   * fields of the visit, or finds nobody because visitor records lack them, it loads the visits first.
    */
   find: async (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<VisitUser>> => {
     const byVisits = async (otherwise: () => Page<VisitUser>) => {
-      // A page that follows others has to come in their order.
+      // Later pages must have the same order as the first page.
       if (Number(query.$skip) > 0 && !foundByVisits.has(tenantId)) return otherwise()
       const { findByVisits } = await import('./find-by-visits')
       const found = findByVisits(query, {
@@ -305,7 +312,7 @@ export const visitUserService = {
         throw error
       })
     })
-    // A document database finds nothing by a field that no record has.
+    // A document database matches nothing if no record has the field.
     return page.total > 0 || hasOwnTimes ? page : byVisits(() => page)
   },
 
@@ -317,7 +324,10 @@ export const visitUserService = {
   create: async (tenantId: Id, visitor: NewVisitUser, options?: CallOptions): Promise<VisitUser> =>
     completeOne(tenantId, await calls.create(visitUserSchema, tenantId, visitor, options), options),
 
-  /** PATCH /booking/v1/{tenantId}/visit-user/{visitUserId}: coming in and going out are `checkin` and `checkout`. */
+  /**
+   * PATCH /booking/v1/{tenantId}/visit-user/{visitUserId}: not for checking in or out, see `checkin` and
+   * `checkout`.
+   */
   patch: async (
     tenantId: Id,
     visitUserId: Id,
@@ -330,13 +340,14 @@ export const visitUserService = {
       options,
     ),
 
-  /** DELETE /booking/v1/{tenantId}/visit-user/{visitUserId}: takes a visitor out of a visit. */
+  /** DELETE /booking/v1/{tenantId}/visit-user/{visitUserId}: removes a visitor from a visit. */
   remove: (tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<void> =>
     calls.remove(tenantId, visitUserId, options),
 
   /**
-   * POST /booking/v1/{tenantId}/visit-user, getVisitorsForDay: one page of a day's visitors (answer assumed). Where the
-   * server has no such method or another question or answer, those whose visit is on that day.
+   * POST /booking/v1/{tenantId}/visit-user, getVisitorsForDay: one page of a day's visitors (response
+   * assumed). Falls back to `find` if the server lacks the method, rejects the payload or sends an unreadable
+   * response.
    */
   getVisitorsForDay: async (
     tenantId: Id,
@@ -348,7 +359,7 @@ export const visitUserService = {
     const page = await call.catch(async (error: unknown) => {
       const isUnread = ownFault(error) === 'answer'
       if (!isUnknown(error) && statusOf(error) !== 400 && !isUnread) throw error
-      // The method is tried again with the next poll: during an update a gateway may answer so for a moment.
+      // The next poll retries, because a gateway may respond like this briefly during an update.
       const found = await import('./find-by-visits')
         .then(({ onDay }) => visitUserService.find(tenantId, onDay(question), options))
         .catch(() => null)

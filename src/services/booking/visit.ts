@@ -17,12 +17,12 @@ export const visitSchema = z.looseObject({
   visitId: id,
   visitTypeId: maybe(reference),
   subject: maybe(text),
-  /** empty where nothing says it */
+  /** empty if missing */
   start: z.catch(time, ''),
-  /** the start where it is missing */
+  /** defaults to the start */
   end: z.catch(time, ''),
   locationIds: listOf(reference),
-  /** draft, booked, inProgress, completed, cancelled; an unknown word is shown as it is */
+  /** draft, booked, inProgress, completed, cancelled; unknown values are shown unchanged */
   status: z.catch(z.string(), 'booked'),
   hostUserIds: listOf(reference),
   announceProtocolId: maybe(id),
@@ -31,17 +31,17 @@ export const visitSchema = z.looseObject({
   customFields: listOf(answer),
   visitUsers: listOf(visitUserSchema),
   createdByUserId: maybe(id),
-  /** As it came, because it is sent back as `expectedUpdatedAt`. */
+  /** Unchanged, because it is sent back as `expectedUpdatedAt`. */
   updatedAt: maybe(text),
 })
 
-/** A visit; `get` includes its visitors. Times are ISO 8601 UTC. Source: visitId spec §3, the rest assumed. */
+/** A visit; `get` includes its visitors. Times are ISO 8601 UTC. Source: visitId spec §3, rest assumed. */
 export type Visit = Shape<typeof visitSchema> & RawLists
 
 const nested = { visitUsers: visitorNames }
 export const visitNames = wireNames('visit', nested)
 
-/** A visit by our names, with its visitors' times where they have none of their own. */
+/** Normalizes a visit. Visitors without times get those of the visit. */
 export function readVisit(record: WireRecord): WireRecord {
   const { visitUsers, visitId, start, end } = record
   return {
@@ -65,30 +65,33 @@ const calls = serviceCalls({
   searchFields: ['subject'],
 })
 
-/** As `get`, for a kiosk too: the visitors are asked for by themselves where the answer has none. */
+/** As `get`, also for a kiosk: loads the visitors separately if the response has none. */
 export async function getWithVisitors(tenantId: Id, visitId: Id, options?: CallOptions): Promise<Visit> {
   const visit = await calls.get(visitSchema, tenantId, visitId, options)
   if (visit.visitUsers.length > 0) return visit
-  // As a list of ids, of which all pages are read.
+  // `$in` loads all pages.
   const found = visitUserService.find(tenantId, { visitId: { $in: [visitId] } }, options)
   const { data } = await found.catch(ifNotOffered('visitUser.find', NO_ENTRIES))
-  // A server that does not know this filter answers with anybody's.
+  // A server that ignores this filter returns visitors of other visits.
   return { ...visit, visitUsers: data.filter((one) => String(one.visitId) === String(visitId)) }
 }
 
 export const visitService = {
-  /** GET /booking/v1/{tenantId}/visit: one page, without their visitors. */
+  /** GET /booking/v1/{tenantId}/visit: one page of visits, without visitors. */
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Visit>> =>
     calls.find(visitSchema, tenantId, query, options),
 
-  /** GET /booking/v1/{tenantId}/visit/{visitId}: with its visitors, who are asked for where the answer has none. */
+  /** GET /booking/v1/{tenantId}/visit/{visitId}: with its visitors, loaded separately if missing. */
   get: (tenantId: Id, visitId: Id, options?: CallOptions): Promise<Visit> =>
-    // A visitor's link may not look for the others.
+    // A self-update link has no permission to list the other visitors.
     options?.query || currentCaller()
       ? calls.get(visitSchema, tenantId, visitId, options)
       : getWithVisitors(tenantId, visitId, options),
 
-  /** POST /booking/v1/{tenantId}/visit, pendingVisitsForUser: what a host has before them, the next first (answer assumed). */
+  /**
+   * POST /booking/v1/{tenantId}/visit, pendingVisitsForUser: a host's upcoming visits, the next first
+   * (response assumed).
+   */
   pendingVisitsForUser: async (tenantId: Id, userId: Id, options?: CallOptions): Promise<Visit[]> =>
     (await calls.customPage('pendingVisitsForUser', visitSchema, tenantId, { userId }, options)).data,
 }

@@ -1,16 +1,16 @@
-// The configuration key `branding` (assumed): how an administrator wants the tenant to look.
+// The configuration key `branding` (assumed): the tenant's look, set by an administrator.
 import { isAllowedLogo } from '@/config/allowed-logo'
 import type { CallOptions, Id } from '@/http/calls'
 import { isRecord } from '@/http/parse'
 import { configurationService } from './configuration'
 
-/** What of the tenant's record is shown otherwise. */
+/** Values that override the tenant's record. */
 export type Branding = { name?: string; logoUrl?: string; primaryColor?: string }
 
-/** The forms that `theme/accent.ts` reads. */
+/** The colour formats that `theme/accent.ts` reads. */
 const COLOUR = /^(#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})|rgb\([\d\s,]+\))$/i
 
-/** Takes what can be used, and leaves out the rest: no colour of another form, no logo of another host. */
+/** Reads valid values and ignores the rest, such as other colour formats or a logo on another host. */
 function readBranding(value: unknown): Branding {
   if (!isRecord(value)) return {}
   const { name, logoUrl, primaryColor } = value
@@ -21,6 +21,6 @@ function readBranding(value: unknown): Branding {
   }
 }
 
-/** What is shown in the place of the tenant's record; nothing where the tenant or the deployment has none. */
+/** Values that override the tenant's record; empty if the tenant or the deployment has none. */
 export const askForBranding = async (tenantId: Id, options?: CallOptions): Promise<Branding> =>
   readBranding(await configurationService.get(tenantId, 'branding', options))

@@ -10,7 +10,10 @@ const calls = serviceCalls({
 })
 
 export const clearCacheService = {
-  /** POST /company/v1/{tenantId}/clear-cache: has the server forget what it keeps of the tenant (answer assumed, unread). */
+  /**
+   * POST /company/v1/{tenantId}/clear-cache: clears the server's cache of the tenant (response assumed, not
+   * read).
+   */
   async create(tenantId: Id, options?: CallOptions): Promise<void> {
     await calls.create(z.unknown(), tenantId, {}, options)
   },

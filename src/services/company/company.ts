@@ -31,7 +31,7 @@ const calls = serviceCalls({
 })
 
 export const companyService = {
-  /** GET /company/v1/{tenantId}: one page; those in use unless the query says otherwise (assumed). */
+  /** GET /company/v1/{tenantId}: one page; by default only enabled and not deleted ones (assumed). */
   find: (tenantId: Id, query: Query = {}, options?: CallOptions): Promise<Page<Company>> =>
     calls.find(companySchema, tenantId, { ...inUse, ...query }, options),
 
@@ -41,14 +41,14 @@ export const companyService = {
 
   /**
    * POST /company/v1/{tenantId}
-   * @throws Conflict (409) where the name is taken already
+   * @throws Conflict (409) if the name is already taken
    */
   create: (tenantId: Id, company: NewCompany, options?: CallOptions): Promise<Company> =>
     calls.create(companySchema, tenantId, company, options),
 
   /**
    * PATCH /company/v1/{tenantId}/{companyId}
-   * @throws Conflict (409) where the name is taken already
+   * @throws Conflict (409) if the name is already taken
    */
   patch: (tenantId: Id, companyId: Id, change: CompanyChange, options?: CallOptions): Promise<Company> =>
     calls.patch(companySchema, tenantId, companyId, change, options),

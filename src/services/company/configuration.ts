@@ -12,7 +12,7 @@ const calls = serviceCalls({
   address: serviceAddress.company,
 })
 
-/** Lists and objects are kept as JSON text (assumed); any other text is itself. */
+/** Lists and objects are stored as JSON text (assumed); other text stays unchanged. */
 function readValue(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null
   try {
@@ -26,13 +26,13 @@ export const configurationService = {
   /**
    * GET /company/v1/{tenantId}/configuration/{key}: its `configurationValue` (spec §3), parsed if it is JSON.
    * @param key the app reads `reports`, `kiosk.privacyNotice`, `selfUpdate.intro` and `branding` (assumed)
-   * @returns null where the tenant has no such key, or the deployment no such service
+   * @returns null if the tenant has no such key or the deployment has no such service
    */
   async get(tenantId: Id, key: string, options?: CallOptions): Promise<unknown> {
     const entry = await calls
       .get(configurationEntrySchema, tenantId, key, options)
       .catch((error: unknown) => {
-        // Most keys are set nowhere.
+        // Most keys are not set.
         if (statusOf(error) === 404) return null
         return ifNotOffered('configuration.get', null)(error)
       })

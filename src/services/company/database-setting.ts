@@ -28,7 +28,7 @@ export const databaseSettingService = {
 
   /**
    * GET /company/v1/{tenantId}/database-setting/{setting}
-   * @throws NotFound (404) where the tenant does not have it
+   * @throws NotFound (404) if the tenant does not have it
    */
   get: (tenantId: Id, setting: string, options?: CallOptions): Promise<DatabaseSetting> =>
     calls.get(settingSchema, tenantId, setting, options),

@@ -11,7 +11,7 @@ const deviceSchema = z.looseObject({
   deviceSerial: z.string(),
   name: maybe(z.string()),
   locationId: maybe(id),
-  /** the tenant's, where the server tells it */
+  /** the tenant's, if the server sends it */
   database: maybe(z.string()),
 })
 
@@ -28,8 +28,9 @@ const calls = serviceCalls({
 
 export const clientConfigService = {
   /**
-   * GET /integration/v1/client-config?database=: one object, not a list (assumed). The path has no tenant, so the query
-   * names it (assumed), unless the service refuses that, and devices of other tenants are left out.
+   * GET /integration/v1/client-config?database=: one object, not a list (assumed). The path has no tenant, so
+   * the query contains it (assumed) unless the service rejects that. Devices of other tenants are filtered
+   * out.
    * @param database the tenant's
    */
   async find(database: string, options?: CallOptions): Promise<ClientConfig> {

@@ -9,9 +9,9 @@ import { maybe, type Shape } from '@/services/shapes'
 const mocaEventSchema = z.looseObject({
   eventId: id,
   deviceSerial: maybe(z.string()),
-  /** ISO 8601 UTC; empty where the device does not say */
+  /** ISO 8601 UTC; empty if the device sends none */
   time: z.catch(z.string(), ''),
-  /** granted, denied, alarm or other; an unknown word is shown as it is */
+  /** granted, denied, alarm or other; unknown values are shown unchanged */
   type: z.catch(z.string(), 'other'),
   /** in or out */
   direction: maybe(z.string()),
@@ -24,14 +24,14 @@ const mocaEventSchema = z.looseObject({
 
 const newEventsSchema = z.looseObject({
   updated: maybe(z.union([z.number(), z.boolean()])),
-  // One that can't be read does not spoil the answer.
+  // One invalid event does not invalidate the response.
   events: z.array(z.union([mocaEventSchema, z.unknown()])),
 })
 
 /** An event of an access-control device. Source: name spec §2, fields assumed. */
 export type MocaEvent = Shape<typeof mocaEventSchema>
 
-/** Whether nothing in an answer could be events: `true`, `{}`, `{ updated: 0 }`. */
+/** Whether a response cannot contain events: `true`, `{}`, `{ updated: 0 }`. */
 function isEmpty(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return true
   return Object.values(answer).every((value) => typeof value !== 'object' || value === null)
@@ -47,8 +47,8 @@ const calls = serviceCalls({
 })
 
 /**
- * The events of an answer. Those without an id are left out and counted.
- * @throws GeneralError where no event can be used
+ * The events of a response. Skips and counts events without an id.
+ * @throws GeneralError if no event is usable
  */
 export function readNewEvents(answer: unknown): Page<MocaEvent> {
   if (isEmpty(answer)) return NO_ENTRIES
@@ -58,11 +58,13 @@ export function readNewEvents(answer: unknown): Page<MocaEvent> {
 
 export const mocaWebHookService = {
   /**
-   * POST /integration/v1/moca-web-hook, fetchAndUpdateNewEvents: has the server fetch what a device saw since it last did.
+   * POST /integration/v1/moca-web-hook, fetchAndUpdateNewEvents: makes the server fetch a device's new
+   * events.
    * @param device `database` is the tenant's
-   * @param options `keep` gets the answer as it came, before it is read: these events are not returned again
+   * @param options `keep` receives the raw response before parsing, because the server does not send these
+   * events again
    * @returns only the events since the last call (assumed)
-   * @throws NotFound (404) for a device that is not known
+   * @throws NotFound (404) for an unknown device
    */
   async fetchAndUpdateNewEvents(
     device: { deviceSerial: string; database: string },

@@ -24,7 +24,7 @@ const calls = serviceCalls({
 export const badgeService = {
   /**
    * POST /report/v1/{tenantId}/badge, generateBadge: the badge of one visitor of a visit.
-   * @throws NotFound (404) where there is no such visitor
+   * @throws NotFound (404) if there is no such visitor
    */
   generateBadge: (
     tenantId: Id,

@@ -1,4 +1,4 @@
-// A tenant's own reports, as its configuration describes them (assumed).
+// A tenant's own reports, described in its configuration (assumed).
 import * as z from 'zod/mini'
 import { id } from '@/lib/id-schema'
 import { flag, listOf, maybe } from '@/services/shapes'
@@ -6,7 +6,7 @@ import { flag, listOf, maybe } from '@/services/shapes'
 const parameterSchema = z.looseObject({
   name: z.string(),
   label: maybe(z.string()),
-  /** A type that is not known is asked for as a text. */
+  /** Unknown types use a text field. */
   type: z.catch(z.enum(['text', 'number', 'date', 'daterange', 'boolean', 'location', 'select']), 'text'),
   required: flag(false),
   options: listOf(z.looseObject({ value: id, label: maybe(z.string()) })),
@@ -22,10 +22,10 @@ const reportSchema = z.looseObject({
 export type Parameter = z.infer<typeof parameterSchema>
 export type ReportDescription = z.infer<typeof reportSchema>
 
-/** The configuration key under which a tenant describes its own reports (assumed) */
+/** Configuration key of a tenant's own reports (assumed). */
 export const REPORTS_KEY = 'reports'
 
-/** What a tenant has under that key; an entry that is none is left out. */
+/** Reads the value of that key; skips invalid entries. */
 export function readReports(value: unknown): ReportDescription[] {
   const entries: unknown[] = Array.isArray(value) ? value : []
   return entries.flatMap((entry) => {

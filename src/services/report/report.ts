@@ -17,11 +17,11 @@ const resultSchema = z.looseObject({
   name: maybe(z.string()),
   /** ISO 8601 UTC */
   generatedAt: maybe(time),
-  /** Where they are not described, the names in the rows are all there is. */
+  /** If empty, the keys of the rows are used. */
   columns: listOf(columnSchema),
   rows: z.array(openObject),
   total: maybe(z.number()),
-  /** There are more rows than came. */
+  /** Whether the response omits rows. */
   truncated: flag(false),
 })
 
@@ -29,9 +29,9 @@ const resultSchema = z.looseObject({
 export type ReportResult = Shape<typeof resultSchema>
 
 const count = z.catch(z.number(), 0)
-/** A number of the whole that is missing is not known, which is not zero. */
+/** A missing total is unknown, not zero. */
 const known = maybe(z.number())
-/** A chart that is missing is not known either, which is not an empty one. */
+/** A missing chart is unknown, not empty. */
 const chart = <S extends z.ZodMiniType>(entry: S) => maybe(z.array(entry))
 const share = chart(z.looseObject({ id, name: maybe(z.string()), count }))
 
@@ -68,8 +68,8 @@ const ordered = ({ reportId, payload = {} }: ReportOrder) => ({ reportId, payloa
 
 export const reportService = {
   /**
-   * POST /report/v1/{tenantId}, executeReport: makes a report and answers with it.
-   * @throws NotFound (404) for a report that is not known
+   * POST /report/v1/{tenantId}, executeReport: creates a report and returns it.
+   * @throws NotFound (404) for an unknown report
    */
   executeReport: (tenantId: Id, order: ReportOrder, options?: CallOptions): Promise<ReportResult> =>
     calls.custom('executeReport', resultSchema, tenantId, ordered(order), options),
@@ -84,7 +84,7 @@ export const reportService = {
     return answer?.accepted ?? false
   },
 
-  /** POST /report/v1/{tenantId}, dashboard: the numbers of a period, both days included (assumed). */
+  /** POST /report/v1/{tenantId}, dashboard: the counts of a period, both days inclusive (assumed). */
   dashboard: (tenantId: Id, question: DashboardQuestion, options?: CallOptions): Promise<Dashboard> =>
     calls.custom('dashboard', dashboardSchema, tenantId, question, options),
 }

@@ -7,7 +7,7 @@ import { type Shape } from '@/services/shapes'
 
 const announceProtocolSchema = z.looseObject({ announceProtocolId: id, ...lookupFields })
 
-/** How a host is told that a visitor has arrived. Source: lookup of spec §3, fields assumed. */
+/** How a host is notified of an arrival. Source: lookup of spec §3, fields assumed. */
 export type AnnounceProtocol = Shape<typeof announceProtocolSchema>
 
 export const announceProtocolService = lookupService<AnnounceProtocol>(announceProtocolSchema, {

@@ -10,9 +10,9 @@ import { maybe, type Shape, text, time } from '@/services/shapes'
 const issuableSchema = z.looseObject({
   issuableId: id,
   issuableItemCategoryId: maybe(id),
-  /** what is printed on it; some servers keep it as a number */
+  /** the printed number; some servers send it as a number */
   number: text,
-  /** available, reserved, issued, lost, disabled; an unknown word is shown as it is */
+  /** available, reserved, issued, lost, disabled; unknown values are shown unchanged */
   status: z.catch(z.string(), 'available'),
   userId: maybe(id),
   visitUserId: maybe(id),
@@ -21,12 +21,15 @@ const issuableSchema = z.looseObject({
   dueAt: maybe(time),
 })
 
-/** A card or badge number that can be issued. Times are ISO 8601 UTC. Source: lookup of spec §3, fields assumed. */
+/**
+ * A card or badge number that can be issued. Times are ISO 8601 UTC. Source: lookup of spec §3, fields
+ * assumed.
+ */
 export type Issuable = Shape<typeof issuableSchema>
 export type IssuableChange = Partial<Omit<Issuable, 'issuableId'>>
 export type NewIssuable = IssuableChange & Pick<Issuable, 'number'>
 
-/** `forceReserve` takes a card that is held for somebody else (assumed); it defaults to true (spec §7). */
+/** `forceReserve` takes a card reserved for another visitor (assumed); true by default (spec §7). */
 type CardReservation = { visitId: Id; visitUserId: Id; issuableId: Id; forceReserve?: boolean }
 
 const calls = serviceCalls({
@@ -48,12 +51,15 @@ export const issuableService = {
 
   /**
    * POST /user/v1/{tenantId}/issuable
-   * @throws Conflict (409) where the number is taken already
+   * @throws Conflict (409) if the number is already taken
    */
   create: (tenantId: Id, issuable: NewIssuable, options?: CallOptions): Promise<Issuable> =>
     calls.create(issuableSchema, tenantId, issuable, options),
 
-  /** PATCH /user/v1/{tenantId}/issuable/{issuableId}: issues, returns, reports lost or disables a card (assumed). */
+  /**
+   * PATCH /user/v1/{tenantId}/issuable/{issuableId}: issues, returns, reports lost or disables a card
+   * (assumed).
+   */
   patch: (tenantId: Id, issuableId: Id, change: IssuableChange, options?: CallOptions): Promise<Issuable> =>
     calls.patch(issuableSchema, tenantId, issuableId, change, options),
 
@@ -62,16 +68,16 @@ export const issuableService = {
     calls.remove(tenantId, issuableId, options),
 
   /**
-   * POST /user/v1/{tenantId}/issuable, reserveCardForVisitor: holds a card for a visitor; safe to repeat.
-   * @returns the `success` of the answer (spec §7)
-   * @throws Conflict (409) for a card that is lost or disabled
+   * POST /user/v1/{tenantId}/issuable, reserveCardForVisitor: reserves a card for a visitor; idempotent.
+   * @returns the `success` of the response (spec §7)
+   * @throws Conflict (409) for a lost or disabled card
    */
   async reserveCardForVisitor(
     tenantId: Id,
     { forceReserve = true, ...reservation }: CardReservation,
     options?: CallOptions,
   ): Promise<boolean> {
-    // A bare `false` comes as 204 without a body, a bare `true` as itself.
+    // A bare `false` comes as 204 without a body, a bare `true` as JSON.
     const answer = await calls.custom(
       'reserveCardForVisitor',
       z.nullable(z.union([z.boolean(), z.looseObject({ success: z.boolean() })])),

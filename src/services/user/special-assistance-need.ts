@@ -7,7 +7,7 @@ import { type Shape } from '@/services/shapes'
 
 const specialAssistanceNeedSchema = z.looseObject({ specialAssistanceNeedId: id, ...lookupFields })
 
-/** Help that a person may need. Source: lookup of spec §3, fields assumed. */
+/** A kind of assistance that a person may need. Source: lookup of spec §3, fields assumed. */
 export type SpecialAssistanceNeed = Shape<typeof specialAssistanceNeedSchema>
 
 export const specialAssistanceNeedService = lookupService<SpecialAssistanceNeed>(

@@ -15,8 +15,8 @@ const calls = serviceCalls({
 
 export const userPhotoService = {
   /**
-   * GET /user/v1/{tenantId}/user-photo?userId[$in][]=: the photos of several people by user id, as JPEG data URLs
-   * (assumed). People without one are missing.
+   * GET /user/v1/{tenantId}/user-photo?userId[$in][]=: the photos of several people by user id, as JPEG data
+   * URLs (assumed). People without one are missing.
    * @returns null if the photos cannot be loaded (spec §7); it never throws
    */
   async find(
@@ -45,7 +45,7 @@ export const userPhotoService = {
   },
 
   /**
-   * PUT /user/v1/{tenantId}/user-photo/{userId}: keeps a photo, the first one too.
+   * PUT /user/v1/{tenantId}/user-photo/{userId}: saves a photo, also if there was none before.
    * @param photo a JPEG data URL (assumed)
    * @returns false if it was not saved (spec §7); it never throws
    */
@@ -60,7 +60,7 @@ export const userPhotoService = {
 
   /**
    * DELETE /user/v1/{tenantId}/user-photo/{userId}
-   * @throws NotFound (404) where there is none
+   * @throws NotFound (404) if there is none
    */
   async remove(tenantId: Id, userId: Id, options?: CallOptions): Promise<void> {
     await calls.remove(tenantId, userId, options)

@@ -1,4 +1,5 @@
-// spec §7: /user/v1/{tenantId}, standard CRUD plus update, toggleSimpleBooking, dashboardSettings, updateDashboardSettings
+// spec §7: /user/v1/{tenantId}, standard CRUD plus update, toggleSimpleBooking, dashboardSettings,
+// updateDashboardSettings
 import * as z from 'zod/mini'
 import { serviceAddress } from '@/config/environment'
 import { type CallOptions, type Id, serviceCalls } from '@/http/calls'
@@ -79,7 +80,10 @@ const calls = serviceCalls({
   hasFlags: true,
 })
 
-/** Whoever spreads a whole user into a change must not send what only a toggle may change, or what only the app keeps. */
+/**
+ * Removes the field that only the toggle may change and the app's own `rawLists`, in case a whole user was
+ * spread into a change.
+ */
 function withoutToggle(change: object): object {
   const isSent = ([field]: [string, unknown]) => field !== 'simpleBooking' && field !== 'rawLists'
   return Object.fromEntries(Object.entries(change).filter(isSent))
@@ -94,7 +98,7 @@ export const userService = {
   async findByLogin(tenantId: Id, login: string, options?: CallOptions): Promise<User | null> {
     if (login === '') return null
     const { data } = await calls.find(userSchema, tenantId, { ...inUse, login, $limit: 1 }, options)
-    // A server that ignores the condition answers with somebody else.
+    // A server that ignores the condition returns another user.
     const isOwn = (own: string | null | undefined) => own?.toLowerCase() === login.toLowerCase()
     return data.find((user) => isOwn(user.login) || isOwn(user.email)) ?? null
   },
@@ -107,7 +111,7 @@ export const userService = {
   create: (tenantId: Id, user: NewUser, options?: CallOptions): Promise<User> =>
     calls.create(userSchema, tenantId, withoutToggle(user), options),
 
-  /** PUT /user/v1/{tenantId}/{userId}: what is not sent is emptied. */
+  /** PUT /user/v1/{tenantId}/{userId}: fields that are not sent are cleared. */
   update: (tenantId: Id, userId: Id, user: NewUser, options?: CallOptions): Promise<User> =>
     calls.update(userSchema, tenantId, userId, withoutToggle(user), options),
 
@@ -120,8 +124,8 @@ export const userService = {
     calls.remove(tenantId, userId, options),
 
   /**
-   * POST /user/v1/{tenantId}, toggleSimpleBooking. The server inverts its own value (assumed), so it is called once and only
-   * if the wanted value differs from the one last read.
+   * POST /user/v1/{tenantId}, toggleSimpleBooking. The server inverts its own value (assumed), so this calls
+   * it once and only if the wanted value differs from the last known one.
    * @param user as last read
    * @returns the new value
    */
@@ -139,11 +143,14 @@ export const userService = {
     )
   },
 
-  /** POST /user/v1/{tenantId}, dashboardSettings: an open object, empty where nothing was ever kept (assumed). */
+  /**
+   * POST /user/v1/{tenantId}, dashboardSettings: an object with unspecified fields, empty if never saved
+   * (assumed).
+   */
   dashboardSettings: async (tenantId: Id, userId: Id, options?: CallOptions): Promise<DashboardSettings> =>
     (await calls.custom('dashboardSettings', z.nullable(openObject), tenantId, { userId }, options)) ?? {},
 
-  /** POST /user/v1/{tenantId}, updateDashboardSettings: keeps the whole object; the answer is not read. */
+  /** POST /user/v1/{tenantId}, updateDashboardSettings: saves the whole object; the response is not read. */
   async updateDashboardSettings(
     tenantId: Id,
     userId: Id,
