@@ -5,9 +5,9 @@ import { api } from './client'
 import { GeneralError } from './errors'
 import { isAbort, isTokenRefused } from './faults'
 
-/** The library's client, which ends a session when it is asked to or the token is refused, and never otherwise. */
+/** The library's client, changed to end a session only on request or if the token is refused. */
 class Authentication extends AuthenticationClient {
-  /** What is asked in the session's name: an answer that comes after its end may not bring the token back. */
+  /** Aborts the session's requests when it ends, so that a late response does not restore the token. */
   private life = new AbortController()
 
   override authenticate(...[data, params]: Parameters<AuthenticationClient['authenticate']>) {
@@ -15,7 +15,7 @@ class Authentication extends AuthenticationClient {
     return super.authenticate(data, mortal)
   }
 
-  /** From the storage alone: a token in the address is asked about first, see `session/address-sign-in.ts`. */
+  /** Reads only the storage: a token in the URL is verified first, see `session/address-sign-in.ts`. */
   override async getAccessToken() {
     return (await this.storage.getItem(this.options.storageKey)) || null
   }
@@ -24,12 +24,12 @@ class Authentication extends AuthenticationClient {
   private token: string | null = null
   private isEnding = false
 
-  /** From now on no answer stores a token again. */
+  /** From now on, responses no longer store a token. */
   beginLogout() {
     this.isEnding = true
   }
 
-  /** @throws GeneralError where the answer has no token; the stored one stays */
+  /** @throws GeneralError if the response has no token; the stored one stays */
   override async setAccessToken(accessToken: unknown) {
     if (typeof accessToken !== 'string' || accessToken === '')
       throw new GeneralError("authentication.create: unexpected answer at 'accessToken'", {
@@ -51,14 +51,15 @@ class Authentication extends AuthenticationClient {
   }
 
   /**
-   * Ends the session on this device, then tells the server, which may refuse, be out of reach or silent.
+   * Ends the session on this device, then notifies the server, which may reject the request or be
+   * unreachable.
    * @param storedToken the token that was removed from the storage
    */
   override async logout(patience = LOGOUT_PATIENCE, storedToken: string | null = null) {
     const tokens = new Set([this.token, storedToken].filter((token) => token !== null))
     await this.removeAccessToken()
     await this.forget()
-    // The answer is awaited for as long as the page is there; the request outlives it.
+    // Waits for the response only while the page is open; `keepalive` lets the request outlive it.
     const told = Promise.allSettled([...tokens].map((token) => this.endToken(token)))
     this.app.emit('logout', null)
     await Promise.race([told, wait(patience)])
@@ -70,13 +71,13 @@ class Authentication extends AuthenticationClient {
     return this.service.remove(null, { headers, connection: { keepalive: true } })
   }
 
-  /** Where nobody can be asked, calls go on with the token that they had. */
+  /** If the server is unreachable, requests continue with the previous token. */
   override async reAuthenticate(force = false) {
     const before: unknown = this.authenticated ? this.app.get('authentication') : null
     try {
       return await super.reAuthenticate(force)
     } catch (error) {
-      // Aborted, or without a stored token, there was a log-out meanwhile.
+      // An abort or a missing stored token means that the user logged out in the meantime.
       if (
         before &&
         !isTokenRefused(error) &&
@@ -95,7 +96,7 @@ api.app.configure(
   authenticationClient({ path: AUTHENTICATION_PATH, storageKey: TOKEN_STORAGE_KEY, Authentication }),
 )
 
-/** The app's own client with a session to sign in to and out of; a visitor's link has none and does not wait for it. */
+/** The app's client with a session; self-update links have no session and do not load this. */
 export const sessionApp = api.app
 
 const authentication = () => sessionApp.authentication as Authentication
@@ -105,7 +106,7 @@ export const forget = () => authentication().forget()
 export const beginLogout = () => authentication().beginLogout()
 
 /**
- * The library's log-out, which has no timeout.
+ * Logs out with the library's method, which has no timeout.
  * @param patience how long to wait for the server, in ms
  * @param storedToken the token that was removed from the storage
  */

@@ -28,24 +28,24 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Lets a change outlive the page that sent it. */
   keepalive?: boolean
-  /** What a get or patch answers with: `$select` (spec §7). */
+  /** Query of a get or patch: `$select` (spec §7). */
   query?: Query
-  /** Sent by a client that has no session; the others have a token of their own. */
+  /** Used by clients without a session; the others have their own token. */
   token?: string
 }
 
 export type ServiceDescription = FindDescription & {
-  /** The word that names the service in messages: `booking` in 'booking.checkin: TenantId is required'. */
+  /** Name of the service in messages: `booking` in 'booking.checkin: TenantId is required'. */
   name: string
-  /** Without a leading slash; `:tenantId` where it is tenant-scoped. */
+  /** Without a leading slash; contains `:tenantId` if tenant-scoped. */
   path: string
   methods?: readonly string[]
   client?: Client
-  /** Base address where it is not the client's. */
+  /** Base URL, if it differs from the client's. */
   address?: string
-  /** Turns a record as the server writes it into one that the schema takes. */
+  /** Converts a server's record to the form that the schema expects. */
   read?: ReadRecord
-  /** What in its bodies and answers is a record, or a list of records, of another service. */
+  /** Fields of request and response bodies that hold records of another service. */
   nested?: Readonly<Record<string, WireNames>>
 }
 
@@ -57,7 +57,7 @@ const bearer = (token: string | null | undefined): Record<string, string> =>
 const hasIdList = (query: Query) =>
   Object.values(query).some((condition) => isQuery(condition) && '$in' in condition)
 
-/** A query of which one `$in` list is too long, in pieces; `null` where an empty `$in` matches nothing. */
+/** Splits a query whose `$in` list is too long; `null` if an empty `$in` matches nothing. */
 function pieces(query: Query): Query[] | null {
   for (const [field, condition] of Object.entries(query)) {
     if (!isQuery(condition)) continue
@@ -72,8 +72,8 @@ function pieces(query: Query): Query[] | null {
 }
 
 /**
- * The calls of one backend service: tenant id and ids are checked before anything is sent, a 401 is answered by one
- * re-authentication, and what comes back is parsed.
+ * Client of one backend service. Checks the tenant id and ids before sending, re-authenticates once on a 401,
+ * and parses responses.
  */
 export function serviceCalls({
   name,
@@ -120,7 +120,7 @@ export function serviceCalls({
     }
   }
 
-  /** A call whose answer is one object. */
+  /** A request whose response is one object. */
   async function ask<T>(
     schema: z.ZodMiniType<T>,
     method: string,
@@ -132,7 +132,7 @@ export function serviceCalls({
     return parseAnswer(schema, answer, `${name}.${method}`)
   }
 
-  /** Sends a change. An emptied field is null, and an empty text where the framework's validation has no null for texts. */
+  /** Sends a change. Cleared fields are null, or an empty string if the server's validation requires one. */
   async function sendChange(
     method: 'update' | 'patch',
     tenantId: Id | null,
@@ -153,8 +153,8 @@ export function serviceCalls({
   }
 
   /**
-   * A change that was answered has happened: where the answer is no record, the record is read anew.
-   * @throws GeneralError (own: 'saved') where it can't be read either
+   * An update that got a response has happened: if the response is not a valid record, the record is loaded.
+   * @throws GeneralError (own: 'saved') if that fails too
    */
   async function write<T>(
     schema: z.ZodMiniType<T>,
@@ -174,8 +174,8 @@ export function serviceCalls({
   }
 
   /**
-   * `null` is refused as `undefined` is: `get(null)` would be a find, `remove(null)` a delete of everything. So would '.'
-   * be, and '..' leads to the service above.
+   * Rejects ids that would change the URL: `get(null)` or '.' would be a find, `remove(null)` a delete of all
+   * records, and '..' addresses the service above.
    */
   function required(id: Id | null | undefined, method: string): Id {
     if (id === undefined || id === null || id === '' || DOT_SEGMENT.test(String(id)))
@@ -184,7 +184,7 @@ export function serviceCalls({
   }
 
   return {
-    /** @param complete adds to the entries what their service does not say of them */
+    /** @param complete fills in data of the entries that this service does not send */
     async find<T>(
       schema: z.ZodMiniType<T>,
       tenantId: Id | null,
@@ -206,7 +206,7 @@ export function serviceCalls({
       const data: T[] = []
       let isComplete = true
       for (const piece of queries) {
-        // All that the ids name, however small the server's pages are.
+        // All matches, even if the server's pages are small.
         const list = await wholeList((page) => ask({ ...piece, ...page }), {
           ...(isOnePage && { maxPages: 1 }),
         })
@@ -215,7 +215,7 @@ export function serviceCalls({
       }
       return { ...NO_ENTRIES, data, total: data.length, isCounted: isComplete }
     },
-    /** A find whose answer is one object and no list. */
+    /** A find whose response is one object instead of a list. */
     async findOne<T>(
       schema: z.ZodMiniType<T>,
       tenantId: Id | null,
@@ -232,7 +232,7 @@ export function serviceCalls({
     ): Promise<T> {
       return ask(schema, 'get', tenantId, [required(id, 'get')], options)
     },
-    /** @throws GeneralError (own: 'saved') where the answer does not say what was created */
+    /** @throws GeneralError (own: 'saved') if the response does not contain the created record */
     async create<T>(
       schema: z.ZodMiniType<T>,
       tenantId: Id | null,
@@ -260,11 +260,11 @@ export function serviceCalls({
     ): Promise<T> {
       return write(schema, 'patch', tenantId, required(id, 'patch'), data, options)
     },
-    /** The answer is not read: what was answered is gone. */
+    /** The response is not read: a successful response means that the record is gone. */
     async remove(tenantId: Id | null, id: Id, options: CallOptions = {}): Promise<void> {
       await call('remove', tenantId, [required(id, 'remove')], options)
     },
-    /** A custom method whose answer is one object. */
+    /** A custom method whose response is one object. */
     async custom<T>(
       method: string,
       schema: z.ZodMiniType<T>,
@@ -274,7 +274,7 @@ export function serviceCalls({
     ): Promise<T> {
       return ask(schema, method, tenantId, [data], options)
     },
-    /** A custom method whose answer is a list. */
+    /** A custom method whose response is a list. */
     async customPage<T>(
       method: string,
       schema: z.ZodMiniType<T>,

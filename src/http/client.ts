@@ -5,7 +5,7 @@ import { currentCaller } from './caller'
 import { retryingFetch } from './fetch'
 import { Transport } from './transport'
 
-/** A Feathers client and what its requests carry beside the token. */
+/** A Feathers client with the headers that it sends besides the token. */
 export type Client = { app: Application; address: string; headers: Record<string, string> }
 
 function createClient(address: string, headers: Record<string, string> = {}): Client {
@@ -14,22 +14,22 @@ function createClient(address: string, headers: Record<string, string> = {}): Cl
   return { app, address, headers }
 }
 
-/** The app's own client: every tenant-scoped service and `/api/auth/v1`, with the user's token, see `authentication.ts`. */
+/** The app's client with the user's token: tenant services and `/api/auth/v1`, see `authentication.ts`. */
 export const api = createClient(serviceAddress.auth)
 
 /**
- * The same services without the user's token, so that a refused call cannot end the user's session: for calls before the
- * sign-in, and for pages with a token of their own, see `caller.ts`.
+ * The same services without the user's token, so that a 401 cannot end the user's session: for requests
+ * before sign-in, and for pages with their own token, see `caller.ts`.
  */
 export const anonymousApi = createClient(serviceAddress.auth)
 
-/** The separate auth API (spec §7): a client of its own, so that the user's token never reaches it. */
+/** The separate auth API (spec §7) has its own client, so that it never receives the user's token. */
 export const separateAuthApi = createClient(
   authApi.url,
   authApi.key ? { [authApi.keyHeader]: authApi.key } : {},
 )
 
-/** The token that a call carries now. The stored one may by now be somebody else's, of another tab. */
+/** The token that requests send now. The stored one may belong to a user who signed in in another tab. */
 export async function currentToken(): Promise<string | null> {
   const caller = currentCaller()
   if (caller) return caller.token()
@@ -40,8 +40,8 @@ export async function currentToken(): Promise<string | null> {
 const standardMethods = ['find', 'get', 'create', 'update', 'patch', 'remove']
 
 /**
- * Puts a service in its place on a client, once for all tenants: `:tenantId` is filled in at each call.
- * @param methods its custom methods; calling one that is not named here is a TypeError of the library
+ * Registers a service on a client, once for all tenants: each call fills in `:tenantId`.
+ * @param methods its custom methods; the library throws a TypeError for others
  */
 export function register(
   { app, headers, ...client }: Client,

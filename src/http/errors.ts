@@ -22,7 +22,7 @@ import {
 
 export { BadRequest, GeneralError, Timeout, Unavailable }
 
-/** spec §8, the whole error catalogue. */
+/** All errors of spec §8. */
 const classes = {
   400: BadRequest,
   401: NotAuthenticated,
@@ -43,16 +43,16 @@ const classes = {
   503: Unavailable,
 } as const
 
-// The library knows the class Gone but forgot it in the table by which it converts answers.
+// The library exports the class Gone but lacks it in the table that converts responses.
 Object.assign(errorClasses, { Gone })
 
 type ErrorBody = { message?: unknown; data?: object | null; errors?: unknown }
 
 /**
- * The error of an answer's status. Statuses that spec section 8 does not list become the nearest general one
+ * The error for a response status. Statuses that spec section 8 does not list become the nearest general one
  * (5xx: GeneralError, else BadRequest) and keep their own number in `data.unlistedStatus`.
  * @param fallbackMessage for a response without a message, marked by `data.hasFallbackMessage`
- * @param more what else of the answer stands in `data`
+ * @param more additional fields of `data`
  */
 export function errorOfStatus(
   status: number,
@@ -62,7 +62,7 @@ export function errorOfStatus(
 ): FeathersError {
   const said = typeof body.message === 'string' ? body.message : ''
   const message = said || fallbackMessage
-  // The framework's own validation puts its list of errors into `data`, Joi into the `details` there.
+  // Feathers' validation sends its list of errors as `data`, Joi as `data.details`.
   const { data, errors = Array.isArray(data) ? data : (data as { details?: unknown } | null)?.details } = body
   const details = {
     ...(Array.isArray(data) ? {} : data),
@@ -72,13 +72,13 @@ export function errorOfStatus(
   }
   const known = classes[status as keyof typeof classes]
   if (known) return new known(message, details)
-  // 407 is one of the statuses that end a session (spec §4); it has no class of its own.
+  // 407 also ends a session (spec §4), but has no class.
   if (status === 407)
     return new FeathersError(message, 'ProxyAuthenticationRequired', 407, 'proxy-auth', details)
   return new (status >= 500 ? GeneralError : BadRequest)(message, { ...details, unlistedStatus: status })
 }
 
-/** The error of a change whose outcome can't be read afterwards (`isOutcomeUnknown`). */
+/** Marks the error of a change whose outcome could not be checked (`isOutcomeUnknown`). */
 export function withUnknownOutcome({ message, name, code, className, data }: FeathersError): FeathersError {
   return new FeathersError(message, name, code, className, { ...data, isOutcomeUnknown: true })
 }

@@ -9,8 +9,8 @@ function listenersOf(owner: object): Map<string, readonly Listener[]> {
 }
 
 /**
- * Stands in for Node's `events` in the browser (see `vite.config.ts`): what Feathers' client uses of it, in a tenth of the
- * size, because every visitor's phone loads it before the first field of a link.
+ * Replaces Node's `events` in the browser (see `vite.config.ts`). It has only what the Feathers client uses,
+ * at a tenth of the size, because visitors' phones load it before a link's first field.
  */
 export class EventEmitter {
   declare on: (event: string, listener: Listener) => this
@@ -48,7 +48,7 @@ function emit(this: object, event: string, ...parts: unknown[]): boolean {
   return all.length > 0
 }
 
-// Assigned and not written in the class: Feathers copies what can be enumerated onto its services.
+// Assigned instead of declared in the class, because Feathers copies enumerable properties onto its services.
 Object.assign(EventEmitter.prototype, {
   on,
   addListener: on,

@@ -1,14 +1,14 @@
 import type { FeathersError } from '@feathersjs/errors'
 
-/** What every failed call rejects with: `code` is the HTTP status, `errors` what the server said of single fields. */
+/** Error of every failed request: `code` is the HTTP status, `errors` the server's messages for fields. */
 export type ServiceError = FeathersError
 
-/** By its mark and not its class, because the library copies some errors into plain ones on their way. */
+/** Checks `type` instead of the class, because the library copies some errors into plain objects. */
 export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && 'type' in error && error.type === 'FeathersError'
 }
 
-/** The HTTP status of an error, or undefined where it is none of a service. */
+/** The HTTP status of an error, or undefined if it is not a service's. */
 export function statusOf(error: unknown): number | undefined {
   if (!isServiceError(error)) return undefined
   const unlisted: unknown = error.data?.unlistedStatus
@@ -62,8 +62,8 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /**
- * The faults that this app finds itself, so that they are told in the reader's language and not in a service's words.
- * `answer`: the response can't be parsed; `saved`: the same after a change that the server accepted.
+ * Errors detected by this app, which are shown in the user's language instead of a service's words. `answer`:
+ * the response cannot be parsed; `saved`: the same after a change that the server accepted.
  */
 const OWN_FAULTS = ['timeout', 'unreachable', 'answer', 'saved'] as const
 export type OwnFault = (typeof OWN_FAULTS)[number]
@@ -73,43 +73,40 @@ export function ownFault(error: unknown): OwnFault | undefined {
   return OWN_FAULTS.find((fault) => fault === own)
 }
 
-/**
- * Whether it is unknown if a failed change was made: its call had no clear answer, and the record could not be read
- * afterwards.
- */
+/** Whether it is unknown if a failed change happened: no clear response, and the record cannot be loaded. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isServiceError(error) && error.data?.isOutcomeUnknown === true
 
 /**
- * Whether a change may have been made although its call failed: an unreadable or late response, an error of a gateway, or a
- * connection that a proxy closed (499).
+ * Whether a failed change may have happened: unreadable response, timeout, lost connection, server or gateway
+ * error, or a connection closed by a proxy (499).
  */
 export function mayHaveHappened(error: unknown): boolean {
   const status = statusOf(error) ?? 0
   return ownFault(error) !== undefined || [408, 499].includes(status) || status >= 500
 }
 
-/** Whether the same call may succeed later: the service was unreachable or overloaded. */
+/** Whether a retry may succeed: the service was unreachable or overloaded. */
 export const isTransient = (error: unknown): boolean =>
   mayHaveHappened(error) || [425, 429].includes(statusOf(error) ?? 0)
 
-/** Whether the server refused the token (spec §4: 401 to 407, and 400 from some), rather than being out of reach. */
+/** Whether the server refused the token (spec §4: 401 to 407, some send 400) instead of being unreachable. */
 export function isTokenRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 500
   return status >= 400 && status < 408
 }
 
-/** The statuses of a server that has no such service or method. */
+/** Statuses of a missing service or method. */
 export const UNKNOWN_STATUSES: readonly number[] = [404, 405, 501]
 
-/** Whether a server has no such service or method, rather than refusing the call to this person. */
+/** Whether the server lacks the service or method, as opposed to denying access. */
 export const isUnknown = (error: unknown): boolean => UNKNOWN_STATUSES.includes(statusOf(error) ?? 0)
 
-/** Calls that the services have not offered to this page so far. */
+/** Calls found to be missing or forbidden since the page was loaded. */
 export const notOffered = new Set<string>()
 
 /**
- * For calls that not every deployment answers: without one, the rest goes on with `instead`.
+ * For calls that not every deployment supports: resolves to `instead` if the call is missing or forbidden.
  * @param call its name in error messages, e.g. 'visitType.find'
  */
 export const ifNotOffered =
@@ -120,15 +117,15 @@ export const ifNotOffered =
     return instead
   }
 
-/** The service's own message; empty where the response had none, e.g. one of a gateway. */
+/** The service's message; empty if the response had none, as from a gateway. */
 export const serviceMessage = (error: unknown): string =>
   isServiceError(error) && !error.data?.hasFallbackMessage ? error.message : ''
 
-/** Whether a sign-in was refused without a reason of the service's own, such as an account that is locked. */
+/** Whether sign-in failed without a specific reason from the service, such as a locked account. */
 export const isWrongPassword = (error: unknown): boolean =>
   statusOf(error) === 401 && serviceMessage(error) === ''
 
-/** How long the server asked to be left alone (`Retry-After`), in ms; 0 where it did not. */
+/** The delay that the server requested (`Retry-After`), in ms; 0 if none. */
 export function retryAfterOf(error: unknown): number {
   const asked: unknown = isServiceError(error) ? error.data?.retryAfter : undefined
   return typeof asked === 'number' ? asked : 0

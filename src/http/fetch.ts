@@ -16,14 +16,14 @@ function isList(text: string): boolean {
   }
 }
 
-/** One request within its time: our own Timeout after it, Unavailable where no server answers, an abort as it came. */
+/** One request. Rejects with Timeout, with Unavailable if no server responds, or with the abort. */
 export const askOnce: Fetch = async (address, init) => {
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), CALL_TIMEOUT)
   const signal = init.signal ? AbortSignal.any([init.signal, clock.signal]) : clock.signal
   try {
     const response = await fetch(address, { ...init, signal })
-    // Read here, so that the time also holds for a body that never ends.
+    // Read the body here, so that the timeout also covers it.
     const body = (await response.text()) || null
     // A browser repeats a POST as a GET after a 301, 302 or 303. The list it gets is not the answer to the POST.
     if (response.redirected && init.method === 'POST' && isList(body ?? ''))
@@ -37,7 +37,7 @@ export const askOnce: Fetch = async (address, init) => {
     if (clock.signal.aborted) throw new Timeout('The server did not answer in time', { own: 'timeout' })
     if (isServiceError(error)) throw error
     if (isAbort(error)) throw Object.assign(new Error('aborted'), { name: 'AbortError' })
-    // The browser says "Failed to fetch" for a refused, dropped or blocked connection alike (spec §8: Unavailable).
+    // Browsers report "Failed to fetch" for refused, dropped and blocked connections (spec §8: Unavailable).
     throw new Unavailable('The service cannot be reached', { own: 'unreachable' })
   } finally {
     clearTimeout(timer)

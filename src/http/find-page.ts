@@ -4,25 +4,25 @@ import type { Page } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
 import { wholeList } from './whole-list'
 
-/** What not every service takes: a search, conditions on lists, `deleted` and `enabled`. */
+/** Query parts that not every service supports: search, conditions on lists, `deleted` and `enabled`. */
 export type OptionalPart = 'search' | 'listFilters' | 'flags'
 const KINDS: readonly OptionalPart[] = ['flags', 'listFilters', 'search']
 const FLAGS = ['deleted', 'enabled']
 
-/** How a service can be asked for a list. */
+/** What a service's `find` supports. */
 export type FindDescription = {
   /** Fields that hold a list. */
   listColumns?: readonly string[]
-  /** Fields in which a search looks where the service has none. */
+  /** Fields to search if the service has no search. */
   searchFields?: readonly string[]
-  /** Whether the service knows `deleted` and `enabled` in a query; else entries are left out here. */
+  /** Whether the service supports `deleted` and `enabled` in a query; otherwise entries are filtered here. */
   hasFlags?: boolean
 }
 
-/** Where the service can't filter, so many pages of 500 are looked through here. */
+/** Maximum number of pages (of 500) to load for filtering here. */
 const PAGES = 10
 
-/** What of a query a service may not take; null for what every one takes. */
+/** The optional part that a query field belongs to; null if all services support it. */
 function kindOf(key: string, value: QueryValue, listColumns: readonly string[]): OptionalPart | null {
   if (key === '$search') return 'search'
   if (FLAGS.includes(key)) return 'flags'
@@ -36,14 +36,14 @@ function kindOf(key: string, value: QueryValue, listColumns: readonly string[]):
 
 type Entry = Record<string, unknown>
 
-/** Few pages need it, so it is loaded when one does. */
+/** Loaded on demand, because few pages need it. */
 const matching = () => import('./match-entries')
 
 /**
- * One page of a list, whatever of the query the service takes. What it does not take by the settings, refuses with 400 or
- * ignores is done here over its first entries; the page then says how many were looked through.
- * @param send asks the service with just this query
- * @param refused what the service was found not to take; filled here and kept for the session
+ * One page of a list, whatever the service supports. Conditions that it lacks by configuration, rejects with
+ * 400 or ignores are applied here to its first entries; `searched` then says how many were checked.
+ * @param send requests exactly this query
+ * @param refused parts found to be unsupported; updated here and kept for the session
  */
 export async function findPage<T>(
   query: Query,
@@ -66,7 +66,7 @@ export async function findPage<T>(
   }
   const sent = KINDS.filter((kind) => only(kind).length > 0 && isTaken[kind] && !refused.has(kind))
 
-  /** Without the entries of which a flag says that they are not wanted. */
+  /** Requests a page and drops entries whose flags differ from the query. */
   const wanted = async (asked: Query): Promise<Page<T>> => {
     const page = await send(asked)
     const isWanted = (entry: T) =>
@@ -110,25 +110,26 @@ export async function findPage<T>(
     }
   }
 
-  /** Asks without some kinds, and remembers them where that is answered. */
+  /** Retries without some parts, and remembers them as unsupported if that succeeds. */
   async function askWithout(kinds: readonly OptionalPart[]): Promise<Page<T>> {
     const page = await ask(sent.filter((kind) => !kinds.includes(kind)))
     for (const kind of kinds) refused.add(kind)
     return page
   }
 
-  /** What the service took and did not do. */
+  /** The parts that the service accepted but ignored. */
   async function ignored(page: Page<T>): Promise<OptionalPart[]> {
     if (!sent.includes('listFilters') && !sent.includes('search')) return []
     const { fulfils, hasItsLists, hasText } = await matching()
     const entries = page.data as Entry[]
     const kinds: OptionalPart[] = []
-    // A record without its lists does not show whether it was found by them.
+    // A record without list values cannot show whether the filter worked.
     const whole = entries.filter(hasItsLists(listColumns))
     if (sent.includes('listFilters') && !whole.every(fulfils(listFilters))) kinds.push('listFilters')
     if (sent.includes('search') && entries.length > 0 && !entries.some(hasText(searchFields, search))) {
       const others = await wanted(wireOf(sent.filter((kind) => kind !== 'search')))
-      // It may know other fields or find similar words; the same without a search is none.
+      // The service may search other fields or similar words. It ignores the search only if the result is the
+      // same without it.
       if (JSON.stringify(others.data) === JSON.stringify(page.data)) kinds.push('search')
     }
     return kinds
@@ -141,10 +142,10 @@ export async function findPage<T>(
     if (statusOf(error) !== 400) throw error
     for (const kinds of [...sent.map((kind) => [kind]), ...(sent.length > 1 ? [sent] : [])]) {
       try {
-        // One after the other: the first that is answered tells which it was.
+        // Sequential, because the first success shows which part was rejected.
         return await askWithout(kinds)
       } catch {
-        // Something else is refused.
+        // Another part was rejected.
       }
     }
     throw error

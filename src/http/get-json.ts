@@ -4,7 +4,7 @@ import { askOnce, retryingFetch } from './fetch'
 import { parseAnswer } from './parse'
 import { Transport } from './transport'
 
-/** The text at an address of the app's own origin. It is not retried. */
+/** Fetches text from the app's own origin, without retry; empty if the response is not ok. */
 export async function getText(address: string, options: CallOptions = {}): Promise<string> {
   const response = await askOnce(address, { cache: 'no-store', ...options })
   return response.ok ? response.text() : ''
@@ -13,9 +13,9 @@ export async function getText(address: string, options: CallOptions = {}): Promi
 const transport = new Transport({ name: 'json', base: '', connection: retryingFetch, options: {} })
 
 /**
- * The generic client of spec §7, for a GET outside of Feathers. It sends no token; retry, timeout and errors are those of a
- * service call.
- * @param operation names the call in an error: `icon.get`
+ * The generic client of spec §7, for a GET outside of Feathers. Sends no token; retry, timeout and errors are
+ * those of a service call.
+ * @param operation name of the call in errors: `icon.get`
  */
 export async function getJson<T>(
   schema: z.ZodMiniType<T>,

@@ -2,9 +2,8 @@ import { GeneralError } from './errors'
 import type { RawLists } from './raw-lists'
 
 /**
- * A list to send in the place of one that was read: with the entries that could not be read, and as it came where nothing
- * was changed.
- * @throws GeneralError where the service keeps something there that is no list, which would be lost
+ * An edited list to send: keeps entries that could not be parsed, and the original if nothing changed.
+ * @throws GeneralError if the server's value is not a list, because it would be lost
  */
 export function listToSend<Field extends string, T>(
   record: (RawLists & { readonly [Key in Field]?: readonly unknown[] | null | undefined }) | null,

@@ -4,13 +4,13 @@ import { isQuery, type Query } from './query-string'
 type Entry = Readonly<Record<string, unknown>>
 type Test = (entry: Entry) => boolean
 
-/** A value as texts, of a list each of its entries: ids are compared as texts. */
+/** Converts a value, or each entry of a list, to text, because ids are compared as text. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn)
   return ['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : []
 }
 
-/** Whether a field fulfils an operator. Times are ISO 8601 in UTC, so that their texts are in their order. */
+/** Query operators. Times are ISO 8601 in UTC, so text comparison orders them. */
 const OPERATORS: Readonly<Record<string, (own: string[], asked: string[]) => boolean>> = {
   $in: (own, asked) => own.some((text) => asked.includes(text)),
   $nin: (own, asked) => !own.some((text) => asked.includes(text)),
@@ -21,7 +21,7 @@ const OPERATORS: Readonly<Record<string, (own: string[], asked: string[]) => boo
   $lte: (own, [asked = '']) => own.some((text) => text <= asked),
 }
 
-/** Whether an entry fulfils the conditions of a query: operators of every Feathers adapter, equality, `$or`. */
+/** Tests an entry against the conditions of a query: common Feathers operators, equality, `$or`. */
 export function fulfils(conditions: Query): Test {
   const tests = Object.entries(conditions).map(([field, condition]): Test => {
     if (field === '$or' && Array.isArray(condition)) {
@@ -37,13 +37,13 @@ export function fulfils(conditions: Query): Test {
   return (entry) => tests.every((test) => test(entry))
 }
 
-/** Whether every word of a search occurs somewhere in these fields. */
+/** Whether every word of a search occurs in these fields. */
 export function hasText(fields: readonly string[], search: string): Test {
   const words = searchWords(search)
   return (entry) => hasWords(searchTextOf(fields.flatMap((field) => textsIn(entry[field]))), words)
 }
 
-/** Whether an entry holds any value in every list column that it has. */
+/** Whether every list column that an entry has contains a value. */
 export const hasItsLists =
   (listColumns: readonly string[]): Test =>
   (entry) =>

@@ -4,8 +4,8 @@ import type { OwnFault } from './faults'
 import type { Query } from './query-string'
 
 /**
- * Checks an answer against its schema. Schemas are tolerant: only what a screen can't do without is demanded.
- * @param own `saved` for the answer to a change, which has probably happened
+ * Validates a response against its schema. Schemas are tolerant: only essential fields are required.
+ * @param own `saved` for the response to a change, which has probably happened
  * @throws GeneralError that names the operation (`visitUser.find`) and the field
  */
 export function parseAnswer<T>(
@@ -19,7 +19,7 @@ export function parseAnswer<T>(
   throw unexpected(result.error, operation, { own })
 }
 
-/** @param within where the part that was checked lies in the answer */
+/** @param within path of the validated part in the response */
 function unexpected(
   error: z.core.$ZodError,
   operation: string,
@@ -36,18 +36,18 @@ function unexpected(
 
 export type Page<T> = {
   data: T[]
-  /** What the server counts; else the least that it must be. */
+  /** The server's count, or a lower bound. */
   total: number
-  /** Whether the server counted. */
+  /** Whether `total` is the server's count. */
   isCounted: boolean
-  /** In entries. `limit` is the server's, else what was asked for. */
+  /** In entries. `limit` is the server's, else the requested one. */
   limit: number
   skip: number
-  /** Entries that were left out because the app can't use them. */
+  /** Number of entries skipped because they are invalid. */
   dropped: number
-  /** Entries that were left out because nobody asked for them. */
+  /** Entries that the query did not ask for. */
   unwanted: T[]
-  /** How many entries were looked through, where the service could not filter them and there are more; else null. */
+  /** How many entries were checked, if the service could not filter them and there are more; else null. */
   searched: number | null
 }
 
@@ -75,7 +75,7 @@ const pageSchema = z.looseObject({
 
 const reported = new Set<string>()
 
-/** Once per operation, because a list is asked for again and again. */
+/** Warns once per operation, because lists are polled. */
 function reportDropped(dropped: number, all: number, operation: string, error: GeneralError): void {
   if (reported.has(operation)) return
   reported.add(operation)
@@ -83,16 +83,16 @@ function reportDropped(dropped: number, all: number, operation: string, error: G
   console.warn(`${operation}: left out ${dropped} of ${all} entries. ${error.message}`)
 }
 
-/** A record as a server wrote it. */
+/** A record with the server's field names. */
 export type WireRecord = Readonly<Record<string, unknown>>
 
-/** Turns a record as the server writes it into one that the schema takes. */
+/** Converts a server's record to the form that the schema expects. */
 export type ReadRecord = (record: WireRecord) => unknown
 
 export const isRecord = (value: unknown): value is WireRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names of an envelope's content and of its other fields. */
+/** Fields of an envelope: its content, and others. */
 const CONTENTS = ['data', 'result', 'results', 'payload', 'response']
 const ENVELOPE = new Set([
   ...CONTENTS,
@@ -106,7 +106,7 @@ const ENVELOPE = new Set([
   'ok',
 ])
 
-/** The content of an envelope such as `{ success: true, data }`; any other answer unchanged. */
+/** The content of an envelope such as `{ success: true, data }`; other responses stay unchanged. */
 export function unwrapped(answer: unknown): unknown {
   if (!isRecord(answer) || !Object.keys(answer).every((key) => ENVELOPE.has(key))) return answer
   const [content, another] = CONTENTS.filter((key) => typeof answer[key] === 'object')
@@ -114,11 +114,11 @@ export function unwrapped(answer: unknown): unknown {
   return content === undefined || another !== undefined || isFailure ? answer : unwrapped(answer[content])
 }
 
-/** Other names of a page's `data` and `total`. */
+/** Alternative names of a page's `data` and `total`. */
 const LISTS = ['items', 'results', 'result', 'rows', 'records', 'docs']
 const COUNTS = ['count', 'totalCount', 'totalDocs']
 
-/** A list answer in the shape of a Feathers page. */
+/** Converts a list response to a Feathers page. */
 export function asPage(answer: unknown): unknown {
   if (Array.isArray(answer)) return { data: answer }
   if (!isRecord(answer) || Array.isArray(answer.data)) return answer
@@ -131,9 +131,9 @@ export const readRecord = (answer: unknown, read?: ReadRecord): unknown =>
   read && isRecord(answer) ? read(answer) : answer
 
 /**
- * A list answer is a page or a bare array. An entry that the schema refuses is left out and counted.
+ * Parses a list response, a page or a bare array. Skips and counts invalid entries.
  * @param asked the query that was sent
- * @throws GeneralError where no entry of a first page can be used; a later page counts them as dropped
+ * @throws GeneralError if a first page has no valid entry; on later pages they count as dropped
  */
 export function parsePage<T>(
   entry: z.ZodMiniType<T>,
@@ -156,7 +156,7 @@ export function parsePage<T>(
   if (error) reportDropped(dropped, all.length, operation, error)
   const limit = page.limit ?? (Number(asked.$limit) || all.length)
   const skip = page.skip ?? (Number(asked.$skip) || 0)
-  // A full page may be followed by another.
+  // A full page may be followed by another one.
   const atLeast = skip + all.length + (all.length > 0 && all.length === limit ? 1 : 0)
   const isCounted = typeof page.total === 'number'
   return { data, total: page.total ?? atLeast, isCounted, limit, skip, dropped, unwanted: [], searched: null }

@@ -2,7 +2,7 @@ import { RETRY_AFTER_PATIENCE, RETRY_PAUSE } from '@/config/constants'
 import { backOff, retryAfter } from '@/lib/time/back-off'
 import { setTimeout } from '@/lib/time/timer'
 
-/** How long before a call that was answered so is repeated, in ms; null where the server asks for longer than a person waits. */
+/** Delay before a retry, in ms; null if the server asks for longer than users wait. */
 export function retryPause(header: string | null, chance?: number): number | null {
   const asked = retryAfter(header) ?? 0
   if (asked > RETRY_AFTER_PATIENCE) return null
@@ -10,8 +10,8 @@ export function retryPause(header: string | null, chance?: number): number | nul
 }
 
 /**
- * Waits before a call is repeated, no longer than somebody waits for its answer.
- * @returns whether it is to be repeated
+ * Waits before a retry.
+ * @returns false if the server asks for too long a delay
  */
 export async function pauseBeforeRetry(response: Response, signal?: AbortSignal | null): Promise<boolean> {
   const pause = retryPause(response.headers.get('Retry-After'))

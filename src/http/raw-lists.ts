@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { WireRecord } from './parse'
 
-/** Lists of a record with entries that could not be read, as they came and those entries alone. */
+/** Lists with entries that could not be parsed: the original value, and those entries. */
 export type RawLists = {
   rawLists?: Readonly<Record<string, { list: unknown; unread: readonly unknown[] }>>
 }
 
 /**
- * Adds the lists that can't be read whole to a record: the app sends lists back as a whole.
- * @param entries the schema of an entry by the field of its list
+ * Adds the original of lists that cannot be fully parsed, because the app sends lists back as a whole.
+ * @param entries the schema of an entry, by the field of its list
  */
 export function withRawLists(
   record: WireRecord,

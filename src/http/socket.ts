@@ -14,11 +14,11 @@ import { currentToken } from './client'
 import { signInAgain } from './caller'
 
 export type SocketListener = {
-  /** Every event by its full name, e.g. `booking/v1/7/visit patched`. */
+  /** Every event with its full name, e.g. `booking/v1/7/visit patched`. */
   onEvent: (name: string, payload: unknown) => void
-  /** Whether events come: the socket is connected and its token accepted. */
+  /** Whether events are received: the socket is connected and its token accepted. */
   onLive: (isLive: boolean) => void
-  /** Events may have been missed, and the token holds: what is shown is to be asked for anew. */
+  /** Events may have been missed and the token is valid: refetch what is shown. */
   onMissed: () => void
 }
 
@@ -27,14 +27,14 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** The library comes back by itself after a broken line, but not after an end that either side has said. */
+  /** Reconnects after an explicit disconnect; the library does so only after a broken connection. */
   const comeBack = () => {
     if (isOver || socket.active) return
     clearTimeout(timer)
     timer = setTimeout(() => socket.connect(), backOff(failures++, SOCKET_RETRY, SOCKET_RETRY_MAX))
   }
 
-  /** The socket is a caller of its own: without this after every connect it hears nothing. */
+  /** The socket needs its own authentication after every connect, or it receives no events. */
   const authenticate = async () => {
     try {
       const credentials = { strategy: 'jwt', accessToken: await currentToken() }
@@ -48,7 +48,7 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
       onLive(true)
       onMissed()
     } catch {
-      // Silence, or the line broke meanwhile; then there is nothing to end.
+      // Timeout, or the connection broke, in which case there is nothing to close.
       if (socket.connected) socket.disconnect()
     }
   }
@@ -57,7 +57,7 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
   const onDisconnect = async () => {
     if (isOver) return
     onLive(false)
-    // A server that ends has ended all desks' lines in one moment.
+    // A server restart disconnects all desks at once, so spread their reconnects.
     await wait(Math.random() * SOCKET_SPREAD)
     if (isOver) return
     if ((await signInAgain()) && !isOver) onMissed()
@@ -77,10 +77,10 @@ function keepOpen(socket: Socket, { onEvent, onLive, onMissed }: SocketListener)
 }
 
 /**
- * A Socket.io connection in Feathers' protocol that speaks for the signed-in user and stays open, whatever happens to the
- * line, until it is closed. Its code is loaded when it is wanted; without it nothing is heard.
- * @param address where it is answered; '/' is the app's own origin, and a path comes before Socket.io's own
- * @returns the way to close it
+ * A Socket.io connection in Feathers' protocol, authenticated as the signed-in user. Reconnects until it is
+ * closed. The library is loaded on demand; if that fails, no events are received.
+ * @param address the server; '/' is the app's own origin, and a path precedes Socket.io's own
+ * @returns a function that closes it
  */
 export function openSocket(address: string, listener: SocketListener): () => void {
   let isOver = false
@@ -95,7 +95,7 @@ export function openSocket(address: string, listener: SocketListener): () => voi
       const socket = io(origin, {
         path,
         forceNew: true,
-        // Straight to the one that needs no stickiness at a balancer; the other where a proxy lets no socket through.
+        // WebSocket first, because it needs no sticky sessions; polling if a proxy blocks WebSockets.
         transports: ['websocket', 'polling'],
         tryAllTransports: true,
         reconnectionDelay: SOCKET_RETRY,

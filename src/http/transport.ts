@@ -11,7 +11,7 @@ function readBody(text: string): unknown {
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Whether a response is a Feathers error. Some gateways send it with status 200. */
+/** Whether a response body is a Feathers error. Some gateways send it with status 200. */
 const isFeathersError = (content: unknown): content is { code: number } =>
   isRecord(content) &&
   typeof content['name'] === 'string' &&
@@ -20,8 +20,8 @@ const isFeathersError = (content: unknown): content is { code: number } =>
   content['code'] >= 400
 
 /**
- * Feathers' fetch transport with our own ways: spec-shaped query strings, `no-store` (a browser keeps a 410 for ever
- * otherwise), and errors by status, because a body's `name` is missing whenever a proxy answers in a service's place.
+ * Feathers' fetch transport with query strings as in the spec, `no-store` (browsers otherwise cache a 410
+ * forever), and errors by status, because the body has no `name` if a proxy responds instead of the service.
  */
 export class Transport extends FetchClient {
   override getQuery(query: Query): string {

@@ -2,12 +2,12 @@ import { inParallel } from '@/lib/in-parallel'
 import type { Page } from './parse'
 import type { Query } from './query-string'
 
-/** A list as far as the server handed it out. */
+/** A list, as far as the server returned it. */
 export type WholeList<T> = {
   data: T[]
   /**
-   * False where entries may be missing: the server repeats a page, an entry was unusable, or not all were searched. The
-   * screen has to say so.
+   * False if entries may be missing: the server repeats a page, an entry was invalid, or not all were
+   * searched. The screen has to show this.
    */
   isComplete: boolean
 }
@@ -15,42 +15,42 @@ export type WholeList<T> = {
 type Paging = { $limit: number; $skip: number }
 
 type Options<T> = {
-  /** What tells one entry from another, to notice a page that repeats. */
+  /** Identifies an entry, to detect repeated pages. */
   idOf?: (entry: T) => unknown
-  /** How many entries are asked for; a server may hand out fewer. */
+  /** Requested page size; a server may return fewer. */
   pageSize?: number
-  /** How many pages are asked for at once where the server counts the list. */
+  /** Number of parallel requests if the server counts the list. */
   atOnce?: number
   maxPages?: number
-  /** Called with the new entries of each page and the count that the server gives. */
+  /** Called with the new entries of each page and the server's count. */
   onPage?: (fresh: T[], total: number) => void | Promise<void>
 }
 
 const PAGE_SIZE = 500
-/** Ends the list of a server that never repeats an entry: 100,000 in pages of 50. */
+/** Limit for a server that never repeats an entry: 100,000 entries in pages of 50. */
 const MAX_PAGES = 2_000
 
-/** How many entries the server handed out. */
+/** Number of entries that the server returned. */
 export const sizeOf = ({ data, dropped, unwanted }: Page<unknown>) => data.length + dropped + unwanted.length
 
-/** Page sizes at which servers cut a list, whatever limit they are asked for. */
+/** Common maximum page sizes of servers, regardless of the requested limit. */
 const USUAL_CAPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000]
 
-/** Whether a repeated page without a count may be the start of a longer list: its length is a usual limit. */
+/** Whether a repeated page without a count may be cut off: its length is a common limit. */
 export const mayBeCut = (page: Page<unknown>) =>
   sizeOf(page) === page.limit || USUAL_CAPS.includes(sizeOf(page))
 
 /**
- * Reads a list to its end. With a `total` the end is that many different entries. Without one (a bare array, a page
- * without `total`) pages are asked for until one brings nothing new. A server that ignores `$skip` is recognised by its
- * first repeated page.
+ * Loads a list to its end. With a `total` the end is that many distinct entries. Without one (a bare array, a
+ * page without `total`) it loads pages until one has no new entry. The first repeated page reveals a server
+ * that ignores `$skip`.
  */
 export async function wholeList<T>(
   ask: (page: Paging & Query) => Promise<Page<T>>,
   { idOf = JSON.stringify, pageSize = PAGE_SIZE, atOnce = 1, maxPages = MAX_PAGES, onPage }: Options<T> = {},
 ): Promise<WholeList<T>> {
   const found = new Map<string, T>()
-  /** The wanted entries and the others. */
+  /** Ids of wanted and unwanted entries. */
   const seen = new Set<string>()
   let received = 0
   let dropped = 0
@@ -84,7 +84,7 @@ export async function wholeList<T>(
     isComplete: isComplete && dropped === 0 && !isSearchCut,
   })
 
-  /** Whether the list has ended with this page, and completely; null where there may be more. */
+  /** Whether the list is complete after this page; null if there may be more. */
   function ended({ page, isNew }: Awaited<ReturnType<typeof take>>): boolean | null {
     if (page.isCounted && isWhole()) return true
     if (!page.isCounted && sizeOf(page) === 0) return true
@@ -109,7 +109,7 @@ export async function wholeList<T>(
   }
 }
 
-/** The entries of a small list. Callers that have to know whether some may be missing use `wholeList`. */
+/** The entries of a small list. Use `wholeList` to know whether some are missing. */
 export async function findAll<T>(ask: (page: Paging & Query) => Promise<Page<T>>): Promise<T[]> {
   return (await wholeList(ask)).data
 }

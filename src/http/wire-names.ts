@@ -4,19 +4,19 @@ import { plainWord } from '@/lib/text/fold'
 import { isRecord, type WireRecord } from './parse'
 import { isQuery, type Query, type QueryValue } from './query-string'
 
-/** How a service names the fields of its records, and their status. */
+/** Translates the field names and status values of a service. */
 export type WireNames = {
-  /** A record by our names. */
+  /** Renames a record's fields to ours. */
   fromWire: (record: WireRecord) => WireRecord
-  /** The body of a request by the service's names. */
+  /** Renames the fields of a request body to the service's. */
   toWire: (data: unknown) => unknown
-  /** The same for records within a body of another service, whose ids are those of their own service. */
+  /** The same for records nested in another service's body, including the id field. */
   toWireWithin: (data: unknown) => unknown
-  /** A query by the service's names, `$sort`, `$select` and `$or` too. */
+  /** Renames the fields of a query, including `$sort`, `$select` and `$or`. */
   toWireQuery: (query: Query) => Query
 }
 
-/** Id fields that do not follow from the service's name. */
+/** Id fields that cannot be derived from the service's name. */
 const ID_FIELDS: Readonly<Record<string, string>> = {
   user: 'id',
   users: 'id',
@@ -28,7 +28,7 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
 const camelCase = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const idFieldOf = (service: string) => ID_FIELDS[service] ?? `${camelCase(service)}Id`
 
-/** Other names of the id, tried if the record has no field of the expected name. */
+/** Alternative id fields, tried if the record lacks the expected one. */
 const idStandIns = (service: string) => [
   'id',
   '_id',
@@ -36,7 +36,7 @@ const idStandIns = (service: string) => [
 ]
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** The id name found in the records of a service, if it is one of those. */
+/** The alternative id field found in a service's records. */
 const idNames = new Map<string, string>()
 
 const STATUS_OF = ['visit', 'visit-user']
@@ -47,10 +47,10 @@ function statusFromWire(status: string): string {
   return own ?? status
 }
 
-/** The words of the service for a status of ours. */
+/** The service's words for one of our statuses. */
 const wordsFor = (status: unknown) => statusWords.flatMap(([word, own]) => (own === status ? [word] : []))
 
-/** A condition on the status. A list keeps our words: the service may use them as well. */
+/** A condition on the status. A list also keeps our words, because the service may use both. */
 function statusToWire(condition: QueryValue): QueryValue {
   const list = isQuery(condition) && condition.$in
   if (Array.isArray(list)) return { $in: [...new Set(list.flatMap((one) => [...wordsFor(one), one]))] }
@@ -59,9 +59,9 @@ function statusToWire(condition: QueryValue): QueryValue {
 }
 
 /**
- * What `fields` and `status` of `config.json` say of a service (docs/deployment.md).
- * @param path the service's; the last word of it is its name in the settings: 'booking/v1/:tenantId/visit-user'
- * @param nested which fields of its bodies and answers hold records of another service
+ * Builds the translation from `fields` and `status` of `config.json` (docs/deployment.md).
+ * @param path of the service; its last segment is the name in the settings: 'booking/v1/:tenantId/visit-user'
+ * @param nested fields of its bodies and responses that hold records of another service
  */
 export function wireNames(path: string, nested: Readonly<Record<string, WireNames>> = {}): WireNames {
   const service = serviceName(path)
@@ -90,7 +90,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
     if (isPlain) return withId(record)
     const fields = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
       const field = toOurs.get(name) ?? name
-      // A field of theirs that only looks like one of ours.
+      // The service's field has our name but another meaning.
       if (field === name && theirName(name) !== name && theirName(name) in record) return []
       if (hasStatus && field === 'status' && isId(value)) return [[field, statusFromWire(String(value))]]
       const part = nested[field]
@@ -105,7 +105,7 @@ export function wireNames(path: string, nested: Readonly<Record<string, WireName
     if (Array.isArray(data)) return data.map(toWire)
     if (!isRecord(data)) return data
     const fields = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
-      // There is no such field: its name means another one there.
+      // The service has no such field: its name means another one there.
       if (toOurs.has(field) && !toTheirs.has(field)) return []
       if (hasStatus && field === 'status') return [[theirName(field), wordsFor(value)[0] ?? value]]
       return [[theirName(field), nested[field] ? nested[field].toWireWithin(value) : value]]
