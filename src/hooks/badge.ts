@@ -4,7 +4,7 @@ import { badgeService } from '@/services/report/badge'
 import { noteGone } from './booking/visit-user'
 
 export const badgeMutations = {
-  /** The badge of one visitor, made anew each time it is printed. */
+  /** The badge of one visitor, created again for each print. */
   generateBadge: (tenantId: Id) =>
     mutationOptions({
       mutationFn: (who: { visitId: Id; visitUserId: Id }) => badgeService.generateBadge(tenantId, who),

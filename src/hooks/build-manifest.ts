@@ -3,11 +3,11 @@ import { BUILD_CHECK, BUILD_CHECK_SPREAD } from '@/config/constants'
 import { spreadOut } from '@/lib/time/back-off'
 import { buildManifestService } from '@/services/build-manifest'
 
-// Spread at random, so that a thousand desks do not ask in the same second.
+// Random jitter, so that a thousand desks do not check in the same second.
 const interval = spreadOut(BUILD_CHECK, BUILD_CHECK_SPREAD)
 
 export const buildManifestQueries = {
-  /** Whether the server has a different build than this page and serves it; checked about once an hour (spec §7, 'Other'). */
+  /** Whether the server has and serves a different build; checked about once an hour (spec §7, 'Other'). */
   isNewer: () =>
     queryOptions({
       queryKey: ['build-manifest', 'get'] as const,

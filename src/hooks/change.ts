@@ -3,15 +3,12 @@ import type { Id } from '@/http/calls'
 import { ownFault } from '@/http/faults'
 import { tenantKey } from './keys'
 
-/**
- * A change of a tenant's data. Whatever the named services answered before is old then and asked anew, without the person
- * having to wait for it.
- */
+/** A mutation of a tenant's data. Invalidates caches of the named services without awaiting the refetch. */
 export function change<Input, Output>(
   tenantId: Id,
   services: readonly string[],
   mutationFn: (input: Input, context: MutationFunctionContext) => Promise<Output>,
-  /** Puts the answer where it is shown, so that the old one is not seen until the lists are there again. */
+  /** Writes the response to the cache, so that old data is not shown until the refetch. */
   keep?: (client: QueryClient, output: Output, input: Input) => void,
 ) {
   const invalidate = (client: QueryClient) => {

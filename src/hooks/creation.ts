@@ -18,25 +18,25 @@ import { tenantKey } from './keys'
 
 type Creation<Input, Output> = {
   create: (input: Input) => Promise<Output>
-  /** Records that an earlier try with this input may have created. */
+  /** Finds records that an earlier attempt with this input may have created. */
   find: (input: Input, page: Query) => Promise<Page<Output>>
-  /** The fields in which such a record and the input are equal. */
+  /** Fields that must be equal to identify such a record. */
   same: readonly (keyof Input & keyof Output)[]
   /** Changes the created record to the new input. */
   update: (record: Output, input: Input) => Promise<Output>
 }
 
-/** Pages of a list in which a record is looked for. */
+/** Maximum number of pages to search for a record. */
 const PAGES = 50
 
-/** For comparison: services may trim a text or change its case. An empty text counts as missing, 7 as '7'. */
+/** For comparison: services may trim text or change its case. Empty text counts as missing, 7 as '7'. */
 const comparable = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : (value ?? '')
 
 /**
- * Creates a record. A try without a clear answer may have created it, so the service is asked for it before another one is
- * sent. What the same form has created is changed to the new input; of other forms only the same input counts.
- * @param services whose cached answers are stale afterwards; the first one creates
+ * Creates a record. An attempt without a clear response may have created it, so a retry looks for it first. A
+ * record of the same form is updated to the new input; for other forms only equal input counts.
+ * @param services whose cache is invalidated afterwards; the first one creates
  */
 export function creation<Input extends object, Output extends object>(
   tenantId: Id,
@@ -60,11 +60,11 @@ export function creation<Input extends object, Output extends object>(
     }
   }
 
-  /** The record that an earlier try has created, with the new input. */
+  /** Finds the record that an earlier attempt created and updates it to the new input. */
   async function takeUp({ state }: Mutation, input: Input): Promise<Output | undefined> {
     const sent = state.variables as Input
     const created = await findCreated(sent)
-    // It was accepted: another one would be a second record.
+    // The server accepted it, so a retry would create a second record.
     if (!created && ofThisForm.has(sent) && ownFault(state.error) === 'saved') throw state.error
     const isEqual = JSON.stringify(sent) === JSON.stringify(input)
     return created && !isEqual ? update(created, { ...emptied([sent], input), ...input }) : created
@@ -92,7 +92,7 @@ export function creation<Input extends object, Output extends object>(
   return { ...options, mutationKey }
 }
 
-/** `useMutation` for a form that creates a record: its options stay the same, so that they know what the form has sent. */
+/** `useMutation` for a form that creates a record, with stable options that track what it has sent. */
 export function useCreation<Input, Output>(
   make: () => UseMutationOptions<Output, Error, Input>,
 ): UseMutationResult<Output, Error, Input> {

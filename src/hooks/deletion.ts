@@ -1,4 +1,4 @@
-// Deleting records, and what else names them. Loaded with the dialog that asks.
+// Deletes records and counts references to them. Loaded with the confirmation dialog.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { withUnknownOutcome } from '@/http/errors'
@@ -26,10 +26,10 @@ type Service = {
   remove: (tenantId: Id, id: Id) => Promise<void>
 }
 
-/** `isRepeat`: it was sent before without a clear answer. */
+/** `isRepeat`: a retry after an unclear response. */
 type Deletion = { id: Id; isRepeat: boolean }
 
-/** Whether a record is still there. Some services keep deleted records and mark them. */
+/** Whether a record still exists. Some services keep deleted records and mark them. */
 async function isThere({ get }: Service, tenantId: Id, id: Id): Promise<boolean> {
   try {
     const record = await get(tenantId, id)
@@ -41,9 +41,9 @@ async function isThere({ get }: Service, tenantId: Id, id: Id): Promise<boolean>
 }
 
 /**
- * Deletes a record. After an unclear answer the record is looked up, so that a deletion that happened is not reported as
- * failed; a 404 says either that the record is gone or that the service can't delete.
- * @throws an error marked with `isOutcomeUnknown` where the record can't be looked up
+ * Deletes a record. After an unclear response it looks the record up, so that a successful deletion is not
+ * reported as failed. A 404 means that the record is gone or that the service cannot delete.
+ * @throws an error marked with `isOutcomeUnknown` if the lookup fails
  */
 async function removeRecord(service: Service, tenantId: Id, { id, isRepeat }: Deletion): Promise<void> {
   const lookUp = (error: unknown) =>
@@ -61,8 +61,8 @@ async function removeRecord(service: Service, tenantId: Id, { id, isRepeat }: De
 }
 
 /**
- * @param name the service's, as in error messages
- * @param drop takes the record out of what is cached besides the queries of `keys`
+ * @param name of the service, as in error messages
+ * @param drop removes the record from caches other than the queries of `keys`
  */
 function deletion(
   tenantId: Id,
@@ -88,7 +88,7 @@ function deletion(
 }
 
 export const deletions = {
-  // Not 'get': the open record is not asked for again.
+  // Not 'get', so that the open record is not refetched.
   user: (tenantId: Id) => deletion(tenantId, 'user', userService, [['user', 'find']]),
 
   card: (tenantId: Id) => deletion(tenantId, 'issuable', issuableService, [['issuable'], ['visit-user']]),
@@ -105,11 +105,11 @@ export const deletions = {
 
 export type DeletionOptions = ReturnType<typeof deletion>
 
-/** How many entries a service has; null where it can't say, ignores the condition, or not all were looked through. */
+/** Number of entries; null if the request fails, ignores the condition, or did not search all. */
 const countOf = <T>(page: Promise<Page<T>>, isMeant: (entry: T) => boolean): Promise<number | null> =>
   page.then(
     ({ data, total, isCounted, searched }) => {
-      // Without a server's count the total of a page is a guess, except that of an empty one.
+      // Without the server's count, only the total of an empty page is certain.
       const isCertain = searched === null && (isCounted || total === 0)
       return isCertain && data.every(isMeant) ? Math.max(total, data.length) : null
     },
@@ -119,7 +119,7 @@ const countOf = <T>(page: Promise<Page<T>>, isMeant: (entry: T) => boolean): Pro
 const isIn = (ids: readonly Id[], id: Id) => ids.some((one) => String(one) === String(id))
 const isSame = (one: Id | null | undefined, id: Id) => one !== null && one !== undefined && isIn([one], id)
 
-/** What names a record besides its own service, by kind; null where it could not be counted. */
+/** Number of references to a record by kind; null if unknown. */
 export type Uses<Kind extends string> = Record<Kind, number | null>
 
 export const usesQueries = {
@@ -146,7 +146,7 @@ export const usesQueries = {
       gcTime: 0,
     }),
 
-  /** Its users, disabled ones too. */
+  /** Users of a company, including disabled ones. */
   company: (tenantId: Id, id: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'company', 'uses', String(id)),
@@ -161,7 +161,7 @@ export const usesQueries = {
       gcTime: 0,
     }),
 
-  /** `below`: locations below it, as they are now. */
+  /** `below`: number of child locations, loaded anew. */
   location: (tenantId: Id, id: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'location', 'uses', String(id)),

@@ -3,7 +3,7 @@ import { LOOKUP_STALE_TIME } from '@/config/constants'
 import { iconService } from '@/services/icon'
 
 export const iconQueries = {
-  /** An icon by its 'set:name'; null where there is none to draw. It belongs to no tenant. */
+  /** An icon by its 'set:name'; null if there is none. Independent of the tenant. */
   get: (icon: string) =>
     queryOptions({
       queryKey: ['icon', 'get', icon] as const,

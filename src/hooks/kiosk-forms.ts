@@ -5,7 +5,7 @@ import { customFieldQueries } from './custom-field'
 import { visitTypeQueries } from './booking/visit-type'
 import { visitUserFieldQueries } from './booking/visit-user-field'
 
-/** All that a kiosk's questions are made of; its home keeps it at hand, because nobody waits for it at a door. */
+/** Data of a kiosk's forms; the home screen preloads it, so that visitors do not wait. */
 export const kioskFormQueries = (tenantId: Id) =>
   [
     visitUserFieldQueries.all(tenantId),
@@ -16,8 +16,8 @@ export const kioskFormQueries = (tenantId: Id) =>
   ] as const
 
 /**
- * Keeps at hand what the questions behind home are made of, and asks once more for what could not be had. One by one, because
- * the hook for several is no part of home.
+ * Preloads the data of the forms behind the home screen, and refetches what failed. Uses single `useQuery`
+ * calls, because `useQueries` is not part of the home screen's bundle.
  */
 export function useKeptForms(tenantId: Id): void {
   const [fields, questions, kinds, types, notice] = kioskFormQueries(tenantId)

@@ -5,7 +5,7 @@ import { change } from './change'
 import { creation } from './creation'
 import { locationQueries } from './location'
 
-/** Puts a place as it is now among all that are known, and last where it is new. */
+/** Updates a location in the cached list; appends a new one. */
 function keepPlace(client: QueryClient, tenantId: Id, place: Location): void {
   const isSame = ({ locationId }: Location) => String(locationId) === String(place.locationId)
   client.setQueryData(locationQueries.list(tenantId).queryKey, (known) => {

@@ -6,7 +6,7 @@ import { type Location, locationService } from '@/services/location'
 import { tenantKey } from './keys'
 import { lookup } from './lookups'
 
-/** A place and those above it, the place first; a cycle or an orphan in the server's data ends it. */
+/** A location and its ancestors, the location first. Stops at a cycle in the server's data. */
 async function askPathUp(tenantId: Id, locationId: Id, options: CallOptions): Promise<Location[]> {
   const path: Location[] = []
   let next: Id | null | undefined = locationId
@@ -23,16 +23,16 @@ const placesOf = ({ data }: WholeList<Location>) => data
 const isWhole = ({ isComplete }: WholeList<Location>) => isComplete
 
 export const locationQueries = {
-  /** All places as they are cached; not complete where the server did not hand out all of them. */
+  /** All locations; incomplete if the server did not return all of them. */
   list,
 
-  /** The places of that list. */
+  /** The locations of that list. */
   all: (tenantId: Id) => queryOptions({ ...list(tenantId), select: placesOf }),
 
-  /** Whether these are all places. */
+  /** Whether that list is complete. */
   isWhole: (tenantId: Id) => queryOptions({ ...list(tenantId), select: isWhole }),
 
-  /** For whoever needs one place and not the whole tree: the place, then each above it. */
+  /** One location and its ancestors, without loading the whole tree. */
   path: (tenantId: Id, locationId: Id | undefined) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'location', 'path', String(locationId)),

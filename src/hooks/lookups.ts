@@ -3,7 +3,7 @@ import { LOOKUP_STALE_TIME } from '@/config/constants'
 import type { CallOptions, Id } from '@/http/calls'
 import { tenantKey } from './keys'
 
-/** A list that seldom changes, cached for an hour (spec §9). `service` is its name in the specification. */
+/** A list that rarely changes, cached for an hour (spec §9). `service` is its name in the specification. */
 export function lookup<T>(
   service: string,
   tenantId: Id,

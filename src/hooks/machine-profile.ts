@@ -4,8 +4,8 @@ import { machineProfileService } from '@/services/machine-profile'
 
 export const machineProfileMutations = {
   /**
-   * Signs a kiosk in: its code is answered by its profile, which carries its token.
-   * @param token of the device, for a server that answers codes only to somebody signed in
+   * Signs in a kiosk: its code returns its profile, which contains its token.
+   * @param token of the device, for servers that require authentication
    */
   getByCode: (tenantId: Id, token?: string) =>
     mutationOptions({

@@ -1,27 +1,27 @@
-// What access-control devices saw: an event is answered once, so it is kept here as long as the tab is open.
+// Events of access-control devices, kept while the tab is open: the server returns each event once.
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Id } from '@/http/calls'
 import { type MocaEvent, mocaWebHookService, readNewEvents } from '@/services/integration/moca-web-hook'
 import { tenantKey } from './keys'
 
-/** An event, and with which fetch it came: those of the latest are new. */
+/** An event with the number of its fetch; events of the latest fetch are new. */
 export type KeptEvent = { event: MocaEvent; fetch: number }
 
 /** The newest first. */
 export type KeptEvents = {
   events: readonly KeptEvent[]
-  /** How many fetches there were. */
+  /** Number of fetches. */
   fetches: number
   answeredAt: number | null
-  /** Events that were left out because the app can't use them. */
+  /** Number of invalid events. */
   dropped: number
-  /** Whether older events were left out because there were too many. */
+  /** Whether older events were dropped because of the limit. */
   isCut: boolean
-  /** Answers that are not among the events yet, as they came, by the device's serial number. */
+  /** Raw responses that are not yet added to the events, by device serial number. */
   unfiled: ReadonlyMap<string, unknown>
 }
 
-/** A device that is fetched all day must not fill the memory. */
+/** Limits memory if a device is fetched all day. */
 export const EVENTS_KEPT = 5_000
 export const NO_EVENTS: KeptEvents = {
   events: [],
@@ -35,7 +35,7 @@ export const NO_EVENTS: KeptEvents = {
 const eventsKey = (tenantId: Id) => tenantKey(tenantId, 'moca-web-hook', 'events')
 const keyOf = ({ eventId, deviceSerial }: MocaEvent) => `${deviceSerial ?? ''} ${eventId}`
 
-/** Events with what came just now; one that came before stays as it was. */
+/** Adds new events; known ones stay unchanged. */
 export function withEvents(
   kept: KeptEvents,
   came: readonly MocaEvent[],
@@ -63,7 +63,7 @@ function withUnfiled({ unfiled, ...kept }: KeptEvents, serial: string, answer?: 
 }
 
 export const mocaWebHookQueries = {
-  /** What was fetched since the tab was opened; it goes with the session and the tenant. */
+  /** Events fetched since the tab was opened; cleared with the session and the tenant. */
   kept: (tenantId: Id) =>
     queryOptions({
       queryKey: eventsKey(tenantId),
@@ -76,9 +76,9 @@ export const mocaWebHookQueries = {
 
 export const mocaWebHookMutations = {
   /**
-   * Fetches what the devices saw, one after the other; what came is kept also where a later one fails. A device whose last
-   * answer could not be filed is not asked again before it was, because the service returns each event once.
-   * @returns how many events came
+   * Fetches the devices' events sequentially; a later failure does not lose earlier events. A device's
+   * unfiled response is parsed again before the next fetch, because the service returns each event once.
+   * @returns the number of received events
    */
   fetchAndUpdateNewEvents: (tenantId: Id, database: string, client: QueryClient) => {
     const key = eventsKey(tenantId)
@@ -86,7 +86,7 @@ export const mocaWebHookMutations = {
     const keep = (kept: KeptEvents) => void client.setQueryData(key, kept)
 
     return mutationOptions({
-      // Two fetches at once could file one answer twice.
+      // Concurrent fetches could add one response twice.
       scope: { id: JSON.stringify(key) },
       mutationFn: async (serials: readonly string[]) => {
         const fetch = read().fetches + 1
@@ -97,7 +97,7 @@ export const mocaWebHookMutations = {
             const { unfiled } = read()
             const { data, dropped } = unfiled.has(deviceSerial)
               ? readNewEvents(unfiled.get(deviceSerial))
-              : // One after the other: a gateway need not bear all devices at once.
+              : // Sequential, so that a gateway does not have to handle all devices at once.
                 await mocaWebHookService.fetchAndUpdateNewEvents(
                   { deviceSerial, database },
                   { keep: (answer) => keep(withUnfiled(read(), deviceSerial, answer ?? null)) },

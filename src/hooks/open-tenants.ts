@@ -5,7 +5,7 @@ import { authTenantsService } from '@/services/auth-tenants'
 import { tenantsService } from '@/services/tenants'
 import { authKey } from './keys'
 
-/** All tenants that the person may open; under a domain's host name only those of the domain, as at sign-in (assumed). */
+/** The tenants that the user may open; on a domain's host name only the domain's, as at sign-in (assumed). */
 export const openTenantsQuery = () =>
   queryOptions({
     queryKey: authKey('tenants', 'open'),

@@ -4,9 +4,9 @@ import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
 
 /**
- * One page of a list that is paged, sorted and searched by the server; the page before stays in sight while the next one
- * is asked for.
- * @param service the key of the service, to which method and query are added
+ * One page of a list with paging, sorting and search on the server. The previous page stays visible while the
+ * next one loads.
+ * @param service key of the service; method and query are appended
  */
 export function pageQuery<T>(
   service: readonly unknown[],

@@ -4,16 +4,15 @@ import { spreadOut } from '@/lib/time/back-off'
 
 type Asked = { state: { status: string; error: unknown; errorUpdateCount: number } }
 
-/** How many times each question had failed when it was last answered. */
+/** Error count of each query at its last success. */
 const failedBefore = new WeakMap<Asked, number>()
 
-// One for each tab: desks do not ask all at once, and drawing the page anew does not start the clock anew.
+// One random value per tab: spreads the polls of desks, and a re-render does not restart the timer.
 const tab = Math.random()
 
 /**
- * How soon something that is asked again and again is asked the next time, in ms: about its interval while it is answered.
- * After failures in a row it waits twice as long with each, and never less than the server asked for, 15 min at most, so
- * that a server that comes back is not met by everybody.
+ * Delay until the next poll, in ms: the interval with jitter. Consecutive failures double it, with
+ * `Retry-After` as the minimum and 15 min as the maximum, so that desks do not overload a recovering server.
  */
 export function pollInterval(interval: number, query: Asked, chance = tab): number {
   const { status, error, errorUpdateCount } = query.state
@@ -24,7 +23,7 @@ export function pollInterval(interval: number, query: Asked, chance = tab): numb
   const failures = errorUpdateCount - (failedBefore.get(query) ?? 0)
   const slower = Math.min(interval * 2 ** Math.max(0, failures - 1), POLL_SLOWEST)
   const wait = Math.min(Math.max(interval, slower, retryAfterOf(error)), POLL_LONGEST)
-  // Spread to later only: never sooner than the server asked for.
+  // Jitter only adds delay, because the server asked for a minimum.
   const latest = Math.min(wait * 1.5, POLL_LONGEST)
   return Math.round(wait + (latest - wait) * chance)
 }

@@ -4,7 +4,7 @@ import { productService } from '@/services/product'
 import { authKey } from './keys'
 
 export const productQueries = {
-  /** Which of the person's tenants have this product. */
+  /** Which of the user's tenants have this product. */
   find: () =>
     queryOptions({
       queryKey: authKey('product', 'find'),

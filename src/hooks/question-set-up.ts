@@ -19,10 +19,10 @@ import { tenantKey } from './keys'
 
 type Answered = RawLists & { customFields?: readonly { customFieldId: Id }[] | null | undefined }
 
-/** So many pages of 500 records are searched for an answer at most. */
+/** Maximum number of pages (of 500 records) to search for an answer. */
 const ANSWER_PAGES = 20
 
-/** The records that hold the answers to questions about a subject. */
+/** Records that contain answers, by the subject of the question. */
 const RECORDS: Record<
   string,
   {
@@ -40,8 +40,8 @@ const RECORDS: Record<
 }
 
 /**
- * Whether somebody has answered a question; null where that can't be found out. Visits and visitors without a list of
- * answers are parsed as having none, so one of them must have an answer to show that the service lists them.
+ * Whether a question has answers; null if unknown. Visits and visitors without an answer list are parsed as
+ * having an empty one, so one record must have an answer to show that the service sends the lists.
  */
 async function findAnswer(
   tenantId: Id,
@@ -72,7 +72,7 @@ async function findAnswer(
 }
 
 export const questionQueries = {
-  /** As they are now, those that are no longer asked too. */
+  /** All questions, including disabled ones; always refetched. */
   all: (tenantId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'custom-field', 'set-up'),
@@ -105,7 +105,7 @@ const orderKey = (tenantId: Id) => tenantKey(tenantId, 'custom-field', 'reorder'
 
 type Numbered = { customFieldId: Id; order: number }
 
-/** Shows the questions in an order that is on its way to the service. */
+/** Optimistically reorders the cached questions. */
 function keepOrder(client: QueryClient, tenantId: Id, changes: readonly Numbered[]): void {
   const orders = new Map(changes.map(({ customFieldId, order }) => [String(customFieldId), order]))
   client.setQueryData(
@@ -134,7 +134,7 @@ export const questionMutations = {
       customFieldService.patch(tenantId, customFieldId, fields),
     ),
 
-  /** One after the other, as they are pressed; the new order shows at once. */
+  /** Runs moves sequentially, with an optimistic update. */
   reorder: (tenantId: Id) =>
     mutationOptions({
       mutationKey: orderKey(tenantId),
@@ -147,7 +147,7 @@ export const questionMutations = {
         await client.cancelQueries({ queryKey: questionQueries.all(tenantId).queryKey })
         keepOrder(client, tenantId, changes)
       },
-      // A list read between two moves would undo the second one on the screen.
+      // A refetch between two moves would undo the second one on the screen.
       onSettled: (_answer, _error, _changes, _result, { client }) =>
         client.isMutating({ mutationKey: orderKey(tenantId) }) === 1
           ? client.invalidateQueries({ queryKey: tenantKey(tenantId, 'custom-field') })

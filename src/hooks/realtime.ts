@@ -11,7 +11,7 @@ import { dropVisitor, noteMove } from './booking/visit-user'
 
 type Changed = RealtimeEvent['service']
 
-/** Whose answers are old when something of a service has changed: a visit names its visitors, a visitor their card. */
+/** Services to invalidate after a change: a visit contains its visitors, a visitor their card. */
 const SHOWN_BY: Record<Changed, readonly Changed[]> = {
   'visit-user': ['visit-user', 'visit'],
   visit: ['visit', 'visit-user'],
@@ -21,22 +21,22 @@ const EVERYTHING: readonly Changed[] = ['visit-user', 'visit', 'issuable']
 
 const live = createStore(false)
 
-/** Whether changes of this tenant come as they happen, so that nothing needs to be asked for again and again. */
+/** Whether changes of this tenant arrive live, so that frequent polling is unnecessary. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(live.subscribe, live.get)
 }
 
 /**
- * Refetches what others change in a tenant as realtime events arrive. Several events lead to one refetch; a hidden page
- * refetches when it becomes visible.
- * @returns stops listening
+ * Refetches what others change in a tenant as realtime events arrive. Several events lead to one refetch; a
+ * hidden page refetches when it becomes visible.
+ * @returns the unsubscribe function
  */
 export function followTenant(client: QueryClient, tenantId: Id): () => void {
   const askAnew = async (service: Changed) => {
     const queryKey = tenantKey(tenantId, service)
     const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
-    // What is being answered may be from before the change. It is not cut off, as a long load would never end on a busy
-    // morning, but asked once more after it.
+    // A request in flight may predate the change. Refetch after it instead of cancelling it, because on a
+    // busy morning a long load would never finish.
     if (client.isFetching({ queryKey }) > 0) gatherer.add(service)
     await client.invalidateQueries({ queryKey, refetchType }, { cancelRefetch: false })
   }
@@ -50,7 +50,7 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
   const stop = realtimeService.listen(tenantId, {
     onLive: (isNowOpen) => {
       isOpen = isNowOpen
-      // A server may take a connection and send nothing by it. Until it does, what changes is asked for as often as without.
+      // A server may accept the connection and send nothing. Until the first event, poll at the normal rate.
       if (!isOpen) live.set(false)
     },
     onMissed: () => {
@@ -60,7 +60,7 @@ export function followTenant(client: QueryClient, tenantId: Id): () => void {
     onEvent: ({ service, method, visitUserId, visitId, start }) => {
       live.set(isOpen)
       if (service === 'visit') forgetVisits(tenantId, visitId)
-      // A question for what has changed is not answered with whom is no longer there, or no longer on that day.
+      // A poll for changes does not return visitors who were removed or moved to another day.
       if (method === 'removed' && visitUserId !== null) dropVisitor(client, tenantId, visitUserId)
       if (visitId !== null && (service === 'visit' || start !== null))
         noteMove(client, tenantId, visitId, start)

@@ -17,7 +17,7 @@ export const reportQueries = {
       enabled: tenantId !== '',
     }),
 
-  /** The numbers of a period; those of the period before stay in sight while they are counted. */
+  /** The counts of a period; the previous ones stay visible while they load. */
   dashboard: (tenantId: Id, question: DashboardQuestion) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'report', 'dashboard', question),
@@ -28,7 +28,7 @@ export const reportQueries = {
 }
 
 export const reportMutations = {
-  /** Has the server make a report and mail it. */
+  /** Makes the server create a report and send it by e-mail. */
   fireReport: (tenantId: Id) =>
     mutationOptions({ mutationFn: (order: ReportOrder) => reportService.fireReport(tenantId, order) }),
 }

@@ -4,7 +4,7 @@ import { type NewTenantUser, tenantUsersService } from '@/services/tenant-users'
 export const tenantUserMutations = {
   create: () => mutationOptions({ mutationFn: (data: NewTenantUser) => tenantUsersService.create(data) }),
 
-  /** The three steps of a forgotten password; nobody is signed in, so nothing kept is old after them. */
+  /** The three steps of a password reset; without a session there is no cache to invalidate. */
   createPasswordResetToken: () =>
     mutationOptions({
       mutationFn: (data: { login: string; database: string }) =>

@@ -4,9 +4,9 @@ import { isInside } from '@/lib/visit-status'
 import type { VisitorCode } from '@/lib/visitor-code'
 import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 
-/** A card is handed on many times a day; the last that had it is among so many. */
+/** Maximum number of visitors to load per card; a card is reused many times a day. */
 const OF_ONE_CARD = 10
-/** How a server says that there is nobody of this id, also where a number was asked for and it got a word. */
+/** Statuses for an unknown id, also from servers that expect a number and get text. */
 const NOBODY: readonly (number | undefined)[] = [400, 404, 410, 422]
 
 async function byId(tenantId: Id, visitorId: string): Promise<VisitUser | null> {
@@ -22,14 +22,14 @@ async function byCard(tenantId: Id, cardNumber: string, among: 'all' | 'inside')
   const inside = among === 'inside' ? { status: 'checkedIn' } : {}
   const query = { cardNumber, ...inside, $sort: { start: -1 }, $limit: OF_ONE_CARD }
   const { data } = await visitUserService.find(tenantId, query)
-  // A server that does not know this filter answers with anybody's.
+  // A server that ignores this filter returns other visitors.
   const holders = data.filter((visitor) => visitor.cardNumber?.toLowerCase() === cardNumber.toLowerCase())
   return holders.find(isInside) ?? holders[0] ?? null
 }
 
 /**
- * Finds the visitor of a code: by visitor id, else by the number of their card; null where there is none.
- * @param among whose cards count; the front desk also looks for visitors who left with a card
+ * Finds the visitor of a code by visitor id, then by card number; null if there is none.
+ * @param among whose cards to search; the front desk also searches visitors who left with a card
  */
 export async function findByCode(
   tenantId: Id,

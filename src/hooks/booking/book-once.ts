@@ -10,13 +10,13 @@ import { type VisitUser, visitUserService } from '@/services/booking/visit-user'
 import { onlyKnown } from '@/services/shapes'
 import { findBooked, names } from './find-booked'
 
-/** A booking that was sent and not refused. */
+/** A booking that was sent and not rejected. */
 export type Attempt = {
   booking: Booking
   hideVip: boolean
-  /** The server answered that it is booked. */
+  /** Whether the server confirmed the booking. */
   isAccepted: boolean
-  /** The visit that it made, where that is known. */
+  /** The created visit, if known. */
   visitId: Id | null
 }
 
@@ -28,17 +28,17 @@ export const unanswered = (booking: Booking, hideVip = false): Attempt => ({
 })
 
 export type BookOnceOptions = {
-  /** What the same form has sent before and was not told the visit of. */
+  /** Earlier attempts of the same form whose visit is unknown. */
   attempts?: Pick<Store<readonly Attempt[]>, 'get' | 'set'>
   hideVip?: boolean
-  /** The other bookings of a repetition, whose attempts are their own. */
+  /** The other bookings of a repeated visit, which have their own attempts. */
   together?: readonly Booking[]
-  /** Called before the booking is sent; it is not sent where this throws. */
+  /** Called before the booking is sent; throwing prevents it. */
   beforeCreate?: () => Promise<void>
   signal?: AbortSignal
 }
 
-/** What a visit says of itself, less what only the server writes: an update that leaves something out may empty it. */
+/** A visit's fields without those that only the server writes. An update may clear fields that it omits. */
 export function ownFields(base: Visit): Booking['visit'] {
   const { visitId: _, visitUsers: __, updatedAt: ___, createdByUserId: ____, ...rest } = base
   const { rawLists = {}, start, end, ...own } = rest
@@ -46,7 +46,7 @@ export function ownFields(base: Visit): Booking['visit'] {
   return { ...own, ...lists, ...(start && { start }), ...(end && { end }) }
 }
 
-/** The visit that an attempt has made; null where it did not arrive, or was cancelled. */
+/** The visit that an attempt created; null if there is none or it was cancelled. */
 async function arrived(tenantId: Id, { booking, visitId }: Attempt, signal?: AbortSignal) {
   if (visitId === null) return findBooked(tenantId, booking, signal)
   const visit = await getWithVisitors(tenantId, visitId, { signal }).catch((error: unknown) => {
@@ -56,7 +56,7 @@ async function arrived(tenantId: Id, { booking, visitId }: Attempt, signal?: Abo
   return visit?.status === 'cancelled' ? null : visit
 }
 
-/** Brings a visit that was booked to what is wanted now. A visitor of another name takes the place of the one before. */
+/** Updates a booked visit to the current input. A visitor with a different name replaces the earlier one. */
 async function revise(tenantId: Id, found: Visit, before: Booking, booking: Booking): Promise<Visit> {
   const { visitId } = found
   const left = new Set(found.visitUsers)
@@ -66,11 +66,11 @@ async function revise(tenantId: Id, found: Visit, before: Booking, booking: Book
     const known = [...left].find((one) => isPerson(one) && names([one]) === names([visitor]))
     if (!known) return visitor
     left.delete(known)
-    // Who it is stays.
+    // Do not clear the user id.
     const { userId: _, ...rest } = emptied(before.visitors, visitor)
     return { ...rest, ...visitor, visitUserId: known.visitUserId }
   })
-  // Nobody chose the status: somebody may have come in meanwhile.
+  // Do not send the status: the form does not set it, and a visitor may have checked in since.
   const { status: _, ...kept } = onlyKnown(visitSchema, ownFields(found))
   const visit = { ...kept, ...emptied([before.visit], booking.visit), ...booking.visit }
   await bookingService.update(tenantId, visitId, { visit, visitors })
@@ -78,16 +78,16 @@ async function revise(tenantId: Id, found: Visit, before: Booking, booking: Book
   return getWithVisitors(tenantId, visitId)
 }
 
-/** Whether a form's later booking may be a correction of an earlier one, and not somebody else's. */
+/** Whether a later booking of a form may correct an earlier one, as opposed to being another visit. */
 function isCorrection(before: Booking, { visit, visitors }: Booking): boolean {
   const named = new Set(before.visitors.map((one) => names([one])))
   return before.visit.start === visit.start || visitors.some((one) => named.has(names([one])))
 }
 
 /**
- * Books a visit unless an earlier attempt of the same form has already booked it. That visit is brought to what is wanted
- * now. An attempt that the server accepted is never followed by another.
- * @throws GeneralError (own: 'saved') where it is booked and cannot be found
+ * Books a visit unless an earlier attempt of the same form already did; that visit is updated to the current
+ * input. Never books again after an attempt that the server accepted.
+ * @throws GeneralError (own: 'saved') if it is booked but cannot be found
  */
 export async function bookOnce(
   tenantId: Id,
@@ -121,7 +121,7 @@ export async function bookOnce(
     if (!found) {
       missing.push(attempt)
     } else if (attempt.hideVip !== hideVip) {
-      // Whether its visitors are hidden can't be changed.
+      // Hiding visitors cannot be changed afterwards, so cancel the visit.
       const visit = { ...onlyKnown(visitSchema, ownFields(found)), status: 'cancelled' }
       await bookingService.update(tenantId, found.visitId, { visit, visitors: [] })
       replace([attempt])
@@ -154,7 +154,7 @@ export async function bookOnce(
   return visit
 }
 
-/** It is booked, but which visit it is can't be told. */
+/** The error of a booking that succeeded but whose visit is unknown. */
 function unreadable(): GeneralError {
   return new GeneralError("booking.create: unexpected answer at 'visitId'", {
     own: 'saved',

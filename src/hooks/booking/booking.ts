@@ -11,30 +11,30 @@ import { tenantKey } from '@/hooks/keys'
 import { visitKey, visitListsChanged, visitQueries } from './visit'
 import { dropVisitor, fullLoadNext } from './visit-user'
 
-/** Only a `get` is sure to include the visitors (assumed). */
+/** Only a `get` reliably includes the visitors (assumed). */
 const isWhole = (visit: Visit) => visit.visitUsers.length > 0
 
 /**
- * The visit with its visitors, of which the answer to a booking may say nothing.
- * @throws what a `get` throws, where it has to be asked for
+ * The visit with its visitors, which the response to a booking may lack.
+ * @throws the errors of `get` if it has to be loaded
  */
 export async function wholeVisit(client: QueryClient, tenantId: Id, visit: Visit): Promise<Visit> {
   return isWhole(visit) ? visit : client.fetchQuery(visitQueries.get(tenantId, visit.visitId))
 }
 
-/** For a visit that can't be read after a change that the server accepted: the change has happened all the same. */
+/** Throws the error of a visit that cannot be loaded after an accepted change. */
 export function savedUnread(): never {
   const operation = 'booking.update'
   throw new GeneralError(`${operation}: the visit cannot be read after it`, { own: 'saved', operation })
 }
 
-/** A change of a booking shows wherever the visit is open. */
+/** Updates the cached visit, or invalidates it if the visitors are missing. */
 function keep(client: QueryClient, tenantId: Id, visit: Visit) {
   if (isWhole(visit)) client.setQueryData(visitKey(tenantId, visit.visitId), visit)
   else void client.invalidateQueries({ queryKey: visitKey(tenantId, visit.visitId) })
 }
 
-/** `once`: what the same form has sent before. */
+/** `once`: earlier attempts of the same form. */
 type Order = Booking & { once?: Omit<BookOnceOptions, 'hideVip'> }
 
 const create = (tenantId: Id, hideVip: boolean) =>
@@ -49,10 +49,10 @@ const create = (tenantId: Id, hideVip: boolean) =>
     onSuccess: (visit, _order, _result, { client }) => {
       keep(client, tenantId, visit)
       visitListsChanged(client, tenantId)
-      // New visitors come to the front desk with what changed there.
+      // Refetches the front desk's list, so that it shows the new visitors.
       void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit-user') })
     },
-    // It may be booked all the same.
+    // The booking may have succeeded.
     onError: (error, _order, _result, { client }) => {
       if (!mayHaveHappened(error)) return
       visitListsChanged(client, tenantId)
@@ -82,8 +82,8 @@ export const bookingMutations = {
     }),
 
   /**
-   * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list. A 404 is a success:
-   * somebody else has removed them already.
+   * Removes a visitor from a visit; a booking update cannot, because it keeps visitors it does not list. A
+   * 404 is a success: the visitor was already removed.
    */
   removeVisitor: (tenantId: Id) =>
     mutationOptions({
@@ -92,7 +92,7 @@ export const bookingMutations = {
           if (statusOf(error) !== 404) throw error
         }),
       onSuccess: (_, visitUserId, _result, { client }) => {
-        // At once: until the day is loaded anew somebody would be let in who is booked no more.
+        // Do not wait for the reload, or the desk could check in a visitor who is no longer booked.
         dropVisitor(client, tenantId, visitUserId)
         void client.invalidateQueries({ queryKey: tenantKey(tenantId, 'visit') })
         fullLoadNext(client, tenantId)

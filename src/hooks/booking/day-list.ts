@@ -14,32 +14,32 @@ import { forgetVisits, type VisitUser, visitUserService } from '@/services/booki
 /** Time (ms) of a change by this desk, and the new record; null for a visitor removed from the visit. */
 type OwnChange = { at: number; visitor: VisitUser | null }
 
-/** One day's visitors as far as they are loaded, in the order of their planned start and name. */
+/** The loaded visitors of a day, sorted by planned start and name. */
 export type DayList = {
   visitors: readonly VisitUser[]
-  /** How many the server counts; more than are here while pages are still coming. */
+  /** The server's count; higher than the number of visitors while pages load. */
   total: number
   isComplete: boolean
-  /** Whether the server did not hand out everybody when all of it was last loaded. */
+  /** Whether the last full load was incomplete. */
   isCut: boolean
-  /** When all of it was last loaded, and when it was last asked for what changed; ms of this device's clock. */
+  /** Times of the last full load and of the last response, in ms of this device's clock. */
   loadedAt: number
   answeredAt: number
-  /** What came new or different with the last poll; the first load changes nothing. */
+  /** Visitors that were new or different in the last poll; empty after the first load. */
   changedIds: ReadonlySet<string>
-  /** This desk's recent changes by visitor id, so that an answer to an earlier request does not undo them. */
+  /** This desk's recent changes by visitor id, so that responses to earlier requests do not revert them. */
   ownChanges: ReadonlyMap<string, OwnChange>
-  /** When it was last heard that a visit may have left this day, which a poll for what changed does not tell. */
+  /** Time (ms) of the last event for a visit that may have left this day; polls do not report that. */
   movedAt: number
 }
 
-/** What a poll may have missed between the server's clock and its answer. */
+/** Overlap of two polls, in ms, for changes between the server's timestamp and its response. */
 const OVERLAP = 60_000
 export const NOTHING: ReadonlySet<string> = new Set()
 
 export const visitorId = (visitor: VisitUser) => String(visitor.visitUserId)
 
-/** In one language for everybody: the order is the same on every desk. */
+/** A fixed language, so that the order is the same on every desk. */
 const { compare } = new Intl.Collator('en')
 
 /** By start, then by name; the same order on every desk and after every poll. */
@@ -55,8 +55,8 @@ export const mergeVisitors = (current: readonly VisitUser[], changed: readonly V
   mergeById(current, changed, visitorId, byStart)
 
 /**
- * The latest `updatedAt` of the server, or this device's time of the last load. Ignores own changes since the last answer:
- * other desks may have changed something before them.
+ * The latest `updatedAt` of the server, or this device's time of the last load. Ignores own changes since the
+ * last response, because other desks may have made changes before them.
  */
 function changedSince({ visitors, loadedAt, answeredAt, ownChanges }: DayList): string {
   const isIncluded = (one: VisitUser) => (ownChanges.get(visitorId(one))?.at ?? 0) < answeredAt
@@ -69,8 +69,8 @@ function changedSince({ visitors, loadedAt, answeredAt, ownChanges }: DayList): 
 }
 
 /**
- * Every page of a question.
- * @returns whether the server handed out all of it
+ * Loads all pages of a request.
+ * @returns whether the server returned everything
  */
 async function allPages(
   tenantId: Id,
@@ -85,7 +85,7 @@ async function allPages(
   return isComplete
 }
 
-/** Lays this desk's changes since the request over its answer. */
+/** Applies this desk's changes since the request to its response. */
 function applyOwnChanges(answered: readonly VisitUser[], current: DayList | undefined, askedAt: number) {
   const own = current?.ownChanges
   if (!own?.size) return answered
@@ -95,7 +95,7 @@ function applyOwnChanges(answered: readonly VisitUser[], current: DayList | unde
   })
 }
 
-/** Drops own changes that no answer on its way can undo, neither of this list nor of the roll call. */
+/** Drops own changes that no response in flight can revert, of this list or of the roll call. */
 function recentOwnChanges(changes: DayList['ownChanges'], askedAt: number): DayList['ownChanges'] {
   const from = Math.min(askedAt, Date.now() - ROLL_CALL_STANDBY)
   return new Map([...changes].filter(([, { at }]) => at >= from))
@@ -132,8 +132,8 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
   const isAll = await allPages(tenantId, { date }, options, (page, counted) => {
     total = Math.max(counted, visitors.length + page.length)
     visitors = mergeVisitors(visitors, page).records
-    // The first page is there to work with while the rest come; a list that is already shown waits for all of it. After
-    // that each time twice as many, because drawing thousands anew for every page would take longer than the pages do.
+    // The first load shows the first page, and then an update each time the list doubles, because rendering
+    // thousands of rows for every page would take longer than the requests. A reload updates the list once.
     if (!isFirst || visitors.length < shown * 2) return
     shown = visitors.length
     cache.show(list(false, NOTHING))
@@ -142,13 +142,13 @@ async function load(tenantId: Id, date: string, options: CallOptions, cache: Day
   if (isAll) total = visitors.length
   const current = cache.read()
   if (!current || isFirst) return list(true, NOTHING)
-  // Records that say the same stay the same objects, so that nothing is drawn anew.
+  // Unchanged records keep their identity, so that their rows do not re-render.
   const loaded = new Set(visitors.map(visitorId))
   const { records, changedIds } = mergeVisitors(
     current.visitors.filter((one) => loaded.has(visitorId(one))),
     applyOwnChanges(visitors, current, askedAt),
   )
-  // Those who were taken out meanwhile are not counted either.
+  // Do not count visitors who were removed during the load.
   total += records.length - visitors.length
   visitors = records
   return list(true, current.isComplete ? changedIds : NOTHING)
@@ -166,7 +166,7 @@ async function poll(
   const isAll = await allPages(tenantId, { date, changedSince: changedSince(kept) }, options, (page) => {
     changed = [...changed, ...page]
   })
-  // Where all of it comes cut as well, the screen says so already.
+  // If a full load is incomplete too, the screen already says so.
   if (!isAll && !kept.isCut) return load(tenantId, date, options, cache)
   const current = cache.read() ?? kept
   const { records, changedIds } = mergeVisitors(current.visitors, applyOwnChanges(changed, current, askedAt))
@@ -180,7 +180,7 @@ async function poll(
   }
 }
 
-/** Whether a visit may have left this day since all of it was last loaded. */
+/** Whether a visit may have left this day since the last full load. */
 export const hasMoved = ({ movedAt, loadedAt }: DayList) => movedAt >= loadedAt
 
 function isOld(list: DayList): boolean {
@@ -188,8 +188,8 @@ function isOld(list: DayList): boolean {
 }
 
 /**
- * Asks for what changed in a day, or for all of it where the server can't tell what changed, where that was long ago, or
- * where it has never come whole.
+ * Polls for changes of a day, or loads all of it if the server does not support that, the last full load is
+ * old, or the list was never complete.
  */
 export function askForDay(
   tenantId: Id,
@@ -198,7 +198,7 @@ export function askForDay(
   cache: DayCache,
 ): Promise<DayList> {
   const kept = cache.read()
-  // A load may also be a poll, which uses the visits as they were read.
+  // Without `changedSince` every poll is a full load with cached visits, so clear them when they are old.
   if (kept && isOld(kept)) forgetVisits(tenantId)
   return extensions.has('changedSince') && kept?.isComplete && !isOld(kept)
     ? poll(tenantId, date, options, kept, cache)

@@ -7,9 +7,9 @@ import { personName } from '@/lib/text/person-name'
 import type { Booking, BookingVisitor } from '@/services/booking/booking'
 import { getWithVisitors, type Visit, visitService } from '@/services/booking/visit'
 
-/** A server may store whole seconds (ms). */
+/** Tolerance in ms, because a server may store whole seconds. */
 const ROUNDING = 1000
-/** Pages of visits that begin in the same second; a server hands out 10 or 50 visits in each. */
+/** Maximum number of pages of visits with the same start; some servers return only 10 or 50 per page. */
 const PAGES = 50
 
 const texts = (ids: readonly Id[]) => ids.map(String).toSorted().join(' ')
@@ -22,21 +22,21 @@ export const names = (people: readonly Named[]) =>
 const initials = (people: readonly Named[]) =>
   names(people.map(({ firstName, lastName }) => ({ firstName: firstName?.[0], lastName: lastName?.[0] })))
 
-/** Of hidden visitors the server may show the initials alone, also to whoever booked them (assumed). */
+/** The server may return only the initials of hidden visitors, even to the user who booked them (assumed). */
 function areSame(found: readonly Named[], booked: readonly Named[]): boolean {
   const isMasked = /[•*]/.test(names(found))
   return isMasked ? initials(found) === initials(booked) : names(found) === names(booked)
 }
 
-/** Whether two lists of ids are the same; null where the visit that was found does not say. */
+/** Whether two id lists are equal; null if the found visit has none. */
 const sameIds = (found: readonly Id[], booked: readonly Id[] = []) =>
   found.length === 0 ? null : texts(found) === texts(booked)
 
 /**
- * Looks for the visit that a booking without an answer may have made, because not every server knows `requestId`. Only
- * the start is asked for; filters inside list columns are not understood everywhere.
- * @returns the visit with its visitors, or null if the booking did not arrive
- * @throws GeneralError (isOutcomeUnknown) where the list may be cut, or where a visit that may be it has no names
+ * Finds the visit that a booking without a response may have created, because not every server supports
+ * `requestId`. Filters only by start, because not every server supports filters on list columns.
+ * @returns the visit with its visitors, or null if the booking was not created
+ * @throws GeneralError (isOutcomeUnknown) if the list may be incomplete, or a possible match has no names
  */
 export async function findBooked(
   tenantId: Id,
@@ -61,7 +61,7 @@ export async function findBooked(
     if (!isAtStart || found.status === 'cancelled' || same.includes(false)) continue
     const whole = await getWithVisitors(tenantId, found.visitId, { signal })
     if (areSame(whole.visitUsers, visitors)) return whole
-    // The start alone makes no other visit ours.
+    // An equal start alone is not a possible match.
     isUnclear ||= names(whole.visitUsers).trim() === '' && same.includes(true)
   }
   if (!isUnclear) return null

@@ -8,25 +8,25 @@ import { type DayList, visitorId } from './day-list'
 import { tenantKey } from '@/hooks/keys'
 import { pollInterval } from '@/hooks/poll-interval'
 
-/** Everybody who is inside, from whichever day. */
+/** All visitors on site, from any day. */
 export type Inside = {
   visitors: readonly VisitUser[]
-  /** False where the server did not hand out everybody. */
+  /** False if the server did not return everybody. */
   isComplete: boolean
-  /** When it was answered, in ms of this device's clock. */
+  /** Age of the data: time of the request, or of the day list's response, in ms of this device's clock. */
   answeredAt: number
 }
 
-/** Small, for it is read again and again beside what somebody types: 500 would stop a slow desk for a moment each. */
+/** Small, because it is parsed at every poll: 500 would briefly block typing on a slow device. */
 const PAGE = 200
 const INSIDE = { status: 'checkedIn', $sort: { visitUserId: 1 }, $limit: PAGE }
-/** How far back arrivals are looked through for a word that means inside, in ms */
+/** How far back to search arrivals for an unknown on-site status, in ms. */
 const LOOKBACK = 7 * 24 * 60 * 60_000
 
 /**
- * Pages by `visitUserId[$gt]`, because with `$skip` the next visitor is missed when somebody leaves between two pages.
- * @returns null where the server refuses or ignores `$gt`, or a later page has no usable visitor; `isShort` where fewer
- * were found than the first page counted: somebody left, or the server ignores `$sort`
+ * Pages by `visitUserId[$gt]`, because `$skip` misses a visitor if another one leaves between two pages.
+ * @returns null if the server rejects or ignores `$gt`, or a later page has no valid visitor; `isShort` if
+ * fewer were found than the first page counted: a visitor left, or the server ignores `$sort`
  */
 async function findAfterEach(
   tenantId: Id,
@@ -40,7 +40,7 @@ async function findAfterEach(
     const page = await visitUserService
       .find(tenantId, { ...INSIDE, ...(last && { visitUserId: { $gt: last.visitUserId } }) }, { signal })
       .catch((error: unknown) => {
-        // The last visitors may all be unusable, which a page by `$skip` counts.
+        // The remaining visitors may all be invalid; paging by `$skip` counts them.
         if (last && (statusOf(error) === 400 || ownFault(error) === 'answer')) return null
         throw error
       })
@@ -73,8 +73,8 @@ async function findByStatus(tenantId: Id, signal: AbortSignal): Promise<WholeLis
 }
 
 /**
- * Where nobody has the status, a server may have another word for it: the last arrivals show it, and by it everybody is
- * found. Where they are not, those arrivals are better than nobody.
+ * If nobody has the status, the server may use another word for it. Recent arrivals reveal that word, which
+ * then finds everybody. If it does not, those arrivals are better than an empty list.
  */
 async function findInside(tenantId: Id, signal: AbortSignal): Promise<WholeList<VisitUser>> {
   const found = await findByStatus(tenantId, signal)
@@ -86,7 +86,7 @@ async function findInside(tenantId: Id, signal: AbortSignal): Promise<WholeList<
   }
   const arrivals = await visitUserService.find(tenantId, query, { signal }).catch((error: unknown) => {
     if (isAbort(error) || ownFault(error) === 'answer') throw error
-    // A server may not look for times.
+    // A server may not support filters on times.
     return null
   })
   const inside = arrivals?.data.filter(isInside) ?? []
@@ -97,9 +97,9 @@ async function findInside(tenantId: Id, signal: AbortSignal): Promise<WholeList<
 
 export const insideQueries = {
   /**
-   * Apart from the visitors' other answers, because it is asked by the clock and not with every change, and kept for as
-   * long as the page is open: it is needed just when there may be no network.
-   * @param interval how often it is asked, in ms
+   * Has its own key, because it is polled instead of being invalidated with every change. Kept as long as the
+   * page is open, because it is needed when the network may be down.
+   * @param interval poll interval in ms
    */
   all: (tenantId: Id, interval: number) =>
     queryOptions({
@@ -115,13 +115,14 @@ export const insideQueries = {
     }),
 }
 
-/** Whether a day's list has everybody of that day: loaded to its end, and not cut short by the server. */
+/** Whether a day list has all visitors of that day. */
 const isWhole = (day: DayList) => day.isComplete && !day.isCut
 
 /**
- * Who is inside by the fresher of two answers: all that were asked for, and the day's list, which the front desk keeps
- * fresh anyhow but which may not have everybody. What this desk did itself since the first was asked for goes over it.
- * @returns null where neither was answered
+ * Visitors on site, from the fresher of two sources: the roll call, and the day list, which the front desk
+ * polls anyway but which lacks visitors of other days. This desk's changes since the roll call's request are
+ * applied.
+ * @returns null if neither is loaded
  */
 export function insideNow(asked: Inside | undefined, day: DayList | undefined): Inside | null {
   if (!day || (!asked && !day.isComplete)) return asked ?? null
@@ -131,7 +132,7 @@ export function insideNow(asked: Inside | undefined, day: DayList | undefined): 
   if (asked && !isFresher && own.size === 0) return asked
   const known = new Map(asked?.visitors.map((visitor) => [visitorId(visitor), visitor]))
   for (const [id, { visitor }] of own) {
-    // Whoever was taken out of their visit is in no list any more.
+    // `visitor` is null if the visitor was removed from their visit.
     if (visitor && isInside(visitor)) known.set(id, visitor)
     else known.delete(id)
   }
@@ -143,7 +144,7 @@ export function insideNow(asked: Inside | undefined, day: DayList | undefined): 
   }
   return {
     visitors: [...known.values()],
-    // The day's list alone does not have whoever came on another day.
+    // The day list alone lacks visitors who arrived on another day.
     isComplete: asked?.isComplete ?? false,
     answeredAt: isFresher || !asked ? day.answeredAt : askedAt,
   }

@@ -10,13 +10,13 @@ import { tenantKey } from '@/hooks/keys'
 const REQUESTS_AT_ONCE = 2
 const MOST = 100
 
-/** People by their folded address. */
+/** Users by folded e-mail address. */
 export type KnownPeople = ReadonlyMap<string, readonly User[]>
 
 export const knownPeopleQueries = {
   /**
-   * Those people of the tenant who have one of these addresses. An address that was asked for in the last minutes is not
-   * asked for again, so that a list can be mended without asking for all of it anew.
+   * The tenant's users with one of these e-mail addresses. Recently loaded addresses come from the cache, so
+   * that correcting a list does not reload all of it.
    */
   byEmail: (tenantId: Id, emails: readonly string[]) =>
     queryOptions({

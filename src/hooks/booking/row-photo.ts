@@ -4,7 +4,7 @@ import type { Id } from '@/http/calls'
 import { setTimeout } from '@/lib/time/timer'
 import { photoQuery } from '@/hooks/user/user-photo'
 
-/** Nothing is asked for before the rows have stood still for this long; those scrolled past ask for nothing. */
+/** Debounce in ms, so that rows scrolled past load nothing. */
 const PAUSE = 120
 
 type Watched = { photo: string | null; listeners: Set<() => void>; ask: () => Promise<void> }
@@ -20,7 +20,7 @@ function shelfOf(client: QueryClient): Shelf {
   if (known) return known
   const shelf: Shelf = { watched: new Map(), asked: new Set() }
   shelves.set(client, shelf)
-  // A photo that was just saved, say in the panel beside the rows.
+  // Handles photos that were just saved, e.g. in the panel next to the rows.
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
     const watched = shelf.watched.get(event.query.queryHash)
@@ -37,7 +37,7 @@ function askSoon(shelf: Shelf, key: string): void {
   shelf.timer = setTimeout(() => {
     const wanted = [...shelf.asked].flatMap((one) => shelf.watched.get(one) ?? [])
     shelf.asked.clear()
-    // Told together, so that the rows are drawn once and not once for each photo.
+    // Notify together, so that the rows render once instead of once per photo.
     void Promise.all(wanted.map(({ ask }) => ask())).then(() => {
       for (const { listeners } of wanted) for (const listener of listeners) listener()
     })
@@ -45,14 +45,14 @@ function askSoon(shelf: Shelf, key: string): void {
 }
 
 /**
- * A person's photo for one of very many rows: the cache and the requests of `photoQuery`, but without an observer for
- * each row, whose coming and going costs more than the row itself. Null until it is here, and where there is none.
+ * A user's photo for one of many rows. Uses the cache and the requests of `photoQuery`, but no observer per
+ * row, because mounting observers costs more than the row. Null while loading and if there is none.
  */
 export function useRowPhoto(tenantId: Id, userId: Id | null | undefined): string | null {
   const client = useQueryClient()
-  // Once for a row: to make the key of a query anew takes as long as to draw a cell.
+  // Once per row, because building a query key takes as long as rendering a cell.
   const key = useMemo(() => hashKey(photoQuery(tenantId, userId).queryKey), [tenantId, userId])
-  // The cache drops what no observer holds.
+  // The cache drops queries without observers.
   const read = () =>
     (client.getQueryCache().get<string | null>(key)?.state.data ?? shelfOf(client).watched.get(key)?.photo) ||
     null

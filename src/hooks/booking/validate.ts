@@ -5,7 +5,7 @@ import { type Problem, validateService } from '@/services/booking/validate'
 import { tenantKey } from '@/hooks/keys'
 
 export const validateQueries = {
-  /** What would speak against a booking as it stands in a form. A question, although it is a POST: nothing is changed. */
+  /** Problems of the booking in a form. A query although it is a POST, because it changes nothing. */
   create: (tenantId: Id, booking: Booking) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'validate', 'create', booking),
@@ -13,7 +13,7 @@ export const validateQueries = {
       enabled: tenantId !== '',
     }),
 
-  /** The first reason against these visitors at these places, or null. */
+  /** The first problem of these visitors at these locations, or null. */
   validateVisitors: (
     tenantId: Id,
     question: { visitLocations: readonly Id[]; visitors: readonly object[]; forCheckin: boolean },

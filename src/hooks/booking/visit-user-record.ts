@@ -9,7 +9,7 @@ import { pageQuery } from '@/hooks/page-query'
 
 const SHOWN_BY = ['visit-user', 'visit']
 
-/** One visitor, as they are open on a screen of their own. */
+/** Key of a single visitor's record. */
 export const visitorKey = (tenantId: Id, visitUserId: Id) =>
   tenantKey(tenantId, 'visit-user', 'get', String(visitUserId))
 
@@ -19,10 +19,10 @@ export const visitUserRecordQueries = {
       visitUserService.find(tenantId, asked, options),
     ),
 
-  /** One page for an export: it is kept nowhere. */
+  /** One page for an export, not cached. */
   once: (tenantId: Id, query: Query, options: CallOptions) => visitUserService.find(tenantId, query, options),
 
-  /** @param query `$select`, where not all fields may be asked for */
+  /** @param query `$select`, if not all fields may be requested */
   get: (tenantId: Id, visitUserId: Id, query?: Query) =>
     queryOptions({
       queryKey: visitorKey(tenantId, visitUserId),
@@ -33,7 +33,7 @@ export const visitUserRecordQueries = {
 }
 
 export const visitUserRecordMutations = {
-  /** @param query `$select` of the answer */
+  /** @param query `$select` of the response */
   patch: (tenantId: Id, query?: Query) =>
     change(
       tenantId,

@@ -14,14 +14,14 @@ import { visitorKey } from './visit-user-record'
 const dayKey = (tenantId: Id, ...rest: readonly unknown[]) =>
   tenantKey(tenantId, 'visit-user', 'getVisitorsForDay', ...rest)
 
-/** How many times longer than usual the list of a long day waits at most, where each poll brings all of it. */
+/** Maximum factor of the poll interval for a long list, if each poll loads all of it. */
 const LONG_POLL = 4
 /** Delay (ms) of an overdue poll. */
 const MIN_POLL_DELAY = 1_000
 
 /**
- * The rest of a poll interval since the last answer or failure, in ms. Every cache update restarts the query's timer, so
- * a busy desk would never poll.
+ * Remaining time until the next poll, in ms, counted from the last response or failure. Every cache update
+ * restarts the query's timer, so a busy desk would otherwise never poll.
  */
 function remainingInterval(
   interval: number,
@@ -35,8 +35,8 @@ function remainingInterval(
 
 export const visitUserQueries = {
   /**
-   * A day's visitors: the first page shows while the rest load. While the page is visible, changes are polled about every
-   * 30 s and the full list every 10 min, or sooner after a visit was moved.
+   * A day's visitors: the first page shows while the rest load. While the page is visible, changes are polled
+   * about every 30 s and the full list every 10 min, or sooner after a visit was moved.
    * @param date 'YYYY-MM-DD' at the visits' locations
    * @param isLive changes arrive by socket, so polling every 5 min is enough
    */
@@ -48,12 +48,12 @@ export const visitUserQueries = {
         const show = (list: DayList) => void client.setQueryData(queryKey, list)
         return askForDay(tenantId, date, { signal }, { read, show })
       },
-      // Ours keeps the records that say the same; comparing 10,000 of them once more would cost a frame.
+      // `mergeVisitors` already keeps unchanged records; comparing 10,000 of them again would cost a frame.
       structuralSharing: false,
       // The server does not report visitors moved to another day, so poll at the short interval.
       refetchInterval: (query) => {
         const { data } = query.state
-        // Where each poll brings all of it, a long list comes less often.
+        // If each poll loads the whole list, poll a long one less often.
         const pages = extensions.has('changedSince') ? 1 : Math.ceil((data?.total ?? 0) / DAY_PAGE)
         const interval =
           isLive && !(data && hasMoved(data))
@@ -66,9 +66,9 @@ export const visitUserQueries = {
 }
 
 /**
- * Replaces a visitor in their own record and in all cached day lists. A list without the visitor keeps the change, because
- * an answer on its way may bring them.
- * @param next returns undefined to leave the list as it is
+ * Replaces a visitor in their own record and in all cached day lists. A list without the visitor also stores
+ * the change, because a response in flight may contain them.
+ * @param next returns undefined to leave the list unchanged
  */
 function replaceVisitor(
   client: QueryClient,
@@ -90,7 +90,7 @@ function replaceVisitor(
   })
 }
 
-/** Puts what a service just answered about a visitor into every day's list that has them, and into their visit. */
+/** Writes a visitor from a response to the cached day lists and to their visit. */
 export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUser): void {
   replaceVisitor(client, tenantId, visitorId(visitor), () => visitor)
   const key = visitKey(tenantId, visitor.visitId)
@@ -98,11 +98,11 @@ export function keepVisitor(client: QueryClient, tenantId: Id, visitor: VisitUse
     const visitUsers = visit?.visitUsers.map((one) => (visitorId(one) === visitorId(visitor) ? visitor : one))
     return visit && { ...visit, visitUsers: visitUsers ?? [] }
   })
-  // Who comes in or goes out also changes what is said of the visit, which the answer does not carry.
+  // A check-in or check-out also changes the visit, which the response does not contain.
   void client.invalidateQueries({ queryKey: key })
 }
 
-/** Puts some fields of a visitor, just changed by another service's doing, into every day's list that has them. */
+/** Updates fields of a visitor in the cached day lists after another service changed them. */
 export function keepVisitorChange(
   client: QueryClient,
   tenantId: Id,
@@ -112,10 +112,7 @@ export function keepVisitorChange(
   replaceVisitor(client, tenantId, String(visitUserId), (known) => known && { ...known, ...fields })
 }
 
-/**
- * Takes a visitor who was taken out of their visit from every day's list, and keeps them out of answers that are still
- * coming.
- */
+/** Drops a visitor who was removed from their visit from cached day lists and responses in flight. */
 export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id): void {
   client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => {
     if (!list) return list
@@ -132,9 +129,9 @@ export function dropVisitor(client: QueryClient, tenantId: Id, visitUserId: Id):
 }
 
 /**
- * Marks day lists stale after a visit was rescheduled, so that they are loaded whole at the next poll: the visit may
- * have left their day. A list is loaded whole once a minute at most.
- * @param start the visit's start as it is now, null where that was not told
+ * Marks day lists stale after a visit was rescheduled, so that the next poll loads them completely: the visit
+ * may have left their day. A list is fully loaded once a minute at most.
+ * @param start the visit's new start; null if unknown
  */
 export function noteMove(client: QueryClient, tenantId: Id, visitId: Id, start: string | null): void {
   const now = Date.parse(start ?? '')
@@ -146,8 +143,8 @@ export function noteMove(client: QueryClient, tenantId: Id, visitId: Id, start: 
 }
 
 /**
- * Lets every day's list be loaded whole with its next question, at once where it is on the screen: a poll for what
- * changed does not tell of visitors who were taken out or whose visit was moved to another day.
+ * Makes the next request of every day list a full load, immediately if it is visible: a poll for changes does
+ * not return visitors who were removed or moved to another day.
  */
 export function fullLoadNext(client: QueryClient, tenantId: Id): void {
   client.setQueriesData<DayList>({ queryKey: dayKey(tenantId) }, (list) => list && { ...list, loadedAt: 0 })
@@ -155,8 +152,8 @@ export function fullLoadNext(client: QueryClient, tenantId: Id): void {
 }
 
 /**
- * Asks anew for everything that shows a visitor whom a service does not know (404): somebody has taken them out of their
- * visit, of which no poll for what changed tells.
+ * Reloads visitors after a 404 for one of them: the visitor was removed from their visit, which a poll for
+ * changes does not return.
  */
 export function noteGone(client: QueryClient, tenantId: Id, error: unknown): void {
   if (statusOf(error) === 404) fullLoadNext(client, tenantId)

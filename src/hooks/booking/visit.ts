@@ -12,7 +12,7 @@ export const visitKey = (tenantId: Id, visitId: Id) => tenantKey(tenantId, 'visi
 const pendingKey = (tenantId: Id, ...rest: readonly unknown[]) =>
   tenantKey(tenantId, 'visit', 'pendingVisitsForUser', ...rest)
 
-/** Lists of visits are old when one is booked or changed. The visit itself is left to whoever has its answer. */
+/** Invalidates lists of visits after one was booked or changed. The caller updates the visit itself. */
 export function visitListsChanged(client: QueryClient, tenantId: Id): void {
   for (const queryKey of [pendingKey(tenantId), tenantKey(tenantId, 'visit', 'find')])
     void client.invalidateQueries({ queryKey })
@@ -24,7 +24,7 @@ export const visitQueries = {
       visitService.find(tenantId, asked, options),
     ),
 
-  /** One visit with its visitors. Always asked anew: what is edited must not be an hour old. */
+  /** One visit with its visitors. Always refetched, because edited data must be current. */
   get: (tenantId: Id, visitId: Id, query?: Query) =>
     queryOptions({
       queryKey: visitKey(tenantId, visitId),
@@ -33,7 +33,7 @@ export const visitQueries = {
       enabled: tenantId !== '',
     }),
 
-  /** What a host has before them, the next first; asked for as often as the day whose list it filters. */
+  /** A host's upcoming visits, the next first; polled as often as the day list that it filters. */
   pendingVisitsForUser: (tenantId: Id, userId: Id, isLive = false) =>
     queryOptions({
       queryKey: pendingKey(tenantId, String(userId)),

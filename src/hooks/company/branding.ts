@@ -4,7 +4,7 @@ import { tenantKey } from '@/hooks/keys'
 import type { Id } from '@/http/calls'
 
 export const brandingQueries = {
-  /** See `askForBranding`, whose code comes after the first screen. */
+  /** See `askForBranding`; its code is loaded after the first screen. */
   get: (tenantId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'configuration', 'branding'),

@@ -4,7 +4,7 @@ import { clearCacheService } from '@/services/company/clear-cache'
 import { tenantKey } from '@/hooks/keys'
 
 export const clearCacheMutations = {
-  /** Whoever has the server forget what it keeps of a tenant wants to see it anew here too. */
+  /** Clears the server's cache of a tenant and invalidates the tenant's data here. */
   create: (tenantId: Id) =>
     mutationOptions({
       mutationFn: () => clearCacheService.create(tenantId),

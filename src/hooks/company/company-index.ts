@@ -16,21 +16,21 @@ import { wait } from '@/lib/time/wait'
 import { type Company, companyService } from '@/services/company/company'
 import { tenantKey } from '@/hooks/keys'
 
-/** What the search shows of a company. A hundred thousand of them are kept, so nothing else is. */
+/** The fields that the search shows, and no others, because there may be 100,000 companies. */
 export type CompanyName = Pick<Company, 'companyId' | 'name' | 'address'>
 
 type Loaded = {
-  /** Grows while more is loaded. */
+  /** Grows while pages load. */
   index: CompanyIndex<CompanyName>
-  /** How many were there when this was told; without it nobody would see that the index has grown. */
+  /** Size at this update, so that subscribers notice that the index has grown. */
   count: number
-  /** Whether these are all that the tenant has. */
+  /** Whether the index has all companies of the tenant. */
   isWhole: boolean
 }
 
 const indexKey = (tenantId: Id) => tenantKey(tenantId, 'company-index')
 
-/** Adds them in pieces, before each of which the browser can paint: reading the answer took its time as well. */
+/** Adds companies in chunks and lets the browser paint before each; parsing the response takes time too. */
 async function addInPieces(
   index: CompanyIndex<CompanyName>,
   companies: readonly CompanyName[],
@@ -43,8 +43,9 @@ async function addInPieces(
 
 export const companyIndexQueries = {
   /**
-   * The tenant's companies for the fuzzy search, page by page in the background. What is there can be searched at once;
-   * it is told anew each time it has doubled. Leaving the field does not end it, dropping the tenant's answers does.
+   * Loads the tenant's companies for the fuzzy search, page by page in the background. Loaded ones can be
+   * searched immediately; subscribers are notified each time the size doubles. Loading continues when the
+   * field unmounts, and stops when the tenant's cache is cleared.
    */
   all: (tenantId: Id) =>
     queryOptions({
@@ -55,11 +56,11 @@ export const companyIndexQueries = {
         const isWanted = () => cache.find({ queryKey, exact: true }) === query
         const index = companyIndex<CompanyName>()
         const find = async (page: Query): Promise<Page<CompanyName>> => {
-          // Nobody waits for it any more.
+          // The query was removed from the cache.
           if (!isWanted()) return NO_ENTRIES
           const found = await companyService.find(tenantId, {
             $select: ['companyId', 'name', 'address'],
-            // In the order in which a server finds its rows fastest; the index has an order of its own.
+            // By id, because servers sort that fastest; the index has its own order.
             $sort: { companyId: 1 },
             ...page,
           })
@@ -83,19 +84,16 @@ export const companyIndexQueries = {
         })
         return { index, count: index.size(), isWhole: isComplete }
       },
-      // Part of it is better than nothing, but asked for again at the next use.
+      // Keep a partial index after an error, but reload it at the next use.
       staleTime: ({ state }) => (state.status === 'error' ? 0 : LOOKUP_STALE_TIME),
       gcTime: LOOKUP_STALE_TIME,
-      // An index is not to be copied or compared.
+      // The index must not be copied or compared.
       structuralSharing: false,
       enabled: tenantId !== '',
     }),
 }
 
-/**
- * Changes the loaded index; nothing is loaded anew for it. The others are no fresher for that: they are asked for again
- * when they would have been, and an index that failed or is old at its next use.
- */
+/** Edits the index without a refetch. Keeps its age and stale state, because the rest is not fresher. */
 function changeIndex(
   client: QueryClient,
   tenantId: Id,
@@ -108,12 +106,12 @@ function changeIndex(
   edit(loaded.index)
   const next = { ...loaded, count: loaded.index.size() }
   client.setQueryData<Loaded>(queryKey, next, { updatedAt: state.dataUpdatedAt })
-  // What is put there counts as a success, which would hide that.
+  // `setQueryData` resets the status to success, so mark it stale again.
   if (state.status === 'error' || state.isInvalidated)
     void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
-/** A company as it is now is found at once; one that is disabled is no longer offered. */
+/** Updates a company in the index; removes it if it is disabled. */
 export function keepInIndex(client: QueryClient, tenantId: Id, company: Company): void {
   changeIndex(client, tenantId, (index) => {
     index.remove(company.companyId)

@@ -10,24 +10,24 @@ import { keepInIndex } from './company-index'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 
-/** Companies that are listed at once for their set-up. */
+/** Page size of the company list in the setup. */
 const LIST_PAGE = 50
 
-/** The ids that the server handed out, also those of companies that are left out. */
+/** All ids that the server returned, including filtered companies. */
 const idsOf = (pages: readonly Page<Company>[]) =>
   new Set(pages.flatMap(({ data, unwanted }) => [...data, ...unwanted].map(({ companyId }) => companyId)))
 
-/** Whether the last page brings a company that the others lack; a server that ignores `$skip` repeats its first page. */
+/** Whether the last page has a new company; a server that ignores `$skip` repeats its first page. */
 const isLastNew = (pages: readonly Page<Company>[]) => idsOf(pages).size > idsOf(pages.slice(0, -1)).size
 
-/** Without a count the end is a page that is empty or repeats the pages before it. */
+/** Without a count, the list ends at a page that is empty or repeats earlier ones. */
 function nextSkip(last: Page<Company>, pages: readonly Page<Company>[]): number | undefined {
   const received = pages.reduce((sum, page) => sum + sizeOf(page), 0)
   if (last.isCounted && received >= last.total) return undefined
   return isLastNew(pages) ? received : undefined
 }
 
-/** Whether the pages that were read end before the server's last company. */
+/** Whether the loaded pages end before the server's last company. */
 function isCut(pages: readonly Page<Company>[]): boolean {
   const last = pages.at(-1)
   if (!last || nextSkip(last, pages) !== undefined) return false
@@ -35,13 +35,13 @@ function isCut(pages: readonly Page<Company>[]): boolean {
   return idsOf(pages).size + pages.reduce((sum, { dropped }) => sum + dropped, 0) < last.total
 }
 
-/** The pages as one list, each company once. */
+/** Merges the pages into one list without duplicates. */
 function listOf(pages: readonly Page<Company>[]) {
   const companies = new Map<string, Company>()
   for (const { data } of pages) for (const company of data) companies.set(String(company.companyId), company)
   return {
     companies: [...companies.values()],
-    /** False where the server could not search all, repeats a page, or handed out entries that can't be read. */
+    /** False if the server could not search all, repeats a page, or sent invalid entries. */
     isComplete: pages.every(({ searched, dropped }) => searched === null && dropped === 0) && !isCut(pages),
   }
 }
@@ -52,7 +52,7 @@ export const companyQueries = {
       companyService.find(tenantId, asked, options),
     ),
 
-  /** Companies whose name contains the text: the server's answer to what is not loaded here. */
+  /** Searches companies by name on the server, for those that are not loaded here. */
   search: (tenantId: Id, text: string, limit = 50) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'company', 'find', { text, limit }),
@@ -67,7 +67,7 @@ export const companyQueries = {
       enabled: tenantId !== '',
     }),
 
-  /** Those that the server finds by a text, page by page, disabled ones too. */
+  /** Companies that the server finds by a text, page by page, including disabled ones. */
   list: (tenantId: Id, text: string) =>
     infiniteQueryOptions({
       queryKey: tenantKey(tenantId, 'company', 'list', text),
@@ -93,12 +93,12 @@ export const companyQueries = {
     queryOptions({
       queryKey: tenantKey(tenantId, 'company', 'get', String(companyId)),
       queryFn: ({ signal }) => companyService.get(tenantId, companyId, { signal }),
-      // What is edited must not be old.
+      // Edited data must be current.
       staleTime: 0,
     }),
 }
 
-/** The id that goes with a company's name; a name that is no company of the tenant has none. */
+/** The id of the company with this name; null if the tenant has none. */
 export async function companyIdOf(tenantId: Id, client: QueryClient, name: string): Promise<Id | null> {
   if (name === '') return null
   const { data } = await client.fetchQuery(companyQueries.find(tenantId, { name, $limit: 1 }))

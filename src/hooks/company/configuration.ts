@@ -5,7 +5,7 @@ import { configurationService } from '@/services/company/configuration'
 import { tenantKey } from '@/hooks/keys'
 
 export const configurationQueries = {
-  /** The value of a key, to be parsed by whoever knows its shape; null where the tenant has none. */
+  /** The value of a key, to be parsed by the caller; null if the tenant has none. */
   get: (tenantId: Id, key: string) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'configuration', 'get', key),

@@ -10,15 +10,15 @@ import { tenantKey } from '@/hooks/keys'
 import { keepVisitorChange, noteGone } from '@/hooks/booking/visit-user'
 
 /**
- * What came of issuing a card. `held`: somebody else has it (null where the server does not tell who), and it may be
- * taken from them.
+ * Result of issuing a card. `held`: another visitor has it (`by` is null if the server does not say who), and
+ * it may be taken from them.
  */
 export type IssueOutcome = { result: 'issued'; card: Issuable } | { result: 'held'; by: string | null }
 
 const isSame = (one: Id | null | undefined, other: Id) =>
   one !== null && one !== undefined && String(one) === String(other)
 
-/** How many are looked through for a number that the server spells otherwise, e.g. in capitals. */
+/** Maximum number of cards to check for another spelling of a number, e.g. in capitals. */
 const NEAR = 10
 
 /** Issues and returns cards, and updates the cached day lists. */
@@ -36,12 +36,12 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       const { firstName, lastName } = await visitUserService.get(tenantId, visitUserId)
       return personName({ firstName, lastName }) || null
     } catch {
-      // Whose visit is gone, or may not be seen: the card is held all the same.
+      // The holder's visit is gone or not accessible, but the card is still held.
       return null
     }
   }
 
-  /** Whether the card is the visitor's after it; a Conflict of a card that somebody has says the same as false. */
+  /** Reserves a card; false if another visitor has it, which some servers report as a Conflict. */
   const reserve = async ({ visitId, visitUserId }: VisitUser, card: Issuable, takeAway: boolean) => {
     const { issuableId } = card
     const reservation = { visitId, visitUserId, issuableId, forceReserve: takeAway }
@@ -52,12 +52,12 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       if (statusOf(error) !== 409 || takeAway) throw error
       const { status, visitUserId: holder } = await issuableService.get(tenantId, issuableId)
       if (status !== 'reserved' && status !== 'issued') throw error
-      // An earlier try may have reserved it, and failed after that.
+      // An earlier attempt may have reserved it and failed afterwards.
       return isSame(holder, visitUserId)
     }
   }
 
-  /** The card as the server has it now; null where it was deleted. */
+  /** The current card; null if it was deleted. */
   const read = (issuableId: Id) =>
     issuableService.get(tenantId, issuableId).catch((error: unknown) => {
       if (statusOf(error) === 404) return null
@@ -65,8 +65,8 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     })
 
   /**
-   * The cards that a visitor has. The one that their record names is looked at by itself where the list does not have it:
-   * not every server can find cards by their visitor.
+   * A visitor's cards. The card in their record is loaded separately if the list lacks it, because not every
+   * server can find cards by visitor.
    */
   const heldBy = async ({ visitUserId, issuableId }: VisitUser): Promise<Issuable[]> => {
     const held = await cardsHeldBy(tenantId, visitUserId)
@@ -83,7 +83,7 @@ export function cardActions(tenantId: Id, client: QueryClient) {
   return {
     read,
 
-    /** The card of this number, however it is spelt; null where there is none. */
+    /** The card with this number in any spelling; null if there is none. */
     async findByNumber(number: string): Promise<Issuable | null> {
       const [exact] = (await issuableService.find(tenantId, { number, $limit: 1 })).data
       if (exact) return exact
@@ -92,24 +92,24 @@ export function cardActions(tenantId: Id, client: QueryClient) {
     },
 
     /**
-     * Holds a card for a visitor until they come.
-     * @param takeAway from whom it is held for; asked about first
-     * @throws Conflict (409) for a card that is lost or disabled
+     * Reserves a card for a visitor until arrival.
+     * @param takeAway takes it from another visitor; confirm first
+     * @throws Conflict (409) for a lost or disabled card
      */
     async reserve(visitor: VisitUser, card: Issuable, takeAway: boolean): Promise<IssueOutcome> {
       const isTheirs = await reserve(visitor, card, takeAway)
       const now = await issuableService.get(tenantId, card.issuableId).catch(() => null)
       if (!isTheirs) return { result: 'held', by: now && (await nameOfHolder(now)) }
-      // It is reserved, whether or not it can be read anew.
+      // It is reserved even if it cannot be loaded.
       const reserved: Issuable = now ?? { ...card, status: 'reserved', visitUserId: visitor.visitUserId }
       show(visitor, reserved)
       return { result: 'issued', card: reserved }
     },
 
     /**
-     * Reserves a card for a visitor and issues it; another one that they had counts as returned.
-     * @param takeAway from whom it is held for; asked about first
-     * @throws Conflict (409) for a card that is lost or disabled
+     * Reserves a card for a visitor and issues it; returns other cards of the visitor.
+     * @param takeAway takes it from another visitor; confirm first
+     * @throws Conflict (409) for a lost or disabled card
      */
     async issue(visitor: VisitUser, card: Issuable, takeAway: boolean): Promise<IssueOutcome> {
       if (!(await reserve(visitor, card, takeAway)))
@@ -122,7 +122,7 @@ export function cardActions(tenantId: Id, client: QueryClient) {
         issuedAt: new Date().toISOString(),
         dueAt: visitor.end,
       })
-      // The new one is issued whether or not the earlier ones can be put back; returning it puts back all of them.
+      // Ignore errors: the new card is issued anyway, and returning it later returns all of them.
       await heldBy(visitor)
         .then((held) => putBack(held.filter(({ issuableId }) => !isSame(issuableId, card.issuableId))))
         .catch(() => {})
@@ -130,13 +130,13 @@ export function cardActions(tenantId: Id, client: QueryClient) {
       return { result: 'issued', card: issued }
     },
 
-    /** Whatever the visitor has is back and can be handed out again; what another desk took back is left alone. */
+    /** Returns all cards of the visitor; cards already returned at another desk stay unchanged. */
     async giveBack(visitor: VisitUser): Promise<void> {
       await putBack(await heldBy(visitor))
       show(visitor, null)
     },
 
-    /** The card will not come back. It stays written down who had it. */
+    /** Marks the card as lost and keeps its holder. */
     async reportLost(visitor: VisitUser): Promise<void> {
       const [card] = await heldBy(visitor)
       if (card) await issuableService.patch(tenantId, card.issuableId, { status: 'lost' })

@@ -1,4 +1,4 @@
-// Cards with who has them: a card itself knows its holder only by id.
+// Cards with their holders: a card itself has only the holder's id.
 import type { CallOptions, Id } from '@/http/calls'
 import type { Page } from '@/http/parse'
 import type { Query } from '@/http/query-string'
@@ -9,14 +9,14 @@ import { userService } from '@/services/user/user'
 import { tenantKey } from '@/hooks/keys'
 import { pageQuery } from '@/hooks/page-query'
 
-/** A card, and the visitor or else the person who has it; both null where nobody does or it may not be seen. */
+/** A card with its holder, a visitor or else a user; null and '' if there is no visible holder. */
 export type HeldCard = { card: Issuable; visitor: VisitUser | null; name: string }
 
 const idsOf = (ids: (Id | null | undefined)[]) => [
   ...new Set(ids.flatMap((id) => (id === null || id === undefined ? [] : [String(id)]))),
 ]
 
-/** Entries by their ids, in pieces; none where they can't be had: a card is shown without its holder then. */
+/** Entries by id; empty if the request fails, so that cards are shown without holders. */
 async function byIds<T>(
   ids: string[],
   find: (query: { $in: string[] }) => Promise<Page<T>>,
@@ -57,6 +57,6 @@ export const heldCardQueries = {
       find(tenantId, asked, options),
     ),
 
-  /** One page for an export: it is kept nowhere. */
+  /** One page for an export, not cached. */
   once: find,
 }

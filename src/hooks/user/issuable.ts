@@ -16,13 +16,13 @@ import { pageQuery } from '@/hooks/page-query'
 /** A visitor shows the number of the card they hold. */
 const SHOWN_BY = ['issuable', 'visit-user']
 
-/** So many cards of one visitor are looked through. */
+/** Maximum number of cards to load per visitor. */
 const OF_ONE = 10
 
 /** The cards that a visitor has, issued ones before reserved ones. */
 export async function cardsHeldBy(tenantId: Id, visitUserId: Id, options?: CallOptions): Promise<Issuable[]> {
   const { data } = await issuableService.find(tenantId, { visitUserId, $limit: OF_ONE }, options)
-  // A server that does not know this filter answers with anybody's.
+  // A server that ignores this filter returns cards of other visitors.
   const own = data.filter((card) => String(card.visitUserId) === String(visitUserId))
   return ['issued', 'reserved'].flatMap((wanted) => own.filter(({ status }) => status === wanted))
 }
@@ -33,7 +33,7 @@ export const issuableQueries = {
       issuableService.find(tenantId, asked, options),
     ),
 
-  /** The card that a visitor has; null where they have none. */
+  /** A visitor's card; null if there is none. */
   heldBy: (tenantId: Id, visitUserId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'issuable', 'find', 'heldBy', String(visitUserId)),
@@ -41,7 +41,7 @@ export const issuableQueries = {
       enabled: tenantId !== '',
     }),
 
-  /** Whether a tenant hands out cards at all: one that has none is not asked about them (docs/decisions/031-cards.md). */
+  /** Whether a tenant has cards: without any, the app does not ask for them (docs/decisions/031-cards.md). */
   areUsed: (tenantId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'issuable', 'find', 'areUsed'),

@@ -1,5 +1,5 @@
-// The lists that forms of the staff choose from. Those that a visitor's link needs as well have files of their own, so that it
-// does not load these.
+// Lookups for staff forms. Those that the self-update page also needs have separate files, so that it does
+// not load these.
 import type { Id } from '@/http/calls'
 import { announceProtocolService } from '@/services/user/announce-protocol'
 import { nationalityService } from '@/services/user/nationality'

@@ -7,10 +7,10 @@ import { userPhotoService } from '@/services/user/user-photo'
 import { change } from '@/hooks/change'
 import { tenantKey } from '@/hooks/keys'
 
-/** Rows that come into sight together ask together; those scrolled away meanwhile are not asked for. */
+/** Batching delay in ms: rows that appear together share a request; rows scrolled away are skipped. */
 const GATHER = 80
 
-/** What the cache has for somebody without a photo: null is one that could not be had, which is asked for anew. */
+/** Cached value for a user without a photo. Null means that loading failed, so it is loaded again. */
 const NONE = ''
 const staleTime = ({ state }: { state: { data: string | null | undefined } }) =>
   state.data === null ? 0 : LOOKUP_STALE_TIME
@@ -22,7 +22,7 @@ async function fetchTogether(tenantId: string): Promise<void> {
   const gathered = wishes.get(tenantId) ?? []
   wishes.delete(tenantId)
   const wanted = gathered.filter(({ signal, answer }) => {
-    // Nobody waits for this answer any more, so whatever is said is not kept.
+    // The query was cancelled, so its result is discarded.
     if (signal.aborted) answer(null)
     return !signal.aborted
   })
@@ -58,7 +58,7 @@ export function photoQuery(tenantId: Id, userId: Id | null | undefined) {
   })
 }
 
-/** The photo of the link's own visitor, the only one that a self-update link may read; null also where there is none. */
+/** The photo of a self-update link's visitor, the only one it may read; null also if there is none. */
 export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
   return queryOptions({
     queryKey: tenantKey(tenantId, 'user-photo', 'own', String(userId)),
@@ -68,7 +68,7 @@ export function ownPhotoQuery(tenantId: Id, userId: Id | null | undefined) {
   })
 }
 
-/** A second photo waits for the first, so that the last one chosen is the one that is kept. */
+/** Saves photos sequentially, so that the last one chosen is kept. */
 const scope = { id: 'user-photo' }
 
 export const userPhotoMutations = {

@@ -26,7 +26,7 @@ export const userQueries = {
       userService.find(tenantId, asked, options),
     ),
 
-  /** One page for an export: it is kept nowhere. */
+  /** One page for an export, not cached. */
   once: (tenantId: Id, query: Query, options: CallOptions) => userService.find(tenantId, query, options),
 
   get: (tenantId: Id, userId: Id) =>
@@ -43,7 +43,7 @@ export const userQueries = {
       enabled: tenantId !== '' && userId !== '',
     }),
 
-  /** The signed-in person's own record in the tenant; null where the tenant has none. */
+  /** The signed-in user's record in the tenant; null if there is none. */
   own: (tenantId: Id, login: string) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'user', 'own', login),
@@ -54,7 +54,7 @@ export const userQueries = {
 
   /**
    * People whose name, e-mail or company contains the text.
-   * @param only hosts, or everybody
+   * @param only hosts or all users
    */
   search: (tenantId: Id, text: string, only: 'hosts' | 'all', limit: number) =>
     queryOptions({
@@ -95,7 +95,7 @@ export const userMutations = {
     creation(tenantId, ['user'], {
       create: (user: NewUser) => userService.create(tenantId, user),
       find: async ({ firstName, lastName, login, email }, page) =>
-        // A name alone may be somebody else's.
+        // A name alone does not identify a user.
         login || email
           ? userService.find(tenantId, { firstName, lastName, enabled: undefined, ...page })
           : NO_ENTRIES,
@@ -108,14 +108,14 @@ export const userMutations = {
       userService.patch(tenantId, id, fields),
     ),
 
-  /** Sends nothing where the user has the wanted value already. */
+  /** Sends nothing if the user already has the wanted value. */
   toggleSimpleBooking: (tenantId: Id) =>
     change(
       tenantId,
       ['user'],
       ({ user, wanted }: { user: Pick<User, 'id' | 'simpleBooking'>; wanted: boolean }) =>
         userService.toggleSimpleBooking(tenantId, user, wanted),
-      // The next toggle must not be held against what it was before.
+      // The next toggle must compare with the new value.
       (client, now, { user }) =>
         client.setQueriesData<User | null>({ queryKey: tenantKey(tenantId, 'user', 'own') }, (own) =>
           own && String(own.id) === String(user.id) ? { ...own, simpleBooking: now } : own,
@@ -123,9 +123,9 @@ export const userMutations = {
     ),
 
   /**
-   * Changes some of a person's settings. What others keep there is read anew and sent along, one change after the other,
-   * so that nobody's part is lost; the result shows at once, without being asked for again. A change of a part that others
-   * write as well is made from what is there.
+   * Changes some of a user's settings. Loads the current settings and sends them along, sequentially, so that
+   * other settings are kept; the result goes to the cache without a refetch. To change a value that others
+   * also write, pass a function of the current settings.
    */
   changeDashboardSettings: (tenantId: Id, userId: Id) =>
     mutationOptions({
