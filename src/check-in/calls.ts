@@ -12,20 +12,20 @@ import { type VisitUser, visitUserSchema, visitUserService } from '@/services/bo
 import { onlyKnown } from '@/services/shapes'
 
 /**
- * The result of a check-in. `warned`: nothing was changed, staff may check in anyway. `refused`: an error that nobody can
- * override (409); without problems the error itself is shown.
+ * The result of a check-in. `warned`: nothing was changed, staff may check in anyway. `refused`: an error
+ * (409) that cannot be overridden; without problems the error itself is shown.
  */
 export type CheckInOutcome =
   | { result: 'done'; visitor: VisitUser }
   | { result: 'warned'; problems: Problem[] }
   | { result: 'refused'; problems: Problem[]; error: unknown }
 
-/** These requests are small and may be the last of a page: the browser finishes them after it is closed. */
+/** These requests are small and may be a page's last: the browser finishes them after the page is closed. */
 const KEEPALIVE = { keepalive: true }
 
 const problemsSchema = z.looseObject({ problems: z.array(problemSchema) })
 
-/** How a service may refuse a change that was made before (assumed) */
+/** Statuses with which a service may reject a repeated change (assumed). */
 const REPEATED: readonly number[] = [400, 409]
 
 /** The problems in the data of a Conflict (assumed) */
@@ -37,12 +37,13 @@ function problemsOf(error: unknown): Problem[] {
 /** The problems as one text. */
 export const problemText = (problems: readonly Problem[]): string => problems.map(problemWords).join(' ')
 
-/** The calls of a check-in and check-out, the same for front desk, walk-in, groups and kiosk. Answers update the cached lists. */
+/** Check-in requests of front desk, walk-in, groups and kiosk. Responses update the cached lists. */
 export function checkInCalls(tenantId: Id, client: QueryClient) {
   /**
-   * Reads the record after a call without a clear answer, or one that was refused because the change may be made already.
-   * @returns null where the change was not made
-   * @throws the error marked with `isOutcomeUnknown` where the record of an unclear answer can't be read
+   * Loads the record after an unclear response, or after a rejection that may mean that the change was
+   * already made.
+   * @returns null if the change was not made
+   * @throws the error marked with `isOutcomeUnknown` if the record cannot be loaded after an unclear response
    */
   async function recordAfter(
     error: unknown,
@@ -60,8 +61,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   }
 
   /**
-   * The visitor after a change that was answered and so was made, whatever the answer leaves out.
-   * @param answered null where the answer has no visitor: the record is then read
+   * The visitor after a successful change, with the fields that the response lacks.
+   * @param answered null if the response has no visitor; the record is then loaded
    */
   async function visitorAfter(
     visitor: VisitUser,
@@ -84,7 +85,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     }
   }
 
-  /** Updates the cached lists by a change's answer, or by its 404. */
+  /** Updates the cached lists after a change or its 404. */
   async function keep(
     answer: Promise<VisitUser>,
     visitor: VisitUser,
@@ -100,7 +101,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     return now
   }
 
-  /** Asks whether a visitor may be let in, and changes nothing. Null: no objection. */
+  /** Queries the check-in policy without changing anything. Null: no objection. */
   const askPolicy = (visitor: VisitUser, signal?: AbortSignal): Promise<Problem | null> =>
     validateService.validateVisitors(
       tenantId,
@@ -115,7 +116,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
   /**
    * Checks a visitor in.
    * @param proceed overrides warnings
-   * @throws where there was no answer of the policy: no connection, no session, no right
+   * @throws if the policy was not applied: no connection, no session, no permission
    */
   async function checkIn(visitor: VisitUser, { proceed }: { proceed: boolean }): Promise<CheckInOutcome> {
     const { visitId, visitUserId } = visitor
@@ -125,7 +126,7 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     }
     try {
       const answer = await bookingService.checkin(tenantId, { visitId, visitUserId, proceed }, KEEPALIVE)
-      // A visitor who is on site already is answered unchanged, with or without problems.
+      // For a visitor already on site the server returns the unchanged record, with or without problems.
       if (answer.problems.length > 0 && !(answer.visitUser && isInside(answer.visitUser)))
         return { result: 'warned', problems: answer.problems }
       return done(await visitorAfter(visitor, answer.visitUser, 'checkedIn'))
@@ -145,8 +146,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     askPolicy,
 
     /**
-     * Asks the same for a person without a booking.
-     * @throws BadRequest with the policy's words where they may not enter at all
+     * Queries the policy for a person without a booking.
+     * @throws BadRequest with the policy's message if the person may not enter
      */
     async verifyMayEnter(
       person: Pick<VisitUser, 'firstName' | 'lastName' | 'company'>,
@@ -160,8 +161,8 @@ export function checkInCalls(tenantId: Id, client: QueryClient) {
     checkIn,
 
     /**
-     * Asks the policy, then checks in without overriding anything; the check-in's answer has all problems.
-     * @throws the signal's reason where it ended before the check-in was sent
+     * Queries the policy, then checks in without override; the check-in's response has all problems.
+     * @throws the signal's reason if aborted before the check-in was sent
      */
     async askAndCheckIn(visitor: VisitUser, signal?: AbortSignal): Promise<CheckInOutcome> {
       await askPolicy(visitor, signal)

@@ -10,16 +10,16 @@ export type DeskAction = 'checkin' | 'checkout' | 'noShow' | 'expectAgain'
 /** One visitor's action and its state. */
 export type CheckIn = {
   action: DeskAction
-  /** The visitor as they were when it was started. */
+  /** The visitor when the action started. */
   visitor: VisitUser
-  /** The visitor as the row shows them meanwhile: already in, or already out. */
+  /** The optimistic visitor that the row shows: already in, or already out. */
   shown: VisitUser
   /** Whether it overrides the policy's warnings. */
   proceed: boolean
   state: CheckInState
 }
 
-/** Whether an action is neither finished nor waiting for staff's decision. */
+/** Whether an action is neither finished nor waiting for a decision by staff. */
 export const isUnderWay = (checkIn: CheckIn | undefined): checkIn is CheckIn =>
   checkIn !== undefined && ['waiting', 'asking', 'sending'].includes(checkIn.state.status)
 
@@ -44,34 +44,34 @@ function shownAfter(visitor: VisitUser, action: DeskAction): VisitUser {
 }
 
 export type CheckIns = {
-  /** Sets what is called when an action is done, has failed, or waits for a decision (`warned`). */
+  /** Sets the callback for an action that is done, has failed, or waits for a decision (`warned`). */
   setOnEnd: (onEnd: (checkIn: CheckIn) => void) => void
-  /** By visitor id: actions under way, those to decide about, and each visitor's last failure. New after every change. */
+  /** By visitor id: pending actions, open decisions, and the last failure. A new map after every change. */
   store: Pick<Store<ReadonlyMap<string, CheckIn>>, 'get' | 'subscribe'>
   /**
-   * Starts an action; false where one is under way for this visitor.
-   * @param asksPolicy false where the policy was asked already, as before the booking of a walk-in
+   * Starts an action; false if one is already pending for this visitor.
+   * @param asksPolicy false if the policy was already queried, as before the booking of a walk-in
    */
   start: (visitor: VisitUser, action: DeskAction, asksPolicy?: boolean) => boolean
-  /** Cancels what still waits; false where nothing does. */
+  /** Cancels a waiting action; false if there is none. */
   undo: (visitor: VisitUser) => boolean
-  /** Starts a warned check-in again, overriding the warnings; false where there is none. */
+  /** Restarts a warned check-in, overriding the warnings; false if there is none. */
   proceed: (visitor: VisitUser) => boolean
-  /** Leaves a warned visitor as they are. */
+  /** Dismisses the warnings without a check-in. */
   dismiss: (visitor: VisitUser) => void
-  /** Sends everything that waits. Resolves when all that was sent is answered. */
+  /** Sends all waiting actions. Resolves when all responses have arrived. */
   flush: () => Promise<void>
 }
 
 type Options = {
   calls: CheckInCalls
-  /** How long an action can be undone, in ms; 0 where it is sent at once. */
+  /** Undo period in ms; 0 to send immediately. */
   delay: number
 }
 
 const toDone = (visitor: VisitUser): CheckInOutcome => ({ result: 'done', visitor })
 
-/** Runs check-ins and other actions of single visitors, one at a time for each. It outlives the screen that started them. */
+/** Runs actions of single visitors, one at a time per visitor. Outlives the screen that started them. */
 export function createCheckIns({ calls, delay }: Options): CheckIns {
   const store = createStore<ReadonlyMap<string, CheckIn>>(new Map())
   const waiting = new Map<
@@ -126,7 +126,7 @@ export function createCheckIns({ calls, delay }: Options): CheckIns {
       (problem): CheckInEvent => ({ type: problem ? 'policyObjected' : 'policyPassed' }),
       (error: unknown): CheckInEvent => ({ type: 'failed', error }),
     )
-    // Ignore a late answer: the action was undone or sent.
+    // Ignore a late response: the action was undone or sent.
     if (!signal.aborted) dispatch(id, event)
   }
 

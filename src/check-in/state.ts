@@ -2,29 +2,29 @@ import type { Problem } from '@/services/booking/validate'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { CheckInOutcome } from './calls'
 
-/** Where one visitor's action at a desk is. */
+/** State of one visitor's action at a desk. */
 export type CheckInState =
   | { status: 'idle' }
-  /** It can be undone until then (ms). The policy is asked meanwhile. */
+  /** Can be undone until `until` (ms), while the policy is queried. */
   | { status: 'waiting'; until: number; policy: 'asking' | 'passed' }
-  /** The time for 'Undo' is over and the policy has not answered yet. */
+  /** The undo period is over, and the policy has not responded yet. */
   | { status: 'asking' }
   | { status: 'sending' }
-  /** Staff decide. */
+  /** Waits for a decision by staff. */
   | { status: 'warned'; problems: readonly Problem[] }
   | { status: 'done'; visitor: VisitUser }
   /** `problems` are the server's reasons; without any the error is shown. */
   | { status: 'failed'; problems: readonly Problem[]; error: unknown }
 
 export type CheckInEvent =
-  /** `until`: null where it is sent at once. */
+  /** `until`: null to send immediately. */
   | { type: 'start'; until: number | null; policy: 'asking' | 'passed' }
   | { type: 'policyPassed' }
-  /** The check-in is sent at once, because its answer has all the problems. */
+  /** Sends the check-in immediately, because its response has all problems. */
   | { type: 'policyObjected' }
   | { type: 'elapsed' }
   | { type: 'undo' }
-  /** Without waiting any longer: the screen is left. */
+  /** Sends without further delay, because the screen is left. */
   | { type: 'send' }
   | { type: 'answered'; outcome: CheckInOutcome }
   | { type: 'failed'; error: unknown }
@@ -47,7 +47,7 @@ function started({ until, policy }: Extract<CheckInEvent, { type: 'start' }>): C
 }
 const failed = (error: unknown): CheckInState => ({ status: 'failed', problems: [], error })
 
-/** The next state. An event that means nothing in a state leaves it as it is. */
+/** The next state. A state ignores events that it does not handle. */
 export function nextState(state: CheckInState, event: CheckInEvent): CheckInState {
   switch (state.status) {
     case 'idle':

@@ -7,7 +7,7 @@ import { checkInCalls } from './calls'
 import { type CheckIn, createCheckIns } from './check-ins'
 
 type Options = {
-  /** How long an action can be undone, in ms; 0 where it is sent at once. */
+  /** Undo period in ms; 0 to send immediately. */
   delay: number
   /**
    * Called when an action is done, has failed, or waits for a decision (`warned`).
@@ -16,7 +16,10 @@ type Options = {
   onEnd: (checkIn: CheckIn, isHere: boolean) => void
 }
 
-/** Check-ins and other actions of single visitors. What waits is sent when the screen is left or hidden, or the session ends. */
+/**
+ * Check-ins and other actions of single visitors. Waiting actions are sent when the screen is left or hidden,
+ * or the session ends.
+ */
 export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
   const client = useQueryClient()
   const isHere = useIsHere()
@@ -28,7 +31,7 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
     const onHide = () => document.visibilityState === 'hidden' && void flush()
     const onLeave = () => void flush()
     document.addEventListener('visibilitychange', onHide)
-    // A browser ends a slow page before its 'pagehide': only 'beforeunload' comes in time. iOS has no 'beforeunload'.
+    // Browsers may end a slow page before 'pagehide', so 'beforeunload' is needed. iOS has no 'beforeunload'.
     window.addEventListener('beforeunload', onLeave)
     window.addEventListener('pagehide', onLeave)
     const forget = beforeSessionEnds(flush)
@@ -37,7 +40,7 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
       document.removeEventListener('visibilitychange', onHide)
       window.removeEventListener('beforeunload', onLeave)
       window.removeEventListener('pagehide', onLeave)
-      // A log-out leaves this screen before the session ends: it still waits for what was sent.
+      // A logout unmounts this screen before the session ends, and waits for these requests.
       void flush().finally(forget)
       release()
     }
@@ -48,7 +51,7 @@ export function useCheckIns(tenantId: string, { delay, onEnd }: Options) {
     checkIns,
     /** Whether the screen is still shown. */
     isHere,
-    /** The first that staff must decide about. */
+    /** The first action that needs a decision. */
     warned: warned ?? null,
   }
 }
