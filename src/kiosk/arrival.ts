@@ -9,10 +9,10 @@ type Seen = Pick<
 >
 
 /**
- * What becomes of a check-in that was kept without network, by the visitor as they are now. Whoever is inside by now was
- * let in by reception, or by an answer of the server that never came here: to send it again would count them twice.
+ * Decides about a check-in saved offline, from the visitor's current record. A visitor on site was checked in
+ * by reception, or by a request whose response was lost; sending it again would count them twice.
  * @param arrival `at`: when the code was scanned, in ms
- * @param here the kiosk's day, on which it is sent
+ * @param here the kiosk's day on which it is sent
  */
 export function verdictOf(
   arrival: { visitId: string; at: number },
@@ -22,29 +22,29 @@ export function verdictOf(
   if (String(visitor.visitId) !== arrival.visitId) return 'wrongVisit'
   const eligibility = eligibilityOf(visitor, here)
   if (eligibility === 'inside') return 'arrived'
-  // In and out again meanwhile.
+  // The visitor has checked in and out since.
   if (Date.parse(visitor.checkoutTime ?? '') >= arrival.at) return 'arrived'
   if (eligibility !== 'expected') return eligibility
-  // Who came yesterday is not here today.
+  // A visitor who arrived yesterday is not here today.
   return arrival.at >= here.dayStart ? 'send' : 'late'
 }
 
-/** After so many tries or so long (ms), a technician has to look at it. */
+/** After this many attempts or this age (ms), a technician has to handle it. */
 export const MAX_TRIES = 20
 const MAX_AGE = 24 * 3_600_000
 
-/** The wait after the first failed try, and the longest (ms) */
+/** Initial and maximum backoff, in ms. */
 const FIRST_WAIT = 30_000
 const LONGEST_WAIT = 15 * 60_000
 
-/** The statuses that no later try changes. A 404 may also be an outage, so the round decides. */
+/** Statuses that a retry does not change. A 404 may also be an outage, so the whole batch decides. */
 export const FINAL_STATUSES: Readonly<Record<number, ArrivalReason>> = {
   409: 'conflict',
   410: 'gone',
   422: 'invalid',
 }
 
-/** Whether the back-off is over. A clock that was turned back must not hold up a check-in. */
+/** Whether the backoff is over. A clock that was set back must not block a check-in. */
 export function isDue({ nextTryAt }: { nextTryAt: number }, now: number): boolean {
   return nextTryAt <= now || nextTryAt - now > 2 * LONGEST_WAIT
 }
@@ -59,8 +59,8 @@ type Tried = {
 }
 
 /**
- * A saved check-in after a failed try.
- * @param failure `isCounted`: false for a try that was made before it was due, or without network
+ * Updates a saved check-in after a failed attempt.
+ * @param failure `isCounted`: false for an attempt before its due time or without network
  */
 export function afterFailure<T extends Tried>(
   arrival: T,

@@ -16,7 +16,7 @@ import { userService } from '@/services/user/user'
 import { userPhotoService } from '@/services/user/user-photo'
 import type { Here } from './eligibility'
 
-/** All that a proof is held against, and what tells visits apart; nothing else of a visitor is asked by a name. */
+/** Fields needed to verify a proof and to tell visits apart; a search by name requests no others. */
 const PROVEN_BY = [
   'visitUserId',
   'visitId',
@@ -29,22 +29,22 @@ const PROVEN_BY = [
   'start',
   'end',
 ]
-/** Namesakes of one day; more of them can't be told apart at a door anyhow. */
+/** Maximum number of visitors with the same name; more cannot be told apart at a kiosk anyway. */
 const NAMESAKES = 20
-/** The services whose answers speak of people. */
+/** Services whose responses contain personal data. */
 const PERSONAL = ['user', 'user-photo', 'visit', 'visit-user', 'validate']
 
 type Names = { firstName: string; lastName: string }
 
 type Stand = {
   tenantId: Id
-  /** Its profile's place; without one everywhere is here. */
+  /** Location of its profile; without one, every location counts as here. */
   locationId: Id | null | undefined
-  /** The right time in ms. */
+  /** Corrected time in ms. */
   now: number
 }
 
-/** Where and when a kiosk stands. */
+/** The kiosk's day, time zone and locations. */
 export async function hereAndNow(
   client: QueryClient,
   { tenantId, locationId, now }: Stand,
@@ -61,7 +61,7 @@ export async function hereAndNow(
   return { dayStart, dayEnd, places, timeZone }
 }
 
-/** The kiosk's calls. They bypass the query cache, so that no personal data stays in it. */
+/** The kiosk's requests. They bypass the query cache, so that no personal data stays in it. */
 export function kioskCalls(tenantId: Id, client: QueryClient) {
   const { askAndCheckIn, checkOut, verifyMayEnter } = checkInCalls(tenantId, client)
 
@@ -70,8 +70,8 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
       visitUserService.get(tenantId, visitUserId, { signal }),
 
     /**
-     * Those who bear a name, typed in full: of today and this place, or of those inside.
-     * @returns no more than a proof needs
+     * Finds visitors by full name: those of today at this location, or those on site.
+     * @returns only the fields that a proof needs
      */
     async namesakes(names: Names, among: Here | 'inside', signal: AbortSignal): Promise<VisitUser[]> {
       const { firstName, lastName } = names
@@ -85,15 +85,15 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
             }
       const asked = { firstName, lastName, ...query, $select: PROVEN_BY, $limit: NAMESAKES }
       const { data } = await visitUserService.find(tenantId, asked, { signal })
-      // Places are asked in pieces, so somebody at two of them may come twice; a server that knows a filter only half
-      // must not open another person's visit.
+      // Locations are queried in chunks, so a visitor at two of them may appear twice. A server with an
+      // inexact filter must not reveal another person's visit.
       const named = data.filter(
         (visitor) => fold(visitor.firstName) === fold(firstName) && fold(visitor.lastName) === fold(lastName),
       )
       return [...new Map(named.map((visitor) => [String(visitor.visitUserId), visitor])).values()]
     },
 
-    /** Saves what was missing, then checks in; a kiosk never overrides warnings. */
+    /** Saves missing data, then checks in; a kiosk never overrides warnings. */
     async checkin(
       visitor: VisitUser,
       { change, photo }: { change: Partial<VisitUser>; photo: string | null },
@@ -104,23 +104,23 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
         Object.keys(change).length > 0
           ? await visitUserService.patch(tenantId, visitUserId, change, { signal })
           : visitor
-      // A photo that can't be kept stops nobody at the door.
+      // A failed photo upload does not block the check-in.
       if (photo && userId !== null && userId !== undefined)
         await userPhotoService.update(tenantId, userId, photo, { signal })
       return askAndCheckIn(saved, signal)
     },
 
-    /** Whether there is a photo of a visitor; where that can't be told, nobody is kept at the door for it. */
+    /** Whether a visitor has a photo; true without a user id, because no photo could be saved then. */
     async hasPhoto({ userId }: VisitUser, signal: AbortSignal): Promise<boolean> {
       if (userId === null || userId === undefined) return true
       return (await userPhotoService.get(tenantId, userId, { signal })) !== null
     },
 
-    /** Books a visit for somebody who stands here, unless an earlier attempt has. */
+    /** Books a walk-in's visit, unless an earlier attempt already did. */
     book: (booking: Booking, options: BookOnceOptions): Promise<Visit> =>
       bookOnce(tenantId, booking, options),
 
-    /** The visitor of a walk-in's visit, of whom the answer to the booking may say nothing. */
+    /** The visitor of a walk-in's visit, whom the booking's response may lack. */
     async visitorOf({ visitId, visitUsers: [visitor] }: Visit, signal: AbortSignal) {
       return visitor ?? (await getWithVisitors(tenantId, visitId, { signal })).visitUsers[0]
     },
@@ -131,24 +131,24 @@ export function kioskCalls(tenantId: Id, client: QueryClient) {
   }
 }
 
-/** Takes every answer that speaks of people out of the cache, and what was sent with it. */
+/** Removes personal data from the query and mutation caches. */
 export function forgetPeople(client: QueryClient, tenantId: Id): void {
   client.getMutationCache().clear()
   for (const service of PERSONAL) client.removeQueries({ queryKey: tenantKey(tenantId, service) })
 }
 
-/** Minimum letters of a host search, and the most hosts it shows */
+/** Minimum letters of a host search, and maximum number of results. */
 export const HOST_LETTERS = 3
 const HOSTS = 5
 
-/** 'Helen H.': enough for whoever knows the host, and no list of the staff for anybody else. */
+/** 'Helen H.': enough for a visitor who knows the host, without revealing staff names. */
 function shortName({ firstName, lastName }: Names): string {
   const initial = [...lastName.trim()][0]
   return initial ? `${firstName.trim()} ${initial}.` : firstName.trim()
 }
 
 export const kioskQueries = {
-  /** Hosts by a part of their name, as a kiosk may show them. */
+  /** Finds hosts by a part of their name, and shortens their names. */
   hosts: (tenantId: Id, text: string) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'user', 'find', { kiosk: text }),
@@ -157,13 +157,13 @@ export const kioskQueries = {
         const { data } = await userService.find(tenantId, query, { signal })
         return data.slice(0, HOSTS).map((host) => ({ id: host.id, name: shortName(host) }))
       },
-      // Whoever goes on typing may be reaching for a name already.
+      // Keep the results while typing, because the visitor may be about to press one.
       placeholderData: keepPreviousData,
       gcTime: 0,
       enabled: tenantId !== '' && text.length >= HOST_LETTERS,
     }),
 
-  /** A visitor's full name, for staff in the set-up. */
+  /** A visitor's full name, for staff in the setup. */
   nameOf: (tenantId: Id, visitUserId: Id) =>
     queryOptions({
       queryKey: tenantKey(tenantId, 'visit-user', 'get', { name: visitUserId }),

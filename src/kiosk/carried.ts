@@ -1,6 +1,7 @@
 import { createStore } from '@/lib/store'
 
 /**
- * What a USB scanner typed at home, for the screen that asks whose it is: in no address and no history; a reload drops it.
+ * Codes that a USB scanner typed on the home screen, for the screen that looks them up. They are in no URL or
+ * history, and a reload drops them.
  */
 export const carriedCodes = createStore<readonly string[]>([])

@@ -1,15 +1,15 @@
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Eligibility } from './flow'
 
-/** Where and when this kiosk stands: its day in ms, and the ids of its place, of all below and of those above it. */
+/** The kiosk's day in ms, and the ids of its location, its descendants and its ancestors. */
 export type Here = { dayStart: number; dayEnd: number; places: ReadonlySet<string> }
 
 const OVER = ['checkedOut', 'cancelled']
 const OPEN = ['expected', 'noShow']
 
 /**
- * How a visitor stands to this kiosk. Whoever is inside is so from whichever day and place; a no-show who comes after all
- * is awaited.
+ * Whether a visitor can be checked in at this kiosk. Visitors on site count regardless of day and location; a
+ * no-show who arrives is still expected.
  */
 export function eligibilityOf(
   { status, start, end, locationIds }: Pick<VisitUser, 'status' | 'start' | 'end' | 'locationIds'>,

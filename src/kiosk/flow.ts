@@ -2,48 +2,48 @@ import type { CameraFault } from '@/lib/browser/camera-fault'
 import type { Visit } from '@/services/booking/visit'
 import type { VisitUser } from '@/services/booking/visit-user'
 
-/** Whether somebody comes or goes. */
+/** Check-in or check-out. */
 export type Purpose = 'in' | 'out'
 
 export type Names = { firstName: string; lastName: string }
 
-/** The second fact that somebody proves by that a visit is theirs; it is typed, never shown. */
+/** The second fact that proves whose visit it is; it is typed, never shown. */
 export type Proof = 'company' | 'phone' | 'email'
 
-/** One step of what is still missing of a visitor. */
+/** One step of the form for a visitor's missing data. */
 export type FormStep = 'details' | 'questions' | 'agreements' | 'photo' | 'notice'
 
-/** What was typed and chosen on the way; it lives as long as the flow. */
+/** The visitor's input; kept as long as the flow. */
 export type Answers = {
   details: Record<string, string>
   needs: (string | number)[] | null
   answers: Record<string, unknown>
-  /** By the agreement's id: ticked, and the name typed as a signature. */
+  /** By agreement id: acceptance, and the name typed as a signature. */
   signatures: Record<string, { accepted: boolean; name: string }>
   photo: string | null
 }
 
 export const noAnswers: Answers = { details: {}, needs: null, answers: {}, signatures: {}, photo: null }
 
-/** First name and initial of a host; more of them is nobody's business at a kiosk. */
+/** First name and initial of a host; a kiosk shows no more. */
 type Host = { id: string | number; name: string }
 
-/** Somebody without a booking, as far as they have come. */
+/** A visitor without a booking, with the input so far. */
 export type WalkIn = Names & {
   /** Null until one is chosen. */
   visitTypeId: string | number | null
-  /** Also proves that a booking of the same name is theirs (docs/decisions/042-kiosk-flow.md). */
+  /** Also proves that a booking with the same name is theirs (docs/decisions/042-kiosk-flow.md). */
   company: string
   host: Host | null
   answers: Answers
-  /** One for each walk-in: sent again, it makes no second booking. */
+  /** Idempotency key of the booking, one per walk-in. */
   requestId: string
-  /** What this type of visit asks beside the name. */
+  /** Form steps of this visit type, besides the name. */
   steps: readonly FormStep[]
   asksHost: boolean
 }
 
-/** How a visitor who was found stands to this kiosk now. */
+/** Whether a found visitor can be checked in at this kiosk now. */
 export type Eligibility =
   | 'expected'
   | 'inside'
@@ -62,14 +62,14 @@ export type Outcome =
   | 'early'
   | 'otherLocation'
   | 'over'
-  /** Refused or warned of; never why. */
+  /** Refused or warned; the reason is never shown. */
   | 'refused'
   | 'unreachable'
-  /** Kept on this tablet until there is a network; reception does the rest. */
+  /** Saved on this tablet until it is online; reception does the rest. */
   | 'saved'
   | 'paused'
 
-/** What is asked of the server while somebody waits. */
+/** A request that the visitor waits for. */
 export type Task =
   | { kind: 'code'; purpose: Purpose; codes: readonly string[] }
   | { kind: 'names'; purpose: Purpose; names: Names }
@@ -78,13 +78,13 @@ export type Task =
   /** `isScanned`: identified by a code, so the check-in may be queued offline */
   | { kind: 'checkin'; visitor: VisitUser; answers: Answers; isScanned: boolean }
   /**
-   * `at`: the start of the visit in ms, the same for each repetition; `isRepeat`: the booking may have been made by a try
-   * that failed; `booked`: what it made, if that is known
+   * `at`: start of the visit in ms, the same for each retry; `isRepeat`: a failed attempt may have booked it;
+   * `booked`: the booked visit, if known
    */
   | { kind: 'book'; walkIn: WalkIn; at: number; isRepeat: boolean; booked: Visit | null }
   | { kind: 'checkout'; visitor: VisitUser }
 
-/** `answers`: what was typed in the form that follows. */
+/** `answers`: input of the form that follows. */
 type Hello = {
   name: 'hello'
   visitor: VisitUser
@@ -94,16 +94,16 @@ type Hello = {
   answers: Answers
 }
 
-/** One screen of the kiosk, with all that it needs to be drawn. `home` ends the flow. */
+/** One screen of the kiosk with its data. `home` ends the flow. */
 export type Screen =
   | { name: 'home' }
   | { name: 'scan'; purpose: Purpose }
   | { name: 'scanOff'; purpose: Purpose }
-  /** `typed` is the code as it was typed before, so that it can be put right. */
+  /** `typed`: the code that was typed before, so that it can be corrected. */
   | { name: 'noCamera'; purpose: Purpose; fault: CameraFault; typed: string }
   | { name: 'choice' }
   | { name: 'names'; purpose: Purpose; names: Names }
-  /** `before`: where somebody typed a name or showed a code */
+  /** `before`: the screen where the name or code was entered */
   | { name: 'proof'; purpose: Purpose; proof: Proof; candidates: readonly VisitUser[]; before: Screen }
   | Hello
   | { name: 'form'; step: FormStep; steps: readonly FormStep[]; hello: Hello }
@@ -123,7 +123,7 @@ export type Screen =
       outcome: Outcome
       purpose: Purpose
       visitor: VisitUser | null
-      /** What may be tried once more, with nothing lost. */
+      /** Screen to retry, with all input kept. */
       again: Screen | null
     }
   | { name: 'message'; screenId: string }
@@ -132,8 +132,8 @@ export type Screen =
 export type ScreenName = Screen['name']
 
 /**
- * The walk through the kiosk. Misses and pause are no personal data, so they are kept between flows. Only a check-in, a
- * check-out or the pause resets the misses, because nobody can repeat those at will.
+ * The state of the kiosk. Misses and pause are not personal data, so they are kept between flows. Only a
+ * check-in, a check-out or the pause resets the misses, because those cannot be repeated at will.
  */
 export type Flow = {
   screen: Screen
@@ -146,12 +146,12 @@ export type Event =
   | { type: 'scan'; purpose: Purpose }
   | { type: 'visit' }
   | { type: 'open'; kind: 'message' | 'directory'; screenId: string }
-  /** As it was read, then as it may have been meant: a USB scanner may be set to another keyboard. */
+  /** The code as read, then alternatives: a USB scanner may be set to another keyboard layout. */
   | { type: 'code'; codes: readonly string[] }
   | { type: 'cameraFault'; fault: CameraFault }
   | { type: 'byName' }
   | { type: 'appointment' }
-  /** `visitTypeId` is null where there are several to choose from; `steps` is what the only one asks. */
+  /** `visitTypeId`: null if there are several to choose from; `steps`: form steps of the only one. */
   | ({ type: 'noAppointment' } & Pick<WalkIn, 'visitTypeId' | 'requestId' | 'steps' | 'asksHost'>)
   | { type: 'names'; names: Names }
   | { type: 'proof'; text: string }
@@ -161,7 +161,7 @@ export type Event =
   | { type: 'company'; company: string }
   /** Null for 'I don't know'. */
   | { type: 'host'; host: Host | null }
-  /** `step`: where it was asked; a photo may be ready only after its step was skipped */
+  /** `step`: the step that asked; a photo may be ready only after its step was skipped */
   | { type: 'answer'; step: FormStep; answers: Partial<Answers> }
   | { type: 'next' }
   | { type: 'back' }
@@ -175,20 +175,20 @@ export type Event =
   | { type: 'printFailed' }
   | { type: 'timeout' }
   | { type: 'startOver' }
-  // What a task comes to.
-  /** @param lacksPhoto the kiosk demands one, and there is none yet */
+  // Results of a task.
+  /** @param lacksPhoto the kiosk requires a photo and there is none */
   | { type: 'record'; visitor: VisitUser; eligibility: Eligibility; lacksPhoto: boolean }
-  /** Found by a name or a bare id; who it is has to be proven first. */
+  /** Found by name or bare id; the visitor has to prove their identity first. */
   | { type: 'candidates'; visitors: readonly VisitUser[] }
-  /** No booking of this name and company. `isWrongCompany`: there is one of the name. */
+  /** No booking with this name and company. `isWrongCompany`: there is one with this name. */
   | { type: 'nobody'; isWrongCompany: boolean }
   | { type: 'in'; visitor: VisitUser; isPrinting: boolean }
   | { type: 'out'; visitor: VisitUser }
-  /** Also of a choice of which nobody knows what there is to choose from. */
+  /** Also if the options of a choice could not be loaded. */
   | {
       type: 'failed'
       outcome: 'unknownCode' | 'early' | 'refused' | 'unreachable' | 'saved'
-      /** Who cannot be checked in. */
+      /** The visitor who cannot be checked in. */
       visitor?: VisitUser
       /** The visit of a walk-in who is not checked in yet. */
       booked?: Visit

@@ -13,7 +13,7 @@ export function ending(
 
 function greeted(screen: Extract<Screen, { name: 'hello' }>, event: Event): Screen | null {
   const { visitor, walkIn, isScanned, answers } = screen
-  // Somebody without a booking who is not the one awaited of that name goes on as they were.
+  // A walk-in who is not the expected visitor of that name continues as a walk-in.
   if (event.type === 'no') return walkIn ? afterCompany(walkIn) : { name: 'choice' }
   if (event.type === 'back') return start
   if (event.type !== 'yes') return null
@@ -45,13 +45,13 @@ function asked(screen: Extract<Screen, { name: 'form' }>, event: Event): Screen 
   }
 }
 
-/** A walk-in where nobody knows what a visit may be for: there is nothing to choose from. */
+/** A walk-in whose visit types could not be loaded. */
 function unasked({ outcome }: Extract<Event, { type: 'failed' }>): Screen {
   return ending(outcome, 'in', null, outcome === 'unreachable' ? { name: 'choice' } : null)
 }
 
 function ended(screen: Extract<Screen, { name: 'outcome' }>, event: Event): Screen | null {
-  // Whoever guessed too often can only wait.
+  // After too many misses the visitor can only wait.
   if (screen.outcome === 'paused') return null
   switch (event.type) {
     case 'again':
@@ -84,7 +84,7 @@ function checkedIn(screen: Extract<Screen, { name: 'done' }>, event: Event): Scr
   }
 }
 
-/** The screens of somebody who is known, and the endings; null where the event says nothing to them. */
+/** Reducer of the screens of identified visitors and of the endings; null if the screen ignores the event. */
 export function known(screen: Screen, event: Event): Screen | null {
   switch (screen.name) {
     case 'choice':

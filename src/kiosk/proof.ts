@@ -2,7 +2,7 @@ import { fold } from '@/lib/text/fold'
 import type { VisitUser } from '@/services/booking/visit-user'
 import type { Proof } from './flow'
 
-/** Digits of a telephone number that are asked for; the rest of it is never needed. */
+/** Number of phone digits that the kiosk asks for; it never needs the rest. */
 export const PHONE_DIGITS = 2
 
 const digits = (text: string) => text.replace(/\D/g, '')
@@ -14,9 +14,9 @@ const has: Record<Proof, (visitor: VisitUser) => boolean> = {
 }
 
 /**
- * By what somebody proves that a visit found by name is theirs: one is told from nobody by company, else by the end of
- * the telephone number; several are told apart by e-mail.
- * @returns null where there is nothing to prove it by: then only reception can help
+ * The fact that proves whose visit was found by name: for one candidate company, else last phone digits, else
+ * e-mail; for several, e-mail.
+ * @returns null if the records lack it; then only reception can help
  */
 export function proofOf(candidates: readonly VisitUser[]): Proof | null {
   const kinds: readonly Proof[] = candidates.length > 1 ? ['email'] : ['company', 'phone', 'email']
@@ -32,7 +32,7 @@ const isProven: Record<Proof, (visitor: VisitUser, text: string) => boolean> = {
 
 const ORDER = ['expected', 'noShow', 'checkedIn']
 
-/** Whose the typed fact is; somebody awaited before somebody inside, and the next visit first. */
+/** The candidate that matches the typed fact; expected visitors before those on site, then by start. */
 export function provenBy(
   candidates: readonly VisitUser[],
   proof: Proof,

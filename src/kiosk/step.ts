@@ -18,14 +18,17 @@ function fromHome(screen: Screen, event: Event): Screen {
     case 'open':
       return { name: event.kind, screenId: event.screenId }
     case 'code':
-      // A USB scanner needs no button to be pressed first.
+      // A USB scanner works without pressing a button first.
       return working({ kind: 'code', purpose: 'in', codes: event.codes }, screen)
     default:
       return screen
   }
 }
 
-/** A name, a fact or a typed code that is nobody's; a name and a fact in the same words, whichever it was. */
+/**
+ * Counts a name, proof or typed code without a match. Name and proof get the same text, so that it does not
+ * reveal which one was wrong.
+ */
 function miss(
   flow: Flow,
   purpose: Purpose,
@@ -38,8 +41,8 @@ function miss(
 }
 
 /**
- * Starts the pause with the fifth miss, and shows it again when a code or a name is sent before it is over. A walk-in goes on
- * meanwhile, but no booking is looked for.
+ * Starts the pause with the fifth miss, and shows it again if a code or name is sent before it is over.
+ * Walk-ins continue during the pause, but without a search for bookings.
  */
 function withPause(flow: Flow, now: number): Flow {
   const { screen, misses, pausedUntil } = flow
@@ -72,7 +75,7 @@ function scanned(screen: Scanning, event: Event): Screen | null {
     case 'again':
       return { name: 'scan', purpose }
     case 'timeout':
-      // The camera goes off; whoever is still there can go on by name.
+      // Turn the camera off; the visitor can continue by name.
       return name === 'scan' ? { name: 'scanOff', purpose } : start
     case 'back':
       return start
@@ -100,7 +103,7 @@ function proven(flow: Flow, screen: Extract<Screen, { name: 'proof' }>, event: E
   return { ...flow, screen: working({ kind: 'record', purpose, visitUserId: found.visitUserId }, screen) }
 }
 
-/** Where somebody goes who is known now, by their code or by a proof. */
+/** The next screen for a visitor identified by code or proof. */
 function arrived(
   { visitor, eligibility, lacksPhoto }: Extract<Event, { type: 'record' }>,
   task: Task,
@@ -120,11 +123,11 @@ function purposeOf(task: Task): Purpose {
   return task.kind === 'checkout' ? 'out' : 'in'
 }
 
-/** Where another code is shown: a typed one can be corrected. */
+/** The screen for another code; a typed code can be corrected. */
 const codeScreen = (before: Screen, purpose: Purpose): Screen =>
   before.name === 'noCamera' ? before : { name: 'scan', purpose }
 
-/** The same again: nothing that was typed is lost, and nothing is booked twice. */
+/** The task for a retry: keeps the input, and does not book twice. */
 function repeated(task: Task, booked: Visit | undefined): Task {
   return task.kind === 'book' ? { ...task, isRepeat: true, booked: booked ?? task.booked } : task
 }
@@ -143,7 +146,7 @@ function failed(
   return { ...flow, screen: ending(outcome, purpose, visitor ?? null) }
 }
 
-/** What an answer leads to; one that this question cannot have is passed over. */
+/** Handles the result of a task; ignores results of other kinds of tasks. */
 function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, event: Event): Flow {
   const { task } = screen
   const purpose = purposeOf(task)
@@ -164,7 +167,7 @@ function answered(flow: Flow, screen: Extract<Screen, { name: 'working' }>, even
     }
     case 'nobody':
       if (task.kind !== 'claimBooking') return flow
-      // A guess is only counted: a walk-in of the same name is not held up.
+      // Only count the guess, so that a walk-in with the same name can continue.
       return { ...to(afterCompany(task.walkIn)), misses: flow.misses + (event.isWrongCompany ? 1 : 0) }
     case 'in': {
       const { visitor, isPrinting } = event
@@ -201,8 +204,8 @@ function moved(flow: Flow, event: Event): Flow | null {
 }
 
 /**
- * The kiosk's reducer. A screen ignores events that it does not handle; 'Start over' and a timeout lead home from every
- * screen.
+ * The kiosk's reducer. A screen ignores events that it does not handle; 'Start over' and a timeout lead home
+ * from every screen.
  * @param now when the event happened, by `performance.now()`
  */
 export function step(flow: Flow, event: Event, now: number): Flow {

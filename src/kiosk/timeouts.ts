@@ -1,9 +1,9 @@
 import type { Screen, ScreenName } from './flow'
 
 /**
- * When a screen ends by itself, in ms.
- * - `silence`: so long after the last touch; with `isAsked` 'Are you still there?' comes first
- * - `fixed`: so long after it came, whatever is touched
+ * When a screen times out, in ms.
+ * - `silence`: after the last touch; with `isAsked`, 'Are you still there?' comes first
+ * - `fixed`: after the screen appears, regardless of touches
  */
 export type Timeout = { kind: 'silence' | 'fixed'; after: number; isAsked: boolean }
 
@@ -12,7 +12,7 @@ export const ASKING = 20_000
 /** The pause after five misses, in ms */
 export const PAUSE = 30_000
 
-/** A scan without a code, a server that does not answer, and how long endings stay */
+/** Timeouts of a scan and of a server request, and durations of the endings, in ms. */
 const SCAN = 30_000
 const ANSWER = 15_000
 const DONE = 8_000
@@ -29,7 +29,7 @@ const held = (after: number, idle: number, isHeld: boolean) => (isHeld ? short(i
 
 type Rule = Timeout | ((screen: Screen, idle: number) => Timeout)
 
-/** Every screen but home has a rule here; a test holds that none is forgotten. */
+/** Every screen except home has a rule; the type requires it. */
 const rules: { [Name in Exclude<ScreenName, 'home'>]: 'short' | 'long' | Rule } = {
   scan: fixed(SCAN),
   scanOff: quiet(ERROR),
@@ -59,8 +59,8 @@ const rules: { [Name in Exclude<ScreenName, 'home'>]: 'short' | 'long' | Rule } 
 }
 
 /**
- * When a screen ends by itself; null at home, which waits for somebody.
- * @param idle ms without a touch on the short screens, by the set-up; the long ones take twice as long
+ * The timeout of a screen; null at home.
+ * @param idle configured idle time of short screens, in ms; long screens take twice as long
  */
 export function timeoutOf(screen: Screen, idle: number): Timeout | null {
   if (screen.name === 'home') return null

@@ -9,8 +9,8 @@ const isField = (element: Element | null) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /**
- * A press on a button leaves the focus in the field: otherwise the on-screen keyboard would go between the pressing and
- * the letting go, and the button would be elsewhere by then.
+ * Keeps the focus in a field when a button is pressed: otherwise the on-screen keyboard would close between
+ * press and release and the button would move.
  */
 const keepFocus = (event: MouseEvent) => {
   const { target } = event
@@ -18,13 +18,13 @@ const keepFocus = (event: MouseEvent) => {
   if (isButton && isField(document.activeElement)) event.preventDefault()
 }
 
-/** What a browser offers and a kiosk must not: the menu of a long press, zooming by a wheel, dragging things away. */
+/** Disables browser gestures that a kiosk must not offer: long-press menu, wheel zoom, drag and drop. */
 export function useBlockedGestures(): void {
   useEffect(() => {
     document.addEventListener('contextmenu', prevent)
     document.addEventListener('dragstart', prevent)
     document.addEventListener('mousedown', keepFocus, { capture: true })
-    // Only a listener that is not passive may prevent it.
+    // A passive listener cannot prevent the default.
     document.addEventListener('wheel', preventZoom, { passive: false })
     return () => {
       document.removeEventListener('contextmenu', prevent)

@@ -3,7 +3,7 @@ import { setTimeout } from '@/lib/time/timer'
 
 const FROM = 3
 
-/** '3, 2, 1': time to look into the camera. `left` is null while nothing is counted. */
+/** A '3, 2, 1' countdown before a photo. `left` is null while it is not running. */
 export function useCountdown(onZero: () => void): { left: number | null; start: () => void } {
   const [left, setLeft] = useState<number | null>(null)
   const act = useEffectEvent(onZero)

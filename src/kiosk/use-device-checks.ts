@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { canStore } from '@/storage/persisted-store'
 
-/** What a kiosk needs of its browser, in the order in which it is told. */
+/** Browser features that a kiosk needs, in display order. */
 export const DEVICE_CHECKS = ['network', 'storage', 'offline', 'wakeLock', 'fullScreen'] as const
 type DeviceCheck = (typeof DEVICE_CHECKS)[number]
 
@@ -11,12 +11,12 @@ async function canStayAwake(): Promise<boolean> {
     await lock.release()
     return true
   } catch {
-    // Also where the browser has none at all.
+    // Also if the browser does not support it.
     return false
   }
 }
 
-/** Tries each of them once. The browser is asked to keep the storage when room gets scarce, which it need not grant. */
+/** Checks each feature. Also requests persistent storage, which the browser may deny. */
 async function checkDevice(): Promise<Record<DeviceCheck, boolean>> {
   if ('storage' in navigator) await navigator.storage.persist().catch(() => false)
   return {
@@ -29,7 +29,7 @@ async function checkDevice(): Promise<Record<DeviceCheck, boolean>> {
   }
 }
 
-/** What of a kiosk this device can do; null while it is being tried. Tried anew when the network comes or goes. */
+/** Which kiosk features this device supports; null while checking. Checks again when the network changes. */
 export function useDeviceChecks(): Record<DeviceCheck, boolean> | null {
   const [found, setFound] = useState<Record<DeviceCheck, boolean> | null>(null)
   useEffect(() => {

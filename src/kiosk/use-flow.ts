@@ -2,15 +2,15 @@ import { useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import type { Event, Flow, Task } from './flow'
 import { step } from './step'
 
-/** Asks the server what a screen waits for; it never rejects, because a fault is an answer too. */
+/** Runs a screen's task; never rejects, because an error is an event too. */
 type RunTask = (task: Task, signal: AbortSignal) => Promise<Event>
 
 const reduce = (flow: Flow, { event, now }: { event: Event; now: number }) => step(flow, event, now)
 
 /**
- * The kiosk's machine at work: draws a screen, asks what that screen waits for, and says when the flow is over.
- * @param begin the flow it begins with
- * @param onEnd called once the machine is home again; nothing of a person is in it then
+ * Runs the kiosk's state machine: performs the task of the current screen and reports the end of the flow.
+ * @param begin creates the initial flow
+ * @param onEnd called when the flow is home again and contains no personal data
  */
 export function useFlow(
   begin: () => Flow,

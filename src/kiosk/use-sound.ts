@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { playTones } from '@/lib/tone'
 import type { ScreenName } from './flow'
 
-/** Hertz, one after the other; what was good rises, what was not falls. */
+/** Frequencies in Hz; rising for success, falling for failure. */
 const TONES: Partial<Record<ScreenName, readonly [number, number]>> = {
   hello: [660, 880],
   goodbye: [660, 880],
@@ -10,7 +10,7 @@ const TONES: Partial<Record<ScreenName, readonly [number, number]>> = {
   left: [660, 990],
   outcome: [440, 330],
 }
-/** Two short tones where something has come of it: beside the words, never instead of them. */
+/** Plays two short tones with a result, in addition to the text. */
 export function useSound(screen: ScreenName, isOn: boolean): void {
   useEffect(() => {
     const tones = isOn ? TONES[screen] : undefined

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Says that somebody touches the kiosk, by finger or by key. */
+/** Calls `onTouch` on every touch and key press. */
 export function useTouch(onTouch: () => void): void {
   const touch = useEffectEvent(onTouch)
   useEffect(() => {

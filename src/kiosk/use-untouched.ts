@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { setTimeout } from '@/lib/time/timer'
 
-/** The click of a touch comes a moment after the finger has gone, in ms. */
+/** Delay of the click event after a touch, in ms. */
 const CLICK = 100
-/** Nobody presses for longer; a drop of water on the glass does. In ms. */
+/** Maximum duration of a press, in ms. A water drop on the screen may last longer. */
 const LONGEST = 2_000
 
 /**
- * Lets what nobody asked for, such as a camera's fault or a time that is over, wait until no finger is on the glass: a
- * button that goes away under one would take the press with it. Where the press leads to another screen, it never comes.
+ * Delays screen changes that the visitor did not cause, such as a camera error or a timeout, until no finger
+ * is on the screen: a button that disappears during a press would lose it. If the press leads to another
+ * screen, the change is dropped.
  */
 export function useUntouched(): (act: () => void) => void {
   const isTouched = useRef(false)

@@ -5,13 +5,13 @@ export const noNames = { firstName: '', lastName: '' }
 
 export const working = (task: Task, before: Screen): Screen => ({ name: 'working', task, before })
 
-/** The step before or after one of several; undefined at their ends. */
+/** The adjacent step; undefined at either end. */
 export const beside = (steps: readonly FormStep[], step: FormStep, by: 1 | -1): FormStep | undefined =>
   steps[steps.indexOf(step) + by]
 
 type Beginning = Extract<Event, { type: 'noAppointment' }>
 
-/** Somebody who has no booking. A question with one possible answer is none. */
+/** Starts a walk-in. Skips the visit type if there is only one. */
 export function begin({ visitTypeId, requestId, steps, asksHost }: Beginning): Screen {
   const walkIn: WalkIn = {
     ...noNames,
@@ -30,7 +30,7 @@ function form(step: FormStep | undefined, walkIn: WalkIn): Screen {
   return step ? { name: 'newForm', step, walkIn } : { name: 'review', walkIn }
 }
 
-/** What is asked once it is known that this is nobody with a booking. */
+/** The next screen if the visitor has no booking. */
 export function afterCompany(walkIn: WalkIn): Screen {
   return walkIn.asksHost ? { name: 'host', walkIn } : form(walkIn.steps[0], walkIn)
 }
@@ -65,7 +65,7 @@ function reviewed(screen: Extract<Screen, { name: 'review' }>, event: Event): Sc
   return last ? { name: 'newForm', step: last, walkIn } : beforeForm(walkIn)
 }
 
-/** The screens of somebody without a booking; null where the event says nothing to them. */
+/** Reducer of the screens of walk-ins; null if the screen ignores the event. */
 export function walkingIn(screen: Screen, event: Event): Screen | null {
   switch (screen.name) {
     case 'choice':

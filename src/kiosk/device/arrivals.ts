@@ -12,16 +12,16 @@ const arrivalSchema = z.object({
   visitUserId: z.string(),
   /** When the code was scanned, in ms. */
   at: z.number(),
-  /** Put aside: it is not sent again unless staff say so. */
+  /** Not sent again unless staff requeue it. */
   isRefused: z.boolean(),
   // Rows of earlier builds lack the following fields.
-  /** Why it was put aside. */
+  /** Why it was refused. */
   reason: z.catch(z.nullable(z.enum(ARRIVAL_REASONS)), null),
-  /** Failed tries so far. */
+  /** Number of failed attempts. */
   tries: z.catch(z.number(), 0),
-  /** Not tried before this time, in ms. */
+  /** Earliest time of the next attempt, in ms. */
   nextTryAt: z.catch(z.number(), 0),
-  /** HTTP status of the last failure; null without a usable answer. */
+  /** HTTP status of the last failure; null without a usable response. */
   lastStatus: z.catch(z.nullable(z.number()), null),
 })
 
@@ -33,12 +33,12 @@ const fresh = { isRefused: false, reason: null, tries: 0, nextTryAt: 0, lastStat
 const rows = keptRows(DATABASES.arrivals, ['tenantId', 'visitUserId'])
 const store = createStore<readonly Arrival[]>([])
 
-/** As they were last read. */
+/** The arrivals as last read. */
 export const arrivals: Pick<Store<readonly Arrival[]>, 'get' | 'subscribe'> = store
 
 /**
- * Reads what this device has kept, the oldest first.
- * @throws where the browser keeps nothing
+ * Reads the arrivals saved on this device, oldest first.
+ * @throws if the browser has no storage
  */
 export async function readArrivals(): Promise<readonly Arrival[]> {
   const found = (await rows.all()).flatMap((row) => z.safeParse(arrivalSchema, row).data ?? [])
@@ -50,8 +50,8 @@ const isSame = (one: Pick<Arrival, 'tenantId' | 'visitUserId'>, other: typeof on
   one.tenantId === other.tenantId && one.visitUserId === other.visitUserId
 
 /**
- * Keeps an arrival until it can be sent. A code that is held up once more is the same arrival.
- * @throws where the ids cannot be ours, or the browser keeps nothing
+ * Saves an arrival until it can be sent. Scanning the code again does not add another one.
+ * @throws if the ids are invalid or the browser has no storage
  */
 export async function saveArrival(ids: Pick<Arrival, 'tenantId' | 'visitId' | 'visitUserId'>): Promise<void> {
   if (![ids.visitId, ids.visitUserId].every(isPossibleId)) throw new Error('Not an id of a visitor')
@@ -63,16 +63,16 @@ export async function saveArrival(ids: Pick<Arrival, 'tenantId' | 'visitId' | 'v
 
 export async function updateArrival(arrival: Arrival): Promise<void> {
   await rows.put(arrival)
-  // Not read again: the queue may hold hundreds.
+  // Not reread, because the queue may hold hundreds.
   store.set(store.get().map((kept) => (isSame(kept, arrival) ? arrival : kept)))
 }
 
-/** It stays in the list under the set-up. */
+/** Stops sending an arrival; it stays in the list in the setup. */
 export async function refuseArrival(arrival: Arrival, reason: ArrivalReason): Promise<void> {
   await updateArrival({ ...arrival, isRefused: true, reason })
 }
 
-/** Staff want it to be sent after all. */
+/** Sends a refused arrival after all. */
 export async function requeueArrival(arrival: Arrival): Promise<void> {
   await updateArrival({ ...arrival, ...fresh })
 }

@@ -10,18 +10,18 @@ import { kioskProblem, noteKioskCheck } from './kiosk-problem'
 /** How long a paired tablet waits for the auth API, in ms. */
 const PATIENCE = 5_000
 
-/** How soon a refused tablet asks again, in ms; twice as long after each refusal. */
+/** Retry delay of a refused tablet, in ms; doubles after each refusal. */
 const FIRST_RETRY = 120_000
 const SLOWEST_RETRY = 900_000
-/** Tablets that were refused together do not ask again together. */
+/** Jitter, so that tablets refused together do not retry together. */
 const SPREAD = 0.2
 
 const tenants = new Map<string, Tenant>()
 
-/** The tenant of the kiosk's address, once it is known to exist; undefined on a tablet that started without network. */
+/** The tenant of the kiosk's URL, once loaded; undefined on a tablet that started offline. */
 export const tenantOfKiosk = (tenantId: string): Tenant | undefined => tenants.get(tenantId)
 
-/** @throws ServiceError where the auth API can't be asked */
+/** @throws ServiceError if the auth API request fails */
 export async function findTenant(tenantId: string, signal?: AbortSignal): Promise<boolean> {
   const found = await authTenantsService.findByIds([tenantId], signal ? { signal } : {})
   const tenant = found.find(({ id }) => String(id) === tenantId)
@@ -30,7 +30,7 @@ export async function findTenant(tenantId: string, signal?: AbortSignal): Promis
   return true
 }
 
-/** The status of an answer that somebody has to look after; null for a server that is busy or out of reach. */
+/** The status of an error that needs a technician; null if the server is busy or unreachable. */
 function refusalOf(error: unknown): number | null {
   return isTransient(error) ? null : (statusOf(error) ?? null)
 }
@@ -48,12 +48,12 @@ async function checkTenant(tenantId: string): Promise<void> {
   }
 }
 
-/** Asks for the profile and its token. No answer takes away what the tablet has. */
+/** Reloads the profile and its token. Errors never remove what the tablet has stored. */
 async function askForProfile(tenantId: string): Promise<boolean> {
   const before = keptKiosk(tenantId)
   if (!before) return false
   const { loginCode, profile: old } = before
-  // Not after the tablet was forgotten or paired anew meanwhile.
+  // False if the tablet was forgotten or paired again in the meantime.
   const isCurrent = () => keptKiosk(tenantId)?.loginCode === loginCode
   try {
     const token = old.accessToken
@@ -74,7 +74,7 @@ async function askForProfile(tenantId: string): Promise<boolean> {
 
 const asking = new Map<string, Promise<boolean>>()
 
-/** One request for all who wait for it. */
+/** Shares one request among concurrent callers. */
 function renewProfile(tenantId: string): Promise<boolean> {
   const pending = asking.get(tenantId) ?? askForProfile(tenantId).finally(() => asking.delete(tenantId))
   asking.set(tenantId, pending)
@@ -101,7 +101,7 @@ function retryLater(tenantId: string): void {
   retries.set(tenantId, setTimeout(retry, Math.min(spreadOut(delay, SPREAD), SLOWEST_RETRY)))
 }
 
-/** After a call was answered 401: the only moment that shows that the token no longer holds. */
+/** Renews the token after a 401, which is the only sign that it is no longer valid. */
 export async function renewToken(tenantId: string): Promise<boolean> {
   const isRenewed = await renewProfile(tenantId)
   if (!isRenewed && kioskProblem(tenantId)) noteKioskCheck(tenantId, { isTokenRefused: true })
@@ -109,11 +109,11 @@ export async function renewToken(tenantId: string): Promise<boolean> {
   return isRenewed
 }
 
-/** Asks whether tenant and login code of a paired tablet are still good. After a refusal it asks again by itself. */
+/** Checks whether tenant and login code of a paired tablet are still valid. Retries after a refusal. */
 export async function checkKiosk(tenantId: string): Promise<void> {
   await Promise.all([checkTenant(tenantId), renewProfile(tenantId)])
   retryLater(tenantId)
-  // Without an answer it stays as it was.
+  // Without a response, the stored tenant stays.
   const tenant = tenantOfKiosk(tenantId)
   if (tenant && kioskProblem(tenantId) === null)
     await import('./keep-tenant').then(({ keepTenant }) => keepTenant(tenantId, tenant)).catch(() => {})

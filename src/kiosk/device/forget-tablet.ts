@@ -12,22 +12,22 @@ export async function signStaffOut(): Promise<void> {
 
 async function dropDatabases(): Promise<void> {
   for (const name of Object.values(DATABASES)) indexedDB.deleteDatabase(name)
-  // Those of older builds, where the browser lists them.
+  // Databases of older builds, if the browser can list them.
   const known = (await indexedDB.databases?.()) ?? []
   for (const { name } of known) if (name) indexedDB.deleteDatabase(name)
 }
 
 async function dropFiles(): Promise<void> {
-  // Missing on pages that came unencrypted.
+  // Missing on insecure pages.
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
   if (!('serviceWorker' in navigator)) return
   const workers = await navigator.serviceWorker.getRegistrations()
   await Promise.all(workers.map((worker) => worker.unregister()))
 }
 
-/** 'Forget this tablet': nothing of it, of its tenant or of anybody stays in this browser. */
+/** 'Forget this tablet': removes everything that the app stored in this browser. */
 export async function forgetTablet(): Promise<void> {
-  // What is stored goes even where the log-out fails.
+  // Remove stored data even if the logout fails.
   await signStaffOut().catch(() => {})
   clearStorage()
   for (const name of [TENANT_COOKIE, LOCALE_COOKIE]) removeCookie(name)

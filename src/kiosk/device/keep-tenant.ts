@@ -2,7 +2,7 @@ import { askForBranding } from '@/services/company/branding'
 import type { Tenant } from '@/services/tenants'
 import { keepKiosk, keptKiosk } from './kiosk'
 
-/** Keeps the tenant as its branding shows it, both at once, so that nothing changes twice. */
+/** Stores the tenant together with its branding, so that the screen changes only once. */
 export async function keepTenant(tenantId: string, { name, logoUrl, primaryColor }: Tenant): Promise<void> {
   const branding = await askForBranding(tenantId)
   const kept = keptKiosk(tenantId)

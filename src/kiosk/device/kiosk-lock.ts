@@ -6,37 +6,37 @@ import { removeStoredToken } from '@/session/token'
 import { KEYS } from '@/storage/keys'
 import { persistedStore, removePersonal, storedIds } from '@/storage/persisted-store'
 
-/** The tenant whose kiosk was started last: a tablet may have served another one before. */
+/** Tenant of the last started kiosk, because a tablet may have served another one before. */
 const started = persistedStore(KEYS.kioskStarted, { schema: z.string() })
 const unlocked = persistedStore(KEYS.kioskUnlocked, { schema: z.boolean(), fallback: false })
 
-/** The staff PIN was entered: other addresses are open in this tab until the kiosk is opened again. */
+/** After the staff PIN: allows other URLs in this tab until the kiosk is opened again. */
 export function unlockKiosk(): void {
   unlocked.set(true)
 }
 
 export const lockKiosk = unlocked.remove
 
-/** 'Start kiosk': from here on every address leads there. */
+/** 'Start kiosk': from now on every URL leads to the kiosk. */
 export function lockToKiosk(tenantId: string): void {
   lockKiosk()
   started.set(tenantId)
 }
 
 /**
- * The tenant whose kiosk this device is and that every address leads to; null on any other device, and after the PIN.
- * @param preferred the tenant of the address: a kiosk stays at its own, if the device is paired with more than one
+ * The tenant of the kiosk that every URL leads to; null on other devices and after the PIN.
+ * @param preferred tenant of the URL, used if the device is paired with several tenants
  */
 export function lockedKiosk(preferred?: string): string | null {
   if (unlocked.has()) return null
   const tenants = storedIds(KEYS.kiosk)
-  // The one that was started last comes before the others.
+  // The last started kiosk comes before the others.
   return [preferred, started.get(), tenants[0]].find((tenantId) => tenants.includes(tenantId ?? '')) ?? null
 }
 
 /**
- * Signs staff out of a device that is a kiosk, also if the browser was closed before 'Start kiosk' had done so. The token is
- * gone when it returns; the server is told by a page that has used it.
+ * Signs staff out of a kiosk device, also if the browser was closed before 'Start kiosk' did. The token is
+ * removed when it returns; only a page that used the token notifies the server.
  */
 export function removeStaffSession(): void {
   const { status } = session.get()

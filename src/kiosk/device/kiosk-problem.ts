@@ -1,12 +1,12 @@
 import { createStore } from '@/lib/store'
 
-/** Why a paired tablet needs a technician: which server refused, and whether it wants a sign-in. */
+/** Why a paired tablet needs a technician: which server refused, and whether it requires a sign-in. */
 type KioskProblemReason = 'codeRefused' | 'codeSignIn' | 'tenantUnknown' | 'tenantSignIn'
 
 type Findings = {
   code: KioskProblemReason | null
   tenant: KioskProblemReason | null
-  /** Without a good token the kiosk can check in nobody. */
+  /** Without a valid token the kiosk cannot check in visitors. */
   isTokenRefused: boolean
 }
 
@@ -17,10 +17,10 @@ const problems = createStore<ReadonlyMap<string, KioskProblem>>(new Map())
 
 export const subscribeKioskProblem = problems.subscribe
 
-/** What is wrong with the kiosk of a tenant; the same object until that changes, null where nothing is. */
+/** The problem of a tenant's kiosk, null if there is none; stable reference until the next check. */
 export const kioskProblem = (tenantId: string): KioskProblem | null => problems.get().get(tenantId) ?? null
 
-/** Notes what a server answered. What another server answered before stays. */
+/** Records the result of a check; results of other checks stay. */
 export function noteKioskCheck(tenantId: string, found: Partial<Findings>): void {
   const before = findings.get(tenantId) ?? { code: null, tenant: null, isTokenRefused: false }
   const { code, tenant, isTokenRefused } = { ...before, ...found }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
-/** A login code or a PIN that is guessed. */
+/** A secret that can be guessed: a login code or a PIN. */
 export type Guessed = 'code' | 'pin'
 
 type Tries = { misses: number; until: number }
@@ -24,13 +24,13 @@ function readTries(tenantId: string, what: Guessed): Tries {
 const pauseAfter = (misses: number) =>
   misses < FREE ? 0 : Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (misses - FREE))
 
-/** How long nothing may be tried, in ms. A clock that was turned back makes it no longer than it was. */
+/** Remaining pause, in ms. Setting the clock back does not extend it. */
 export function pauseLeft(tenantId: string, what: Guessed, now = Date.now()): number {
   const { misses, until } = readTries(tenantId, what)
   return Math.max(0, Math.min(until - now, pauseAfter(misses)))
 }
 
-/** Counts a wrong one; a reload takes none of them back. */
+/** Counts a wrong entry; survives a reload. */
 export function countMiss(tenantId: string, what: Guessed, now = Date.now()): void {
   const misses = readTries(tenantId, what).misses + 1
   triesStore(tenantId, what).set(`${misses} ${now + pauseAfter(misses)}`)

@@ -8,16 +8,16 @@ import { persistedStore } from '@/storage/persisted-store'
 export const KIOSK_IDLE_SECONDS = 45
 
 const optionsSchema = z.object({
-  /** The chosen camera's `deviceId`; null for the one that looks at the visitor. */
+  /** The chosen camera's `deviceId`; null for the one facing the visitor. */
   cameraId: z.nullable(z.string()),
-  /** At least one; visitors choose among them. A language that this build does not speak is left out. */
+  /** Languages that visitors can choose, at least one. Languages unknown to this build are ignored. */
   locales: z
     .pipe(
       z.array(z.unknown()),
       z.transform((stored): Locale[] => LOCALES.filter((locale) => stored.includes(locale))),
     )
     .check(z.minLength(1)),
-  /** The one it goes back to; among `locales`. */
+  /** The language that it resets to; one of `locales`. */
   defaultLocale: z.enum(LOCALES),
   /** For name and host screens; longer screens take twice as long */
   idleSeconds: z.number(),
@@ -26,7 +26,7 @@ const optionsSchema = z.object({
   walkIns: z.boolean(),
   hostSearch: z.boolean(),
   checkOut: z.boolean(),
-  /** The on-screen keyboard; off where a real one stands there. */
+  /** The on-screen keyboard; off if there is a physical one. */
   touchKeyboard: z.boolean(),
   badgePrinting: z.boolean(),
   wakeLock: z.boolean(),
@@ -56,26 +56,26 @@ const kioskSchema = z.pipe(
   z.transform((stored): Kiosk => ({ ...stored, options: readOptions(stored.options, stored.profile) })),
 )
 
-/** What the set-up chose for this tablet. */
+/** Options of this tablet, chosen in the setup. */
 export type KioskOptions = z.infer<typeof optionsSchema>
 export type KioskTenant = z.infer<typeof tenantSchema>
 
 /** Everything that a tablet stores, so that it works offline after a restart. */
 export type Kiosk = {
-  /** As its branding shows it. */
+  /** Including its branding. */
   tenant: KioskTenant
-  /** What it was paired with, and what it is asked for again when its token no longer holds. */
+  /** Code that it was paired with, also used to renew its token. */
   loginCode: string
-  /** With the kiosk's own token. */
+  /** Includes the kiosk's own token. */
   profile: MachineProfile
-  /** Where it stands; null where its profile names no location. */
+  /** Its location; null if its profile has none. */
   place: z.infer<typeof placeSchema>
   options: KioskOptions
   /** The staff PIN, see `lib/pin.ts`. */
   pin: z.infer<typeof pinSchema>
 }
 
-/** What a tablet does as long as nobody has chosen otherwise. */
+/** Default options of a tablet. */
 export function firstOptions(profile: MachineProfile, here: Locale): KioskOptions {
   const spoken = LOCALES.filter((locale) => profile.locales.includes(locale))
   const locales = spoken.length > 0 ? spoken : [...LOCALES]
@@ -96,7 +96,7 @@ export function firstOptions(profile: MachineProfile, here: Locale): KioskOption
   }
 }
 
-/** An option that is missing or unreadable takes its default; one that only a newer build knows is kept for it. */
+/** Missing or invalid options take their default; options of newer builds are kept. */
 function readOptions(stored: Record<string, unknown>, profile: MachineProfile): KioskOptions {
   const readable = Object.entries(optionsSchema.shape).flatMap(([key, schema]) => {
     const { success, data } = z.safeParse(schema as z.ZodMiniType, stored[key])
@@ -113,15 +113,15 @@ function readOptions(stored: Record<string, unknown>, profile: MachineProfile): 
     : { ...options, defaultLocale: locales[0] ?? defaultLocale }
 }
 
-/** How this tablet is set up at a tenant; null where it is not, or where this build cannot read it. */
+/** This tablet's configuration for a tenant; null if there is none or this build cannot read it. */
 export const kioskStore = (tenantId: string) =>
   persistedStore(KEYS.kiosk, { id: tenantId, schema: kioskSchema })
 
 export const keptKiosk = (tenantId: string): Kiosk | null => kioskStore(tenantId).get()
 
-/** Whether this tablet was set up, but this build cannot read how. The stored text stays for another build. */
+/** Whether this build cannot read the stored configuration. The stored text stays for another build. */
 export const isKioskDamaged = (tenantId: string): boolean =>
   keptKiosk(tenantId) === null && kioskStore(tenantId).has()
 
-/** @returns whether it will still be there after a restart; else it holds until the page is closed */
+/** @returns whether it survives a restart; otherwise it is lost when the page is closed */
 export const keepKiosk = (tenantId: string, kiosk: Kiosk): boolean => kioskStore(tenantId).set(kiosk)

@@ -6,10 +6,10 @@ import { isKioskDamaged, keptKiosk } from './kiosk'
 const checked = new Set<string>()
 
 /**
- * Makes this page act for a tenant's kiosk, with the token of its pairing if it has one. The session of a signed-in user is
- * not used. A paired tablet waits for no server.
- * @returns false where there is no such tenant and the tablet is not paired
- * @throws ServiceError where nobody could be asked and the tablet is not paired
+ * Makes this page act for a tenant's kiosk, with the token of its pairing if it has one. The session of a
+ * signed-in user is not used. A paired tablet does not wait for a server.
+ * @returns false if the tablet is not paired and there is no such tenant
+ * @throws ServiceError if the tablet is not paired and the request fails
  */
 export async function openKiosk(tenantId: string): Promise<boolean> {
   setCaller({
@@ -18,7 +18,7 @@ export async function openKiosk(tenantId: string): Promise<boolean> {
   })
   if (!keptKiosk(tenantId) && !isKioskDamaged(tenantId))
     return tenantOfKiosk(tenantId) !== undefined || findTenant(tenantId)
-  // What changed since the last start comes in the background.
+  // Load changes since the last start in the background.
   if (!checked.has(tenantId)) {
     checked.add(tenantId)
     void checkKiosk(tenantId)
@@ -26,7 +26,7 @@ export async function openKiosk(tenantId: string): Promise<boolean> {
   return true
 }
 
-/** While a tablet is being set up: it speaks with the token of the profile that its code was answered with. */
+/** During setup: authenticates with the token of the profile that the login code returned. */
 export function setCallerOfProfile({ accessToken }: MachineProfile): void {
   setCaller({ token: () => accessToken ?? null, renew: async () => false })
 }

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Arrival, arrivals, readArrivals } from './arrivals'
 
-/** The arrivals that this tablet keeps for a tenant, those that wait and those that were refused. */
+/** The saved arrivals of a tenant, waiting and refused ones. */
 export function useArrivals(tenantId: string): Arrival[] {
   useEffect(() => {
-    // Where the browser keeps nothing, there are none.
+    // Without storage there are no arrivals.
     readArrivals().catch(() => {})
   }, [])
   return useSyncExternalStore(arrivals.subscribe, arrivals.get).filter(

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { isKioskDamaged, kioskStore } from './kiosk'
 import { type KioskProblem, kioskProblem, subscribeKioskProblem } from './kiosk-problem'
 
-/** Why a tablet needs a technician; null where it does not. */
+/** Why a tablet needs a technician; null if it does not. */
 export function useKioskProblem(tenantId: string): KioskProblem | null {
   return useSyncExternalStore(subscribeKioskProblem, () => kioskProblem(tenantId))
 }
 
-/** Whether what is stored of the set-up cannot be read. */
+/** Whether the stored configuration cannot be read. */
 export function useIsKioskDamaged(tenantId: string): boolean {
   return useSyncExternalStore(kioskStore(tenantId).subscribe, () => isKioskDamaged(tenantId))
 }

@@ -1,5 +1,5 @@
 import { usePersisted } from '@/storage/use-persisted'
 import { type Kiosk, kioskStore } from './kiosk'
 
-/** How this tablet is set up at a tenant; null where it is not, or its code is no longer good. */
+/** This tablet's configuration for a tenant; null if there is none or this build cannot read it. */
 export const useKiosk = (tenantId: string): Kiosk | null => usePersisted(kioskStore(tenantId))
