@@ -4,17 +4,17 @@ import { createStore } from '@/lib/store'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
-/** What an address carried as `#access_token=` or `#error=` (spec §4). */
+/** Content of a URL's `#access_token=` or `#error=` (spec §4). */
 export type AddressSignIn = {
   token: string | null
   error: string | null
-  /** This tab began the sign-in. */
+  /** Whether this tab started the sign-in. */
   isExpected: boolean
 }
 
 export const addressSignIn = createStore<AddressSignIn | null>(null)
 
-/** Set by a sign-in page of this origin before it leaves for another site; used once. */
+/** Set by a sign-in page of this origin before it redirects to another site; used once. */
 const startedHere = persistedStore(KEYS.signInBegun, { schema: z.string() })
 
 function takeMarker(): boolean {
@@ -24,8 +24,8 @@ function takeMarker(): boolean {
 }
 
 /**
- * Takes token or error out of the address bar and the history.
- * @returns the page that asks about it; null where there is nothing, or that page is open
+ * Removes token or error from the URL and the history.
+ * @returns the page that handles it; null if there is nothing, or that page is already open
  */
 export function takeSignInFromAddress(): string | null {
   const { hash, pathname, search } = window.location

@@ -5,7 +5,10 @@ type BeforeEnd = () => Promise<unknown>
 
 const waiting = new Set<BeforeEnd>()
 
-/** Runs before the session ends or the page switches to another token, while its own token is valid. Returns the way to take it back. */
+/**
+ * Registers an action that runs before the session ends or the page switches to another token, while the
+ * current token is valid. Returns the unregister function.
+ */
 export function beforeSessionEnds(action: BeforeEnd): () => void {
   waiting.add(action)
   return () => waiting.delete(action)
@@ -15,5 +18,5 @@ export async function runBeforeEnd(): Promise<void> {
   await Promise.allSettled([...waiting].map((action) => action()))
 }
 
-/** Sends what is pending, and waits for it no longer than LOGOUT_PATIENCE. */
+/** Sends pending actions and waits at most LOGOUT_PATIENCE. */
 export const flushBeforeEnd = (): Promise<void> => Promise.race([runBeforeEnd(), wait(LOGOUT_PATIENCE)])

@@ -8,7 +8,7 @@ export type DraftKey = { tenantId: string; login: string; name: string }
 const idOf = ({ tenantId, login, name }: DraftKey) => `${tenantId}:${login}:${name}`
 const draftStore = (id: string) => persistedStore(KEYS.draft, { id, schema: z.unknown() })
 
-/** What was kept, unparsed beyond JSON: the reader holds it against its own schema. Null where there is none. */
+/** The stored draft, parsed only as JSON; the caller validates it. Null if there is none. */
 export const readDraft = (key: DraftKey): unknown => draftStore(idOf(key)).get()
 
 export function writeDraft(key: DraftKey, draft: unknown): void {
@@ -19,30 +19,30 @@ export function removeDraft(key: DraftKey): void {
   draftStore(idOf(key)).remove()
 }
 
-/** Every draft that a person has in a tenant, when they leave it for another. */
+/** Removes all drafts of a user in a tenant, when they switch to another one. */
 export function removeDraftsOf(tenantId: string, login: string): void {
   removeStored(KEYS.draft, (id) => id.startsWith(idOf({ tenantId, login, name: '' })))
 }
 
-/** Where this page has put copies. */
+/** Ids of the copies that this page stored. */
 const copies = new Set<string>()
 
-/** Keeps what is no form of anybody's, like a list for times without network: it goes as soon as its tenant is left. */
+/** Stores data other than a draft, such as a list for offline use. Removed as soon as the tenant is left. */
 export function keepCopy(key: DraftKey, copy: object): void {
   writeDraft(key, copy)
   copies.add(idOf(key))
 }
 
-/** The copies of this page, when it follows another tab: it may have kept them anew since that one took them away. */
+/** Removes this page's copies after another tab did, because this page may have stored them again. */
 export function removeCopies(): void {
   for (const id of copies) draftStore(id).remove()
   copies.clear()
 }
 
-/** The drafts of forms that this page shows now. */
+/** Drafts of the forms on the screen. */
 const onScreen = new Map<DraftKey, object>()
 
-/** Keeps the draft of a form that is on the screen. Returns what to call when it has changed or is there no more. */
+/** Stores the draft of a form on the screen. Returns a function to call when the form changes or unmounts. */
 export function keepDraft(key: DraftKey, draft: object): () => void {
   writeDraft(key, draft)
   onScreen.set(key, draft)
@@ -50,9 +50,9 @@ export function keepDraft(key: DraftKey, draft: object): () => void {
 }
 
 /**
- * Keeps once more what is typed on this page: another tab has taken it away with the tenant it left, but nobody was asked
- * about this form.
- * @returns whether there was anything
+ * Stores the drafts on the screen again: another tab removed them when it left the tenant, without asking
+ * about these forms.
+ * @returns whether there were any
  */
 export function keepDraftsOnScreen(): boolean {
   for (const [key, draft] of onScreen) writeDraft(key, draft)

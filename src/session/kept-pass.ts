@@ -18,6 +18,6 @@ const passSchema = z.object({
 /** The visitor's pass. It is stored on their device, so that it opens offline. */
 export type Pass = z.infer<typeof passSchema>
 
-/** The kept pass until its visit ends. Without storage it needs the network. */
+/** The stored pass, until its visit ends. Without storage the pass needs the network. */
 export const keptPass = (tenantId: string, visitorId: string) =>
   persistedStore(KEYS.pass, { id: `${tenantId}:${visitorId}`, schema: passSchema })

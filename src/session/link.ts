@@ -3,7 +3,7 @@ import { setCaller } from '@/http/caller'
 import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
-/** Ids are a tenant's own: what one visitor carried or typed is never found under another tenant's of the same id. */
+/** Includes the tenant, because ids are unique only per tenant. */
 export type LinkOwner = { tenantId: string; visitorId: string }
 
 const idOf = ({ tenantId, visitorId }: LinkOwner) => `${tenantId}:${visitorId}`
@@ -12,7 +12,7 @@ const draftStore = (owner: LinkOwner) =>
   persistedStore(KEYS.linkDraft, { id: idOf(owner), schema: z.unknown() })
 
 /**
- * Out of the address bar and the history at once: whoever looks at this screen later finds no token there.
+ * Moves the token from the URL and history to the storage, so that nobody finds it on this screen later.
  * @returns whether there was one
  */
 export function takeTokenFromAddress(owner: LinkOwner): boolean {
@@ -24,19 +24,19 @@ export function takeTokenFromAddress(owner: LinkOwner): boolean {
   return Boolean(token)
 }
 
-/** Without its token a link shows only what anybody may see who holds it. */
+/** Without its token, a link shows only what everyone with the link may see. */
 export const hasLinkToken = (owner: LinkOwner): boolean => tokenStore(owner).has()
 
 /**
- * Makes this page act for the visitor of a self-update link, with the link's token if it has one. The token is kept
- * for this tab. The session of a signed-in user is not used.
+ * Makes this page act for the visitor of a self-update link, with the link's token if it has one. The token
+ * is stored for this tab. The session of a signed-in user is not used.
  */
 export function openLink(owner: LinkOwner): void {
   takeTokenFromAddress(owner)
   setCaller({ token: tokenStore(owner).get, renew: async () => false })
 }
 
-/** What was typed and not sent yet, unparsed beyond JSON; it lives as long as the tab. Null where there is none. */
+/** The unsent input, parsed only as JSON; kept as long as the tab. Null if there is none. */
 export const readLinkDraft = (owner: LinkOwner): unknown => draftStore(owner).get()
 
 export function writeLinkDraft(owner: LinkOwner, draft: unknown): void {
@@ -47,7 +47,7 @@ export function removeLinkDraft(owner: LinkOwner): void {
   draftStore(owner).remove()
 }
 
-/** Nothing of a visitor stays behind once their link is of no more use. */
+/** Removes token and draft of a link that is no longer valid. */
 export function forgetLink(owner: LinkOwner): void {
   tokenStore(owner).remove()
   removeLinkDraft(owner)

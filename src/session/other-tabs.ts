@@ -3,13 +3,13 @@ import { tenantCookie } from './tenant-cookie'
 import { isForeignToken, ownToken, storedToken } from './token'
 
 /**
- * What another tab of this browser has changed under this page: the tenant, or the person. Null where this page may go on,
- * also where that can't be found out now: its own token and its own tenant still hold.
+ * What another tab has changed: the tenant or the user. Null if this page may continue, also if that cannot
+ * be determined now: its own token and tenant are still valid.
  */
 export async function changeElsewhere(): Promise<'tenant' | 'person' | null> {
   const current = store.get()
   const token = storedToken()
-  // A log-out in another tab comes by itself, and a token that was refused there is refused here at the next call.
+  // A logout in another tab is broadcast, and a token refused there is refused here at the next request.
   if ((current.status !== 'signedIn' && current.status !== 'expired') || token === null) return null
   if (isForeignToken(token)) {
     try {

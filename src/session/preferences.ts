@@ -5,32 +5,32 @@ import { KEYS } from '@/storage/keys'
 import { persistedStore } from '@/storage/persisted-store'
 
 const THEMES = ['light', 'dark', 'system'] as const
-/** The front desk's columns that can be arranged; the visitor comes before them, the buttons after them. */
+/** The front desk's movable columns, between the visitor and the buttons. */
 export const DESK_COLUMNS = ['company', 'host', 'visit', 'location', 'time', 'card', 'status'] as const
 export type DeskColumn = (typeof DESK_COLUMNS)[number]
 export const ROW_SIZES = ['auto', 'comfortable', 'compact'] as const
 
 const preferencesSchema = z.object({
-  /** Keys of the rail's items that it does not show. */
+  /** Keys of hidden navigation items. */
   hiddenPages: z.catch(z.array(z.string()), []),
-  /** Where the front desk's filter and a new booking start; null is everywhere. */
+  /** Initial location of the front desk's filter and of new bookings; null for all. */
   defaultLocationId: z.catch(z.nullable(z.string()), null),
-  /** The visit type with which a new booking starts. */
+  /** Initial visit type of new bookings. */
   defaultVisitTypeId: z.catch(z.nullable(z.string()), null),
-  /** Null where the person has chosen none: it is then the device's. */
+  /** Null if not chosen: uses the device's. */
   language: z.catch(z.nullable(z.enum(LOCALES)), null),
   theme: z.catch(z.nullable(z.enum(THEMES)), null),
-  /** New bookings start with the person as their host. */
+  /** Whether new bookings start with the user as host. */
   isOwnHost: z.catch(z.boolean(), false),
-  /** How high the rows of lists are; `auto` goes by the height of the window. */
+  /** Row height of lists; `auto` depends on the window height. */
   rowSize: z.catch(z.enum(ROW_SIZES), 'auto'),
-  /** The columns of the front desk in their order; null where the person has chosen none. */
+  /** Ordered columns of the front desk; null if not chosen. */
   deskColumns: z.catch(z.nullable(z.array(z.string())), null),
 })
 
 const keptSchema = z.object({
   preferences: preferencesSchema,
-  /** sent: the server has them too; waiting: on the way there; refused: the server could not keep them. */
+  /** sent: saved on the server; waiting: being sent; refused: the server could not save them. */
   state: z.catch(z.enum(['sent', 'waiting', 'refused']), 'waiting'),
 })
 
@@ -48,13 +48,13 @@ export const NO_PREFERENCES: Preferences = {
   deskColumns: null,
 }
 
-/** Reads what came from a server; odd parts are left out, null where there is nothing. */
+/** Parses settings from a server; invalid parts take their default, null if there are none. */
 export function parsePreferences(value: unknown): Preferences | null {
   const found = z.safeParse(preferencesSchema, value)
   return found.success ? found.data : null
 }
 
-/** The settings as the server is to keep them: what it has stays as it is, except for what is different here. */
+/** The settings to save on a server: its own, with the fields that differ here. */
 export function preferencesToSend(preferences: Preferences, served: unknown): Record<string, unknown> {
   const known: Record<string, unknown> = parsePreferences(served) ?? {}
   const changed = Object.entries(preferences).filter(
@@ -63,7 +63,10 @@ export function preferencesToSend(preferences: Preferences, served: unknown): Re
   return { ...(isRecord(served) ? served : {}), ...Object.fromEntries(changed) }
 }
 
-/** Whose: the account's id and not the login, because the copy stays on the device after a log-out and must tell of nobody. */
+/**
+ * Key of the owner. Uses the account id instead of the login, because the copy stays on the device after a
+ * logout and must not identify anyone.
+ */
 export const preferencesOwner = (tenantId: string, accountId: string) => `${tenantId}:${accountId}`
 
 /** The device's copy, and whether the server has it too. */

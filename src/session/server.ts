@@ -1,6 +1,6 @@
 /**
- * Everything of the session that talks to a server. Loaded when there is something to ask: with a stored token at start,
- * else when a person goes on from the sign-in's first question. Until then nobody waits for Feathers.
+ * The session's requests. Loaded on demand, with a stored token at start or else after the first sign-in
+ * step, so that the first screen does not wait for Feathers.
  */
 import { authenticationService, type SignedInUser } from '@/services/authentication'
 import { authTenantsService } from '@/services/auth-tenants'
@@ -10,26 +10,26 @@ import { userService } from '@/services/user/user'
 
 export type { SignedInUser, Tenant }
 
-/** Those of the tenants that are offered at this page's host name. */
+/** Filters tenants by this page's host name. */
 async function atThisHost<T extends Tenant[] | null>(asked: Promise<T>) {
   const [mine, offered] = await Promise.all([asked, authTenantsService.ofHost(window.location.hostname)])
   return offered && mine ? mine.filter(({ id }) => offered.has(String(id))) : mine
 }
 
 /**
- * The tenants that a login may open at this page's host name; none for an unknown login as well.
- * @returns null where the auth API does not tell before the sign-in
- * @throws ServiceError where the auth API can't be asked
+ * The tenants that a login may open at this page's host name; empty also for an unknown login.
+ * @returns null if the auth API lists them only after sign-in
+ * @throws ServiceError if the auth API request fails
  */
 const tenantsOf = (login: string): Promise<Tenant[] | null> => atThisHost(authTenantsService.forUser(login))
 
-/** The same for the login that is signed in, whose tenants its token may read. */
+/** The same for the signed-in login, whose token may read its tenants. */
 const ownTenants = async (login: string): Promise<Tenant[]> =>
   (await tenantsOf(login)) ?? atThisHost(findAll((page) => tenantsService.find(page)))
 
 /**
- * Asks a tenant whether the token is good there, by what every screen asks of it first.
- * @throws ServiceError 401 or 403 where it is not
+ * Verifies that the token is valid for a tenant, with the first request that every screen sends.
+ * @throws ServiceError 401 or 403 if it is not
  */
 async function verifyAccess(tenantId: Tenant['id'], login: string): Promise<void> {
   await userService.findByLogin(tenantId, login)

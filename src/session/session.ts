@@ -7,14 +7,14 @@ import { type Session, store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { ownToken, storedToken } from './token'
 
-/** Says 'signedOut' to the other tabs of this browser. */
+/** Broadcasts 'signedOut' to the other tabs of this browser. */
 export const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 
 export const session = { get: store.get, subscribe: store.subscribe }
 
 let isListening = false
 
-/** The server's side of the session, which says once and for all what a log-out of the library does here. */
+/** Loads the session's requests, and subscribes to the library's logout once. */
 export const server = async () => {
   const { sessionServer } = await import('./server')
   if (!isListening) sessionServer.onLogout(ended)
@@ -24,21 +24,21 @@ export const server = async () => {
 
 let starting: Promise<void> | null = null
 
-/** Reads the stored token, once; a second call waits for the first, one after 'unreachable' asks again. */
+/** Reads the stored token once: later calls share the first one, and a call after 'unreachable' retries. */
 export function startSession(): Promise<void> {
   if (store.get().status === 'unreachable') starting = null
   starting ??= start()
   return starting
 }
 
-/** Begins anew with what the browser holds now, as if the page had just been opened. */
+/** Restarts with the browser's current storage, as if the page had just been opened. */
 export function restartSession(): Promise<void> {
   store.set({ status: 'starting' })
   starting = start()
   return starting
 }
 
-/** @throws where the token does not hold, or after a log-out, which a late answer may not undo */
+/** @throws if the token is invalid, or after a logout, which a late response must not undo */
 async function reAuthenticate(): Promise<SignedInUser> {
   const user = await (await server()).reAuthenticate()
   if (store.get().status === 'signedOut') throw new Error('Signed out meanwhile')
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   try {
     await signedIn(await reAuthenticate())
   } catch (error) {
-    // Not after a log-out that came meanwhile.
+    // Not if the user logged out in the meantime.
     if (store.get() !== before) return
     store.set(isTokenRefused(error) ? { status: 'signedOut' } : { status: 'unreachable', error })
   }
@@ -66,26 +66,26 @@ async function tenantOf(user: SignedInUser): Promise<string | null> {
   return tenants.length === 1 && only ? String(only.id) : null
 }
 
-/** What follows every sign-in, however it was made. */
+/** Runs after every kind of sign-in. */
 export async function signedIn(user: SignedInUser): Promise<void> {
   const before = store.get()
   ownToken()
   const tenantId = await tenantOf(user)
   const now = store.get()
-  // A log-out while the tenants were asked for holds.
+  // A logout while the tenants were loading takes precedence.
   if (now !== before && now.status === 'signedOut') return
   if (tenantId !== null) tenantCookie.keep(tenantId)
   store.set({ status: 'signedIn', user, tenantId })
 }
 
-/** The library's 'logout' event: whatever wrote to this browser after the log-out began is removed too. */
+/** Handles the library's 'logout' event. Also removes what was stored after the logout began. */
 function ended(): void {
   tenantCookie.forget()
   removePersonal()
   store.set({ status: 'signedOut' })
 }
 
-/** Leaves the session in this tab alone: what tabs share belongs to whoever is signed in now. */
+/** Ends the session in this tab only, because shared storage belongs to the user who is signed in now. */
 async function leaveHere(): Promise<void> {
   store.set({ status: 'signedOut' })
   await (await server()).forget()
@@ -93,7 +93,7 @@ async function leaveHere(): Promise<void> {
 
 let asking: Promise<boolean> | null = null
 
-/** Shares one re-authentication between all calls that are answered 401 meanwhile. */
+/** Shares one re-authentication among concurrent requests that got a 401. */
 function signInAgain(): Promise<boolean> {
   const current = store.get()
   if (current.status !== 'signedIn') return Promise.resolve(false)
@@ -110,10 +110,10 @@ async function askAgain(current: Session & { status: 'signedIn' }): Promise<bool
       ownToken()
       return true
     }
-    // Somebody else has signed in in another tab: nothing more is done here in their name.
+    // Another user signed in in another tab, so this page must not send requests with their token.
     await leaveHere()
   } catch (error) {
-    // Not after a log-out that came meanwhile.
+    // Not if the user logged out in the meantime.
     if (isTokenRefused(error) && store.get() === current) store.set({ ...current, status: 'expired' })
   }
   return false
@@ -124,12 +124,12 @@ channel?.addEventListener('message', ({ data }) => {
   if (data !== 'signedOut' || store.get().status === 'signedOut') return
   const sent = flushBeforeEnd()
   store.set({ status: 'signedOut' })
-  // A late answer must not store this session's token: the stored one may be that of who signs in next.
+  // A late response must not store this session's token: the stored one may belong to the next user.
   void server().then((loaded) => loaded.beginLogout())
   // Pending actions need the token in memory.
   void sent.then(async () => {
     if (store.get().status === 'signedOut') await leaveHere()
   })
-  // What this tab has kept after the other one took it all away.
+  // Removes what this tab stored after the other one cleared the storage.
   removePersonal()
 })

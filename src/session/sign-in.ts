@@ -3,19 +3,19 @@ import { server, signedIn } from './session'
 import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 
-/** The tenants that a login may open, see `server.ts`; null where they are told only after the sign-in. */
+/** The tenants that a login may open, see `server.ts`; null if they are listed only after sign-in. */
 export async function findTenants(login: string): Promise<Tenant[] | null> {
   return (await server()).tenantsOf(login)
 }
 
-/** The tenants of the login that is signed in. */
+/** The tenants of the signed-in login. */
 export async function findOwnTenants(login: string): Promise<Tenant[]> {
   return (await server()).ownTenants(login)
 }
 
 /**
- * Signs in at one tenant and remembers it (cookie `tenant`, spec §3).
- * @param tenant null where the login's tenants are told only after the sign-in
+ * Signs in to one tenant and remembers it (cookie `tenant`, spec §3).
+ * @param tenant null if the login's tenants are listed only after sign-in
  */
 export async function signIn(
   login: string,
@@ -28,7 +28,7 @@ export async function signIn(
   await signedIn(user)
 }
 
-/** For somebody who is signed in and has no tenant yet; from one to another leads `switch-tenant.ts`. */
+/** Sets the tenant of a signed-in user who has none yet; to change it, see `switch-tenant.ts`. */
 export function chooseTenant(tenantId: string | number): void {
   const current = store.get()
   if (current.status !== 'signedIn') return

@@ -11,9 +11,9 @@ const pageHidden = () =>
   })
 
 /**
- * Ends the session here and in every other tab. The token is removed first, so that a window closed meanwhile is signed out
- * as well. Pending requests are sent with the token in memory, then the server is told. All of it takes at most
- * LOGOUT_PATIENCE, even if the server does not answer.
+ * Ends the session in all tabs. Removes the token first, so that a window closed during the logout is signed
+ * out too. Sends pending requests with the token in memory, then notifies the server. Takes at most
+ * LOGOUT_PATIENCE, even if the server does not respond.
  */
 export async function signOut(): Promise<void> {
   const until = Date.now() + LOGOUT_PATIENCE
@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
   tenantCookie.forget()
   removePersonal()
   channel?.postMessage('signedOut')
-  // Loaded before the wait: a page that is being closed loads nothing any more.
+  // Load before waiting, because a closing page cannot load scripts.
   const loading = server().then((loaded) => {
     loaded.beginLogout()
     return loaded

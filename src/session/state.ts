@@ -6,12 +6,12 @@ export type Session =
   | { status: 'signedOut' }
   /** `tenantId` is null until one is chosen. */
   | { status: 'signedIn'; user: SignedInUser; tenantId: string | null }
-  /** The token no longer holds. The screen stays as it is, and the sign-in opens over it. */
+  /** The token is no longer valid. The screen stays, and the sign-in opens over it. */
   | { status: 'expired'; user: SignedInUser; tenantId: string | null }
-  /** There is a token, but nobody could be asked whether it holds. */
+  /** There is a token, but the server was unreachable and could not validate it. */
   | { status: 'unreachable'; error: unknown }
 
-/** Somebody is signed in, or was and the sign-in opens over their screen. */
+/** Whether there is a user, whose token may have expired. */
 export const hasUser = (session: Session): session is Extract<Session, { status: 'signedIn' | 'expired' }> =>
   session.status === 'signedIn' || session.status === 'expired'
 

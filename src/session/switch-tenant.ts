@@ -6,12 +6,13 @@ import { tenantCookie } from './tenant-cookie'
 import { ownToken } from './token'
 
 /**
- * Switches to another tenant of the same login. Pending requests are sent first; the old tenant's drafts and cached answers
- * are deleted; other tabs notice when they become visible. Call it while nothing of the old tenant is on the screen.
- * @param isWanted whether the switch is still wanted: the user may have left the page meanwhile
- * @param password requested after the tenant has refused the token
- * @returns false where the session ended meanwhile, or the switch is no longer wanted
- * @throws ServiceError where the tenant refuses, or can't be asked; nothing has changed then
+ * Switches to another tenant of the same login. Pending requests are sent first; the old tenant's drafts and
+ * cached responses are deleted; other tabs notice when they become visible. Call it while nothing of the old
+ * tenant is on the screen.
+ * @param isWanted false if the user has left the page in the meantime
+ * @param password requested after the tenant refused the token
+ * @returns false if the session ended in the meantime, or the switch is no longer wanted
+ * @throws ServiceError if the tenant refuses or is unreachable; nothing has changed then
  */
 export async function switchTenant(
   tenant: Tenant,
@@ -35,7 +36,7 @@ export async function switchTenant(
     } catch (error) {
       if (store.get() === current) throw error
     }
-    // Signed out in another tab meanwhile.
+    // The user signed out in another tab in the meantime.
     if (store.get() !== current) return false
     ownToken()
   }

@@ -4,7 +4,7 @@ import { readCookie, removeCookie, writeCookie } from '@/lib/browser/cookie'
 /** The last tenant used in this browser (spec §3). A new tab starts with it and then remembers its own. */
 export const tenantCookie = {
   read: (): string | null => readCookie(TENANT_COOKIE) || null,
-  // As long as the token, which outlives the browser's window.
+  // Same lifetime as the token, which outlives the browser window.
   keep: (tenantId: string | number): void => writeCookie(TENANT_COOKIE, String(tenantId), TENANT_COOKIE_DAYS),
   forget: (): void => removeCookie(TENANT_COOKIE),
 }

@@ -5,13 +5,13 @@ import { store } from './state'
 import { tenantCookie } from './tenant-cookie'
 import { storedToken } from './token'
 
-/** The session that a token from an address would begin. */
+/** The session that a token from a URL would start. */
 export type TokenOffer = {
   token: string
   user: SignedInUser
-  /** Null where it is still to be chosen. */
+  /** Null if it is not chosen yet. */
   tenant: Tenant | null
-  /** The session that would end; its user is null where nobody could be asked. */
+  /** The session that would end; its user is null if the server was unreachable. */
   replaces: { user: SignedInUser | null } | null
 }
 
@@ -23,8 +23,8 @@ async function tenantOf(login: string): Promise<Tenant | null> {
 }
 
 /**
- * Whose token it is, and what signing in with it would replace. The session that is there stays as it is.
- * @throws ServiceError where the token does not hold
+ * Reads the token's user and the session that it would replace, without changing the session.
+ * @throws ServiceError if the token is invalid
  */
 export async function readOffer(token: string): Promise<TokenOffer> {
   await startSession()
@@ -35,7 +35,7 @@ export async function readOffer(token: string): Promise<TokenOffer> {
   return { token, user, tenant, replaces }
 }
 
-/** Replaces the session that is there; what waits is sent in its name first. */
+/** Replaces the current session, after sending its pending actions. */
 export async function acceptOffer({ token, tenant }: TokenOffer): Promise<void> {
   await runBeforeEnd()
   const user = await (await server()).authenticateToken(token)

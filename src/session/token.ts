@@ -7,7 +7,7 @@ const stored = persistedStore(KEYS.token, { schema: z.string() })
 /** The token shared by all tabs of this browser (spec §4); null if there is none or it cannot be read. */
 export const storedToken = stored.get
 
-/** Removes the token for all tabs. Returns it, because the server is still to be told of its end. */
+/** Removes the token for all tabs. Returns it for the logout request to the server. */
 export function removeStoredToken(): string | null {
   const token = storedToken()
   stored.remove()
@@ -16,12 +16,12 @@ export function removeStoredToken(): string | null {
 
 let own: string | null = null
 
-/** The stored token is the one that this page was signed in with. */
+/** Marks the stored token as this page's own. */
 export function ownToken(): void {
   own = storedToken()
 }
 
-/** Whether another tab has put a token there since. */
+/** Whether another tab stored this token. */
 export function isForeignToken(token: string): boolean {
   return token !== own
 }

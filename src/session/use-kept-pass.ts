@@ -2,12 +2,9 @@ import { useEffect } from 'react'
 import { keptPass, type Pass } from './kept-pass'
 import { forgetLink, takeTokenFromAddress } from './link'
 
-/**
- * Keeps a visitor's pass on the device while it is of use (a pass), and takes it away when it is not (null); while it is
- * not known yet (undefined) the kept one stays.
- */
+/** Stores a visitor's pass on the device; null removes it, and undefined (loading) keeps the stored one. */
 export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | null | undefined): void {
-  // Made anew at each answer of the server; only its content counts.
+  // Every response creates a new object, so compare the content.
   const text = pass === undefined ? undefined : JSON.stringify(pass)
   useEffect(() => {
     if (text === undefined) return
@@ -18,7 +15,7 @@ export function useKeptPass(tenantId: string, visitorId: string, pass: Pass | nu
   }, [tenantId, visitorId, text])
 }
 
-/** A link that can't be used leaves nothing behind: no token, no draft, no pass. */
+/** Removes token, draft and pass of an unusable link. */
 export function useForgottenLink(tenantId: string, visitorId: string): void {
   useEffect(() => {
     forgetLink({ tenantId, visitorId })
@@ -26,10 +23,7 @@ export function useForgottenLink(tenantId: string, visitorId: string): void {
   }, [tenantId, visitorId])
 }
 
-/**
- * A link that is opened once more, now with its token, in a tab that shows it already: only the hash differs, so nothing
- * would be loaded anew.
- */
+/** Reloads the page if the link is opened again with a token: a new hash alone does not reload it. */
 export function useTokenOfLaterLink(tenantId: string, visitorId: string): void {
   useEffect(() => {
     const look = () => {

@@ -7,7 +7,7 @@ type OpenTenants =
   | { status: 'found'; tenants: Tenant[] }
   | { status: 'failed'; error: unknown; retry: () => void }
 
-/** The tenants of somebody whom a link has signed in, to choose from. */
+/** The tenants to choose from after a sign-in by link. */
 export function useOpenTenants(login: string): OpenTenants {
   const [found, setFound] = useState<OpenTenants>({ status: 'pending' })
   const [attempt, setAttempt] = useState(0)

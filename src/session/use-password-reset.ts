@@ -5,7 +5,7 @@ export function usePasswordReset(): PasswordReset | null {
   return useSyncExternalStore(passwordReset.subscribe, passwordReset.get)
 }
 
-/** Takes in the mail's link, before anything is drawn: its code is in nobody's sight. */
+/** Reads the e-mail's link before the first paint, so that its code is never visible. */
 export function useResetLink(): void {
   useLayoutEffect(takeResetLink, [])
 }

@@ -6,11 +6,11 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get)
 }
 
-/** The tenant, login and account of the signed-in person, for screens that the guard lets nobody else see. */
+/** The tenant, login and account of the signed-in user, for screens behind the route guard. */
 export function useSignedIn(): { tenantId: string; login: string; accountId: string } {
   const current = useSession()
   const known = hasUser(current) ? current : null
-  // While a log-out takes the screen away it is drawn once more without a session: it then asks for nothing.
+  // A logout renders the screen once more without a session; empty ids disable its requests.
   return {
     tenantId: known?.tenantId ?? '',
     login: known?.user.login ?? '',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { signOut } from './sign-out'
 
-/** Ends the session as soon as the screen that asks for it is there. `true` when it has ended. */
+/** Ends the session on mount. `true` once it has ended. */
 export function useSignOut(): boolean {
   const [done, setDone] = useState(false)
   useEffect(() => {

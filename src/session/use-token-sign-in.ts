@@ -5,9 +5,9 @@ import { acceptOffer, readOffer, type TokenOffer } from './token-offer'
 export type TokenSignIn =
   | { status: 'pending' }
   | { status: 'asking'; offer: TokenOffer }
-  /** Signed in, or not wanted. */
+  /** Signed in, or declined. */
   | { status: 'answered' }
-  /** `message` is the one that came in the address; null where it carried nothing. */
+  /** `message`: the error in the URL; null if there was none. */
   | { status: 'refused'; message: string | null }
   | { status: 'failed'; error: unknown }
 
@@ -25,7 +25,7 @@ async function begin({ token, error, isExpected }: AddressSignIn): Promise<Token
 
 const started = new WeakMap<AddressSignIn, Promise<TokenSignIn>>()
 
-/** The sign-in that the address carried; started once, however often React asks. */
+/** The sign-in from the URL; started once, even if the effect runs again. */
 export function useTokenSignIn() {
   const given = useSyncExternalStore(addressSignIn.subscribe, addressSignIn.get)
   const [result, setResult] = useState<TokenSignIn>(() =>
