@@ -1,9 +1,9 @@
-// Serves the visited pages of its scope offline. It caches the app's own files and the page around them, never a service
-// response. Each scope has its own cache.
+// Serves the visited pages of its scope offline. It caches the app's own files and the page around them,
+// never a service response. Each scope has its own cache.
 const KEPT = `visitor-desk ${new URL(self.registration.scope).pathname}`
 const PAGE = '/'
 const SETTINGS = '/config.json'
-/** How long the server may take where something is kept, in ms. */
+/** Timeout of the server in ms, if there is a cached response. */
 const PATIENCE = 4_000
 /** The mark of a page of this app (vite.config.ts). */
 const BUILD_MARK = /<meta name="build" content="\w+">/
@@ -12,8 +12,8 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 /**
- * What a page says it is made of; files of an older build go. Where the server has another build by now, its page would
- * need other files: it is kept when it runs.
+ * Caches the files and the page of a build, and deletes files of older builds. If the server already has
+ * another build, its page is not cached, because it needs other files; it is cached once it runs.
  */
 async function keep(files, build) {
   const cache = await caches.open(KEPT)
@@ -32,7 +32,7 @@ async function keep(files, build) {
 }
 
 self.addEventListener('message', (event) => {
-  // What can't be had now is kept at the next visit.
+  // Files that fail to load now are cached at the next visit.
   if (Array.isArray(event.data?.keep)) {
     const { keep: files, build } = event.data
     event.waitUntil(keep(files, build).catch(() => undefined))
@@ -40,8 +40,8 @@ self.addEventListener('message', (event) => {
 })
 
 /**
- * Whoever asks for it, a file is the same; servers that say otherwise (Vary: Origin) mean their headers. Where the
- * browser cannot read its cache, nothing is kept.
+ * Ignores `Vary: Origin`, because a file is the same for every origin and only the headers differ. Returns
+ * undefined if the browser cannot read its cache.
  */
 async function fromKept(request) {
   try {
@@ -51,17 +51,20 @@ async function fromKept(request) {
   }
 }
 
-/** A captive portal, and a server that answers every address with its page, answer with status 200 too. */
+/**
+ * Whether a response is the file. Captive portals, and servers that return their page for every URL, also
+ * respond with status 200.
+ */
 const isFile = ({ ok, redirected, headers }) =>
   ok && !redirected && !headers.get('Content-Type')?.startsWith('text/html')
 
-/** A kept file. Earlier workers also kept what was answered in its place. */
+/** A cached file. Earlier workers also cached other responses in its place. */
 async function keptFile(request) {
   const kept = await fromKept(request)
   return kept && isFile(kept) ? kept : undefined
 }
 
-/** @throws where something else is answered */
+/** @throws if the response is not the file */
 async function fetchFile(file) {
   const isOfSettings = new URL(file).pathname === SETTINGS
   const answer = isOfSettings ? await trusted(file, isSettings) : await fetch(file)
@@ -70,10 +73,10 @@ async function fetchFile(file) {
 }
 
 /**
- * A complete answer that is what was asked for. A proxy, a captive portal or a server in trouble also answers, late or
- * with a page of its own.
- * @param isOurs judges the text of an answer with status 200
- * @returns null where none came in time
+ * A complete response with the expected content. Proxies, captive portals and failing servers also respond,
+ * late or with their own page.
+ * @param isOurs checks the text of a response with status 200
+ * @returns null if there is none in time
  */
 async function trusted(request, isOurs) {
   try {
@@ -87,7 +90,7 @@ async function trusted(request, isOurs) {
   }
 }
 
-/** The server's page where it is a page of this app, so that nobody is held on an old build; else the kept one. */
+/** The server's page if it is this app's, so that nobody stays on an old build; else the cached one. */
 async function page(request) {
   const kept = await fromKept(PAGE)
   if (!kept) return fetch(request)
@@ -103,7 +106,7 @@ function isSettings(text) {
   }
 }
 
-/** Settings beside the build: the server's where it has them, which are kept from then on; else the kept ones. */
+/** The settings file: the server's if available, which is then cached; else the cached one. */
 async function settings(request) {
   const kept = await keptFile(SETTINGS)
   const answer = await trusted(request, isSettings)
@@ -122,7 +125,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (pathname === SETTINGS) event.respondWith(settings(request))
-  // Named by their content: a kept one is never old.
+  // File names contain a content hash, so a cached file is never stale.
   else if (pathname.startsWith('/assets/'))
     event.respondWith(keptFile(request).then((kept) => kept ?? fetch(request)))
 })
