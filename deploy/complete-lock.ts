@@ -1,5 +1,5 @@
 // `npm run lock`: adds the native packages of all platforms to package-lock.json.
-// npm omits optional packages that the registry does not have, e.g. while a mirror is behind; `npm ci` then fails.
+// npm omits optional packages that the registry lacks, e.g. while a mirror is behind; `npm ci` then fails.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const toText = (lock: Lock) => `${JSON.stringify(lock, null, 2)}\n`
 const parse = (text: string) => JSON.parse(text) as Lock
 
-/** The lock with what npm finds in the registry. npm runs on a copy, so a failure leaves the repository as it was. */
+/** Updates the lock from the registry. npm runs on a copy, so a failure leaves the repository unchanged. */
 function resolveByNpm(lock: Lock): Lock {
   const folder = mkdtempSync(join(tmpdir(), 'lock-'))
   try {

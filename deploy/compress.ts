@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** What is not packed already. */
+/** Files that are not compressed yet. */
 const PACKABLE = /\.(html|js|css|json|svg|txt|wasm|webmanifest)$/
-/** Bytes that fit one packet anyway. */
+/** Files below this size (bytes) fit into one packet anyway. */
 const SMALL = 1000
 
 async function compress(path: string): Promise<void> {
@@ -23,7 +23,10 @@ async function compress(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)])
 }
 
-/** Puts a Brotli and a gzip copy beside each file of a built app, as small as they get, so that no server packs anything. */
+/**
+ * Adds a Brotli and a gzip copy of each file of a built app at maximum compression, so that the server does
+ * not have to compress.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && PACKABLE.test(entry.name))

@@ -2,8 +2,8 @@ import { settingFaults } from '../src/config/settings.ts'
 import words from '../locales/en/wrong-settings.json' with { type: 'json' }
 
 /**
- * What is wrong with settings, in the words that a page would tell it in.
- * @param file what they stand in, e.g. 'config.json'
+ * The errors of settings, in the words that the page shows.
+ * @param file name of their file, e.g. 'config.json'
  */
 export function faultWords(settings: unknown, file: string): string[] {
   return settingFaults(settings).map((fault) => {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 
-/** `src/layouts/about-dialog.tsx` links to it. */
+/** The about dialog (`src/layouts/about-dialog.tsx`) links to it. */
 const FILE_NAME = 'licences.txt'
 
-/** Vite lists script modules only; the fonts, styles and helpers of these packages are in the build as well. */
+/** Vite lists script modules only; fonts, styles and helpers of these packages are in the build as well. */
 const assetPackages = ['@fontsource-variable/inter', 'rolldown', 'tailwindcss', 'vite']
 
-/** Libraries inside another package's files, which has no notice of them. */
+/** Libraries embedded in another package that does not mention them. */
 const embeddedCode = [
   {
     name: '@zxing/library',
@@ -42,7 +42,7 @@ const manifestSchema = z.object({ name: z.string(), version: z.string(), license
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
- * The folders of all packages that may end up in a build.
+ * Folders of all packages that may be part of a build.
  * @param root the repository
  */
 export function servedPackages(root: string): string[] {
@@ -74,7 +74,7 @@ const embeddedNotices = embeddedCode.map(
 
 const joinNotices = (notices: readonly string[]) => `\n${notices.join('\n\n')}\n`
 
-/** Writes the notice of every package that is in the build to `licences.txt`: Vite's own list, and what it lacks. */
+/** Writes the notices of all packages in the build to `licences.txt`: Vite's list, and what it lacks. */
 export function licences(): Plugin {
   let root = ''
   return {

@@ -38,7 +38,7 @@ export function platformOf(name: string): Platform | undefined {
   return { os: [os], cpu: [cpu] }
 }
 
-/** Finds a dependency as Node does: in the package's own `node_modules`, then in those of the folders above. */
+/** Finds a dependency like Node: in the package's own `node_modules`, then in those of its parent folders. */
 function findDependency(packages: Packages, parentPath: string, name: string): LockedPackage | undefined {
   for (
     let folder = parentPath;
@@ -101,8 +101,8 @@ function placeholder(version: string, { cpu, os, libc }: Platform, isDev: boolea
 }
 
 /**
- * Adds an entry for each optional native package that the lock does not have.
- * `npm ci` accepts it without an integrity; the dependencies of such a package are not known and not locked.
+ * Adds an entry for each optional native package that the lock lacks. `npm ci` accepts it without an
+ * integrity; the dependencies of such a package are unknown and not locked.
  */
 export function completeLock<L extends Lock>(lock: L): L {
   const packages = { ...lock.packages }
@@ -124,10 +124,10 @@ export function completeLock<L extends Lock>(lock: L): L {
   return { ...lock, packages: Object.fromEntries(sorted) }
 }
 
-/** Where the app is developed, tested or run. */
+/** Platforms on which the app is developed, tested or run. */
 const REQUIRED_PLATFORMS = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64']
 
-/** Required platforms for which a package is not published, by the name of its parent. None at present. */
+/** Required platforms for which a package is not published, by the name of its parent. Currently none. */
 const UNPUBLISHED: Readonly<Record<string, readonly string[]>> = {}
 
 function supports({ os, cpu, libc }: Platform, platform: string): boolean {
@@ -147,7 +147,7 @@ export function findGaps({ packages }: Lock, unpublished = UNPUBLISHED): string[
     .map(({ parentPath, name, spec }) => `${nameOf(parentPath)}: ${name} ${spec} is not locked`)
   const unsupported = Object.keys(packages).flatMap((parentPath) => {
     const native = dependencies.filter((one) => one.parentPath === parentPath && platformOf(one.name))
-    // A single one is an addition for its platform, not a part of every install.
+    // A single native package is an addition for its platform, not a part of every install.
     if (native.length < 2) return []
     const platforms = native.map((one) => lockedFor(packages, one) ?? platformOf(one.name) ?? {})
     return REQUIRED_PLATFORMS.filter(

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { contentSecurityPolicy, type Settings } from './policy.ts'
 
 /**
- * Writes the policy of a built app where `nginx.conf` and `Caddyfile` include it from: `.deploy/` in its folder, which
- * neither of them serves.
- * @param folder where the built app lies
+ * Writes the policy of a built app to `.deploy/` in its folder. `nginx.conf` and `Caddyfile` include it from
+ * there and do not serve it.
+ * @param folder folder of the built app
  */
 export function writePolicy(folder: string, settings: Settings): void {
   const policy = contentSecurityPolicy(readFileSync(join(folder, 'index.html'), 'utf8'), settings)

@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto'
 export type Settings = Readonly<Record<string, unknown>>
 
 /**
- * What React Aria writes into a page's `<style>` while it runs, word for word: the first for everything that can be pressed,
- * the second on an iPhone while a dialog is open. They never change with what is shown, so their hashes let them through.
+ * Exact content of the `<style>` elements that React Aria adds at runtime: the first for everything that can
+ * be pressed, the second on an iPhone while a dialog is open. It does not depend on the screen, so the policy
+ * allows it by hash.
  */
 const libraryStyles = [
   `@layer {
@@ -22,13 +23,13 @@ const libraryStyles = [
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The hashes of what stands in a page between the tags of an element, not of what it loads by address. */
+/** Hashes of the inline elements of a page, without those loaded by URL. */
 function hashesOf(tag: 'script' | 'style', html: string): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g'))
   return [...elements].map(([, text = '']) => hash(text))
 }
 
-/** The host of an address with its scheme; nothing for the app's own, which `'self'` stands for. */
+/** The origin of a URL; empty for the app's own, which `'self'` covers. */
 function originOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : []
 }
@@ -38,8 +39,9 @@ function words(value: unknown): string[] {
 }
 
 /**
- * What a page of this build may load, run and ask: itself, its own inline scripts and styles by their hashes, and the hosts
- * of its settings. `wasm-unsafe-eval` is for the decoder of QR codes, `frame-src blob:` for the badge that is printed.
+ * The content security policy of a page of this build: allows the page itself, its inline scripts and styles
+ * by hash, and the hosts of its settings. `wasm-unsafe-eval` is for the QR code decoder, `frame-src blob:`
+ * for printing badges.
  * @param html the built page as it is served
  */
 export function contentSecurityPolicy(html: string, settings: Settings): string {

@@ -1,6 +1,6 @@
 /**
- * The paths of the services, for a server that answers the app and passes these on: `npm run dev`, and whoever serves both
- * at one origin (`services.nginx.conf`, `Caddyfile`).
+ * Paths of the services, for servers that serve the app and proxy these: `npm run dev`, and deployments with
+ * one origin (`services.nginx.conf`, `Caddyfile`).
  */
 export const servicePaths = [
   '/api/auth/v1',

@@ -6,7 +6,7 @@ import { compressFiles } from './compress.ts'
 import { faultWords } from './fault-words.ts'
 import { writePolicy } from './policy-files.ts'
 
-/** Makes of a build what a server needs beside it: packed copies of its files, and the policy of its pages. */
+/** Adds what a server needs to a build: compressed copies of its files, and the policy of its pages. */
 export function shippable(): Plugin {
   let root = ''
   let settings = {}
@@ -30,8 +30,8 @@ export function shippable(): Plugin {
 }
 
 /**
- * Refuses wrong settings where the app is built or developed, in plain words. Where they are to be read beside the build, has
- * the page ask for them at once, together with its scripts.
+ * Rejects invalid settings in plain words when the app is built or developed. If the settings are in a file
+ * next to the build, the page preloads it together with its scripts.
  */
 export function checkedSettings(): Plugin {
   let isSetBeside = false
@@ -53,7 +53,7 @@ export function checkedSettings(): Plugin {
   }
 }
 
-/** Leaves out the ways of Feathers' rest client that ask by axios and superagent: ours is `fetch`. */
+/** Removes the axios and superagent clients of Feathers' rest client, because the app uses `fetch`. */
 export function onlyFetch(): Plugin {
   return {
     name: 'only-fetch',

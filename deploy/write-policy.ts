@@ -1,4 +1,4 @@
-// `npm run policy -- <folder>`: writes the policy of a built app anew, for the settings that lie beside it in `config.json`.
+// `npm run policy -- <folder>`: rewrites the policy of a built app for the settings in its `config.json`.
 import { join, resolve } from 'node:path'
 import type { Settings } from './policy.ts'
 import { writePolicy } from './policy-files.ts'

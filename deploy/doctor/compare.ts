@@ -6,29 +6,29 @@ import { VISIT_FIELDS } from '@/services/booking/find-by-visits'
 type Schema = z.core.$ZodType
 type Fields = Record<string, unknown>
 
-/** A record as it came, and as the app's schema gets it. */
+/** A record as received, and as the app's schema gets it. */
 export type Pair = { raw: unknown; read: unknown }
 
-/** A field that comes otherwise than the app expects. `costs`: the app can not make up for it. */
+/** A field that differs from what the app expects. `costs`: the app cannot compensate for it. */
 export type Difference = {
   words: string
   costs: boolean
-  /** The name by which a field of the record probably goes. */
+  /** The probable name of this field in the service. */
   renamed?: { field: string; name: string }
-  /** Words for a visitor's status that the app does not know, and what they mean by the times. */
+  /** Unknown words for a visitor's status, and their meaning according to the times. */
   status?: Readonly<Record<string, string>>
 }
 
-/** Without these a screen has nothing to show, although the record can be used. */
+/** Without these a screen has nothing to show, although the record is valid. */
 const NEEDED = ['firstName', 'lastName', 'login']
 
-/** Where the app takes these from if a visitor's record does not have them, see `src/services/booking/visit-user.ts`. */
+/** The app takes these from the visit if a visitor lacks them, see `src/services/booking/visit-user.ts`. */
 const OF_VISIT = VISIT_FIELDS.map((name) => `visitUser.${name}`)
 
-/** Fields that come only with one of a service's methods, or only where they say something. */
+/** Fields that only one method of a service sends, or that are sent only if relevant. */
 const OCCASIONAL = ['visit.visitUsers', 'report.truncated']
 
-/** Names of fields, not of people that somebody uses as keys. */
+/** Matches field names, but not names of people that are used as keys. */
 const isFieldName = (key: string) => /^[A-Za-z_]\w{0,40}$/.test(key)
 
 const isNothing = (value: unknown) => value === null || value === undefined
@@ -39,7 +39,7 @@ const isObject = (value: unknown): value is Fields =>
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/
 const SQL_TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/
 
-/** A value's type in words. Texts are told apart where they may be times. */
+/** A value's type in words. Strings that may be times are distinguished. */
 function kindOf(value: unknown, expected = ''): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'list'
@@ -50,7 +50,7 @@ function kindOf(value: unknown, expected = ''): string {
   return typeof value
 }
 
-/** Which kinds of values are as expected; a field of another type is not looked at. */
+/** Expected kinds of values; fields of other types are not checked. */
 const EXPECTED: Partial<Record<string, readonly string[]>> = {
   string: ['string'],
   time: ['time'],
@@ -65,7 +65,7 @@ function pairsOf(text: string): string[] {
   return Array.from({ length: plain.length - 1 }, (_, index) => plain.slice(index, index + 2))
 }
 
-/** Other words for the same. */
+/** Other names for the same field. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   firstName: ['givenName', 'forename'],
   lastName: ['familyName', 'surname'],
@@ -80,7 +80,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   hostNames: ['hosts'],
 }
 
-/** How alike two names are, from 0 to 1, by their pairs of letters. A record's own id may be called `id`. */
+/** Similarity of two names from 0 to 1, by their letter pairs. A record's own id may be called `id`. */
 function likeness(one: string, other: string, entity: string): number {
   if (one === `${entity}Id` && /^_?id$/.test(other)) return 1
   return Math.max(...[one, ...(SYNONYMS[one] ?? [])].map((word) => sharedPairs(word, other)))
@@ -94,7 +94,7 @@ function sharedPairs(one: string, other: string): number {
 
 const ALIKE = 0.5
 
-/** The field by which a missing one probably goes. */
+/** The field that a missing one is probably named. */
 function otherName(
   entity: string,
   name: string,
@@ -112,7 +112,7 @@ function otherName(
   return candidates.find((candidate) => candidate.likeness >= ALIKE)
 }
 
-/** What the app shows in place of a field that does not come. */
+/** What the app uses instead of a missing field. */
 function standIn(entity: string, { name, missing }: Field, { raw, read }: Pair): string | null {
   const value = isObject(read) ? read[name] : undefined
   if (value !== undefined && value !== null) {
@@ -127,7 +127,8 @@ function standIn(entity: string, { name, missing }: Field, { raw, read }: Pair):
 }
 
 /**
- * Compares records with the schema that reads them: fields that are missing, go by another name or have another type.
+ * Compares records with the schema that reads them: fields that are missing, have another name or another
+ * type.
  * @param entity the service's name: 'visitUser'
  */
 export function compare(entity: string, schema: Schema, records: readonly Pair[]): Difference[] {
@@ -137,7 +138,7 @@ export function compare(entity: string, schema: Schema, records: readonly Pair[]
   function compareMissing(field: Field, value: Schema, unknown: readonly string[], pairs: readonly Pair[]) {
     const [first = { raw: {}, read: {} }] = pairs
     const other = otherName(
-      // A visit's visitors are a list in it.
+      // Visitors are a list inside the visit.
       field.name.startsWith('visitUsers[]') ? 'visitUser' : entity,
       field.name.split('.').at(-1) ?? '',
       value,

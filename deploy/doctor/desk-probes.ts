@@ -1,4 +1,4 @@
-// The calls that only read people, cards, visits and visitors.
+// Read-only calls for people, cards, visits and visitors.
 import { DAY_PAGE } from '@/config/constants'
 import { validateService } from '@/services/booking/validate'
 import { visitService } from '@/services/booking/visit'

@@ -16,20 +16,20 @@ import { isOk, recordWire, type Wire } from './wire'
 import { tryWriting, type Written } from './write'
 
 export type Task = {
-  /** The settings of the app, `VITE_API_URL` and so on. */
+  /** The app's settings, `VITE_API_URL` and so on. */
   settings: Readonly<Record<string, string>>
-  /** Names that `config.json` gives, which the clients use. */
+  /** Names from `config.json`, which the clients use. */
   names: Pick<Settings, 'fields' | 'status'>
-  /** Of the app, as CORS sees it. */
+  /** The app's origin, for CORS. */
   origin: string
   login: string
   password: string
   tenantId: string | null
   /** Whether a visit may be booked. */
   write: boolean
-  /** How long one request may take, in ms */
+  /** Timeout of a request, in ms. */
   limit: number
-  /** How often the front desk's calls are asked */
+  /** How often the front desk's calls are measured. */
   repeats: number
   say: (line: string) => void
 }
@@ -41,17 +41,17 @@ export type Report = {
   headers: HeaderFinding[]
   extensions: Extensions
   settings: string[]
-  /** For `config.json`: those in use, and those that are proposed. */
+  /** For `config.json`: names in use, and proposed ones. */
   names: Names
   written: Written | null
 }
 
-/** How long the end of the session is waited for, in ms */
+/** Timeout of the logout, in ms. */
 const LOGOUT_LIMIT = 1000
 
 type Tenant = { id: Id; database: string }
 
-/** Asks one call and says what it came to. */
+/** Runs one probe and judges the result. */
 async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number): Promise<Result> {
   const { call, path, isDesk } = probe
   const { asked, error } = await wire.during(() => probe.act(found))
@@ -60,7 +60,7 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
     const note = asked.length > 0 || error ? 'not reached' : 'there is no record to ask about'
     return notAsked(call, note, false)
   }
-  // A GET is retried: the later answer counts.
+  // A GET is retried, so the last response counts.
   const same = asked.filter(({ url }) => url.href === first.url.href)
   const exchange = same.at(-1) ?? first
   const durations = [exchange.duration]
@@ -72,7 +72,7 @@ async function runProbe(wire: Wire, probe: Probe, found: Found, repeats: number)
   const result = judge(probe, exchange, { error, durations, ids })
   const isRefusedList = exchange.status === 400 && exchange.method === 'GET' && exchange.url.search !== ''
   if (!isRefusedList) return result
-  // It may know the fields by other names.
+  // The service may use other field names.
   const plain = await wire.during(() => probe.act(found), 'conditions')
   const answer = plain.asked.find(isOk)
   if (!answer) return result
@@ -108,7 +108,7 @@ async function signIn(wire: Wire, { login, password }: Task, found: Found): Prom
   return result
 }
 
-/** Asks every service with the app's own clients and compares the answers with what the app expects. */
+/** Calls every service with the app's own clients and compares the responses with what the app expects. */
 export async function examine(task: Task): Promise<Report> {
   const wire = recordWire(task)
   // The app's own warnings name fields; the report does that.
@@ -151,7 +151,7 @@ async function run(wire: Wire, task: Task): Promise<Report> {
   const [domain] = answerTo('/domains') ?? []
   const domainName: unknown = (domain as { name?: unknown } | undefined)?.name
   if (typeof domainName === 'string') found.ids.set('domainName', domainName)
-  // The app signs in without a tenant then, and reads the tenants with its token.
+  // In this case the app signs in without a tenant, and loads the tenants with its token.
   if (isToldLater) results.push(await signIn(wire, task, found))
   const tenants = isToldLater ? (await tenantsService.find()).data : answerTo('/tenant-users')
   const tenant = chosenTenant(tenants, task.tenantId)

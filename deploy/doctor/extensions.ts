@@ -8,17 +8,17 @@ import { visitorNames } from '@/services/booking/visit-user'
 export type Support = 'yes' | 'ignored' | 'refused' | 'unknown' | 'not tried'
 export type Extensions = Record<Extension, Support>
 
-/** A text that nobody is called, and no place. */
+/** A text that matches no name and no location. */
 const NO_ONE = 'zqxjkvdoctor'
 const FAR_FUTURE = '2999-01-01T00:00:00.000Z'
 
-/** How many records a list has; the server's count where it gives one. */
+/** Number of records of a list; the server's count if available. */
 function countOf({ body }: Exchange): number {
   const total = isRecord(body) ? Number(body.total ?? Number.NaN) : Number.NaN
   return Number.isFinite(total) ? total : (recordsIn(body)?.length ?? 0)
 }
 
-/** Whether something added to a call that brings records makes them fewer. */
+/** Whether an additional parameter reduces the number of records. */
 async function narrows(
   wire: Wire,
   call: Exchange | undefined,
@@ -31,7 +31,7 @@ async function narrows(
   return countOf(answer) < countOf(call) ? 'yes' : 'ignored'
 }
 
-/** Which of the app's extensions the services know, as far as reading tells. */
+/** Which of the app's extensions the services support, as far as read requests show. */
 export async function checkExtensions(wire: Wire): Promise<Extensions> {
   const done = (operation: string) =>
     wire.exchanges.findLast(

@@ -16,7 +16,7 @@ async function preflight(
   origin: string,
   { what, address, method, headers }: Preflight,
 ): Promise<HeaderFinding> {
-  // A page at the same origin needs no permission.
+  // A page with the same origin needs no permission.
   const isNeeded = new URL(address).origin !== origin
   const { status, headers: answer } = await wire.send(address, {
     method: 'OPTIONS',
@@ -28,7 +28,7 @@ async function preflight(
   const allowedOrigin = answer.get('Access-Control-Allow-Origin')
   const allowedHeaders = names(answer.get('Access-Control-Allow-Headers'))
   const allowedMethods = names(answer.get('Access-Control-Allow-Methods'))
-  // The star does not stand for Authorization.
+  // The wildcard does not cover Authorization.
   const isAllowed = (name: string) =>
     allowedHeaders.includes(name.toLowerCase()) || (allowedHeaders.includes('*') && name !== 'Authorization')
   const missing = [

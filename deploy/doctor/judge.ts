@@ -25,9 +25,9 @@ export type Result = {
   notes: string[]
   /** In ms */
   duration: number | null
-  /** Names of fields and words for a status, as `config.json` takes them. */
+  /** Field names and status words in the format of `config.json`. */
   names: Names
-  /** Of a call that the front desk waits for */
+  /** Set for calls that the front desk waits for. */
   times: { p50: number; p95: number; asked: number } | null
 }
 
@@ -48,20 +48,20 @@ export const notAsked = (call: string, note: string, costs: boolean): Result => 
   times: null,
 })
 
-/** What the front desk may wait, in ms. */
+/** Maximum acceptable time for the front desk, in ms. */
 const DESK_LIMIT = 1000
 
-/** The error of a Feathers service, as its framework writes it. */
+/** Whether a response body is an error in Feathers' format. */
 export const isFeathersError = (body: unknown) =>
   isRecord(body) && typeof body.name === 'string' && typeof body.code === 'number'
 
-/** Frameworks answer so where there is no service; a service says what it does not find. */
+/** Whether a 404 means that there is no such service; a service names what it did not find. */
 const isNoService = ({ status, body }: Exchange) =>
   status === 404 &&
   (!isFeathersError(body) ||
     /^(path|page) .*not found$/i.test(String((body as { message?: unknown }).message)))
 
-/** @param ids what is not printed: the tenant and every id that was asked for */
+/** @param ids placeholders for values that are not printed: the tenant and all requested ids */
 function requestOf({ method, url, serviceMethod }: Exchange, ids: ReadonlyMap<string, string>): string {
   const path = url.pathname
     .split('/')
@@ -86,10 +86,10 @@ export const recordsIn = (body: unknown): unknown[] | null => {
 const serviceOf = ({ url }: Exchange) =>
   url.pathname.split('/').findLast((part) => NAMED_SERVICES.includes(part)) ?? ''
 
-/** Stands for a status that the times do not tell: who is not in may be expected, or never come. */
+/** A status that the times do not determine: the visitor may be expected or a no-show. */
 const UNDECIDED = '?'
 
-/** Words for a visitor's status that the app does not know, with what they mean by the times of all who have them. */
+/** Unknown status words, with their meaning according to the times of all visitors who have them. */
 function unknownWords(records: readonly unknown[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const record of records) {
@@ -102,7 +102,7 @@ function unknownWords(records: readonly unknown[]): Record<string, string> {
   return found
 }
 
-/** What `config.json` names that is no field of the app. */
+/** Fields in `config.json` that the app does not have. */
 function unknownNames(service: string, schema: Exchange['readings'][number]['schema']): Difference[] {
   const definition = definitionOf(schema)
   if (definition.type !== 'object') return []
@@ -114,7 +114,7 @@ function unknownNames(service: string, schema: Exchange['readings'][number]['sch
     }))
 }
 
-/** How an answer differs from what the app's schema describes. */
+/** How a response differs from the app's schema. */
 function differencesIn(exchange: Exchange, error: unknown, isCounted = false): Difference[] {
   const { body, readings } = exchange
   const reading = readings.find(({ schema }) => schema._zod.def.type !== 'unknown')
@@ -151,7 +151,7 @@ function differencesIn(exchange: Exchange, error: unknown, isCounted = false): D
   return notes
 }
 
-/** What `config.json` may say of them. */
+/** The names that `config.json` may contain for these differences. */
 function namesIn(service: string, differences: readonly Difference[]): Names {
   const renamed: Record<string, string> = {}
   for (const { renamed: one } of differences)
@@ -173,7 +173,7 @@ function verdictOf(exchange: Exchange, accepts: readonly number[]): Verdict {
   return accepts.includes(exchange.status) && !isNoService(exchange) ? 'answered' : 'refused'
 }
 
-/** What one call of the app came to. */
+/** Judges the result of one call. */
 export function judge(
   { call, loses, accepts = [], hasSubstitute = false, isCounted, isDesk }: Probe,
   exchange: Exchange,

@@ -5,7 +5,7 @@ import type * as examination from './examine.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Puts the recorder between the app's clients and the parser of their answers. */
+/** Inserts the recorder between the app's clients and their response parser. */
 function recordReadings(): Plugin {
   const parser = here('../../src/http/parse.ts')
   const recorder = here('./recorded-parse.ts')
@@ -20,7 +20,7 @@ function recordReadings(): Plugin {
   }
 }
 
-/** The examination with the app's own clients, built for these settings as a page would be. */
+/** Loads the examination with the app's own clients, built for these settings like a page. */
 export async function loadExamination(settings: Settings) {
   const { module } = await runnerImport<typeof examination>(here('./examine.ts'), {
     root: here('../..'),

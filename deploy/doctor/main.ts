@@ -1,4 +1,4 @@
-// `npm run doctor`: how a deployment of the services fits the app, see docs/deployment.md.
+// `npm run doctor`: checks how a deployment of the services fits the app, see docs/deployment.md.
 import { setTimeout as wait } from 'node:timers/promises'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -14,14 +14,14 @@ const WRITE_PAUSE = 5_000
 
 const say = (line: string) => console.error(line)
 
-/** Asks without showing what is typed. */
+/** Asks for the password without echoing it. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY)
     throw new WrongUsage('There is no terminal to ask for the password: set DOCTOR_PASSWORD.')
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
   terminal.once('SIGINT', () => process.exit(2))
-  // Not before the terminal has ceased to echo.
+  // Only after the terminal has stopped echoing.
   process.stderr.write('Password: ')
   try {
     return await terminal.question('')

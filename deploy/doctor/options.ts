@@ -15,7 +15,7 @@ The password is asked for, or taken from DOCTOR_PASSWORD. Other settings: .env a
 
 export type Options = {
   settings: Record<string, string>
-  /** What else `--config` holds. */
+  /** Other content of the `--config` file. */
   names: Pick<Settings, 'fields' | 'status'>
   origin: string
   login: string
@@ -24,7 +24,7 @@ export type Options = {
   format: 'text' | 'json' | 'markdown'
 }
 
-/** What was asked for can't be understood. */
+/** The arguments are invalid. */
 export class WrongUsage extends Error {}
 
 const FLAGS = {
@@ -49,7 +49,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** @throws an error in words where the page would refuse the file too */
+/** @throws Error with a message if the page would also reject the file */
 function settingsIn(file: string): Settings {
   const found = readConfig(file)
   const faults = faultWords(found, file)
@@ -60,7 +60,7 @@ function settingsIn(file: string): Settings {
 export const asksForHelp = (args: readonly string[]): boolean => parsed(args).help === true
 
 /**
- * @param environment the process's own
+ * @param environment variables of the process
  * @param env the settings of `.env` and the environment
  * @throws WrongUsage
  */
@@ -83,10 +83,10 @@ export function readOptions(
   const origin = flags.origin ?? api
   if (!URL.canParse(origin)) throw new WrongUsage('--origin has to be an address.')
   const base = new URL(origin).origin
-  /** An address without a host is at the app's own origin. */
+  /** A URL without a host belongs to the app's own origin. */
   const whole = (value: string) => (value.startsWith('/') ? `${base}${value}` : value)
   const settings = {
-    // All of them, so that nothing else in the environment counts.
+    // Set all of them, so that nothing else in the environment has an effect.
     ...Object.fromEntries(settingNames.map((name) => [name, ''])),
     ...Object.fromEntries(
       Object.entries(set).map(([name, value]) => [name, name.endsWith('_URL') ? whole(value) : value]),

@@ -1,11 +1,11 @@
 import type { Id } from '@/http/calls'
 
-/** What earlier probes found for later ones. */
+/** Results of earlier probes for later ones. */
 export type Found = {
   tenantId: Id
   database: string
   login: string
-  /** Of the app. */
+  /** Host name of the app. */
   hostName: string
   /** 'YYYY-MM-DD' at the first location */
   today: string
@@ -17,19 +17,19 @@ export type Found = {
 export type Probe = {
   /** 'visitUser.find' */
   call: string
-  /** What the app can not do without it, in a receptionist's words. */
+  /** What the app cannot do without it, in a receptionist's words. */
   loses: string
-  /** Null where there is nothing to ask about. */
+  /** Null if there is nothing to request. */
   act: (found: Found) => Promise<unknown> | null
-  /** How the path ends, where the method sends several requests. */
+  /** End of the path, if the method sends several requests. */
   path?: string
-  /** Statuses that are as good as an answer, because what is asked for does not exist. */
+  /** Statuses that count as a valid response, because the requested record does not exist. */
   accepts?: readonly number[]
-  /** The app has a substitute: what is lost costs no function. */
+  /** Whether the app has a substitute, so that no function is lost. */
   hasSubstitute?: boolean
-  /** The app needs to know how many there are. */
+  /** Whether the app needs the total count. */
   isCounted?: boolean
-  /** The front desk waits for it: asked several times. */
+  /** Whether the front desk waits for it; measured several times. */
   isDesk?: boolean
 }
 
@@ -37,7 +37,7 @@ const LOOKUPS_LOST = 'that choice is empty in forms'
 
 type Records = readonly object[] | { data: readonly object[] }
 
-/** A list, then its first record. */
+/** Probes of a list and of its first record. */
 export function listed(
   name: string,
   idField: string,
@@ -77,7 +77,7 @@ type Lookup = {
 /** A call of the specification that no screen needs. */
 export const UNUSED = { loses: 'nothing', hasSubstitute: true }
 
-/** Screens load the whole list and get no single record. */
+/** Screens load the whole list and no single records. */
 export const lookup = (name: string, service: Lookup, loses = LOOKUPS_LOST) =>
   listed(name, `${name}Id`, loses, ({ tenantId }) => service.findAll(tenantId), service.get).map((probe) =>
     probe.call.endsWith('.get') ? { ...probe, ...UNUSED } : probe,

@@ -1,4 +1,4 @@
-// Every call of spec §7 that only reads, by the app's own clients; those of the front desk are in `desk-probes.ts`.
+// All read-only calls of spec §7 with the app's own clients; those of the front desk are in `desk-probes.ts`.
 import { dayAt } from '@/lib/time/day'
 import { authTenantsService } from '@/services/auth-tenants'
 import { authUsersService } from '@/services/auth-users'
@@ -21,7 +21,7 @@ import { listed, lookup, PAGE, type Probe, UNUSED } from './probe'
 
 const NOBODY = 'doctor-test'
 
-/** Before anybody is signed in. */
+/** Probes before the sign-in. */
 export const publicProbes: readonly Probe[] = [
   {
     call: 'domains.find',
@@ -38,7 +38,7 @@ export const publicProbes: readonly Probe[] = [
   },
 ]
 
-/** Of the auth services, with the token of the login. */
+/** Probes of the auth services, with the token of the login. */
 const authProbes: readonly Probe[] = [
   {
     call: 'domainTenants.find',
@@ -144,7 +144,7 @@ const otherProbes: readonly Probe[] = [
   {
     call: 'mocaWebHook.fetchAndUpdateNewEvents',
     loses: 'no events of door readers',
-    // Events come once, so a device is asked about that nobody has.
+    // The service returns events only once, so use a device that does not exist.
     accepts: [400, 404, 422],
     act: ({ database }) => mocaWebHookService.fetchAndUpdateNewEvents({ deviceSerial: NOBODY, database }),
   },
@@ -163,7 +163,7 @@ const locationProbes: readonly Probe[] = listed(
   locationService.get,
 )
 
-/** For somebody who is signed in, in an order in which each finds what it asks about. */
+/** Probes after the sign-in, ordered so that each one finds the ids that it needs. */
 export const signedInProbes: readonly Probe[] = [
   ...authProbes,
   ...locationProbes,
@@ -172,7 +172,7 @@ export const signedInProbes: readonly Probe[] = [
   ...otherProbes,
 ]
 
-/** Methods of spec §7 that are never asked, because they change records or send mails. */
+/** Methods of spec §7 that are never called, because they change records or send e-mails. */
 const CHANGING_CALLS = [
   'tenantUsers: create, createPasswordResetToken, validatePasswordResetToken, resetPassword',
   'location, company, customField, customFieldType: create, patch, remove',
@@ -184,7 +184,7 @@ const CHANGING_CALLS = [
   'report: fireReport',
   'clearCache: create',
 ]
-/** Asked with `--write` alone */
+/** Called only with `--write`. */
 const WRITE_CALLS = 'booking: create, update, checkin, checkout (asked with --write)'
 
 export const unaskedCalls = (isWritten: boolean) => [...(isWritten ? [] : [WRITE_CALLS]), ...CHANGING_CALLS]

@@ -1,10 +1,10 @@
 import { isFeathersError, recordsIn } from './judge'
 import type { Exchange, Wire } from './wire'
 
-/** The examination could not be done; the message says why in one sentence. */
+/** The examination could not run; the message gives the reason in one sentence. */
 export class CannotRun extends Error {}
 
-/** What is wrong with an answer, or null where a Feathers server gave it. */
+/** The problem of a response, or null if it is from a Feathers server. */
 function faultOf({ status, failure, isJson, body, headers }: Exchange): string | null {
   if (status === null)
     return /CERT|SSL|TLS|SIGNATURE/.test(failure)
@@ -20,7 +20,7 @@ function faultOf({ status, failure, isJson, body, headers }: Exchange): string |
 
 const join = (address: string | undefined, path: string) => `${(address ?? '').replace(/\/+$/, '')}${path}`
 
-/** @throws CannotRun where no Feathers server answers */
+/** @throws CannotRun if there is no Feathers server */
 export async function checkReachable(wire: Wire, settings: Readonly<Record<string, string>>): Promise<void> {
   const gateway = settings.VITE_API_URL
   const addresses = [

@@ -1,5 +1,5 @@
-// Stands in for `src/http/parse.ts` when the clients are loaded by the doctor (`load.ts`): notes which schema reads which
-// answer, because schemas are private to their clients.
+// Replaces `src/http/parse.ts` when the doctor loads the clients (`load.ts`). Records which schema reads
+// which response, because schemas are private to their clients.
 import type * as z from 'zod/mini'
 import * as parser from '@/http/parse'
 import { noteReading } from './wire'

@@ -3,7 +3,7 @@ import type { Report } from './examine.ts'
 import type { Names, Result } from './judge.ts'
 import { VISITOR_STATUSES } from '../../src/config/settings.ts'
 
-/** Whether nothing costs a function of the app. */
+/** Whether no function of the app is lost. */
 export const fits = ({ results, headers }: Report) => ![...results, ...headers].some(({ costs }) => costs)
 
 const timeOf = ({ times, duration }: Result) => {
@@ -17,12 +17,12 @@ const verdictOf = ({ verdict, status, costs }: Result) =>
 const HEAD = ['Call', 'Result', 'Time', 'Request']
 const weight = ({ costs, notes }: Result) => (costs ? 2 : notes.length > 0 ? 1 : 0)
 
-/** What costs a function, what else there is to say, the rest. */
+/** Lost functions first, then other notes, then the rest. */
 const inOrder = ({ results }: Report) => results.toSorted((one, other) => weight(other) - weight(one))
 
 const rowOf = (result: Result) => [result.call, verdictOf(result), timeOf(result), result.request]
 
-/** A line for each call, and one for each of its notes. */
+/** One line per call, and one per note. */
 function lines(results: readonly Result[]): string {
   const rows = [HEAD, ...results.map(rowOf)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -53,7 +53,7 @@ function leftOf({ written }: Report): string[] {
 
 const hasNames = ({ fields, status }: Names) => [fields, status].some((one) => Object.keys(one).length > 0)
 
-/** The settings in the form in which they can hold names: a whole `config.json`, else lines of `.env`. */
+/** The settings in a format that can hold names: a complete `config.json`, else lines of `.env`. */
 function settingsOf({ settings, names: { fields, status } }: Report): [string, string[]] {
   if (!hasNames({ fields, status })) return ['Settings for .env', settings]
   const set = Object.fromEntries(
@@ -69,7 +69,7 @@ function settingsOf({ settings, names: { fields, status } }: Report): [string, s
   ]
 }
 
-/** One part of the report: its title and its lines. */
+/** The parts of the report, each with its title and lines. */
 function sections(report: Report): [string, string[]][] {
   const { headers, extensions, notAsked } = report
   const parts: [string, string[]][] = [

@@ -6,7 +6,7 @@ export const TEST_NAME = { firstName: 'Doctor', lastName: 'Test' }
 const DAY = 24 * 60 * 60 * 1000
 const HOUR = 60 * 60 * 1000
 
-/** A visit of 'Doctor Test' in a year, with nothing that the specification does not know. */
+/** A visit of 'Doctor Test' one year from now, with only what the specification names. */
 export function sampleBooking({ ids }: { ids: ReadonlyMap<string, Id> }): Booking {
   const start = Math.ceil(Date.now() / HOUR) * HOUR + 365 * DAY
   const [location, host, visitType, visitorType] = ['location', 'ownUser', 'visitType', 'visitUserType'].map(

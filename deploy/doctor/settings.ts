@@ -20,7 +20,7 @@ function logoHosts(exchanges: readonly Exchange[]): string[] {
   return [...new Set(hosts)]
 }
 
-/** The lines of `.env` that fit this deployment. The key is left out, because reports are passed around. */
+/** Lines of `.env` for this deployment. Omits the API key, because reports are shared. */
 export function settingsFor(
   { settings }: Task,
   extensions: Extensions,
@@ -43,7 +43,7 @@ export function settingsFor(
   ]
 }
 
-/** The names and words that are in use, and those that the answers speak for. */
+/** The names and status words in use, and those that the responses suggest. */
 export function namesFor(given: Task['names'], results: readonly Result[]): Names {
   const fields: Record<string, Record<string, string>> = {}
   for (const names of [given.fields ?? {}, ...results.map(({ names: proposed }) => proposed.fields)])

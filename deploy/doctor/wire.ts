@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 
-/** How the app read an answer. */
+/** How the app parsed a response. */
 type Reading = {
   schema: z.ZodMiniType
   /** 'visitUser.find' */
   operation: string
   isPage: boolean
-  /** The record that the schema gets for one as the server wrote it. */
+  /** Converts a server's record to the form that the schema expects. */
   read: (record: unknown) => unknown
 }
 
-/** One request and its answer, as they went over the wire. */
+/** A recorded request and its response. */
 export type Exchange = {
   method: string
   url: URL
@@ -18,11 +18,11 @@ export type Exchange = {
   init: RequestInit
   /** In ms */
   duration: number
-  /** Null where no answer came; `failure` says why. */
+  /** Null without a response; `failure` has the reason. */
   status: number | null
   failure: string
   headers: Headers
-  /** Parsed JSON; the text where it is none. */
+  /** Parsed JSON, or the text if it is not JSON. */
   body: unknown
   isJson: boolean
   readings: Reading[]
@@ -42,7 +42,7 @@ function parsed(text: string): { body: unknown; isJson: boolean } {
   }
 }
 
-/** Node's `fetch` hides the reason in its cause: 'ECONNREFUSED', 'DEPTH_ZERO_SELF_SIGNED_CERT'. */
+/** The reason, which Node's `fetch` puts into its cause: 'ECONNREFUSED', 'DEPTH_ZERO_SELF_SIGNED_CERT'. */
 function reasonOf(error: unknown, limit: number): string {
   if (!(error instanceof Error)) return 'no answer'
   if (error.name === 'TimeoutError') return `no answer within ${limit / 1000} s`
@@ -52,9 +52,9 @@ function reasonOf(error: unknown, limit: number): string {
 }
 
 /**
- * Records every request of this process until it is ended.
- * @param origin sent as a browser sends it
- * @param limit how long one request may take, in ms
+ * Records all requests of this process until `end` is called.
+ * @param origin sent like a browser does
+ * @param limit timeout of a request, in ms
  */
 export function recordWire({ origin, limit }: { origin: string; limit: number }) {
   const plainFetch = globalThis.fetch
@@ -102,8 +102,8 @@ export function recordWire({ origin, limit }: { origin: string; limit: number })
   }
 
   /**
-   * What is asked while something runs, and how that ends.
-   * @param without lists are asked for without conditions and order
+   * Runs an action and returns its requests and its error.
+   * @param without requests lists without conditions and sorting
    */
   async function during(
     act: () => unknown,
@@ -122,7 +122,7 @@ export function recordWire({ origin, limit }: { origin: string; limit: number })
     return { asked: exchanges.slice(before), error }
   }
 
-  /** One request beside the clients; an answer that does not come is an exchange without a status. */
+  /** Sends a request without the clients; without a response the exchange has no status. */
   async function send(address: URL | string, init: RequestInit = {}): Promise<Exchange> {
     const { asked } = await during(() => fetch(address, init))
     const [exchange] = asked
@@ -134,7 +134,7 @@ export function recordWire({ origin, limit }: { origin: string; limit: number })
     exchanges,
     during,
     send,
-    /** A request of the app once more, with something added to its query or its body. */
+    /** Repeats a request of the app with additions to its query or body. */
     again({ url, init }: Exchange, more: { query?: Record<string, string>; body?: object }) {
       const address = new URL(url)
       for (const [name, value] of Object.entries(more.query ?? {})) address.searchParams.append(name, value)

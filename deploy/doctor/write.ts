@@ -1,4 +1,5 @@
-// With `--write`: books a visit of 'Doctor Test' in a year, lets them in and out, and takes everything back.
+// With `--write`: books a visit of 'Doctor Test' one year from now, checks the visitor in and out, and
+// reverts everything.
 import type { Id } from '@/http/calls'
 import { isRecord } from '@/http/parse'
 import { bookingService } from '@/services/booking/booking'
@@ -14,13 +15,13 @@ import { type Exchange, isOk, type Wire } from './wire'
 export type Written = {
   results: Result[]
   extensions: Pick<Extensions, 'requestId' | 'expectedUpdatedAt'>
-  /** What could not be taken back; visits by their ids, which are nobody's. */
+  /** What could not be reverted; visits by their ids, which identify no person. */
   left: string[]
 }
 
 const NEVER = '2000-01-01T00:00:00.000Z'
 
-/** The id of the visit in an answer to a booking, bare or wrapped. */
+/** The id of the visit in a booking's response, bare or wrapped. */
 function visitIdIn({ body }: Exchange): Id | null {
   if (!isRecord(body)) return null
   for (const one of [body.visit, body.booking, body.data, body]) {
@@ -49,7 +50,7 @@ export async function tryWriting(
     if (!exchange) return { answer: null, exchange: null }
     const ids = new Map([[String(tenantId), '{tenantId}']])
     for (const id of visits) ids.set(String(id), '{id}')
-    // The fields of the records were compared where they are read.
+    // The records' fields are compared when they are read.
     const plain = { ...exchange, readings: [] }
     const probe = { call, loses, accepts, act: () => null }
     const result = judge(probe, plain, { error, durations: [], ids })
@@ -57,7 +58,7 @@ export async function tryWriting(
     return { answer: answer as T | null, exchange, result }
   }
 
-  // A service may ignore a filter: only what bears our name is ours.
+  // A service may ignore a filter, so check the name.
   const namesakes = async () => {
     const { data } = await userService
       .find(tenantId, { ...TEST_NAME })
@@ -135,7 +136,7 @@ export async function tryWriting(
   const left = [...(await visitsLeft()), ...(await peopleLeft())]
   return { results, extensions, left }
 
-  /** Whether the same `requestId` twice makes one visit. */
+  /** Whether sending the same `requestId` twice creates one visit. */
   async function tryTwice(call: Exchange): Promise<Support> {
     const more = { body: { requestId: crypto.randomUUID() } }
     const first = await wire.again(call, more)
@@ -166,7 +167,7 @@ export async function tryWriting(
     }
   }
 
-  /** Whether a change on top of an older state is refused. */
+  /** Whether a change based on an outdated state is rejected. */
   async function tryStale(call: Exchange): Promise<Support> {
     const answer = await wire.again(call, { body: { expectedUpdatedAt: NEVER } })
     if (isOk(answer)) return 'ignored'
