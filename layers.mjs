@@ -1,6 +1,9 @@
-// The layers of src and who may import whom (docs/decisions/014-layers.md): for the lint rules and their test.
+// The layers of src and their allowed imports (docs/decisions/014-layers.md), for lint rules and tests.
 
-/** From left to right. A file imports from its own layer and from those to the right; layers of one level not each other. */
+/**
+ * From left to right. A file may import from its own layer and from layers to the right, but not from other
+ * layers of its level.
+ */
 export const levels = [
   ['app'],
   ['layouts'],
@@ -16,7 +19,7 @@ export const levels = [
   ['config'],
 ]
 
-/** Our components on the widget library stand beside the levels. */
+/** Our components, which are based on the widget library, are outside the levels. */
 const ui = { imports: ['lib', 'theme'], importedBy: ['app', 'layouts', 'pages', 'widgets'] }
 
 const layersInLevels = levels.flat()
@@ -31,7 +34,7 @@ export function forbiddenLayers(layer) {
     .slice(0, level + 1)
     .flat()
     .filter((name) => name !== layer)
-  // Services only ask; their callers store.
+  // Services only send requests; their callers store data.
   if (layer === 'services') forbidden.push('storage')
   if (!ui.importedBy.includes(layer)) forbidden.push('ui')
   return forbidden

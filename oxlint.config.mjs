@@ -1,5 +1,5 @@
-// Rules of `npm run lint`. JavaScript, because the rules of imports follow from the table of layers
-// (layers.mjs), and not TypeScript, because the linter reads that from Node 22.18 on only.
+// Rules of `npm run lint`. JavaScript, because the import rules are generated from the layers (layers.mjs);
+// not TypeScript, because the linter reads that only from Node 22.18 on.
 import { readdirSync } from 'node:fs'
 import { layers, forbiddenLayers } from './layers.mjs'
 
@@ -45,7 +45,7 @@ const noReact = (layer) => ({
   group: ['react', 'react-dom', 'react-router', '@tanstack/*', 'react-i18next'],
   message: `'${layer}' imports no React.`,
 })
-/** Further patterns of single layers. */
+/** Additional patterns per layer. */
 const further = {
   pages: [
     { group: ['@/services/**'], allowTypeImports: true, message: 'Pages call services through hooks.' },
@@ -61,9 +61,7 @@ const further = {
   config: [noReact('config')],
 }
 
-/**
- * The import rule of a layer, of a page's folder, or of a file with an exception.
- */
+/** The import rule of a layer, of a page's folder, or of a file with an exception. */
 const importsOf = (layer, file = '') => ({
   files: [`src/${file || `${layer}/**`}`],
   rules: {
@@ -80,7 +78,7 @@ const importsOf = (layer, file = '') => ({
           ],
         }),
         patterns: [
-          // The translations lie outside src.
+          // Translations are outside src.
           {
             group: layer === 'i18n' ? ['../**', '!../../locales/**'] : ['../**'],
             message: "Use '@/…' across folders.",

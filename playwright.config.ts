@@ -18,9 +18,9 @@ export default defineConfig({
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
-    // Animations take a tenth of the time; e2e/main-job.spec.ts and e2e/skytouch/by-code.spec.ts have them.
+    // Animations take a tenth of the time. e2e/main-job.spec.ts and e2e/skytouch/by-code.spec.ts enable them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Ask for one with `--trace on`: it takes another tenth of the time.
+    // Enable with `--trace on`; traces take another tenth of the run time.
     trace: 'off',
     // Set by the global setup, before the workers read this file.
     launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: launchArguments },

@@ -13,15 +13,15 @@ type Group = { name: string; test: RegExp | ((id: string) => boolean); priority:
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Where `npm run dev` and `npm run preview` pass the API paths on to, so that one origin serves everything. */
+/** Target of the API proxy of `npm run dev` and `npm run preview`, so that one origin serves everything. */
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:4300'
 const proxy = Object.fromEntries(
   servicePaths.map((path) => [path, { target: backend, changeOrigin: true, ws: path === '/socket.io' }]),
 )
 
 /**
- * The build manifest (spec §7): `build.json` and a mark in the page carry the same id, so that an open page can detect a
- * newer build. Files are named by content hash, so the same sources give the same id.
+ * The build manifest (spec §7): `build.json` and a mark in the page carry the same id, so that an open page
+ * can detect a newer build. Files are named by content hash, so the same sources give the same id.
  */
 function buildManifest(): Plugin {
   let id = ''
@@ -45,12 +45,12 @@ function buildManifest(): Plugin {
   }
 }
 
-/** A screen that somebody may wait for on a phone: by which addresses it comes, and what it is made of. */
+/** A screen whose load time matters on phones: a pattern of its URLs, its modules and its translations. */
 type FirstScreen = { addresses: string; parts: readonly string[]; words: readonly string[] }
 
 /**
- * Has the page itself ask for all the scripts of its first screen, in the language it will speak. Otherwise each is asked
- * for when the one before has run: the app's start, then its words, then the screen's.
+ * Preloads all scripts of the first screen in its language. Otherwise they load one after the other: the app,
+ * then its translations, then the screen's.
  */
 function firstScreens(screens: readonly FirstScreen[], locales: readonly string[]): Plugin {
   return {
@@ -60,7 +60,7 @@ function firstScreens(screens: readonly FirstScreen[], locales: readonly string[
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        /** A module's file and all that it imports, without those that the page names already. */
+        /** The file of a module and of its imports, without those that the page already references. */
         const filesOf = (path: string, found = new Set<string>()): Set<string> => {
           const chunk = chunks.find(({ fileName, facadeModuleId }) =>
             [fileName, facadeModuleId].includes(path),
@@ -94,9 +94,9 @@ function firstScreens(screens: readonly FirstScreen[], locales: readonly string[
         const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
         return (
           html
-            // Ahead of the style sheet, which a script that stands after it would have to wait for.
+            // Before the style sheet, because a script after it would wait for it.
             .replace('<!-- first-screens -->', () => script)
-            // Behind the frame, which is painted without it; the app's own script waits for it there as well.
+            // After the frame, which is painted without it; the app's own script still waits for it.
             .replace(sheet, () => sheet.replace('rel="stylesheet"', 'rel="preload" as="style"'))
             .replace('<!-- style-sheet -->', () => sheet)
         )
@@ -105,7 +105,7 @@ function firstScreens(screens: readonly FirstScreen[], locales: readonly string[
   }
 }
 
-/** What stands alone in its file, however many share it: the screens and the entry, which others load by name. */
+/** Modules with their own chunk, however many share them: screens and the entry, which are loaded by name. */
 const isEntry = (id: string) =>
   /src\/(pages|layouts)\/.*-(page|layout)\.tsx$|src\/main\.tsx$|index\.html$/.test(id)
 
@@ -133,14 +133,14 @@ const screenModules = {
 type Users = Record<keyof typeof screenModules, boolean>
 
 /**
- * The chunks of shared modules, in order of priority: the first that matches takes a module. A screen loads a few chunks
- * instead of a hundred, and a visitor's phone loads none of the staff screens.
+ * The chunks of shared modules, in order of priority: the first match takes a module. A screen loads a few
+ * chunks instead of a hundred, and a visitor's phone loads none of the staff screens.
  */
 const sharedFiles: readonly [name: string, holds: (users: Users, id: string) => boolean][] = [
   ['start', ({ main, login, link }) => main || (login && link)],
   ['login', ({ login }) => login],
   ['icons', (_, id) => id.includes('/node_modules/lucide-react/')],
-  // The modules of libraries follow those that import them. Mutations would be in `link`, which the desk would load for them.
+  // Library modules go with their importers. Mutations would end up in `link`, which the desk would load.
   [
     'shared',
     ({ link, kiosk, desk }, id) =>
@@ -162,7 +162,7 @@ const sharedFiles: readonly [name: string, holds: (users: Users, id: string) => 
   ['forms', ({ forms }) => forms],
 ]
 
-/** Finds out which screens use a module, for the files above. The libraries that change least have a file of their own. */
+/** Determines which screens use a module. The libraries that change least have their own chunk. */
 function shareFiles(): { plugin: Plugin; groups: Group[] } {
   const modules = new Map<string, Set<string>>()
   const usersOf = (id: string) =>
@@ -232,17 +232,17 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   resolve: {
     tsconfigPaths: true,
-    // Tests run in Node, where `react-router` and `react-router/dom` otherwise come as two copies with two contexts.
+    // In tests, Node would load `react-router` and `react-router/dom` as two copies with two contexts.
     conditions: ['module-sync', ...defaultClientConditions],
-    // Feathers' rest client imports `qs`, which our transport never calls (it writes its own query strings):
-    // 13 kB gzip that nobody would use.
+    // Feathers' rest client imports `qs`, which our transport never calls because it serializes queries
+    // itself. This saves 13 kB gzip.
     alias: {
       qs: here('./src/http/query-string.ts'),
-      // Node's own, brought to browsers by a package of that name, for an app and services that only tell of a few events.
+      // Replaces the npm package `events`, because the app and its services use only a few events.
       events: here('./src/http/events.ts'),
     },
   },
-  // Found at start and not at the first visit of a screen, which would reload the page in mid-work.
+  // Finds dependencies at start, because finding one at a screen's first visit would reload the page.
   optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
   server: { proxy },
   preview: { proxy },

@@ -6,15 +6,15 @@ import app from './vite.config.ts'
 const unit = defineConfig({
   test: {
     environment: 'jsdom',
-    // A busy machine takes long over the first screen of a file; what hangs is still found.
+    // The first screen of a file is slow on a busy machine; a hanging test still fails.
     testTimeout: 120_000,
-    // One a core, not one less: most machines that run this have two.
+    // One worker per core instead of one less, because most machines that run this have two cores.
     maxWorkers: '100%',
     setupFiles: ['tests/setup.ts'],
-    // A worker runs many files; tests/setup.ts loads the app's modules anew for each. The libraries stay loaded.
+    // A worker runs many files; tests/setup.ts reloads the app's modules for each, but not the libraries.
     isolate: false,
     sequence: { sequencer: WorkerOrder },
-    // As the stand-in backend has them.
+    // The extensions of the stand-in backend.
     env: { VITE_EXTENSIONS: EXTENSIONS.join() },
     restoreMocks: true,
     unstubEnvs: true,
