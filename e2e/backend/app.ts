@@ -11,16 +11,16 @@ import { announce, publishEvents } from './realtime/announce'
 import { configureSockets } from './realtime/sockets'
 import { registry } from './services/registry'
 
-/** Photos come as data URLs inside JSON. */
+/** Photos are sent as data URLs in JSON. */
 const MAX_BODY = '12mb'
 
-/** What the test mode hangs into the server; the demo start has none of it. */
+/** Hooks that only test mode adds to the server. */
 export interface TestHooks {
-  /** Before the body is read: records requests, answers with ordered faults. */
+  /** Runs before the body is parsed: records requests, injects faults. */
   early: Middleware
-  /** After it: `/__test/...`. */
+  /** Runs after the body is parsed: serves `/__test/...`. */
   control: Middleware
-  /** Keeps what would be mailed. */
+  /** Stores mails instead of sending them. */
   deliver: Deliver
 }
 
@@ -30,7 +30,7 @@ interface AppOptions {
   test?: TestHooks | undefined
 }
 
-/** The Feathers application over the databases of `store`. */
+/** Creates the Feathers application over the databases of `store`. */
 export function createApp(store: Store, { apiKey, deliver, test }: AppOptions): BackendApp {
   const app = koa(feathers()) as BackendApp
   app.use(

@@ -1,4 +1,4 @@
 import type { Application } from '@feathersjs/koa'
 
-/** Services are held in a table (services/registry.ts), so their paths are plain text to the compiler. */
+/** Untyped, because services are registered from a table (services/registry.ts). */
 export type BackendApp = Application

@@ -4,7 +4,7 @@ import type { Middleware } from '@feathersjs/koa'
 
 const KNEX_ERROR = Symbol.for('@feathersjs/knex/error')
 
-/** The hook around every service: whatever goes wrong inside leaves as a Feathers error that names no SQL. */
+/** Converts every error of a service to a Feathers error without SQL. */
 export async function neutralErrors(_context: HookContext, next: NextFunction): Promise<void> {
   try {
     await next()
@@ -13,7 +13,7 @@ export async function neutralErrors(_context: HookContext, next: NextFunction): 
   }
 }
 
-/** The same for what fails before a service is reached: a body that is no JSON, or too large. */
+/** The same for errors before a service is called: a body that is not JSON or too large. */
 export const neutralRequestErrors: Middleware = async (_ctx, next) => {
   try {
     await next()
@@ -23,7 +23,7 @@ export const neutralRequestErrors: Middleware = async (_ctx, next) => {
 }
 
 export const noStore: Middleware = async (ctx, next) => {
-  // Chromium keeps a 410 without this header for ever.
+  // Chromium caches a 410 without this header indefinitely.
   ctx.set('Cache-Control', 'no-store')
   await next()
 }

@@ -8,7 +8,7 @@ const data: DataSet = process.env['DATA'] === 'large' ? 'large' : 'demo'
 const folder = join(DATA_DIR, data)
 const running = runningBackend(folder)
 
-// Its files would vanish under it, and it would go on with the old data until it ends.
+// A running backend would keep using the deleted files and the old data.
 if (running) {
   console.error(`A backend (process ${running}) works with ${folder}: stop it first`)
   process.exitCode = 1

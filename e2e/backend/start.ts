@@ -14,15 +14,15 @@ export { kioskLoginCode } from './data/base'
 export { demoLogins, type DemoLogin } from './data/logins'
 
 export interface BackendOptions {
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   port?: number
   host?: string
-  /** Where the databases are; test mode without one uses a folder of its own and removes it at the end. */
+  /** Folder of the databases. Test mode uses a temporary folder by default and removes it on close. */
   dataDir?: string
   data?: DataSet
   test?: boolean
   apiKey?: string
-  /** Where the demo start writes the line of each mail; the console, unless told otherwise. */
+  /** Prints the mails of the demo; default is the console. */
   print?: (line: string) => void
 }
 
@@ -35,7 +35,7 @@ export const DATA_DIR = '.data'
 const DEFAULT_PORT = 4300
 const NEW_DAY_CHECK = 5 * 60_000
 
-/** Starts the stand-in backend and resolves when it answers. */
+/** Starts the backend and resolves once it is listening. */
 export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
   const { port = DEFAULT_PORT, host = '127.0.0.1', data = 'demo', test = false } = options
   const temporary = test && !options.dataDir
@@ -64,7 +64,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
     url,
     async close() {
       clearInterval(newDay)
-      // Ends the sockets, then the server under them.
+      // Closes the sockets and then the HTTP server.
       const closed = app.io.close()
       server.closeAllConnections()
       await closed
@@ -76,11 +76,11 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   }
 }
 
-/** Koa's own `listen` leaves a taken port as an uncaught event; here it is a rejection. */
+/** Koa's `listen` emits EADDRINUSE as an uncaught event; this one rejects. */
 async function listen(app: BackendApp, port: number, host: string): Promise<Server> {
   const handle = app.callback()
   const server = createServer((request, response) => void handle(request, response))
-  // Longer than anybody is silent: a request that meets a connection on its way out would be lost with it.
+  // Longer than any client is idle: a request sent while the server closes its connection would be lost.
   server.keepAliveTimeout = 10 * 60_000
   await app.setup(server)
   return new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ function refreshOpenTenants(store: Store, data: DataSet): void {
     const tenant = store.tenant(spec.id)
     if (!tenant) continue
     refreshDays(tenant.db, spec)
-    // A new day is no news to be told row by row: whoever shows a day asks for it.
+    // Send no realtime events for a new day: clients load the new day anyway.
     tenant.changes.take()
   }
 }

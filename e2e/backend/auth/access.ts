@@ -10,15 +10,15 @@ import { NOBODY, type Identity } from './identity'
 export interface Access {
   /** 'tenant': inside `:tenantId`; 'staff': signed in, no tenant; 'apiKey': the separate auth API. */
   scope: 'tenant' | 'staff' | 'apiKey'
-  /** Methods that need no token: what a self-update link and an unpaired kiosk use. */
+  /** Methods without a token: used by self-update links and unpaired kiosks. */
   open?: readonly string[]
-  /** Which of a link's own ids its token opens here, where it does not open all. */
+  /** The id that a link token must match here; without it any id is allowed. */
   own?: 'visitId' | 'visitUserId' | 'userId'
-  /** Methods that a kiosk's token does not open. */
+  /** Methods that a kiosk token may not call. */
   staffOnly?: readonly string[]
 }
 
-/** The hook in front of every service but authentication itself. */
+/** Authorization hook of every service except authentication. */
 export function guard(app: BackendApp, store: Store, access: Access, apiKey: string) {
   return async (context: HookContext, next: NextFunction) => {
     const params = context.params as CallParams
@@ -37,7 +37,7 @@ export function guard(app: BackendApp, store: Store, access: Access, apiKey: str
     if (params.identity.kind === 'kiosk' && access.staffOnly?.includes(method)) {
       throw new Forbidden('A kiosk may not do this')
     }
-    // Ids come as they stand in the address.
+    // Ids arrive URL-encoded.
     if (typeof context.id === 'string') context.id = decodeURIComponent(context.id)
     if (access.scope === 'tenant') {
       params.tenant = enter(store, decodeURIComponent(params.route['tenantId'] ?? ''), params.identity)

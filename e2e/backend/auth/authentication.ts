@@ -17,7 +17,7 @@ const TOKEN_HOURS = 12
 const LINK_DAYS = 60
 const WRONG = 'Login or password is wrong'
 
-/** Feathers' authentication service; its tokens name the login's tenants and its epoch. */
+/** Feathers' authentication service. The token payload contains the login's tenants and epoch. */
 class Authentication extends AuthenticationService {
   constructor(
     app: BackendApp,
@@ -37,7 +37,7 @@ class PasswordStrategy extends LocalStrategy {
     super()
   }
 
-  /** The same answer for an unknown login, a wrong password, a disabled login and a tenant of somebody else. */
+  /** Unknown login, wrong password, disabled login and foreign tenant return the same error. */
   override async authenticate(data: AuthenticationRequest) {
     const { login, password, database } = data as Record<string, unknown>
     const row = typeof login === 'string' ? this.store.login(login) : undefined
@@ -87,12 +87,12 @@ export function configureAuthentication(app: BackendApp, store: Store, secret: s
   app.use(AUTH_PATH, authentication, { methods: ['create', 'remove'] })
 }
 
-/** A kiosk's own token, handed out by `getByCode`. */
+/** The access token of a kiosk, returned by `getByCode`. */
 export function kioskToken(app: BackendApp, tenantId: string, machineProfileId: string): Promise<string> {
   return authenticationOf(app).createAccessToken({ kind: 'kiosk', tenantId }, { subject: machineProfileId })
 }
 
-/** A visitor's own token, carried by the self-update link that is mailed. */
+/** The access token in a mailed self-update link. */
 export function linkToken(app: BackendApp, tenantId: string, visitUserId: string): Promise<string> {
   const expiresIn = `${LINK_DAYS}d` as const
   return authenticationOf(app).createAccessToken(
@@ -101,7 +101,7 @@ export function linkToken(app: BackendApp, tenantId: string, visitUserId: string
   )
 }
 
-/** Reads the caller's token: no longer valid, expired or of an ended epoch is a 401. */
+/** Reads the caller's identity from the token. Throws a 401 if it is invalid, expired or of an old epoch. */
 export async function identityOf(app: BackendApp, store: Store, token: string): Promise<Identity> {
   const payload = (await authenticationOf(app).verifyAccessToken(token)) as Row
   if (payload['kind'] === 'kiosk') return { kind: 'kiosk', tenantId: String(payload['tenantId']) }
@@ -118,7 +118,7 @@ function staffOf(store: Store, payload: Row): Identity {
   return { kind: 'staff', loginId: row.id, login: row.login, tenantIds: store.tenantIdsOf(row.id) }
 }
 
-/** Whether a login may sign in at all. */
+/** Whether a login is enabled and not deleted. */
 export function isAlive(row: LoginRow): boolean {
   return row.enabled === 1 && row.deleted === 0
 }

@@ -1,8 +1,8 @@
-/** Who asks. Somebody without a token may use what a self-update link needs, no more. */
+/** The caller. Without a token only the methods of self-update links are allowed. */
 export type Identity =
   | { kind: 'staff'; loginId: string; login: string; tenantIds: readonly string[] }
   | { kind: 'kiosk'; tenantId: string }
-  /** Of a self-update link. */
+  /** From a self-update link. */
   | { kind: 'link'; tenantId: string; visitUserId: string }
   | { kind: 'nobody' }
 

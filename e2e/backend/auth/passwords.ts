@@ -1,6 +1,6 @@
 import { LocalStrategy } from '@feathersjs/authentication-local'
 
-/** Cheap on purpose: the passwords are demo passwords, and every test signs in. */
+/** Low on purpose: these are demo passwords, and every test signs in. */
 const ROUNDS = 4
 
 class Hasher extends LocalStrategy {
@@ -9,7 +9,7 @@ class Hasher extends LocalStrategy {
   }
 }
 
-/** The bcrypt hash that Feathers' local strategy compares with. */
+/** A bcrypt hash for Feathers' local strategy. */
 export function hashPassword(password: string): Promise<string> {
   return new Hasher().hashPassword(password, {})
 }

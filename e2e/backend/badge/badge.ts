@@ -7,26 +7,26 @@ interface Badge {
   tenant: string
   name: string
   company: string
-  /** Label and words of each further line. */
+  /** Label and text of each further line. */
   lines: readonly [label: string, words: string][]
-  /** The tenant's, '#rrggbb'. */
+  /** The tenant's color, '#rrggbb'. */
   color: string
-  /** What the QR code says. */
+  /** Content of the QR code. */
   address: string
 }
 
 const MM = 72 / 25.4
-/** As a credit card (ISO/IEC 7810 ID-1). */
+/** Credit card size (ISO/IEC 7810 ID-1), in points. */
 const WIDTH = 85.6 * MM
 const HEIGHT = 53.98 * MM
 const MARGIN = 12
 const BAND = 26
 const QR = 76
-/** Of the letters of a name. */
+/** Minimum font size of a name, in points. */
 const SMALLEST = 12
 const GREY = '#4b5563'
 
-/** A badge as a PDF file. What its fonts cannot write, such as an Arabic name, has a line on which it is written by hand. */
+/** Creates a badge as a PDF. Text its fonts lack, such as Arabic, becomes a blank line to write on. */
 export function badgePdf({ tenant, name, company, lines, color, address }: Badge): Buffer {
   const pdf = new Pdf(WIDTH, HEIGHT, `${name} - ${tenant}`)
   const room = WIDTH - 2 * MARGIN
@@ -39,7 +39,7 @@ export function badgePdf({ tenant, name, company, lines, color, address }: Badge
   pdf.fill([[0, 0, WIDTH, BAND]], color)
   pdf.text(MARGIN, 17, 11, fitting(latin(tenant) ?? '', 11, room), { bold: true, color: '#ffffff' })
 
-  // A long name gets smaller letters, then a second line, before it loses any.
+  // Shrink a long name first, then wrap it to two lines, then truncate it.
   const size = Math.min(20, (20 * room) / widthOf(name, 20))
   if (size >= SMALLEST || latin(name) === null)
     write(BAND + 26, Math.max(size, SMALLEST), name, { bold: true })
@@ -57,7 +57,7 @@ export function badgePdf({ tenant, name, company, lines, color, address }: Badge
   return pdf.bytes()
 }
 
-/** Dark squares of one row that touch are one rectangle. */
+/** Merges adjacent dark modules of a row into one rectangle. */
 function codeOf(address: string, left: number, top: number, width: number): Rectangle[] {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const module = width / size

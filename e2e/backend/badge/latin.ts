@@ -1,4 +1,4 @@
-/** Windows-1252, the signs that it has and Latin-1 has not. */
+/** Characters of Windows-1252 that Latin-1 lacks. */
 const WINDOWS: Record<string, number> = {
   '€': 0x80,
   '…': 0x85,
@@ -18,10 +18,10 @@ const WINDOWS: Record<string, number> = {
   Ÿ: 0x9f,
 }
 
-/** Letters that the encoding lacks and that are no letter with an accent to Unicode. */
+/** Letters that Windows-1252 lacks and that NFD does not decompose. */
 const PLAIN: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' }
 
-/** The number of a sign in Windows-1252, the encoding of every PDF reader's own fonts; undefined for any other sign. */
+/** The Windows-1252 byte of a character, the encoding of the standard PDF fonts; undefined if it has none. */
 export function byteOf(sign: string): number | undefined {
   const code = sign.codePointAt(0) ?? 0
   const isLatin = (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)
@@ -29,8 +29,8 @@ export function byteOf(sign: string): number | undefined {
 }
 
 /**
- * Words as those fonts can write them: an accent that they lack is left out, and so is a sign that is no letter. Null
- * where a letter would be lost, as of another script.
+ * Converts text to Windows-1252 characters: drops unsupported accents and symbols. Returns null if a letter
+ * would be lost, such as one of another script.
  */
 export function latin(words: string): string | null {
   const signs = [...words.normalize('NFC').replace(/\s/g, ' ')].map((sign) => {

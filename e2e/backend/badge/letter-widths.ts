@@ -1,4 +1,4 @@
-/** Of Helvetica-Bold, in thousandths of the size, from the space to the tilde (Adobe's font metrics). */
+/** Widths in Helvetica-Bold from space to tilde, in 1/1000 of the font size (Adobe's font metrics). */
 const BOLD = [
   278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
   556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278,
@@ -8,7 +8,7 @@ const BOLD = [
 ]
 const OTHER = 700
 
-/** How wide the words are in Helvetica-Bold, which is never narrower than the plain face. */
+/** Text width in Helvetica-Bold, which is never narrower than the regular font. */
 export function widthOf(words: string, size: number): number {
   const letters = words.normalize('NFD').replace(/\p{M}/gu, '')
   const sum = [...letters].reduce(
@@ -18,7 +18,7 @@ export function widthOf(words: string, size: number): number {
   return (sum * size) / 1000
 }
 
-/** The words, cut and ended with '…' where they are too wide. */
+/** Truncates text with '…' to fit the width. */
 export function fitting(words: string, size: number, width: number): string {
   if (widthOf(words, size) <= width) return words
   const letters = [...words]
@@ -26,7 +26,7 @@ export function fitting(words: string, size: number, width: number): string {
   return `${letters.join('').trim()}…`
 }
 
-/** The words in two lines, parted between words; what is too wide even so is cut. */
+/** Wraps text to two lines between words and truncates each line to the width. */
 export function inTwoLines(words: string, size: number, width: number): [string, string] {
   const parts = words.split(' ')
   const first = (count: number) => parts.slice(0, count).join(' ')

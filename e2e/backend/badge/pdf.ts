@@ -2,7 +2,7 @@ import { byteOf } from './latin'
 
 export type Rectangle = [x: number, y: number, width: number, height: number]
 
-/** Enough of PDF for a badge: one page, Helvetica, text and filled rectangles. Points, from the top left corner. */
+/** Minimal PDF writer: one page, Helvetica, text and filled rectangles. Units are points from top left. */
 export class Pdf {
   private readonly drawn: string[] = []
   private ink = ''
@@ -13,7 +13,7 @@ export class Pdf {
     private readonly title: string,
   ) {}
 
-  /** All as one shape, so that no hair line is left between two that touch. */
+  /** Fills all rectangles as one path, to avoid hairlines between adjacent ones. */
   fill(rectangles: readonly Rectangle[], color: string): void {
     this.dip(color)
     for (const [x, y, width, height] of rectangles) {
@@ -22,7 +22,7 @@ export class Pdf {
     this.drawn.push('f')
   }
 
-  /** `y` is the line on which the letters stand. */
+  /** `y` is the baseline. */
   text(x: number, y: number, size: number, words: string, style: Style = {}): void {
     const font = style.bold ? '/F2' : '/F1'
     const place = `${short(x)} ${short(this.height - y)} Td`
@@ -60,9 +60,9 @@ export interface Style {
   color?: string
 }
 
-/** The objects, then the table that says at which byte each of them begins. The catalogue is the first, the title the last. */
+/** Joins the objects and the cross-reference table. The catalog must be first and the document info last. */
 function assembled(objects: readonly string[]): Buffer {
-  // The comment of four high bytes tells programs that copy files that this is no text.
+  // Four bytes above 127 mark the file as binary for file transfer programs.
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
   const offsets = objects.map((object, n) => {
     const offset = file.length
@@ -82,13 +82,13 @@ function rgb(color: string): string {
   return [1, 3, 5].map((at) => short(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
 }
 
-/** A PDF string. What the fonts lack is a question mark: see `latin`. */
+/** A PDF string. Replaces unsupported characters with '?': see `latin`. */
 function literal(words: string): string {
   const bytes = [...words].map((sign) => byteOf(sign) ?? 0x3f)
   return `(${String.fromCharCode(...bytes).replace(/[\\()]/g, '\\$&')})`
 }
 
-/** A PDF string that no font has to write, in any script: UTF-16 in hexadecimal, with its mark. */
+/** A PDF string for metadata, in any script: UTF-16BE as hex with a byte order mark. */
 function anyScript(words: string): string {
   return `<feff${Buffer.from(words, 'utf16le').swap16().toString('hex')}>`
 }

@@ -6,10 +6,10 @@ import { fold } from '../db/text'
 import type { DemoLogin } from './logins'
 import { logoUrl, type TenantSpec } from './tenant-spec'
 
-/** The product's name as the front end sends it by default. */
+/** The default product name of the front end. */
 const PRODUCT = 'visitor'
 
-/** Tenants, logins and domains; the secret of the tokens is this folder's own. */
+/** Inserts tenants, logins and domains. Each data folder has its own token secret. */
 export async function fillAuth(db: Database, tenants: TenantSpec[], logins: DemoLogin[]): Promise<void> {
   const passwords = [...new Set(logins.map((login) => login.password))]
   const hashes = new Map<string, string>()
@@ -19,7 +19,7 @@ export async function fillAuth(db: Database, tenants: TenantSpec[], logins: Demo
     db.run('insert into "meta" values (?, ?)', ['secret', randomBytes(32).toString('hex')])
     for (const spec of tenants) insertTenant(db, spec)
     for (const login of logins) insertLogin(db, login, hashes.get(login.password) ?? '')
-    // 'localhost' is no domain of anybody: there, a login's tenants are all offered.
+    // 'localhost' is not a domain, so all tenants of a login are offered there.
     db.insert(tables.domain, { domainId: 1, name: 'northwind.example' })
     if (tenants.some((spec) => spec.id === 'northwind')) {
       db.insert(tables.domainTenant, { tenantId: 'northwind', domainId: 1 })

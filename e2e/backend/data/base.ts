@@ -14,7 +14,7 @@ import { wordsOf } from './words'
 
 const HOSTS = 14
 
-/** Everything of a tenant that does not depend on the day. */
+/** Inserts the data of a tenant that does not depend on the day. */
 export function insertBase(db: Database, spec: TenantSpec): void {
   const random = new Random(spec.id)
   insertLookups(db, spec.language)
@@ -57,7 +57,7 @@ function* companyRows(count: number): Generator<Row> {
   for (let n = 0; n < count; n++) {
     const base = companyNames[n % companyNames.length] ?? ''
     const round = Math.floor(n / companyNames.length)
-    // Beyond the list, branch numbers keep the names apart.
+    // After the list is used up, numbers keep the names unique.
     const name = round === 0 ? base : `${base} ${round + 1}`
     const domain = `${slug(base)}.example`
     yield { companyId: n + 1, name, email: `office@${domain}`, phone: `+44 20 7946 ${1000 + (n % 9000)}` }
@@ -107,7 +107,7 @@ function* peopleRows(spec: TenantSpec, random: Random): Generator<Row> {
   }
 }
 
-/** One person for each picture. */
+/** One user per demo photo. */
 function* photoRows(db: Database): Generator<Row> {
   for (const { names, photo } of demoPhotos) {
     const person = db.one(
@@ -152,7 +152,7 @@ function configurationRows(spec: TenantSpec): Row[] {
   }))
 }
 
-/** What a kiosk shows beside coming and going. */
+/** Further kiosk screens besides check-in and check-out. */
 const kioskScreens = [
   {
     screenId: 'wifi',
@@ -173,7 +173,7 @@ const kioskScreens = [
   },
 ]
 
-/** What a technician types to make a tablet the kiosk of a tenant. */
+/** The code a technician types to pair a tablet. */
 export function kioskLoginCode(tenantId: string): string {
   return `${tenantId.slice(0, 3).toUpperCase()}-1001`
 }

@@ -1,7 +1,7 @@
 import { storedColumns, type Database } from '../db/database'
 import type { Row, Table } from '../db/table'
 
-/** Writes many rows of one table by one statement; rows whose id exists stay as they are. */
+/** Inserts many rows with one prepared statement; skips rows whose id exists. */
 export function bulkInsert(db: Database, table: Table, rows: Iterable<Row>): void {
   const names = [
     ...Object.keys(table.columns),

@@ -14,10 +14,7 @@ interface Day {
   now: number
 }
 
-/**
- * Two hidden VIPs, and the person whom the gate refuses, on every living day.
- * A visit of theirs that somebody has changed is kept, and not laid again.
- */
+/** Inserts two hidden VIPs and a blocked visitor for the day. Keeps visits that a user has changed. */
 export function insertSpecials(db: Database, spec: TenantSpec, day: Day, place: string): void {
   const prefix = `v-${day.date.replaceAll('-', '')}`
   const host = spec.staff[0]?.id
@@ -33,7 +30,7 @@ export function insertSpecials(db: Database, spec: TenantSpec, day: Day, place: 
     updatedAt: iso(day.from),
     seeded: true,
   }
-  /** The new visit's id; undefined where the visit is there already. */
+  /** Returns the new visit's id, or undefined if the visit exists. */
   const book = (name: string, start: number, vip: boolean, status: string) => {
     const visitId = `${prefix}-${name}`
     if (db.one('select 1 from "visit" where "visitId" = ?', [visitId])) return undefined

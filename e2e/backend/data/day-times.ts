@@ -4,7 +4,7 @@ import type { Times } from './times'
 
 export type State = 'left' | 'onSite' | 'overstay' | 'late' | 'expected' | 'noShow' | 'cancelled'
 
-/** Visits start on a full five minutes and stay within their own day. */
+/** Visits start on multiples of five minutes and stay within their day. */
 export function todayTimes(
   state: State,
   day: { from: number; to: number; now: number },
@@ -43,7 +43,7 @@ export function todayTimes(
       return { start, end: Math.max(end, start + 5 * MINUTE) }
     }
     case 'expected': {
-      // Every third comes within the hour, so that there is always somebody to let in.
+      // A third starts within the hour, so that there is always a visitor to check in.
       const ahead = n % 3 === 0 ? random.between(10 * MINUTE, 55 * MINUTE) : random.between(0.05, 1) * future
       const start = Math.min(fit(now + Math.min(ahead, future * 0.9)), to - 5 * MINUTE)
       return { start, end: start + random.whole(6, 24) * 5 * MINUTE }

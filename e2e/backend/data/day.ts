@@ -32,7 +32,7 @@ const FUTURE: [State, number][] = [
   ['cancelled', 0.05],
 ]
 
-/** The visits of one day: `date` lies before, on or after the day that `now` belongs to at the tenant. */
+/** Inserts the visits of one day. `date` is a past day, today or a future day, relative to `now`. */
 export function insertDay(db: Database, spec: TenantSpec, date: string, visitors: number, now: number): void {
   const { from, to } = localDay(date, spec.timeZone)
   const day = { date, from: Date.parse(from), to: Date.parse(to), now }
@@ -112,7 +112,7 @@ function guest(who: Row, state: State, times: Times, random: Random, visitTypeId
   }
 }
 
-/** Contractors and some others inside wear a card; one who left has not given it back. */
+/** Issues cards to contractors and some others on site; one checked-out visitor has not returned a card. */
 function handOutCards(db: Database, random: Random, date: string): void {
   const cards = db.all<{ issuableId: string }>(
     `select "issuableId" from "issuable" where "status" = 'available' order by "issuableId"`,

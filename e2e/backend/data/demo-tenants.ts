@@ -127,7 +127,7 @@ const lumiere: TenantSpec = {
   ],
 }
 
-/** Only with DATA=large: as many people as a whole city's administration. */
+/** Only with DATA=large: as many users as a large city's administration. */
 export const metropolis: TenantSpec = {
   id: 'metropolis',
   database: 'metropolis',

@@ -8,7 +8,7 @@ export interface DemoLogin {
   password: string
   firstName: string
   lastName: string
-  /** Ids of the tenants it opens. */
+  /** Ids of the tenants this login can open. */
   tenants: string[]
   enabled: boolean
 }
@@ -44,7 +44,7 @@ const without = (
   ...more,
 })
 
-/** Every login of a data set, to be printed by whoever starts the backend. */
+/** All logins of a data set, printed when the backend starts. */
 export function demoLogins(data: 'demo' | 'large'): DemoLogin[] {
   return [
     ...staff(data === 'large' ? [...demoTenants, metropolis] : demoTenants),

@@ -13,7 +13,7 @@ const FIELD_TYPES = 'text multiline number date time boolean select multiselect 
 const REQUIRED = ['company']
 const VISIBLE = ['company', 'email', 'phone', 'vehicleRegistration', 'specialAssistanceNeedIds', 'photo']
 
-/** Types, categories, titles ... of a tenant in its language. Ids are the places in the lists, from 1. */
+/** Inserts a tenant's lookups (types, categories, titles ...). Ids are list positions from 1. */
 export function insertLookups(db: Database, language: Language): void {
   const words = wordsOf[language]
   named(db, lookups.visitType, words.visitTypes, (n) => ({ needsCard: n === 2 }))

@@ -14,7 +14,7 @@ const COLUMNS = [
   'specialAssistanceNeedIds',
 ]
 
-/** The people who may come on a day, each once; a group comes from one company where it has enough people. */
+/** Draws visitors for a day, each once. A group comes from one company if it has enough people. */
 export class People {
   private readonly free: Row[]
   private readonly byCompany = new Map<string, Row[]>()
@@ -37,7 +37,7 @@ export class People {
     }
   }
 
-  /** Up to `size` people; fewer where the first one's company has no more. */
+  /** Returns up to `size` people; fewer if the first person's company has no more. */
   take(size: number): Row[] {
     const first = this.nextFree()
     if (!first) return []

@@ -1,7 +1,7 @@
 interface DemoPhoto {
-  /** First names that go with the picture. */
+  /** First names of users who get this photo. */
   names: readonly string[]
-  /** A drawn portrait, 120 x 150 px, as a JPEG data URL. */
+  /** A portrait drawing, 120 x 150 px, as a JPEG data URL. */
   photo: string
 }
 

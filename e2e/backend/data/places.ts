@@ -6,7 +6,7 @@ interface Place {
   capacity: number | null
 }
 
-/** The rooms in which visits take place; one that has a capacity is never over-filled by the demo itself. */
+/** The rooms for demo visits; demo data never exceeds a room's capacity. */
 export class Places {
   private readonly all: Place[]
   private readonly inside = new Map<string, number>()
@@ -18,12 +18,12 @@ export class Places {
     )
   }
 
-  /** A room without a limit. */
+  /** A room without a capacity limit. */
   get largest(): string {
     return this.all.find((place) => place.capacity === null)?.locationId ?? ''
   }
 
-  /** A room that has space for `people` more who are in it now (0: they are not yet, or no longer, there). */
+  /** Picks a room with space for `people` more on site (0 if they are not on site). */
   pick(random: Random, people: number): string {
     const withSpace = this.all.filter(({ locationId, capacity }) => {
       return capacity === null || (this.inside.get(locationId) ?? 0) + people <= capacity

@@ -15,7 +15,7 @@ import type { TenantSpec } from './tenant-spec'
 
 export type DataSet = 'demo' | 'large'
 
-/** Of the tables: files with other ones are made anew. SQLite keeps it as a number of 31 bits. */
+/** A hash of the schema; files with another one are recreated. SQLite stores it in 31 bits. */
 const SCHEMA_VERSION =
   createHash('sha256')
     .update(authSql + tenantSql)
@@ -24,7 +24,7 @@ const SCHEMA_VERSION =
 
 const AROUND = 7
 
-/** Makes what is missing in the folder, and gives every tenant the visits of today. */
+/** Creates missing databases and inserts today's visits for every tenant. */
 export async function prepare(folder: string, data: DataSet): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const specs = specsOf(data)
@@ -46,8 +46,8 @@ export function specsOf(data: DataSet): TenantSpec[] {
 }
 
 /**
- * On another day than that of the visits in the database, the demo's own visits are laid around today again.
- * What somebody booked, changed or let in stays (it is no longer marked as `seeded`).
+ * Moves the demo visits to today if the database was filled on another day. Visits that were booked, changed
+ * or checked in by a user are kept (no longer `seeded`).
  */
 export function refreshDays(db: Database, spec: TenantSpec, now = Date.now()): void {
   const today = todayAt(spec.timeZone)
@@ -69,7 +69,7 @@ export function refreshDays(db: Database, spec: TenantSpec, now = Date.now()): v
   })
 }
 
-/** A file appears under its name only when it is complete: what a crash leaves behind is made anew. */
+/** Renames the file only when it is complete, so that files left by a crash are recreated. */
 async function make(filename: string, fill: (db: Database) => void | Promise<void>): Promise<void> {
   if (existsSync(filename) && (await versionOf(filename)) === SCHEMA_VERSION) return
   const unfinished = `${filename}.unfinished`

@@ -1,4 +1,4 @@
-/** A repeatable source of choices: the same seed gives the same demo data on every machine. */
+/** A seeded random generator: the same seed gives the same demo data on every machine. */
 export class Random {
   private state: number
 
@@ -7,7 +7,7 @@ export class Random {
     for (const letter of seed) this.state = Math.imul(this.state ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   }
 
-  /** From 0 up to, but not, 1 (mulberry32). */
+  /** A number in [0, 1) (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)

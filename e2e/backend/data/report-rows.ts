@@ -2,7 +2,7 @@ import type { Row } from '../db/table'
 import { reportWords } from '../reports/words'
 import { wordsOf, type Language } from './words'
 
-/** The tenant's own reports as the configuration key `reports` lists them, one with every type of parameter. */
+/** The tenant's own reports for the configuration key `reports`; one has a parameter of every type. */
 export function reportRows(language: Language): Row[] {
   const { names, descriptions, parameters } = reportWords[language]
   const ask = (name: string, type: string, more: Row = {}) => {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const fileOf = (folder: string) => join(folder, 'backend.pid')
 
-/** Notes that this process works on the folder; what it returns takes the note away. */
+/** Writes a pid file for the folder; the returned function removes it. */
 export function markRunning(folder: string): () => void {
   writeFileSync(fileOf(folder), String(process.pid))
   return () => rmSync(fileOf(folder), { force: true })
 }
 
-/** The id of another process whose backend has these files open; one that crashed does not count. */
+/** The pid of another running backend that uses the folder; undefined if that process has ended. */
 export function runningBackend(folder: string): number | undefined {
   try {
     const pid = Number(readFileSync(fileOf(folder), 'utf8'))

@@ -7,7 +7,7 @@ export interface Person {
   lastName: string
 }
 
-/** name, then capacity and time zone where the place has its own, then what stands below it */
+/** A location; `timeZone` only if it differs from its parent's. `below` are its children. */
 export interface Place {
   name: string
   capacity?: number
@@ -16,7 +16,7 @@ export interface Place {
   below?: Place[]
 }
 
-/** What makes one tenant. */
+/** The seed data of one tenant. */
 export interface TenantSpec {
   id: string
   database: string
@@ -34,7 +34,7 @@ export interface TenantSpec {
   visitorsToday: number
 }
 
-/** A plain mark on a rounded square, as tenants upload them. */
+/** A simple logo like those tenants upload, as an SVG data URL. */
 export function logoUrl({ mark, ink }: TenantSpec['logo'], color: string): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="${color}"/>` +

@@ -1,6 +1,6 @@
 import type { Row } from '../db/table'
 
-/** In ms; what has not happened is left out. */
+/** In ms; `checkin` and `checkout` are undefined until they happen. */
 export interface Times {
   start: number
   end: number

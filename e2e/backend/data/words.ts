@@ -1,4 +1,4 @@
-/** The names of look-up rows as a tenant of that language would have entered them; a row's id is its place. */
+/** The names of lookups in the tenant's language; the id is the list position. */
 export interface Words {
   visitTypes: string[]
   visitUserTypes: string[]

@@ -23,7 +23,7 @@ export const tenant: Table = {
   hidden: ['timeZone'],
 }
 
-/** Who may sign in. `epoch` is part of every token, so raising it ends all tokens of that login. */
+/** Logins. Every token contains `epoch`, so raising it revokes all tokens of the login. */
 export const login: Table = {
   name: 'login',
   id: 'id',
@@ -64,7 +64,7 @@ export const tenantUser: Table = {
   references: { tenantId: 'tenant("id")', userId: 'login("id")' },
 }
 
-/** A code by which a forgotten password is replaced; `over` once it was used or a newer one was asked for. */
+/** Password reset codes; `over` once used or superseded by a newer code. */
 export const passwordCode: Table = {
   name: 'passwordCode',
   id: 'codeHash',

@@ -7,17 +7,17 @@ export interface Change {
   kind: keyof typeof TABLES
   id: string
   event: 'created' | 'patched' | 'removed'
-  /** Of a visitor: the visit. */
+  /** The visitor's visit. */
   visitId: string | null
 }
 
 const TABLES = { visit, visitUser, issuable }
-/** What a visitor's record shows of the visit. */
+/** Visit columns that are part of the visitor's record. */
 const SHOWN = ['subject', 'start', 'end', 'visitTypeId', 'locationIds', 'hostUserIds', 'vip']
 
 /**
- * What happened to the rows of which realtime tells. The database notes it itself, so nothing can be forgotten:
- * a card that moves, a visitor who goes with the visit.
+ * Records changes for realtime events. Database triggers catch indirect changes too, such as a card that
+ * moves to another visitor or visitors removed together with their visit.
  */
 export class Changes {
   constructor(private readonly db: Database) {
@@ -34,7 +34,7 @@ export class Changes {
     )
   }
 
-  /** All since the last time, in their order; each row once, as it ended. */
+  /** Returns and clears the changes since the last call, in order; one merged entry per row. */
   take(): Change[] {
     const changes = this.db.all<Change>('select "kind", "id", "event", "visitId" from "changed" order by "n"')
     if (changes.length > 0) this.db.run('delete from "changed"')
@@ -51,7 +51,7 @@ function triggers(table: Table): string {
   const trigger = (event: Change['event'], when: string, row: string, otherwise: string) =>
     `create temp trigger "${table.name}_${event}" after ${when} on "${table.name}"
        begin ${note(row, event, otherwise)} end;`
-  // What nobody sees is no news.
+  // Hidden columns cause no events.
   const seen = Object.keys(table.columns).filter((column) => !table.hidden?.includes(column))
   return [
     trigger('created', 'insert', 'new', 'replace'),

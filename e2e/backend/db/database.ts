@@ -5,7 +5,7 @@ import Libsql from 'libsql'
 import { encode, type Row, type Table } from './table'
 import { fold, text } from './text'
 
-// Knex ships no types for its dialects.
+// Knex has no types for its dialects.
 const Sqlite = createRequire(import.meta.url)(
   'knex/lib/dialects/better-sqlite3/index.js',
 ) as typeof Knex.Client
@@ -13,19 +13,19 @@ const Sqlite = createRequire(import.meta.url)(
 type Binding = string | number | null | undefined | boolean
 
 /**
- * One SQLite file. Statements of libsql are synchronous, so what runs inside `atomically` cannot be interleaved
- * with another request; the Feathers adapter reads over the same connection through knex.
+ * One SQLite file. libsql is synchronous, so requests cannot interleave inside `atomically`. The Feathers
+ * adapter reads over the same connection through knex.
  */
 export class Database {
   readonly knex: Knex
   private readonly raw: InstanceType<typeof Libsql>
-  /** Preparing a statement takes longer than running it. */
+  /** Cached, because preparing a statement takes longer than running it. */
   private readonly statements = new Map<string, Libsql.Statement<[unknown[]]>>()
 
-  /** While a file is being made it has no log beside it, so that it can be renamed or copied as one. */
+  /** 'memory' while a file is being filled: without a WAL file it can be renamed or copied. */
   constructor(filename: string, journal: 'wal' | 'memory' = 'wal') {
     const raw = new Libsql(filename)
-    // Without fsync a new file takes milliseconds; after a power cut the demo data is simply made anew.
+    // Without fsync a new file takes milliseconds; demo data lost in a power cut is recreated.
     raw.exec(
       `pragma busy_timeout=2000; pragma journal_mode=${journal}; pragma synchronous=OFF; pragma foreign_keys=ON`,
     )
@@ -37,7 +37,7 @@ export class Database {
         return raw
       }
       override async destroyRawConnection() {
-        // The connection is the Database's own; close() ends it.
+        // The connection belongs to this Database; close() ends it.
       }
     }
     this.raw = raw
@@ -65,13 +65,13 @@ export class Database {
     return this.statement(sql).run(values.map(bindable)).changes
   }
 
-  /** Runs `work`, which must not wait for anything, as one transaction. */
+  /** Runs the synchronous `work` in one transaction. */
   atomically<T>(work: () => T): T {
     if (this.raw.inTransaction) return work()
     return this.raw.transaction(work).immediate() as T
   }
 
-  /** Writes one row and answers with its id; the id is made here unless the row has one. */
+  /** Inserts one row and returns its id; creates the id if the row has none. */
   insert(table: Table, row: Row): string | number {
     const full: Row = { ...table.defaults, ...row }
     if (!table.numericId) full[table.id] ??= newId()
@@ -84,7 +84,7 @@ export class Database {
     return (full[table.id] as string | number | undefined) ?? Number(result.lastInsertRowid)
   }
 
-  /** Changes the named columns of one row. */
+  /** Updates the given columns of one row. */
   change(table: Table, id: string | number, changes: Row): void {
     const old = this.one(`select * from "${table.name}" where "${table.id}" = ?`, [id])
     if (!old) return
@@ -111,12 +111,12 @@ export class Database {
   }
 }
 
-/** An id that is safe in an address and short in a QR code. */
+/** A random URL-safe id, short enough for a QR code. */
 export function newId(): string {
   return randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')
 }
 
-/** Names and values to store, the folded twins and the search text included. */
+/** The columns to store, including folded copies and the search text. */
 export function storedColumns(
   table: Table,
   row: Row,
@@ -128,7 +128,7 @@ export function storedColumns(
     stored[column] = encode(type, row[column])
     if (table.folded?.includes(column)) stored[`${column}Fold`] = fold(row[column])
   }
-  // A change of other columns leaves the text alone: that of a hidden VIP stays empty.
+  // Do not rebuild the search text when other columns change: it stays empty for a hidden VIP.
   const searched = row === whole || table.search?.some((column) => row[column] !== undefined)
   if (table.search && searched)
     stored['search'] = fold(table.search.map((column) => text(whole[column])).join(' '))

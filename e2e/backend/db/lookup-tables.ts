@@ -14,7 +14,7 @@ function lookup(name: string, more: Table['columns'] = {}, defaults: Row = {}): 
   }
 }
 
-/** `needsCard` is the server's own rule: a visit of that type is let in with a card only after a warning. */
+/** `needsCard` is a server-side rule: check-in without a card warns for visits of that type. */
 export const visitType: Table = {
   ...lookup('visitType', { needsCard: 'boolean' }, { needsCard: false }),
   hidden: ['needsCard'],

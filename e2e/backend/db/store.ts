@@ -14,7 +14,7 @@ export interface LoginRow {
   epoch: number
 }
 
-/** All databases of one data folder: `auth.db`, and one file per tenant, opened when first asked for. */
+/** All databases of a data folder: `auth.db` and one file per tenant, opened on first use. */
 export class Store {
   readonly auth: Database
   private readonly open = new Map<string, OpenTenant>()
@@ -23,7 +23,7 @@ export class Store {
     this.auth = new Database(join(folder, 'auth.db'))
   }
 
-  /** The tenant, or undefined where there is none (or it is disabled). */
+  /** The tenant, or undefined if it does not exist or is disabled. */
   tenant(id: string): OpenTenant | undefined {
     const known = this.open.get(id)
     if (known) return known
@@ -51,7 +51,7 @@ export class Store {
     return this.auth.one<LoginRow>('select * from "login" where "id" = ?', [id])
   }
 
-  /** The ids of the tenants that a login may open. */
+  /** The ids of the tenants a login may open. */
   tenantIdsOf(loginId: string): string[] {
     return this.auth
       .all<{ tenantId: string }>(
@@ -63,7 +63,7 @@ export class Store {
       .map((row) => row.tenantId)
   }
 
-  /** The tenant of that database, where the login may open it. */
+  /** The tenant of that database, if the login may open it. */
   tenantOf(loginId: string, database: unknown): OpenTenant | undefined {
     return this.tenantIdsOf(loginId)
       .map((id) => this.tenant(id))

@@ -3,24 +3,24 @@ import { text } from './text'
 export type Row = Record<string, unknown>
 export type ColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'json'
 
-/** One table: what it holds, and what the outside may see of it. */
+/** Schema of one table and the visibility of its columns on the wire. */
 export interface Table {
   name: string
   id: string
-  /** Lookups and companies are numbered, all else has text ids: both kinds are on the wire on purpose. */
+  /** Lookups and companies have numeric ids, other tables text ids, so that both occur on the wire. */
   numericId?: boolean
   columns: Record<string, ColumnType>
   required?: readonly string[]
   defaults?: Row
-  /** Columns compared without case and accents; each has a twin `<column>Fold`. */
+  /** Columns compared without case and accents; each has a copy `<column>Fold`. */
   folded?: readonly string[]
-  /** Columns that `$search` looks through, kept together in the column `search`. */
+  /** Columns that `$search` covers, combined in the column `search`. */
   search?: readonly string[]
-  /** Further folded columns (of a view) that `$search` looks through. */
+  /** Further folded columns (of a view) that `$search` covers. */
   searchAlso?: readonly string[]
-  /** Never in an answer, never taken from a caller. */
+  /** Never returned, never accepted. */
   hidden?: readonly string[]
-  /** In the answer, but set by the server alone: quietly left out of what a caller sends. */
+  /** Returned, but set by the server; ignored in requests. */
   readOnly?: readonly string[]
   /** column -> 'table(column)' */
   references?: Record<string, string>
@@ -36,7 +36,7 @@ const SQL_TYPES: Record<ColumnType, string> = {
   json: 'text',
 }
 
-/** The statements that make the table and its indexes. */
+/** The SQL that creates the table and its indexes. */
 export function tableSql(table: Table): string {
   const columns = Object.entries(table.columns).map(([column, type]) => {
     if (column === table.id) return `"${column}" ${table.numericId ? 'integer' : 'text'} primary key not null`
@@ -54,7 +54,7 @@ export function tableSql(table: Table): string {
   ].join('\n')
 }
 
-/** A stored row as the wire has it: true booleans, parsed lists, nothing hidden. */
+/** Converts a stored row to the wire format: booleans, parsed JSON, no hidden columns. */
 export function toWire(table: Table, row: Row): Row {
   const result: Row = {}
   for (const [column, value] of Object.entries(row)) {
@@ -72,7 +72,7 @@ function decode(type: ColumnType, value: unknown): unknown {
   return value
 }
 
-/** One value as SQLite keeps it. */
+/** Encodes one value for SQLite. */
 export function encode(type: ColumnType | undefined, value: unknown): string | number | null {
   if (value === null || value === undefined) return null
   if (type === 'json') return JSON.stringify(value)

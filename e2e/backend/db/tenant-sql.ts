@@ -3,7 +3,7 @@ import { tableSql } from './table'
 import * as tables from './tenant-tables'
 import { visit, visitUser } from './visit-tables'
 
-// A visitor's card is whatever issuable points to them, so a card can never be in two places.
+// The card is looked up by its own `visitUserId`, so one card can never belong to two visitors.
 const cardOf = (column: string) =>
   `(select i."${column}" from issuable i where i."visitUserId" = vu."visitUserId"` +
   ` and i."status" in ('reserved', 'issued') order by i."issuedAt" desc limit 1)`

@@ -74,7 +74,7 @@ export const user: Table = {
   defaults: { ...alive, isHost: false, simpleBooking: false, blocked: false, concealed: false },
   folded: ['login', 'firstName', 'lastName', 'company'],
   search: ['firstName', 'lastName', 'email', 'login', 'company'],
-  // `blocked` stands for the gate's own list; `concealed` people are visitors of a hidden VIP visit.
+  // `blocked`: check-in is refused. `concealed`: visitors of a hidden VIP visit.
   hidden: ['settings', 'blocked', 'concealed'],
   references: { companyId: 'company("companyId")' },
 }
@@ -135,7 +135,7 @@ export const customField: Table = {
   references: { customFieldTypeId: 'customFieldType("customFieldTypeId")' },
 }
 
-/** An access-control device; `reported` counts the events that were handed out. */
+/** An access-control device; `reported` counts the events returned so far. */
 export const device: Table = {
   name: 'device',
   id: 'deviceSerial',

@@ -1,11 +1,11 @@
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }
 
-/** A text or number as text; everything else is none. */
+/** A string or number as a string; '' for anything else. */
 export function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The form in which words are compared: no case, no accents, single spaces. SQLite itself folds ASCII only. */
+/** Normalizes text for comparison: no case, no accents, single spaces. SQLite itself folds ASCII only. */
 export function fold(value: unknown): string {
   return text(value)
     .toLowerCase()
@@ -16,7 +16,7 @@ export function fold(value: unknown): string {
     .trim()
 }
 
-/** A LIKE pattern (escape character \) that matches the folded word anywhere. */
+/** A LIKE pattern (escape character \) for the folded word at any position. */
 export function containsPattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

@@ -64,7 +64,7 @@ export const visitUser: Table = {
   references: { visitId: 'visit("visitId") on delete cascade', userId: 'user("id")' },
 }
 
-/** A visit-user together with what the wire joins to it. */
+/** A visit-user with the columns joined on the wire. */
 export const visitUserView: Table = {
   ...visitUser,
   name: 'visitUserView',

@@ -9,14 +9,14 @@ import { maskVip } from '../rules/mask'
 import type { CallParams, OpenTenant } from '../services/params'
 import { channelOf } from './sockets'
 
-/** The paths whose events are sent; an event's name is the path as it is registered here. */
+/** The services with realtime events; the event name contains this path. */
 const PATHS: Record<Change['kind'], string> = {
   visitUser: 'booking/v1/:tenantId/visit-user',
   visit: 'booking/v1/:tenantId/visit',
   issuable: 'user/v1/:tenantId/issuable',
 }
 
-/** Only those who may open the tenant hear of it. */
+/** Sends events only to clients that may open the tenant. */
 export function publishEvents(app: BackendApp): void {
   for (const path of Object.values(PATHS)) {
     app.service(path).publish((row: Row) => app.channel(channelOf(String(row['tenantId']))))
@@ -24,8 +24,8 @@ export function publishEvents(app: BackendApp): void {
 }
 
 /**
- * The hook that tells a tenant what a call has changed. Feathers' own events are left out: they carry what the
- * caller was answered, which may name a hidden VIP, and know nothing of custom methods and of what changed along.
+ * Sends events for all changes of a call. Feathers' own events are disabled: they send the caller's response,
+ * which may name a hidden VIP, and miss custom methods and indirect changes.
  */
 export function announce(app: BackendApp) {
   return async (context: HookContext, next: NextFunction) => {

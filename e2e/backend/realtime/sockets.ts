@@ -10,10 +10,10 @@ interface FeathersSocket {
 
 export const channelOf = (tenantId: string) => `tenant/${tenantId}`
 
-/** Socket.io in Feathers' protocol: whoever authenticates on a socket hears of every tenant of that login. */
+/** Socket.io with Feathers' protocol: an authenticated socket gets the events of all tenants of its login. */
 export function configureSockets(app: BackendApp, store: Store): void {
   app.configure(socketio({ cors: { origin: true }, serveClient: false }))
-  // The connection itself learns of its user only after this event.
+  // Feathers sets the connection's user only after this event.
   app.on('login', ({ user }: AuthenticationResult, { connection }: { connection?: RealTimeConnection }) => {
     if (!connection) return
     if (app.channels.length > 0) app.channel(app.channels).leave(connection)
@@ -22,7 +22,7 @@ export function configureSockets(app: BackendApp, store: Store): void {
   })
 }
 
-/** Cuts the sockets of a login, as a server does whose token has expired; answers how many. */
+/** Disconnects the sockets of a login, as servers do when a token expires. Returns their number. */
 export function disconnectLogin(app: BackendApp, loginId: string): number {
   const own = [...app.io.sockets.sockets.values()].filter(
     (socket) => (socket as unknown as FeathersSocket).feathers.user?.id === loginId,

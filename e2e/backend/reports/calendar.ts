@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 
-/** The local day ('YYYY-MM-DD') and hour of instants at one time zone. */
+/** Converts instants to the local day ('YYYY-MM-DD') and hour of a time zone. */
 export function localTime(timeZone: string): (instant: string) => { date: string; hour: number } {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -18,7 +18,7 @@ export function localTime(timeZone: string): (instant: string) => { date: string
   }
 }
 
-/** Every day from the first to the last. */
+/** All days from the first to the last, inclusive. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
   for (let day = parseDate(first); day.toString() <= last; day = day.add({ days: 1 })) {

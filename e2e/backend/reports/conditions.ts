@@ -6,7 +6,7 @@ import { isInstant, localDay } from '../rules/time'
 import { isEmpty } from '../services/table-service'
 import { pageOf, type Found, type ReportCall } from './report'
 
-/** The part of a report's question that becomes SQL. */
+/** Builds the SQL of a report's payload. */
 export class Conditions {
   private readonly parts: string[] = []
   private readonly values: (string | number)[] = []
@@ -18,7 +18,7 @@ export class Conditions {
     this.values.push(...values)
   }
 
-  /** The column is the parameter, or one of its list; nothing where the parameter is not sent. */
+  /** Matches the parameter or one of its values; no condition if the parameter is not sent. */
   isOneOf(column: string, parameter: string): void {
     const wanted = this.call.payload[parameter]
     if (isEmpty(wanted)) return
@@ -26,21 +26,21 @@ export class Conditions {
     this.add(list.length > 0 ? `${column} in (${marks(list)})` : '0', ...list)
   }
 
-  /** Any of the words' places: `column` is a text that was folded when it was stored. */
+  /** Matches all words anywhere in `column`, which must be a folded column. */
   contains(column: string, parameter: string): void {
     for (const word of fold(this.call.payload[parameter]).split(' ').filter(Boolean)) {
       this.add(`${column} like ? escape '\\'`, containsPattern(word))
     }
   }
 
-  /** At one of the locations or below. `list` is an SQL expression for a JSON list of ids. */
+  /** Matches the locations and their descendants. `list` is an SQL expression for a JSON list of ids. */
   isWithin(list: string, wanted: unknown): void {
     if (isEmpty(wanted)) return
     const ids = new LocationTree(this.call.db).below((Array.isArray(wanted) ? wanted : [wanted]).map(String))
     this.add(`exists (select 1 from json_each(${list}) where json_each."value" in (${marks(ids)}))`, ...ids)
   }
 
-  /** `from` belongs to it; `to` does where it is a day, and does not where it is an instant. */
+  /** `from` is inclusive; `to` is inclusive as a day and exclusive as an instant. */
   isBetween(column: string, { from, to }: { from?: unknown; to?: unknown }): void {
     const first = moment(this.call, 'from', from)
     const last = moment(this.call, 'to', to)
@@ -58,7 +58,7 @@ export class Conditions {
 
   /**
    * One page, counted and sorted by the database.
-   * @param sortable the SQL of each column by which rows may be sorted; the first is the order otherwise
+   * @param sortable the SQL of each sortable column; the first is the default order
    */
   page(from: string, columns: string, sortable: Record<string, string>, last: string): Found {
     const { limit, skip } = this.call.whole ? { limit: -1, skip: 0 } : pageOf(this.call.payload)
@@ -69,7 +69,7 @@ export class Conditions {
   }
 }
 
-/** A day at the tenant, or an instant, as an instant. */
+/** Converts a day at the tenant, or an instant, to an instant. */
 export function moment({ tenant }: ReportCall, which: 'from' | 'to', value: unknown): string | undefined {
   if (isEmpty(value)) return undefined
   if (isInstant(value)) return new Date(value).toISOString()

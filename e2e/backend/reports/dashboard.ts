@@ -18,9 +18,9 @@ interface Visitor {
 }
 
 /**
- * The Dashboard of a period and, where they are named, of locations and all below them. Days and hours are those
- * of the tenant's time zone. `onSite` and `overdue` (inside after the end of the visit) are of this moment;
- * `expected` is everybody booked in the period and not cancelled, come or not.
+ * The dashboard of a period and, optionally, of locations and their descendants. Days and hours are in the
+ * tenant's time zone. `onSite` and `overdue` (on site after the end of the visit) are current values;
+ * `expected` is every visitor booked in the period and not cancelled, checked in or not.
  */
 export function dashboard(call: ReportCall): Row {
   const { db, payload, tenant } = call
@@ -92,7 +92,7 @@ function counted<K>(rows: readonly Visitor[], keyOf: (row: Visitor) => K): Map<K
   return counts
 }
 
-/** The largest first. */
+/** Sorted by count, descending. */
 function named<K>(counts: Map<K, number>, names: { id?: unknown; name?: unknown }[]): Row[] {
   return names
     .map(({ id, name }) => ({ id, name, count: counts.get(id as K) ?? 0 }))

@@ -6,7 +6,7 @@ import { MINUTE } from '../rules/time'
 import { Conditions } from './conditions'
 import type { Report, ReportCall } from './report'
 
-/** Who came, comes or was to come: one row per visitor of a visit. */
+/** Past and future visitors: one row per visitor of a visit. */
 export const visitors: Report = {
   columns: {
     name: 'text',
@@ -54,7 +54,7 @@ export const visitors: Report = {
   },
 }
 
-/** Everybody whom the tenant knows, staff and visitors; with a period, those who had a visit in it. */
+/** All users of the tenant, staff and visitors; with a period, those with a visit in it. */
 export const users: Report = {
   columns: {
     name: 'text',
@@ -112,7 +112,7 @@ export const users: Report = {
   },
 }
 
-/** Cards, and who has them; with a period, those handed out in it. */
+/** Cards and their holders; with a period, those issued in it. */
 export const issuable: Report = {
   columns: {
     number: 'text',
@@ -192,7 +192,7 @@ function cardRow({ tenant, identity }: ReportCall, stored: Row, places: Map<stri
   }
 }
 
-/** Whole minutes, or null where one of the two has not happened. */
+/** Whole minutes, or null if one of the times is missing. */
 export function minutesBetween(from: unknown, to: unknown): number | null {
   if (!from || !to) return null
   return Math.round((Date.parse(text(to)) - Date.parse(text(from))) / MINUTE)

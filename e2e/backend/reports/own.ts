@@ -12,7 +12,7 @@ interface Period {
 
 const PERIOD = { parameters: ['period', 'location'], required: ['period'] }
 
-/** What came out of another report over the period and location of this one. */
+/** Rows of the visitors report for the period and location of this report. */
 function visitorsIn({ payload, ...call }: ReportCall, more: Row = {}): Row[] {
   const { from, to } = (payload['period'] ?? {}) as Period
   const question = { from, to, locationIds: payload['location'], ...more }
@@ -34,7 +34,7 @@ function grouped(rows: readonly Row[], column: string): Map<string, Row[]> {
 const isIn = ({ status }: Row) => status === 'checkedIn'
 const came = ({ checkinTime }: Row) => checkinTime !== null
 
-/** The reports that the tenants have under the configuration key `reports`. */
+/** The tenants' own reports, listed in the configuration key `reports`. */
 export const ownReports: Record<string, Report> = {
   arrivals: {
     ...PERIOD,
@@ -56,7 +56,7 @@ export const ownReports: Record<string, Report> = {
     parameters: [...PERIOD.parameters, 'atLeast'],
     columns: { host: 'text', visits: 'number', visitors: 'number', stay: 'duration' },
     run(call) {
-      // A visit with two hosts counts for both.
+      // A visit with two hosts counts for each host.
       const each = visitorsIn(call).flatMap((row) =>
         text(row['host'])
           .split(', ')

@@ -10,10 +10,10 @@ type ColumnType = 'text' | 'number' | 'date' | 'datetime' | 'boolean' | 'duratio
 /** Durations are in minutes. */
 type Columns = Record<string, ColumnType>
 
-/** One question: who asks what of which tenant. */
+/** A report request: tenant, caller and payload. */
 export interface ReportCall extends Pick<CallParams, 'db' | 'tenant' | 'identity'> {
   payload: Row
-  /** Of a report that reckons with another one's rows: all of them, not a page. */
+  /** Returns all rows instead of a page, for reports that aggregate the rows of another one. */
   whole?: boolean
 }
 
@@ -24,17 +24,17 @@ export interface Found {
 
 export interface Report {
   columns: Columns
-  /** The names that its payload may have, beside those of paging. */
+  /** Allowed payload keys besides paging. */
   parameters: readonly string[]
   required?: readonly string[]
   run(call: ReportCall): Found
 }
 
-/** More rows than these are in no answer. */
+/** Maximum number of rows in one response. */
 const MAX_ROWS = 10_000
 const PAGING = ['$limit', '$skip', '$sort']
 
-/** The answer of `executeReport`. */
+/** The response of `executeReport`. */
 export function reportResult(reportId: string, report: Report, call: ReportCall): Row {
   checkPayload(report, call.payload)
   const { names, columns } = reportWords[languageOf(call.db)]
@@ -52,7 +52,7 @@ export function reportResult(reportId: string, report: Report, call: ReportCall)
   }
 }
 
-/** Which part of the rows is wanted: all up to the most that there are in one answer, unless asked for less. */
+/** The requested page, capped at MAX_ROWS. */
 export function pageOf(payload: Row): { limit: number; skip: number } {
   const whole = (value: unknown, otherwise: number) => {
     const number = Number(value ?? otherwise)
@@ -61,7 +61,7 @@ export function pageOf(payload: Row): { limit: number; skip: number } {
   return { limit: Math.min(whole(payload['$limit'], MAX_ROWS), MAX_ROWS), skip: whole(payload['$skip'], 0) }
 }
 
-/** The same for rows that were all computed here: sorted by one of their columns, and cut. */
+/** The same for rows computed in memory: sorts by one column and cuts the page. */
 export function pageOfRows(rows: Row[], payload: Row): Found {
   const { limit, skip } = pageOf(payload)
   const [sort] = Object.entries((payload['$sort'] ?? {}) as Row)

@@ -7,7 +7,7 @@ interface ReportWords {
   columns: Record<string, string>
 }
 
-/** What a tenant's server calls its reports, in the language of the tenant. */
+/** Report names and labels in the tenant's language. */
 export const reportWords: Record<Language, ReportWords> = {
   en: {
     names: {

@@ -20,7 +20,7 @@ export interface Booking {
   expectedUpdatedAt?: string
 }
 
-/** The payload as a Booking, or a 422 that names every wrong field by its path. */
+/** Parses the payload as a Booking. Throws a 422 that lists all invalid fields by path. */
 export function readBooking(db: Database, data: Row, old?: Row): Booking {
   const sent = (data['visit'] ?? {}) as Row
   const visitors = Array.isArray(data['visitors']) ? (data['visitors'] as Row[]) : []
@@ -41,7 +41,7 @@ export function readBooking(db: Database, data: Row, old?: Row): Booking {
   }
 }
 
-/** Books the visit; the same requestId a second time answers with the visit of the first, `isNew` false. */
+/** Books the visit. A repeated requestId returns the existing visit with `isNew` false. */
 export function createBooking(
   db: Database,
   booking: Booking,
@@ -70,7 +70,9 @@ export function createBooking(
   return { visitId, isNew: true }
 }
 
-/** Changes the visit; a visitor with a visitUserId is changed, one without is added, one left out stays. */
+/**
+ * Updates the visit. Visitors with a visitUserId are updated, those without are added, missing ones are kept.
+ */
 export function updateBooking(db: Database, old: Row, booking: Booking): void {
   const visitId = String(old['visitId'])
   if (booking.expectedUpdatedAt && booking.expectedUpdatedAt !== old['updatedAt']) {
@@ -86,7 +88,7 @@ export function updateBooking(db: Database, old: Row, booking: Booking): void {
   }
 }
 
-/** Cancelling takes along who has not come yet. A visit that goes on keeps its own status. */
+/** Cancelling a visit also cancels its expected visitors. A visit in progress keeps its status. */
 function nextStatus(db: Database, old: Row, wanted: unknown): unknown {
   const now = String(old['status'])
   const move = (from: string, to: string) =>
@@ -168,7 +170,7 @@ function exists(db: Database, table: string, id: string, value: unknown): boolea
   )
 }
 
-/** What a caller may set of a visit, its times in one spelling, with the location that rules its day. */
+/** The writable columns of a visit, with normalized times and the primary location. */
 function writable(data: Row): Row {
   const row: Row = {}
   for (const column of Object.keys(visit.columns)) {

@@ -18,8 +18,8 @@ const TYPES: [EventType, share: number][] = [
 const FIRST_FETCH = 12
 
 /**
- * What a device has seen since it was last asked, oldest first. The nth event of a device is always the same but
- * for its time, which lies between the two fetches.
+ * The events of a device since the last fetch, oldest first. The nth event of a device is always the same
+ * except for its time, which is between the two fetches.
  */
 export function nextEvents(db: Database, row: Row): Row[] {
   const serial = String(row['deviceSerial'])

@@ -8,7 +8,7 @@ interface Node {
   capacity: number | null
 }
 
-/** The locations of one tenant, read anew for each question: there are few, and they may just have changed. */
+/** The locations of a tenant. Read anew for each request: there are few, and they may have changed. */
 export class LocationTree {
   private readonly nodes: Map<string, Node>
 
@@ -27,7 +27,7 @@ export class LocationTree {
     return this.nodes.has(id)
   }
 
-  /** The location itself, then its parents up to the root. */
+  /** The location and its ancestors up to the root. */
   upwards(id: string): Node[] {
     const path: Node[] = []
     for (let node = this.nodes.get(id); node && !path.includes(node);) {
@@ -41,13 +41,13 @@ export class LocationTree {
     return this.upwards(id).some((node) => ancestors.has(node.locationId))
   }
 
-  /** These locations and everything below them. */
+  /** The locations and their descendants. */
   below(ids: readonly string[]): string[] {
     const wanted = new Set(ids)
     return this.ids.filter((id) => this.isWithin(id, wanted))
   }
 
-  /** A location without a time zone has its parent's, and at the root the tenant's. */
+  /** The location's time zone, else the nearest ancestor's, else the tenant's. */
   zoneOf(id: string, fallback: string): string {
     return this.upwards(id).find((node) => node.timeZone)?.timeZone ?? fallback
   }

@@ -5,10 +5,10 @@ import type { OpenTenant } from '../services/params'
 
 const MASK = '•••'
 
-/** What else of a hidden VIP nobody sees. */
+/** Further hidden fields of a hidden VIP. */
 const HIDDEN = ['email', 'phone', 'company', 'vehicleRegistration', 'customFields']
 
-/** A hidden VIP is known by name to whoever booked the visit, to its hosts and to themselves; to all others masked. */
+/** Masks a hidden VIP, except for the person who booked the visit, its hosts and the VIP. */
 export function maskVip(row: Row, stored: Row, tenant: OpenTenant, identity: Identity): Row {
   if (!row['vip'] || knowsVip(stored, tenant, identity)) return row
   const masked: Row = { ...row }
@@ -35,7 +35,7 @@ function knowsVip(stored: Row, tenant: OpenTenant, identity: Identity): boolean 
   return stored['createdByUserId'] === self || hosts.map(String).includes(self)
 }
 
-/** The caller's own User in this tenant: found by login, as ids differ per tenant. */
+/** The caller's User in this tenant, found by login because ids differ per tenant. */
 export function ownUserId(tenant: OpenTenant, identity: Identity): string | undefined {
   if (identity.kind !== 'staff') return undefined
   const sql = 'select "id" from "user" where "loginFold" = ? and "deleted" = 0'

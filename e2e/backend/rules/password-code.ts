@@ -3,7 +3,7 @@ import { passwordCode } from '../db/auth-tables'
 import type { Database } from '../db/database'
 import { MINUTE } from './time'
 
-/** No letters and digits that look alike: people type these. */
+/** Without similar-looking letters and digits, because people type these codes. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 8
 const LIFETIME = 30 * MINUTE
@@ -11,7 +11,7 @@ const SHORTEST = 10
 
 export type CodeState = 'open' | 'over' | 'unknown'
 
-/** A new code for a login, written like 'K7QP-3M9X'. The older ones of that login hold no more. */
+/** Creates a code for a login, such as 'K7QP-3M9X', and invalidates its older codes. */
 export function newPasswordCode(db: Database, loginId: string): string {
   const code = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
   db.atomically(() => {
@@ -22,7 +22,7 @@ export function newPasswordCode(db: Database, loginId: string): string {
   return `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`
 }
 
-/** 'over': it was used, has expired, or a newer one was asked for. */
+/** 'over': used, expired or superseded. */
 export function passwordCodeState(db: Database, loginId: string, code: string): CodeState {
   const row = db.one<{ over: number; expiresAt: string }>(
     'select "over", "expiresAt" from "passwordCode" where "codeHash" = ? and "loginId" = ?',
@@ -32,13 +32,13 @@ export function passwordCodeState(db: Database, loginId: string, code: string): 
   return row.over === 0 && Date.parse(row.expiresAt) > Date.now() ? 'open' : 'over'
 }
 
-/** Gives the login its new password, ends the code and every token the login has. */
+/** Sets the new password, invalidates the code and revokes all tokens of the login. */
 export function usePasswordCode(db: Database, loginId: string, code: string, password: string): void {
   db.run('update "passwordCode" set "over" = 1 where "codeHash" = ?', [hashOf(code)])
   db.run('update "login" set "password" = ?, "epoch" = "epoch" + 1 where "id" = ?', [password, loginId])
 }
 
-/** Why a password is too weak, or undefined. */
+/** Why a password is too weak, or undefined if it is not. */
 export function weakness(password: string, login: string): string | undefined {
   if (password.length < SHORTEST) return `At least ${SHORTEST} characters`
   if (!/\p{L}/u.test(password) || !/\d/.test(password)) return 'A letter and a digit are needed'
@@ -46,7 +46,7 @@ export function weakness(password: string, login: string): string | undefined {
   return undefined
 }
 
-/** As typed: any case, with or without the dash. */
+/** Ignores case and dashes. */
 function hashOf(code: string): string {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^0-9A-Z]/g, ''))

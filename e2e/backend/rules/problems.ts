@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 export interface Question {
-  /** A visitor as booked or typed; `visitUserId`, `userId` where they are known. */
+  /** A visitor as booked or typed, with `visitUserId` and `userId` if known. */
   visitor: Row
   locationIds: readonly string[]
   start?: unknown
@@ -25,10 +25,10 @@ export interface Question {
   forCheckin: boolean
 }
 
-/** People may come in from an hour before the visit's start until its end. */
+/** Check-in is allowed from one hour before the visit's start until its end. */
 const EARLY = HOUR
 
-/** Everything that speaks against this visitor, errors first. */
+/** All problems of this visitor, errors first. */
 export function problemsOf(db: Database, question: Question): Problem[] {
   const id = question.visitor['visitUserId']
   const problems = [

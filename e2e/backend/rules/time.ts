@@ -4,7 +4,7 @@ import { BadRequest } from '@feathersjs/errors'
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
-/** The local day at a time zone as UTC instants: `from` belongs to it, `to` does not. */
+/** The local day of a time zone as UTC instants: `from` is inclusive, `to` exclusive. */
 export function localDay(date: string, timeZone: string): { from: string; to: string } {
   try {
     const day = parseDate(date)
@@ -17,7 +17,7 @@ export function localDay(date: string, timeZone: string): { from: string; to: st
   }
 }
 
-/** Today's date at a time zone, 'YYYY-MM-DD'. */
+/** Today's date in a time zone, 'YYYY-MM-DD'. */
 export function todayAt(timeZone: string): string {
   return today(timeZone).toString()
 }
@@ -26,7 +26,9 @@ export function isInstant(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))
 }
 
-/** Now, but later than the moment given: two changes in one millisecond must not look like one. */
+/**
+ * The current time, but later than `earlier`, so that two changes in one millisecond have different times.
+ */
 export function nowAfter(earlier?: unknown): string {
   const before = isInstant(earlier) ? Date.parse(earlier) : 0
   return new Date(Math.max(Date.now(), before + 1)).toISOString()

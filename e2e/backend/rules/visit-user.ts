@@ -8,7 +8,7 @@ import { isEmpty } from '../services/table-service'
 import { isMasked } from './mask'
 import { nowAfter } from './time'
 
-/** What a visitor's record shares with the person's own. */
+/** Fields that a visitor shares with the user. */
 const PERSON = [
   'firstName',
   'lastName',
@@ -18,7 +18,7 @@ const PERSON = [
   'specialAssistanceNeedIds',
 ] as const
 
-/** A visitor of a visit as stored, joined to the visit; 404 where there is none. */
+/** The stored visitor joined with the visit. Throws a 404 if it does not exist. */
 export function storedVisitUser(db: Database, visitUserId: unknown, visitId?: unknown): Row {
   const row = db.one('select * from "visitUserView" where "visitUserId" = ?', [text(visitUserId)])
   if (!row || (visitId !== undefined && row['visitId'] !== text(visitId))) {
@@ -27,12 +27,12 @@ export function storedVisitUser(db: Database, visitUserId: unknown, visitId?: un
   return row
 }
 
-/** The stored row with its lists read, hidden columns included. */
+/** The stored row with parsed JSON, including hidden columns. */
 export function parsedVisitUser(row: Row): Row {
   return toWire({ ...visitUserView, hidden: [] }, row)
 }
 
-/** Adds a visitor; somebody without a userId becomes a new User first ("a visitor is a User too"). */
+/** Adds a visitor. Without a userId it creates a User first ("a visitor is a User too"). */
 export function addVisitor(db: Database, visitId: string, visitor: Row, vip: boolean): string {
   const data = { ...visitor }
   const phones = data['phone'] ? [{ phoneTypeId: 1, number: data['phone'] }] : null
@@ -42,11 +42,11 @@ export function addVisitor(db: Database, visitId: string, visitor: Row, vip: boo
   return String(id)
 }
 
-/** Changes a visitor, and the person's own record with it. */
+/** Updates a visitor and the fields of its user. */
 export function changeVisitor(db: Database, old: Row, changes: Row): void {
   const real: Row = {}
   for (const [field, value] of Object.entries(changes)) {
-    // Whoever saw a masked VIP sends the masks and gaps back: those are no new values.
+    // Clients that see a masked VIP send masks and empty values back; ignore these.
     const masked = isMasked(value) || (old['vip'] === 1 && isEmpty(value))
     if (value !== undefined && !masked) real[field] = value
   }
@@ -57,7 +57,7 @@ export function changeVisitor(db: Database, old: Row, changes: Row): void {
   if (Object.keys(person).length > 0) db.change(user, String(old['userId']), person)
 }
 
-/** Lets the next `changedSince` know of a visitor whose card or visit changed. */
+/** Updates `updatedAt` of a visitor whose card or visit changed, for the next `changedSince`. */
 export function touchVisitor(db: Database, visitUserId: unknown): void {
   if (typeof visitUserId !== 'string') return
   const row = db.one('select "updatedAt" from "visitUser" where "visitUserId" = ?', [visitUserId])
@@ -84,7 +84,7 @@ function personOf(data: Row): Row {
   )
 }
 
-/** A hidden VIP can't be found by name. */
+/** Removes a hidden VIP from the search. */
 function conceal(db: Database, visitUserId: string | number): void {
   db.run(
     `update "visitUser" set "search" = '', "firstNameFold" = null, "lastNameFold" = null, "companyFold" = null

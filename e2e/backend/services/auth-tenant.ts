@@ -4,7 +4,10 @@ import { tenant } from '../db/auth-tables'
 import type { CallParams } from './params'
 import { TableService } from './table-service'
 
-/** `/api/auth/v1/tenants`: the caller's tenants; by id, the public face of any (a link shows its name and logo). */
+/**
+ * `/api/auth/v1/tenants`: lists the caller's tenants; get by id returns any tenant's public data (a
+ * self-update link shows its name and logo).
+ */
 export class AuthTenantService extends TableService {
   constructor(authDb: Database) {
     super(tenant, authDb)

@@ -5,7 +5,7 @@ import { login } from '../db/auth-tables'
 import type { CallParams } from './params'
 import { TableService } from './table-service'
 
-/** `/api/auth/v1/users`: the logins of the tenants that the caller may open. */
+/** `/api/auth/v1/users`: the logins of the caller's tenants. */
 export class AuthUserService extends TableService {
   constructor(authDb: Database) {
     super(login, authDb)

@@ -9,10 +9,10 @@ import { storedVisitUser } from '../rules/visit-user'
 import { selfUpdateAddress, type CallParams } from './params'
 import { visitUserOnWire } from './visit-user'
 
-/** Of a file's name: file systems take no more than 255 bytes of one. */
+/** In characters: file systems limit a file name to 255 bytes. */
 const LONGEST_NAME = 60
 
-/** `/report/v1/{tenantId}/badge`: a visitor's badge to be printed. */
+/** `/report/v1/{tenantId}/badge`: a visitor's badge for printing. */
 export class BadgeService {
   constructor(private readonly store: Store) {}
 

@@ -14,7 +14,7 @@ import type { Id } from './table-service'
 import { visitUserOnWire } from './visit-user'
 import { visitOnWire } from './visit'
 
-/** `/booking/v1/{tenantId}`: books visits, lets visitors in and out. */
+/** `/booking/v1/{tenantId}`: books visits, checks visitors in and out. */
 export class BookingService {
   constructor(
     private readonly app: BackendApp,
@@ -40,7 +40,7 @@ export class BookingService {
     return visitOnWire(String(id), params)
   }
 
-  /** Safe to repeat: somebody already inside is answered as they are. */
+  /** Idempotent: returns a checked-in visitor unchanged. */
   async checkin(data: Row, params: CallParams): Promise<Row> {
     const { db } = params
     const { visitId, visitUserId, proceed = false } = data
@@ -64,13 +64,13 @@ export class BookingService {
         checkoutTime: null,
         updatedAt: now,
       })
-      // Not a change of the booking: whoever edits it meanwhile must not be refused, so updatedAt stays.
+      // Keep the visit's updatedAt: a check-in must not cause a conflict for users who edit the booking.
       db.change(visit, String(visitId), { status: 'inProgress', seeded: false })
       return { visitUser: visitUserOnWire(storedVisitUser(db, visitUserId), params) }
     })
   }
 
-  /** Safe to repeat: somebody who has left is answered as they are. */
+  /** Idempotent: returns a checked-out visitor unchanged. */
   async checkout(data: Row, params: CallParams): Promise<Row> {
     const { db } = params
     const { visitId, visitUserId } = data
@@ -96,7 +96,7 @@ export class BookingService {
     return visitOnWire(visitId, params)
   }
 
-  /** To each visitor who is still to come: the address where they complete their own details. */
+  /** Mails the self-update link to each expected visitor. */
   private async mailLinks(visitId: string, params: CallParams): Promise<void> {
     const { db, tenant } = params
     const visitors = db.all<{ visitUserId: string; email: string }>(

@@ -6,7 +6,7 @@ import { fold } from '../db/text'
 import type { CallParams } from './params'
 import { TableService } from './table-service'
 
-/** `/company/v1/{tenantId}`: no two of the same name, whatever the case and the accents. */
+/** `/company/v1/{tenantId}`: names are unique, ignoring case and accents. */
 export class CompanyService extends TableService {
   constructor(authDb: Database) {
     super(company, authDb, { keepRemoved: true })

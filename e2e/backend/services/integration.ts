@@ -8,11 +8,11 @@ import { nextEvents } from '../rules/device-events'
 import { isEmpty } from './table-service'
 import type { CallParams, OpenTenant } from './params'
 
-/** `/integration/v1/moca-web-hook`: what the access-control devices of a tenant have seen. */
+/** `/integration/v1/moca-web-hook`: events of a tenant's access-control devices. */
 export class MocaWebHookService {
   constructor(private readonly store: Store) {}
 
-  /** Only what no earlier call has handed out. */
+  /** Returns each event only once. */
   async fetchAndUpdateNewEvents(data: Row, { identity }: CallParams): Promise<Row> {
     const own = identity.kind === 'staff' && this.store.tenantOf(identity.loginId, data['database'])
     if (!own) throw new Forbidden('You may not open this tenant')
@@ -26,7 +26,9 @@ export class MocaWebHookService {
   }
 }
 
-/** `/integration/v1/client-config`: the devices of a tenant (`?database=`), else of all tenants of the caller. */
+/**
+ * `/integration/v1/client-config`: the devices of a tenant (`?database=`), or of all the caller's tenants.
+ */
 export class ClientConfigService {
   constructor(
     private readonly app: BackendApp,

@@ -9,13 +9,13 @@ import { TableService, type Id } from './table-service'
 
 const STATUSES = ['available', 'reserved', 'issued', 'lost', 'disabled']
 
-/** `/user/v1/{tenantId}/issuable`: cards and whatever else is handed out. */
+/** `/user/v1/{tenantId}/issuable`: cards and other issuable items. */
 export class IssuableService extends TableService {
   constructor(authDb: Database) {
     super(issuable, authDb)
   }
 
-  /** Reserves a card; held by somebody else it is taken from them only when forced. Safe to repeat. */
+  /** Reserves a card. Takes a card from another holder only if forced. Idempotent. */
   async reserveCardForVisitor(data: Row, params: CallParams): Promise<Row> {
     const { db } = params
     const { visitId, visitUserId, issuableId, forceReserve = true } = data
@@ -52,7 +52,7 @@ export class IssuableService extends TableService {
     }
   }
 
-  /** A card handed out says since when; one that came back has no holder. */
+  /** Sets `issuedAt` of an issued card and clears the holder of a returned one. */
   protected override changed(id: Id, params: CallParams, old?: Row): void {
     const { db } = params
     const card = db.one('select * from "issuable" where "issuableId" = ?', [id])

@@ -6,7 +6,7 @@ import { LocationTree } from '../rules/location-tree'
 import { isEmpty, TableService, type Id } from './table-service'
 import type { CallParams } from './params'
 
-/** `/location/v1/{tenantId}`: a hierarchy, so nothing may stand under itself. */
+/** `/location/v1/{tenantId}`: a tree, so a location cannot be its own descendant. */
 export class LocationService extends TableService {
   constructor(authDb: Database) {
     super(location, authDb, { keepRemoved: true })

@@ -6,7 +6,7 @@ import { text } from '../db/text'
 import { machineProfile } from '../db/tenant-tables'
 import type { CallParams } from './params'
 
-/** `/machine-profile/v1/{tenantId}`: a kiosk signs in with its login code. */
+/** `/machine-profile/v1/{tenantId}`: pairs a kiosk by its login code. */
 export class MachineProfileService {
   constructor(private readonly app: BackendApp) {}
 

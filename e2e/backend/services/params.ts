@@ -11,29 +11,29 @@ export interface OpenTenant {
   name: string
   timeZone: string
   db: Database
-  /** For realtime. */
+  /** Changes to send as realtime events. */
   changes: Changes
 }
 
-/** What every service method gets beside the query. */
+/** The params of every service method. */
 export interface CallParams extends KnexAdapterParams {
   route: Record<string, string>
   headers: Record<string, string | undefined>
   identity: Identity
   tenant: OpenTenant
-  /** The database the call reads and writes: the tenant's, or the auth database. */
+  /** The database of the call: the tenant's or the auth database. */
   db: Database
 }
 
-/** Where a demo without a page of its own on the caller's side would be. */
+/** The app's address for callers without an Origin header. */
 const DEMO_APP = 'http://localhost:5173'
 
-/** The app's address for links: this backend knows none, so it is that of the page which asks. */
+/** The app's origin for links. The backend does not know it, so it uses the Origin header. */
 export function appOrigin({ headers }: CallParams): string {
   return headers['origin'] ?? DEMO_APP
 }
 
-/** Where a visitor completes their own details; what a link's token is, comes behind it. */
+/** Address of the self-update page, without the token. */
 export function selfUpdateAddress(params: CallParams, visitId: string, visitUserId: string): string {
   const ids = [params.tenant.id, visitId, visitUserId].map(encodeURIComponent)
   return `${appOrigin(params)}/visitor-self-update/${ids.join('/')}`

@@ -3,7 +3,7 @@ import { toWire, type Row } from '../db/table'
 import { product } from '../db/auth-tables'
 import type { CallParams } from './params'
 
-/** `/api/auth/v1/{product}`: for which of the caller's tenants the product is enabled. */
+/** `/api/auth/v1/{product}`: the caller's tenants that have the product enabled. */
 export class ProductService {
   constructor(private readonly authDb: Database) {}
 

@@ -38,7 +38,7 @@ const CRUD = ['find', 'get', 'create', 'patch', 'remove']
 const REPORT = ['executeReport', 'fireReport', 'dashboard']
 const PASSWORD_RESET = ['createPasswordResetToken', 'validatePasswordResetToken', 'resetPassword']
 
-/** Every service: its path, its methods and who may call it. */
+/** All services with path, methods and access rules. */
 export function registry(app: BackendApp, store: Store, deliver: Deliver): Entry[] {
   const { auth } = store
   const separate = separateAuthTables(store)

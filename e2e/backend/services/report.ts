@@ -10,7 +10,7 @@ import type { CallParams } from './params'
 
 const KNOWN: Record<string, Report> = { visitors, users, issuable }
 
-/** `/report/v1/{tenantId}`: everything is computed from the tenant's data at the moment of the call. */
+/** `/report/v1/{tenantId}`: computes reports from the tenant's current data. */
 export class ReportService {
   constructor(private readonly deliver: Deliver) {}
 
@@ -19,7 +19,7 @@ export class ReportService {
     return reportResult(reportId, reportOf(reportId, params), callOf(data['payload'], params))
   }
 
-  /** Runs the report now, so that what is wrong with it is said here, and mails it to the caller. */
+  /** Mails the report to the caller. Runs it first, so that errors are returned at once. */
   async fireReport(data: Row, params: CallParams): Promise<Row> {
     const { name, total } = await this.executeReport(data, params)
     const { identity, tenant } = params
@@ -43,7 +43,7 @@ function callOf(payload: unknown, { db, tenant, identity }: CallParams): ReportC
   return { db, tenant, identity, payload: (payload ?? {}) as Row }
 }
 
-/** One of the three that every tenant has, or one of those that its configuration names. */
+/** One of the three standard reports, or one named in the tenant's configuration. */
 function reportOf(reportId: string, { db }: CallParams): Report {
   const row = db.one('select "configurationValue" from "configuration" where "configurationKey" = ?', [
     'reports',

@@ -9,7 +9,7 @@ import type { Row } from '../db/table'
 type Condition = Record<string, unknown>
 const PAGE = { default: 50, max: 500 }
 
-/** Feathers' own knex adapter plus `$search`, equality without case and accents, and lists. */
+/** Feathers' knex adapter with `$search`, comparison without case and accents, and list columns. */
 export class RowAdapter extends KnexAdapter<Row, Row, CallParams, Row> {
   constructor(
     readonly table: Table,
@@ -70,7 +70,7 @@ export class RowAdapter extends KnexAdapter<Row, Row, CallParams, Row> {
       const bound = one(value)
       if (bound === null) builder[operator === '=' ? 'whereNull' : 'whereNotNull'](column)
       else if (operator === '=') builder.where(column, bound)
-      // SQL's `<>` leaves out what has no value; whoever asks for "not X" wants those too.
+      // SQL's `<>` excludes null, but "not X" must include it.
       else builder.where((or) => void or.whereNot(column, bound).orWhereNull(column))
     } else {
       const sign = { $lt: '<', $lte: '<=', $gt: '>', $gte: '>=' }[operator]
@@ -79,7 +79,7 @@ export class RowAdapter extends KnexAdapter<Row, Row, CallParams, Row> {
     }
   }
 
-  /** A column that holds a list matches when the list has the value, or for `$in` one of the values. */
+  /** A list column matches if it contains the value, or one of the values of `$in`. */
   private compareList(builder: Knex.QueryBuilder, column: string, operator: string, value: unknown): void {
     if (operator !== '=' && operator !== '$in') throw new BadRequest(`Invalid query parameter ${operator}`)
     const values = (operator === '$in' ? asList(value, operator) : [value]).map(String)
@@ -110,7 +110,7 @@ export class RowAdapter extends KnexAdapter<Row, Row, CallParams, Row> {
     )
   }
 
-  /** The fields of a row that a get asks for; the id is always among them. */
+  /** Applies `$select` of a get; always includes the id. */
   selected(row: Row, select: unknown): Row {
     const names = this.selection(select)
     if (!names) return row
@@ -138,7 +138,7 @@ export class RowAdapter extends KnexAdapter<Row, Row, CallParams, Row> {
 
   private binding(field: string, value: unknown): string | number | null {
     if (isObject(value) || Array.isArray(value)) throw new BadRequest(`Invalid value for '${field}'`)
-    // Null can't be written in an address: it arrives as an empty text.
+    // Query strings cannot contain null: it arrives as an empty string.
     if (value === '' || value === null || value === 'null') return null
     return this.table.folded?.includes(field) ? fold(value) : encode(this.table.columns[field], value)
   }
@@ -151,6 +151,6 @@ function isObject(value: unknown): value is Condition {
 function asList(value: unknown, operator: string): unknown[] {
   if (Array.isArray(value)) return value
   if (!isObject(value)) return [value]
-  // More than 20 array entries reach a stock Feathers server as an object; the client has to send fewer.
+  // A stock Feathers server parses more than 20 array entries as an object, so clients must send fewer.
   throw new BadRequest(`${operator} must be a list of at most 20 values`)
 }

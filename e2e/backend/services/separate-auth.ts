@@ -5,7 +5,9 @@ import { text } from '../db/text'
 import type { CallParams } from './params'
 import { TableService } from './table-service'
 
-/** `/auth/v1/domains`, `/auth/v1/domain-tenants`, `/auth/v1/tenants`: read with the api key, before anybody signs in. */
+/**
+ * `/auth/v1/domains`, `/auth/v1/domain-tenants`, `/auth/v1/tenants`: read with the API key before sign-in.
+ */
 export function separateAuthTables(store: Store) {
   return {
     domains: new TableService(domain, store.auth, { paginate: false }),
@@ -14,7 +16,7 @@ export function separateAuthTables(store: Store) {
   }
 }
 
-/** `/auth/v1/tenant-users`: the tenants of a login, none for one that is unknown or disabled. */
+/** `/auth/v1/tenant-users`: the tenants of a login; empty if it is unknown or disabled. */
 export class ForUserService {
   constructor(private readonly store: Store) {}
 

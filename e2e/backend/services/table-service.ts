@@ -8,15 +8,15 @@ import { RowAdapter } from './row-adapter'
 export type Id = string | number
 
 interface TableOptions {
-  /** false answers bare lists, as small look-ups do. */
+  /** false returns plain arrays, as small lookups do. */
   paginate?: false
-  /** Where rows are read from, if not from the table itself. */
+  /** The table or view to read rows from; default is the table itself. */
   readFrom?: Table
-  /** Removing marks the row as deleted. */
+  /** Soft delete: removing only marks the row as deleted. */
   keepRemoved?: boolean
 }
 
-/** find, get, create, update, patch and remove over one table. */
+/** find, get, create, update, patch and remove for one table. */
 export class TableService {
   protected readonly rows: RowAdapter
   protected readonly reads: Table
@@ -83,7 +83,7 @@ export class TableService {
     return this.answer(this.options.keepRemoved ? this.existing(params, id) : old, params)
   }
 
-  /** The stored row, or a 404. */
+  /** The stored row. Throws a 404 if it does not exist. */
   protected existing(params: CallParams, id: Id): Row {
     const sql = `select * from "${this.reads.name}" where "${this.reads.id}" = ?`
     const row = params.db.one(sql, [id])
@@ -91,7 +91,7 @@ export class TableService {
     return row
   }
 
-  /** The row that an update starts from: what is not sent falls back to its default or to nothing. */
+  /** The base row of an update: fields that are not sent get their default or null. */
   protected blank(): Row {
     const blank: Row = {}
     for (const column of Object.keys(this.table.columns)) {
@@ -101,7 +101,7 @@ export class TableService {
     return blank
   }
 
-  /** Rows that a caller may see in a list at all. */
+  /** Restricts lists to rows the caller may see. */
   protected narrowed(query: Knex.QueryBuilder, _params: CallParams): Knex.QueryBuilder {
     return query
   }
@@ -110,7 +110,7 @@ export class TableService {
     return toWire(this.reads, row)
   }
 
-  /** What a caller may set, of what they sent. A name that does not exist is a mistake worth hearing of. */
+  /** The writable fields of a request. Throws a 422 for unknown fields. */
   protected accepted(data: Row): Row {
     const errors: Record<string, string> = {}
     const row: Row = {}
@@ -124,7 +124,7 @@ export class TableService {
     return row
   }
 
-  /** Refuses a row that would not make sense; subclasses add their rules. */
+  /** Validates a row; subclasses add their rules. */
   protected check(row: Row, _params: CallParams): void {
     const errors: Record<string, string> = {}
     for (const column of this.table.required ?? []) {
@@ -133,7 +133,7 @@ export class TableService {
     if (Object.keys(errors).length > 0) throw new Unprocessable('Some fields are missing', { errors })
   }
 
-  /** Called inside the transaction after a row was written. */
+  /** Called inside the transaction after a write. */
   protected changed(_id: Id, _params: CallParams, _old?: Row): void {}
 
   protected checkRemove(_id: Id, _params: CallParams): void {}

@@ -11,7 +11,7 @@ import { newPasswordCode, passwordCodeState, usePasswordCode, weakness } from '.
 import { appOrigin, type CallParams, type OpenTenant } from './params'
 import { isEmpty, TableService } from './table-service'
 
-/** `/api/auth/v1/tenant-users`: which login belongs to which tenant. */
+/** `/api/auth/v1/tenant-users`: logins assigned to tenants. */
 export class TenantUserService extends TableService {
   constructor(
     private readonly store: Store,
@@ -21,7 +21,7 @@ export class TenantUserService extends TableService {
     super(tenantUser, store.auth)
   }
 
-  /** Adds a login to a tenant; a login that does not exist yet is made, with a password where one is sent. */
+  /** Assigns a login to a tenant; creates an unknown login, with a password if one is sent. */
   override async create(data: Row, params: CallParams): Promise<Row> {
     const { identity, db } = params
     const tenantId = text(data['tenantId'])
@@ -46,7 +46,7 @@ export class TenantUserService extends TableService {
     return this.get(id, params)
   }
 
-  /** Mails a code; whether there is such a login is not to be seen from the answer. */
+  /** Mails a code. The response does not reveal whether the login exists. */
   async createPasswordResetToken(data: Row, params: CallParams): Promise<Row> {
     const found = this.known(data)
     if (found) {
@@ -72,7 +72,7 @@ export class TenantUserService extends TableService {
     }
   }
 
-  /** Sets the new password; every token and socket of the login ends with the old one. */
+  /** Sets the new password and ends all tokens and sockets of the login. */
   async resetPassword(data: Row, { db }: CallParams): Promise<Row> {
     const row = this.known(data)?.row
     const code = text(data['token'])
@@ -82,7 +82,7 @@ export class TenantUserService extends TableService {
     if (weak) throw new Unprocessable('The password is too weak', { errors: { password: weak } })
     const hash = await hashPassword(password)
     db.atomically(() => {
-      // Somebody may have used the code while the password was hashed.
+      // Another request may have used the code while the password was hashed.
       this.withOpenCode(row, code)
       usePasswordCode(db, loginId, code, hash)
     })

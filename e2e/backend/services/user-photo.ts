@@ -7,7 +7,7 @@ import { TableService, type Id } from './table-service'
 
 const IMAGE = /^data:image\/(jpeg|png|webp);base64,/
 
-/** `/user/v1/{tenantId}/user-photo`: one picture per user, a data URL; update makes it where there is none. */
+/** `/user/v1/{tenantId}/user-photo`: one photo per user, as a data URL; update creates a missing one. */
 export class UserPhotoService extends TableService {
   constructor(authDb: Database) {
     super(userPhoto, authDb, { paginate: false })

@@ -50,12 +50,12 @@ export class UserService extends TableService {
     return settings as Row
   }
 
-  /** Visitors of a hidden VIP visit are in no list. */
+  /** Excludes visitors of hidden VIP visits. */
   protected override narrowed(query: Knex.QueryBuilder): Knex.QueryBuilder {
     return query.where('user.concealed', 0)
   }
 
-  /** The company's name goes along with its id. */
+  /** Updates the company name when the company id changes. */
   protected override changed(id: Id, params: CallParams, old?: Row): void {
     const row = params.db.one('select "companyId", "company" from "user" where "id" = ?', [id])
     if (isEmpty(row?.['companyId']) || row?.['companyId'] === old?.['companyId']) return

@@ -5,7 +5,7 @@ import { parsedVisitUser } from '../rules/visit-user'
 import type { CallParams } from './params'
 import { isEmpty } from './table-service'
 
-/** `/booking/v1/{tenantId}/validate`: what would speak against a booking, or against letting somebody in. */
+/** `/booking/v1/{tenantId}/validate`: problems of a booking or a check-in. */
 export class ValidateService {
   async create(data: Row, { db }: CallParams): Promise<Problem[]> {
     const visit = (data['visit'] ?? {}) as Row
@@ -25,7 +25,7 @@ export class ValidateService {
     const visitors = listOf(data['visitors']) as Row[]
     const found = visitors.flatMap((visitor, at) =>
       problemsOf(db, { visitor, locationIds, start, end, visitTypeId, forCheckin: false }).map((problem) =>
-        // A full place is nobody's own.
+        // A full location is not specific to one visitor.
         problem.code === 'LOCATION_FULL' ? problem : { ...problem, field: `visitors[${at}]` },
       ),
     )
@@ -53,7 +53,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The client hands on the first, so the first has to be the worst. */
+/** The client shows only the first problem, so errors come first. */
 function errorsFirst(problems: Problem[]): Problem[] {
   const errors = problems.filter((problem) => problem.severity === 'error')
   return [...errors, ...problems.filter((problem) => problem.severity !== 'error')]

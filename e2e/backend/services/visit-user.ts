@@ -11,7 +11,7 @@ import { TableService, type Id } from './table-service'
 import type { CallParams, Page } from './params'
 
 const DAY_PAGE = 500
-/** Coming in and going out are `checkin` and `checkout`; a patch sets only these. */
+/** Check-in and check-out have their own methods; a patch may set only these. */
 const PATCHABLE = ['expected', 'noShow', 'cancelled']
 
 /** `/booking/v1/{tenantId}/visit-user`: the visitors of visits. */
@@ -62,8 +62,8 @@ export class VisitUserService extends TableService {
   }
 
   /**
-   * Everybody whose visit touches the local day of its location. Today also holds whoever is still inside from
-   * an earlier day: a front desk must never lose sight of them.
+   * The visitors whose visit overlaps the local day of its location. Today also includes visitors still on
+   * site from an earlier day, so that the front desk does not lose track of them.
    */
   async getVisitorsForDay(data: Row, params: CallParams): Promise<Page> {
     const { db, tenant } = params
@@ -97,7 +97,7 @@ export class VisitUserService extends TableService {
   }
 }
 
-/** A VisitUser with the visit's times, hosts and card joined, hidden VIPs masked, never a photo. */
+/** A VisitUser with the visit's times, hosts and card. Hidden VIPs are masked; photos are never included. */
 export function visitUserOnWire(row: Row, params: CallParams): Row {
   return maskVip(toWire(visitUserView, row), row, params.tenant, params.identity)
 }
@@ -137,7 +137,7 @@ function bounded(value: unknown, fallback: number, max: number): number {
   return Number.isInteger(number) && number >= 0 ? Math.min(number, max) : fallback
 }
 
-/** What somebody worked on is theirs: the next day's demo data leaves it alone. */
+/** Keeps a visit that a user changed when demo data is moved to the next day. */
 function markTouched(db: Database, visitId: unknown): void {
   db.run('update "visit" set "seeded" = 0 where "visitId" = ?', [String(visitId)])
 }

@@ -6,7 +6,7 @@ import { isEmpty, TableService, type Id } from './table-service'
 import type { CallParams } from './params'
 import { visitUserOnWire } from './visit-user'
 
-/** `/booking/v1/{tenantId}/visit`: reads visits; got by id, one comes with its visitors. */
+/** `/booking/v1/{tenantId}/visit`: reads visits; get by id includes the visitors. */
 export class VisitService extends TableService {
   constructor(authDb: Database) {
     super(visit, authDb)
@@ -16,7 +16,7 @@ export class VisitService extends TableService {
     return this.rows.selected(visitOnWire(String(id), params), params.query?.['$select'])
   }
 
-  /** The visits that a host still has before them or going on, the next one first. */
+  /** A host's upcoming and current visits, the next one first. */
   async pendingVisitsForUser(data: Row, params: CallParams): Promise<Row[]> {
     if (isEmpty(data['userId']))
       throw new BadRequest('userId is required', { errors: { userId: 'Required' } })
@@ -32,7 +32,7 @@ export class VisitService extends TableService {
   }
 }
 
-/** A Visit with its visitors. A self-update link, with or without a token, never sees the others of a group. */
+/** A Visit with its visitors, except for self-update links, with or without a token. */
 export function visitOnWire(visitId: string, params: CallParams): Row {
   const row = params.db.one('select * from "visit" where "visitId" = ?', [visitId])
   if (!row) throw new NotFound(`No record found for id '${visitId}'`)

@@ -15,7 +15,7 @@ import { TestTenants, type TenantOrder } from './tenants'
 
 type Answer = (ctx: FeathersKoaContext) => unknown
 
-/** `/__test/...`: fresh tenants, faults, recorded requests, ended tokens. Loaded in test mode only. */
+/** `/__test/...`: new tenants, faults, recorded requests, expired tokens. Loaded in test mode only. */
 export async function testControl(store: Store): Promise<TestHooks> {
   const faults = new Faults()
   const habits = new Habits()

@@ -5,20 +5,20 @@ import type { FeathersKoaContext, Middleware } from '@feathersjs/koa'
 import { readable } from './requests'
 
 export interface FaultOrder {
-  /** Part of the request's path and query; put the tenant's id in, so that other tests are not met. */
+  /** Part of the request's path and query; include the tenant id, so that other tests are not affected. */
   path: string
   method?: string
   serviceMethod?: string
-  /** Part of the request's body, for calls whose path names no tenant (a login, say). */
+  /** Part of the request's body, for calls without a tenant in the path (such as sign-in). */
   contains?: string
-  /** `lose`: what was asked for is done, and the line is cut before the answer. */
+  /** `lose`: the request is processed, and the connection is cut before the response. */
   kind: 'status' | 'raw' | 'delay' | 'hang' | 'drop' | 'truncate' | 'lose'
   status?: number
-  /** For `raw`: sent as it is, for `status`: the error's message. */
+  /** The response for `raw`, the error message for `status`. */
   body?: string
   type?: string
   delayMs?: number
-  /** Without it the fault stays until it is deleted. */
+  /** Number of requests; default is until the fault is deleted. */
   times?: number
 }
 
@@ -30,7 +30,7 @@ interface Fault extends FaultOrder {
 
 const KINDS = ['status', 'raw', 'delay', 'hang', 'drop', 'truncate', 'lose']
 
-/** Faults that tests have ordered. */
+/** Faults injected by tests. */
 export class Faults {
   private list: Fault[] = []
 
@@ -43,20 +43,20 @@ export class Faults {
     return id
   }
 
-  /** How many requests have met a fault so far. */
+  /** The number of requests affected by a fault so far. */
   met(id: string): number {
     return this.list.find((fault) => fault.id === id)?.met ?? 0
   }
 
-  /** All, or those whose id or path is given. */
+  /** Removes all faults, or those whose id or path matches. */
   clear(which?: string): void {
     this.list = which ? this.list.filter((fault) => fault.id !== which && !fault.path.includes(which)) : []
   }
 
-  /** Faults that look at nothing but the address. */
+  /** Faults that match the address only. */
   readonly early: Middleware = (ctx, next) => this.meet(ctx, next, undefined)
 
-  /** Faults that also look at the body. */
+  /** Faults that also match the body. */
   readonly late: Middleware = (ctx, next) => this.meet(ctx, next, JSON.stringify(ctx.request.body ?? null))
 
   private meet(ctx: FeathersKoaContext, next: () => Promise<unknown>, body: string | undefined) {
@@ -101,12 +101,12 @@ async function happen(fault: Fault, ctx: FeathersKoaContext, next: () => Promise
       return truncate(ctx)
     case 'lose':
       await next()
-      // Not without a byte: then the browser itself would send it once more.
+      // Send at least one byte: browsers retry a request whose connection closed without a response.
       return truncate(ctx)
   }
 }
 
-/** The error as Feathers would send it; a status without a class of its own still has name, code and message. */
+/** The error as Feathers sends it; a status without its own class still has name, code and message. */
 function errorOf(status: number, message: string): Error {
   const known = Object.values(errors).find(
     (candidate): candidate is typeof errors.BadRequest =>
@@ -121,7 +121,7 @@ function codeOf(candidate: unknown): number | undefined {
   return new (candidate as typeof errors.BadRequest)('').code
 }
 
-/** Promises more than it sends, then the line is cut. */
+/** Sends fewer bytes than Content-Length and cuts the connection. */
 function truncate(ctx: FeathersKoaContext): undefined {
   ctx.respond = false
   for (const [name, value] of Object.entries(ctx.response.headers)) if (value) ctx.res.setHeader(name, value)

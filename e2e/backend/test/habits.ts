@@ -7,26 +7,26 @@ import { toOtherNames, toOwnNames } from './other-names'
 
 type Json = Record<string, unknown>
 
-/** A request as far as a habit looks at it. */
+/** The parts of a request that a habit reads. */
 type Asked = {
-  /** e.g. 'booking/v1/visit-user', without the tenant. */
+  /** Service path without the tenant, e.g. 'booking/v1/visit-user'. */
   service: string
-  /** A custom method, or what the HTTP method stands for. */
+  /** The custom method, or the Feathers method of the HTTP method. */
   method: string
   query: Json
   body: Json
   isSignedIn: boolean
 }
 
-/** How a service of somebody else differs from this backend. */
+/** How another deployment's service differs from this backend. */
 export type Habit = {
-  /** Changes what was asked, or refuses it. */
+  /** Changes or rejects the request. */
   ask?: (asked: Asked) => void
-  /** Changes a record of an answer, wherever it lies in it. */
+  /** Changes each record of a response, at any depth. */
   record?: (record: Json, service: string) => Json
-  /** Changes an answer as a whole. */
+  /** Changes the whole response. */
   answer?: (answer: unknown, asked: Asked) => unknown
-  /** How long an answer takes at most, in ms. */
+  /** Maximum delay of a response, in ms. */
   delay?: number
 }
 
@@ -89,7 +89,7 @@ const WORDS: Record<string, string> = {
 }
 const ownWord = (word: unknown) => Object.keys(WORDS).find((own) => WORDS[own] === word)
 
-/** The words of a condition as this backend knows them; a word that the other one does not know finds nothing. */
+/** Translates the statuses of a condition to this backend's; an unknown status matches nothing. */
 function ownStatus(condition: unknown): unknown {
   if (typeof condition === 'string') return ownWord(condition) ?? 'unknown'
   return isObject(condition)
@@ -102,10 +102,10 @@ const LOOKUPS =
 const OPTIONAL = /^(company\/v1\/(configuration|database-setting)|integration\/v1\/client-config)$/
 const isTenant = (record: Json) => 'database' in record && 'name' in record
 
-/** Lists of a service that does not count them. */
+/** Removes the total from pages. */
 const uncounted = (answer: unknown) => (isPage(answer) ? without(answer, ['total']) : answer)
 
-/** Pages as the framework's generator sets them. */
+/** The page sizes of Feathers' generator. */
 const smallPages: Habit = {
   ask: ({ method, query, body }) => {
     const asked = method === 'find' ? query : body
@@ -120,7 +120,7 @@ const refusing = (services: readonly string[], refuse: (asked: Asked) => Error):
   },
 })
 
-/** Every habit by its name (docs/deployment.md, 'Services with other responses'). */
+/** All habits by name (docs/deployment.md, 'Services with other responses'). */
 export const habits: Readonly<Record<string, Habit>> = {
   'lean records': {
     record: (record) =>
@@ -199,7 +199,7 @@ export const habits: Readonly<Record<string, Habit>> = {
     },
   },
   'pages of 10, at most 50': smallPages,
-  // Each answer takes another time, so that they come in another order than they were asked for.
+  // Random delays, so that responses arrive out of order.
   'slow and paged': { ...smallPages, delay: 40 },
   'no totals': { answer: uncounted },
   'bare lists': { answer: (answer) => (isPage(answer) ? answer.data : answer) },
@@ -235,7 +235,7 @@ export const habits: Readonly<Record<string, Habit>> = {
   },
   'no optional services': {
     ask: ({ service, method, body }) => {
-      // It can't demand a type of visit either.
+      // Without visit types it cannot require one.
       if (isObject(body['visit'])) body['visit']['visitTypeId'] ??= 1
       if (service === 'booking/v1/validate') throw new MethodNotAllowed()
       if (OPTIONAL.test(service) || (LOOKUPS.test(service) && method === 'find')) throw new NotFound()
@@ -266,7 +266,7 @@ export const habits: Readonly<Record<string, Habit>> = {
   },
 }
 
-/** Counts the ids of this backend, which are texts, and knows them again. */
+/** Maps this backend's text ids to numbers and back. */
 class NumericIds {
   private readonly numbers = new Map<string, number>()
   private readonly texts = new Map<string, string>()
@@ -274,14 +274,14 @@ class NumericIds {
   private number(text: string): number {
     const known = this.numbers.get(text)
     if (known !== undefined) return known
-    // Above the few that are numbers already.
+    // Above the ids that are already numbers.
     const next = 1_000_000 + this.numbers.size
     this.numbers.set(text, next)
     this.texts.set(String(next), text)
     return next
   }
 
-  /** An answer with numbers for ids; a tenant keeps its own, which stands in the addresses. */
+  /** Replaces ids with numbers; a tenant keeps its id, because it is part of addresses. */
   answer(answer: unknown): unknown {
     return changeRecords(answer, (record) =>
       mapValues(record, (value, field) => {
@@ -293,7 +293,7 @@ class NumericIds {
     )
   }
 
-  /** What was asked, with the ids of this backend. */
+  /** Replaces numbers with this backend's ids. */
   own<T>(asked: T): T {
     const own = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(own)
@@ -319,12 +319,12 @@ function changeRecords(value: unknown, change: (record: Json) => Json): unknown 
 
 const isRecord = (value: Json) => Object.keys(value).some((field) => field === 'id' || field.endsWith('Id'))
 
-/** Lets this backend behave like services of somebody else. */
+/** Makes this backend respond like other deployments' services. */
 export class Habits {
   private readonly delays = new Random('delays')
   private readonly sets = new Map<string, { chosen: Habit[]; ids: NumericIds | null }>()
 
-  /** @param tenantId whose calls are answered so; empty: every call */
+  /** @param tenantId the tenant whose calls are affected; empty: all calls */
   choose(names: readonly string[], tenantId = ''): void {
     const unknown = names.find((name) => !(name in habits))
     if (unknown) throw new BadRequest(`There is no habit '${unknown}'`)
@@ -334,9 +334,9 @@ export class Habits {
     else this.sets.delete(tenantId)
   }
 
-  /** After the body was read. */
+  /** Runs after the body is parsed. */
   readonly late: Middleware = async (ctx, next) => {
-    // Tests read the truth past the habits.
+    // Tests bypass the habits with this header.
     const [, set] = [...this.sets].find(([tenantId]) => ctx.path.includes(tenantId)) ?? []
     if (!set || ctx.get('x-plain') || ctx.method === 'OPTIONS') return next()
     const { chosen, ids } = set

@@ -3,7 +3,7 @@ import { BadRequest } from '@feathersjs/errors'
 type Json = Record<string, unknown>
 type Names = Readonly<Record<string, string>>
 
-/** Names of fields here, to those of a service of somebody else; as `fields` of `config.json`. */
+/** Field names of this backend mapped to those of another deployment; as `fields` of `config.json`. */
 export const otherNames = {
   'visit-user': {
     visitUserId: 'id',
@@ -17,13 +17,13 @@ export const otherNames = {
   user: { lastName: 'surname' },
 } satisfies Record<string, Names>
 
-/** Words for a status there, to those here; as `status` of `config.json`. */
+/** Statuses of another deployment mapped to those of this backend; as `status` of `config.json`. */
 export const otherWords = { DUE: 'expected', IN: 'checkedIn', OUT: 'checkedOut', ANNULLED: 'cancelled' }
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every key of a query or a body, how ever deep; a name of ours is refused, as a closed schema does. */
+/** Renames all keys of a query or body, at any depth. Rejects our own names, as a closed schema does. */
 function own(value: unknown, names: Names): unknown {
   if (Array.isArray(value)) return value.map((one) => own(one, names))
   if (!isObject(value)) return value
@@ -52,7 +52,7 @@ const ownRecord = (record: Json, names: Names): Json => {
   return 'status' in changed ? { ...changed, status: ownStatus(changed['status']) } : changed
 }
 
-/** What was asked of a service with other names, by ours. */
+/** Renames the fields of a request to this backend's names. */
 export function toOwnNames(service: string, part: Json): Json {
   if (service === 'booking/v1/visit-user') return ownRecord(part, otherNames['visit-user'])
   if (service === 'booking/v1/visit') return ownRecord(part, otherNames.visit)
@@ -73,7 +73,7 @@ function namesOf(record: Json, service: string): Names {
   return service === 'user/v1' ? otherNames.user : {}
 }
 
-/** A record of an answer, by the names and words of somebody else. */
+/** Renames the fields and statuses of a response record to the other deployment's. */
 export function toOtherNames(record: Json, service: string): Json {
   const names = namesOf(record, service)
   const hasStatus = names === otherNames['visit-user'] || names === otherNames.visit

@@ -7,13 +7,13 @@ export interface RecordedRequest {
   query: string
   serviceMethod: string | null
   body: unknown
-  /** null: not answered (yet), or cut off by a fault. */
+  /** null: not answered yet, or cut off by a fault. */
   status: number | null
 }
 
 const KEPT = 5000
 
-/** The address as it is meant; one that is malformed, as it is. */
+/** The decoded address; unchanged if it is malformed. */
 export function readable(address: string): string {
   try {
     return decodeURIComponent(address)
@@ -22,7 +22,7 @@ export function readable(address: string): string {
   }
 }
 
-/** Remembers the last requests, so that a test can count what was called and with what. */
+/** Records the latest requests, so that tests can count and inspect calls. */
 export class Requests {
   private list: RecordedRequest[] = []
   private readonly pending = new WeakMap<object, RecordedRequest>()
@@ -45,7 +45,7 @@ export class Requests {
     return next()
   }
 
-  /** The body is known only after it was read. */
+  /** Adds the body once it is parsed. */
   readonly late: Middleware = async (ctx, next) => {
     const request = this.pending.get(ctx.req)
     if (request) request.body = ctx.request.body ?? null

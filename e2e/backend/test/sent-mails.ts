@@ -11,7 +11,7 @@ export class SentMails {
     this.list.push({ ...mail, at: new Date().toISOString(), line: lineOf(mail) })
   }
 
-  /** Those to a login (or address), those of a tenant; without either, all. */
+  /** Mails to a login (or address) and of a tenant; all mails if neither is given. */
   matching(login?: string, tenantId?: string): SentMail[] {
     return this.list.filter(
       (mail) =>

@@ -14,11 +14,11 @@ import { todayAt } from '../rules/time'
 import { insertVisitors, type VisitorIds } from './visitors'
 
 export interface TenantOrder {
-  /** Where the tenant's locations are; without it a zone in which it is about noon, so that a day never ends mid-test. */
+  /** Time zone of the locations. Default: about noon there, so that the day never ends mid-test. */
   timeZone?: string
-  /** 2: a second tenant that the same login opens. */
+  /** 2: adds a second tenant for the same login. */
   tenants?: 1 | 2
-  /** Further expected visitors of today. */
+  /** Number of additional expected visitors today. */
   visitors?: number
   capitalise?: boolean
 }
@@ -32,9 +32,9 @@ interface TestTenant {
   ids: typeof FIXED_IDS & { visitors: VisitorIds }
 }
 
-/** The same in every test tenant. */
+/** The same in all test tenants. */
 const FIXED_IDS = {
-  /** Site, its building, its floors; the floor 'small' holds one person. */
+  /** Site, building and floors; 'small' has a capacity of one. */
   locations: {
     root: 'test-site',
     building: 'test-site.main-building',
@@ -82,7 +82,7 @@ const TEMPLATE: TenantSpec = {
   ],
 }
 
-/** Makes a tenant in milliseconds: a copy of a finished file, then the visits around now. */
+/** Creates a tenant in milliseconds: copies a template file and inserts visits around now. */
 export class TestTenants {
   private constructor(
     private readonly store: Store,
@@ -161,10 +161,10 @@ export class TestTenants {
   }
 }
 
-/** A zone of whole hours where it is between 12:00 and 13:00; its day is always the UTC day. */
+/** A whole-hour zone where it is between 12:00 and 13:00; its day is always the UTC day. */
 function noonZone(now: Date): string {
   const ahead = 12 - now.getUTCHours()
   if (ahead === 0) return 'UTC'
-  // The sign of these names is the other way round: Etc/GMT-5 is five hours ahead.
+  // These names have inverted signs: Etc/GMT-5 is five hours ahead.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }

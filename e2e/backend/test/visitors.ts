@@ -10,7 +10,7 @@ interface Sketch {
   firstName: string
   lastName: string
   company?: string | null
-  /** Minutes from now. */
+  /** In minutes from now. */
   start: number
   end: number
   status?: string
@@ -21,13 +21,13 @@ interface Sketch {
   userId?: string
   card?: string
   needs?: number[]
-  /** The name of the visit, where several share one. */
+  /** Key of the visit, if several visitors share one. */
   visit?: string
 }
 
 const COMPANY = 'Abbott & Lane Architects'
 
-/** One of each kind; the key is the name under which a test finds its ids. */
+/** One visitor of each kind; tests find the ids by this key. */
 const SKETCHES = {
   expected: { firstName: 'Elena', lastName: 'Expected', start: 20, end: 80 },
   expected2: { firstName: 'Émile', lastName: 'Éxpéctant', start: 30, end: 90 },
@@ -60,11 +60,11 @@ const SKETCHES = {
     end: 75,
     userId: 'p-blocked',
   },
-  /** Check-in warns: OUTSIDE_WINDOW, as the visit starts in four hours. */
+  /** Check-in warns: OUTSIDE_WINDOW, because the visit starts in four hours. */
   warning: { firstName: 'Wanda', lastName: 'Warning', start: 240, end: 300 },
   /** Check-in warns: MISSING_FIELD, no company. */
   missing: { firstName: 'Mina', lastName: 'Missing', company: null, start: 25, end: 85 },
-  /** Check-in warns: LOCATION_FULL, the small room holds `onSiteSmall` already. */
+  /** Check-in warns: LOCATION_FULL, because `onSiteSmall` is in the small room. */
   full: { firstName: 'Felix', lastName: 'Fuller', start: 10, end: 70, place: 'small' },
   onSiteSmall: {
     firstName: 'Sofia',
@@ -85,7 +85,7 @@ const SKETCHES = {
 
 export type VisitorIds = Record<keyof typeof SKETCHES, { visitId: string; visitUserId: string }>
 
-/** Visits around now, within today at the time zone. */
+/** Inserts visits around now, within today in the time zone. */
 export function insertVisitors(db: Database, timeZone: string, more: number): VisitorIds {
   const now = Date.now()
   const ids = Object.entries(SKETCHES).map(([key, sketch]) => [
