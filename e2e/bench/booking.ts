@@ -2,7 +2,7 @@ import type { Stand } from '../support/stand'
 import { scriptSize, since, slowDown } from './measures'
 import { kilobytes, milliseconds, repeated, row, type Row } from './runs'
 
-/** How soon a visit can be booked in a large tenant. */
+/** Time until the booking form is ready in a large tenant. */
 export async function booking(stand: Stand): Promise<Row[]> {
   const [ready = [], size = []] = await repeated(stand, true, async (page) => {
     await slowDown(page)

@@ -13,7 +13,7 @@ type Search = { companyIndex: typeof companyIndex; searchCompanies: typeof searc
 const PAGE = 500
 const QUERIES = ['logistisc', 'maintenance', 'acme log', 'transprots', 'vitrages']
 
-/** The search alone, as one script for a page. */
+/** Bundles the search alone as one script for a page. */
 async function searchScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -33,7 +33,7 @@ async function searchScript(): Promise<string> {
   return chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n')
 }
 
-/** In the page: invented names, whose words nearly all differ, which is the hardest a search can be given. */
+/** Runs in the page. Generates names with almost no repeated words, the worst case for the search. */
 function measureSearch({ size, page, queries }: { size: number; page: number; queries: string[] }) {
   const search = (globalThis as unknown as { companySearch: Search }).companySearch
   let state = 17
@@ -78,7 +78,7 @@ async function alone(stand: Stand, script: string, size: number): Promise<Row[]>
   ]
 }
 
-/** Goes to the field and waits until all companies have come. @returns ms */
+/** Focuses the field and waits until all companies are loaded. @returns ms */
 async function loadAll(page: Page, companies: number): Promise<number> {
   let answered = 0
   const start = Date.now()
@@ -93,7 +93,7 @@ async function loadAll(page: Page, companies: number): Promise<number> {
   return Date.now() - start
 }
 
-/** @param rate how many times slower the processor is made */
+/** @param rate CPU slowdown factor */
 async function inTheForm(stand: Stand, rate: number): Promise<Row[]> {
   const [loaded = [], frame = [], key = []] = await repeated(stand, true, async (page) => {
     await slowDown(page, rate)
@@ -114,7 +114,7 @@ async function inTheForm(stand: Stand, rate: number): Promise<Row[]> {
   ]
 }
 
-/** How quick the company search is: the index alone at two sizes, then the field in the booking form. */
+/** Speed of the company search: the index alone at two sizes, then the field in the booking form. */
 export async function companies(stand: Stand): Promise<Row[]> {
   const script = await searchScript()
   return [

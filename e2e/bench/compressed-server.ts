@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Serves a built app as a real host does: compressed, and with `index.html` for every path that is no file. */
+/** Serves a built app like a real host: compressed, and with `index.html` for unknown paths. */
 export async function serveCompressed(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const bodies = new Map<string, Buffer>()
   function bodyOf(path: string): Buffer {

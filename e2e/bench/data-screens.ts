@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Stand } from '../support/stand'
 import { milliseconds, repeated, row, type Row } from './runs'
 
-/** Looked at so often while an export runs. */
+/** Sampling interval of the heap during an export, in ms. */
 const SAMPLE = 200
 
 const firstRow = () => document.querySelector('[data-row-id]')?.getAttribute('data-row-id') ?? ''
 
 /**
- * From a click to the paint of other rows, without the time in which the services had the question: what the app itself
- * takes.
+ * Time from a click to the paint of other rows, in ms, minus the time of the requests: the app's own share.
  */
 async function ownTime(page: Page, link: string, service: string): Promise<number> {
   const before = await page.evaluate(firstRow)
@@ -39,7 +38,7 @@ async function ownTime(page: Page, link: string, service: string): Promise<numbe
   )
 }
 
-/** Exports everybody. @returns ms, and the largest heap meanwhile in bytes */
+/** Exports all users. @returns ms, and the largest heap during the export in bytes */
 async function exportAll(page: Page): Promise<[number, number]> {
   const client = await page.context().newCDPSession(page)
   await client.send('HeapProfiler.enable')
@@ -58,7 +57,7 @@ async function exportAll(page: Page): Promise<[number, number]> {
   return [Date.now() - start, most]
 }
 
-/** How quick the data screens are among 50,000 people. */
+/** Speed of the data screens with 50,000 people. */
 export async function dataScreens(stand: Stand): Promise<Row[]> {
   const [open = [], turn = [], time = [], heap = []] = await repeated(stand, true, async (page) => {
     await page.goto('/reports/reportData/visitors', { waitUntil: 'commit' })

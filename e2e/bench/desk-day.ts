@@ -6,16 +6,16 @@ import { words } from '../support/words'
 type Stage = { page: Page; desk: DeskScreen; api: Api }
 type Event = (stage: Stage, turn: number) => Promise<void>
 
-/** Visitors of the tenant: half of them come and go at this desk, the others elsewhere. */
+/** Visitors of the tenant: half of them are checked in and out at this desk, the others at other desks. */
 export const VISITORS = 200
 const HALF = VISITORS / 2
 
 const say = words('en')
-/** The front desk is there again, with its rows. */
+/** Waits until the front desk shows its rows again. */
 const isBack = ({ desk }: Stage) => desk.table.locator('[data-row-id]').first().waitFor()
 const nameOf = (turn: number) => `Extra${(turn % HALF) + 1} `
 
-/** Another desk lets somebody in or out. */
+/** Another desk checks a visitor in or out. */
 const elsewhere: Event = async ({ api }, turn) => {
   const visitUserId = `vu-extra-${HALF + (turn % HALF) + 1}`
   const { visitId, status } = await api.get<{ visitId: string; status: string }>(
@@ -34,7 +34,7 @@ const search: Event = async (stage, turn) => {
   await isBack(stage)
 }
 
-/** Lets somebody in or out, and takes it back or lets it be. */
+/** Checks a visitor in or out, and undoes every second one. */
 const checkIn: Event = async (stage, turn) => {
   const { desk, page } = stage
   await desk.search.fill(nameOf(turn))
@@ -45,7 +45,7 @@ const checkIn: Event = async (stage, turn) => {
     await button.click()
     await page.clock.runFor(600)
     const undo = row.getByRole('button', { name: say('front-desk', 'undo') })
-    // On a slow machine the five seconds may be over by then.
+    // On a slow machine the five seconds for undo may be over.
     if (turn % 2 === 0) await undo.click({ timeout: 5_000 }).catch(() => {})
     else await page.clock.runFor(6_000)
   }
@@ -61,7 +61,7 @@ const filter: Event = async (stage) => {
   await isBack(stage)
 }
 
-/** Opens what lies over the desk, and closes it again. */
+/** Opens a dialog over the desk and closes it. */
 const dialog: Event = async ({ page, desk }, turn) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const ways = [
@@ -90,7 +90,7 @@ const rowMenu: Event = async ({ page, desk }) => {
 
 const screens = ['newBooking', 'reports', 'locations', 'deviceEvents', 'tenants']
 
-/** Goes to another screen and comes back. */
+/** Opens another screen and returns. */
 const elsewhereAndBack: Event = async (stage, turn) => {
   const { page } = stage
   const rail = page.getByRole('navigation', { name: say('common', 'nav.label') })
@@ -104,11 +104,11 @@ const elsewhereAndBack: Event = async (stage, turn) => {
 
 const here: readonly Event[] = [search, checkIn, filter, dialog, rowMenu, elsewhereAndBack]
 
-/** Most of what happens in a day happens elsewhere: so many events for each one of this desk. */
+/** Number of events at other desks for each event at this desk. */
 const OTHERS = 3
 export const AT_ONCE = OTHERS + 1
 
-/** What happens at one time, the same every day: something at this desk, by turns, and meanwhile others' doings elsewhere. */
+/** One round of events, the same every day: one event at this desk, in turns, and several at other desks. */
 export async function happen(stage: Stage, round: number): Promise<void> {
   const own = here[round % here.length] ?? search
   await Promise.all([

@@ -5,15 +5,15 @@ import { grown, megabytes, memoryOf } from './memory'
 import type { Row } from './runs'
 
 const EVENTS = 5_000
-/** After so many every screen was there, the browser has compiled what it finds worth it, and what is kept once is kept. */
+/** After this many events every screen was open, code is compiled and permanent caches are filled. */
 const WARM_UP = 1_000
 const DAY = 8 * 3_600_000
-/** Longer than anything waits that is asked for again or let go of. */
+/** Longer than every polling interval and cache lifetime, in ms. */
 const REST = 10 * 60_000
 
 /**
- * A day at the front desk in some minutes: with every event the page's clock goes on by its share of eight hours. The server's
- * pings keep their own time, so that the socket is lost and found again all day as well.
+ * Simulates a day at the front desk in a few minutes: each event advances the page's clock by its share of
+ * eight hours. The server's pings use real time, so the socket also reconnects all day.
  */
 export async function eightHours(): Promise<Row[]> {
   const stand = await Stand.open({ name: 'eight-hours', data: 'demo', test: true, isLive: true })
@@ -22,7 +22,7 @@ export async function eightHours(): Promise<Row[]> {
     const context = await stand.window({ viewport: { width: 1440, height: 900 } }, tenant)
     const page = await context.newPage()
     const client = await context.newCDPSession(page)
-    // It is about noon at the tenant's places, so eight hours earlier is the same day.
+    // It is about noon at the tenant's locations, so eight hours earlier is the same day.
     await page.clock.install({ time: Date.now() - DAY })
     const stage = { page, desk: new DeskScreen(page), api: await stand.backend.api(tenant) }
     await stage.desk.open()

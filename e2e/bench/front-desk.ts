@@ -17,10 +17,10 @@ import { frameTime, inTurns, kilobytes, milliseconds, row, type Row, staff } fro
 
 const WHEEL_STEPS = 60
 
-/** Words that begin names, companies and hosts of that day. */
+/** Prefixes of names, companies and hosts of that day. */
 const WORDS = ['mar', 'lop', 'sol']
 
-/** Types the words one after the other into the search, each into an empty one. @returns ms of each letter */
+/** Types the words into the search, clearing it after each. @returns ms of each letter */
 async function search(page: Page, words: readonly string[]): Promise<number[]> {
   const field = page.getByRole('searchbox')
   const keys: number[] = []
@@ -33,7 +33,7 @@ async function search(page: Page, words: readonly string[]): Promise<number[]> {
   return keys
 }
 
-/** What its page has measured of each letter stays out of the medians of runs: every letter counts. */
+/** Times of all letters in all runs, because their median is over letters instead of runs. */
 type Keys = { early: number[]; late: number[] }
 
 async function measure(page: Page, path: string, keys: Keys): Promise<number[]> {
@@ -52,7 +52,7 @@ async function measure(page: Page, path: string, keys: Keys): Promise<number[]> 
   return [firstRows, allRows, await longestFrame(page), loaded]
 }
 
-/** How quick the front desk is on a day of 10,000 visitors. */
+/** Speed of the front desk on a day with 10,000 visitors. */
 export async function frontDesk(stand: Stand): Promise<Row[]> {
   const service = `${stand.backend.url}/booking/v1/${staff.tenantId}/visit-user`
   const floor = `/floor/front-desk.html?${new URLSearchParams({ service, date: todayAt(metropolis.timeZone) })}`

@@ -15,7 +15,7 @@ const rows = Array.from({ length: VISITORS }, (_, at) => [
   `+44 20 7946 ${1000 + at}`,
 ])
 
-/** Milliseconds from an act until something is painted, both in the page. */
+/** Milliseconds from an action until the paint, both measured in the page. */
 async function until(page: Page, act: () => Promise<void>, holds: () => boolean): Promise<number> {
   const start = await page.evaluate(() => performance.now())
   await act()
@@ -23,7 +23,7 @@ async function until(page: Page, act: () => Promise<void>, holds: () => boolean)
   return (await page.evaluate(() => performance.now())) - start
 }
 
-/** @param rate how many times slower the processor is made */
+/** @param rate CPU slowdown factor */
 async function pasted(stand: Stand, rate: number): Promise<Row[]> {
   const numbers = await repeated(stand, true, async (page) => {
     const group = new GroupScreen(page)
@@ -46,7 +46,7 @@ async function pasted(stand: Stand, rate: number): Promise<Row[]> {
     )
     await group.dialog.waitFor({ state: 'detached' })
     await page.getByLabel('Subject').focus()
-    // The list's own drawing is over with the second frame after it.
+    // The list has finished rendering after two frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await watchFrames(page)
     await page.keyboard.type('Harbour tour', { delay: 100 })
@@ -62,7 +62,7 @@ async function pasted(stand: Stand, rate: number): Promise<Row[]> {
   ]
 }
 
-/** How quick many visitors are in the booking form. */
+/** Speed of the booking form with many visitors. */
 export async function group(stand: Stand): Promise<Row[]> {
   return [...(await pasted(stand, 1)), ...(await pasted(stand, 4))]
 }

@@ -9,11 +9,11 @@ import { grown, megabytes, type Memory, memoryOf } from './memory'
 import type { Row } from './runs'
 
 const VISITS = 2000
-/** After so many the browser has compiled all that it finds worth it, and what a page keeps for ever is there. */
+/** After this many visits the browser has compiled all code and filled permanent caches. */
 const WARM_UP = 500
 const AT_ONCE = 50
 
-/** A hundred visits as a reception has them: most by a scanner, each in and out again, and some of every other way. */
+/** A hundred typical visits: most by scanner, each in and out again, and some of every other kind. */
 function hundred(tenantId: string, round: number): Visit[] {
   return Array.from({ length: 100 }, (_, at): Visit => {
     const person = round * 50 + Math.floor(at / 2) + 1
@@ -27,7 +27,7 @@ function hundred(tenantId: string, round: number): Visit[] {
   })
 }
 
-/** What a page may leave running: cameras and intervals. */
+/** Counts what a page may leave running: camera tracks and intervals. */
 const count = () => {
   const counts = { tracks: new Set<MediaStreamTrack>(), intervals: new Set<unknown>() }
   Object.assign(window, { counts })
@@ -53,7 +53,7 @@ const count = () => {
 
 type Left = Memory & { intervals: number; cameras: number }
 
-/** What is left of everything once nobody needs it. */
+/** Memory after garbage collection, and running intervals and cameras. */
 async function measure(page: Page): Promise<Left> {
   const client = await page.context().newCDPSession(page)
   const memory = await memoryOf(client)
@@ -68,7 +68,7 @@ async function measure(page: Page): Promise<Left> {
   return { ...memory, ...running }
 }
 
-/** Whether a kiosk can stay open for months: what 2,000 visits in one page leave behind. */
+/** Checks for leaks: what 2,000 visits in one page leave behind. */
 export async function kioskSoak(stand: Stand): Promise<Row[]> {
   const tenant = await stand.backend.newTenant({ visitors: ((VISITS + WARM_UP) / 100) * 50 })
   const camera = new FakeCamera('soak')

@@ -1,11 +1,11 @@
-/** How somebody walks through the kiosk. */
+/** How a visitor uses the kiosk. */
 export type Visit =
   | { by: 'scanner'; code: string }
   | { by: 'camera' }
   | { by: 'name'; firstName: string; lastName: string; company: string; leaves: boolean }
   | { by: 'walkIn'; firstName: string; lastName: string; takesPhoto: boolean }
 
-/** What the buttons, fields and questions are called that a visit goes by. */
+/** Translation keys of the buttons, fields and questions used during a visit. */
 export const NAMES = {
   visit: 'home.visit',
   leave: 'home.leave',
@@ -32,8 +32,8 @@ export const NAMES = {
 type Names = Record<keyof typeof NAMES, string>
 
 /**
- * Runs in the page, because a touch from outside takes longer than most screens stay, and leaves handles behind that look
- * like a leak. Every visit begins and ends at home.
+ * Runs in the page, because input from outside takes longer than most screens are shown, and leaves handles
+ * that look like a leak. Every visit starts and ends at the home screen.
  */
 export async function walk({ visits, names }: { visits: readonly Visit[]; names: Names }): Promise<void> {
   const PATIENCE = 20_000
@@ -64,8 +64,8 @@ export async function walk({ visits, names }: { visits: readonly Visit[]; names:
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
   /**
-   * Once more where the page did not listen yet: nobody is so quick. The keys have times of their own, because on a busy
-   * machine this may stand still between two of them, and what comes after is another code then.
+   * Scans again if the page was not listening yet. The keys have fixed timestamps, because on a busy machine
+   * a pause between two keys would start another code.
    */
   const scan = async (code: string) => {
     while (button(names.visit)) {
@@ -89,7 +89,7 @@ export async function walk({ visits, names }: { visits: readonly Visit[]; names:
     switch (visit.by) {
       case 'scanner': {
         await scan(visit.code)
-        // In, or out of where they are already.
+        // Checks in, or out if the visitor is on site.
         const way = await soon('an answer', () => button(names.yes) ?? button(names.out))
         way.click()
         break

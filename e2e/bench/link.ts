@@ -5,7 +5,7 @@ import { kilobytes, milliseconds, repeated, row, type Row, staff } from './runs'
 
 const phone = { width: 390, height: 844 }
 
-/** How soon a visitor can fill in the first field of their link over a slow line. */
+/** Time until a visitor can fill in the first field of the self-update page over a slow network. */
 export async function link(stand: Stand): Promise<Row[]> {
   const api = await stand.backend.api(staff)
   const [visitor] = await api.find<{ visitId: string; visitUserId: string }>(

@@ -3,7 +3,7 @@ import { answersTaken, median, slowDown, watchAnswers } from './measures'
 import { milliseconds, repeated, row, type Row } from './runs'
 
 const PLACES = 5000
-/** Sites, buildings, floors and rooms: 5 of each in the one above, and the rest in rooms. */
+/** A tree of locations with five children each. */
 const places = Array.from({ length: PLACES }, (_, n) => ({
   locationId: `p${n}`,
   parentLocationId: n === 0 ? null : `p${Math.floor((n - 1) / 5)}`,
@@ -13,7 +13,7 @@ const places = Array.from({ length: PLACES }, (_, n) => ({
 }))
 const ARROWS = 20
 
-/** How quick a tree of 5,000 locations is. The stand-in backend has no such tree: its answer is put in its place. */
+/** Speed of a tree with 5,000 locations. The backend has no such tree, so the test stubs its response. */
 export async function locations(stand: Stand): Promise<Row[]> {
   const [opened = [], arrow = [], longest = []] = await repeated(stand, true, async (page) => {
     await page.route('**/location/v1/*?*', async (route) => {
@@ -28,7 +28,7 @@ export async function locations(stand: Stand): Promise<Row[]> {
     await slowDown(page)
     await page.goto('/utils/locations')
     await page.getByRole('treeitem').first().waitFor()
-    // By the bare mouse: a locator's click looks around in the page before and while it presses.
+    // Use the mouse directly: a locator's click queries the page before and while it presses.
     await page.getByRole('button', { name: 'Expand all' }).hover()
     await watchAnswers(page, 'click', '[data-row-id=p3906]')
     await page.mouse.down()

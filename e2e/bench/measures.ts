@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Four times slower than the machine that measures: about a mid-range phone or an old reception PC. */
+/** Four times slower than the measuring machine: about a mid-range phone or an old reception PC. */
 export async function slowDown(page: Page, rate = 4): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate })
   return client
 }
 
-/** Slow 4G: 1.6 Mbit/s down, 150 ms there and back. */
+/** Slow 4G: 1.6 Mbit/s down, 150 ms round trip. */
 export async function slowNetwork(client: CDPSession): Promise<void> {
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', {
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Milliseconds since the navigation began until something holds in the page and is painted; looked at once a frame. */
+/** Milliseconds from navigation start until a condition is true and painted; checked every frame. */
 export function since(page: Page, holds: () => boolean): Promise<number> {
   return page.evaluate(`new Promise((resolve) => {
     const holds = ${String(holds)}
@@ -37,7 +37,7 @@ export function since(page: Page, holds: () => boolean): Promise<number> {
   })`)
 }
 
-/** kB of JavaScript as it came over the wire, compressed. */
+/** Transferred (compressed) JavaScript in kB. */
 export function scriptSize(page: Page): Promise<number> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -46,7 +46,7 @@ export function scriptSize(page: Page): Promise<number> {
   )
 }
 
-/** Milliseconds until the browser painted a letter or a picture, which the boxes of a frame are not. */
+/** First contentful paint in ms: text or image, not empty boxes. */
 export function contentfulPaint(page: Page): Promise<number> {
   return page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -57,18 +57,18 @@ export const rowsAreVisible = () => document.querySelectorAll('[data-row-id]').l
 export const allRowsAreHere = () =>
   Number(document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') ?? 0) > 10_000
 
-/** Waits until nothing is on its way any more and the page has nothing left to do, as on a desk that stands open all day. */
+/** Waits until the network and the main thread are idle, as on a desk that is open all day. */
 export async function comesToRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
 }
 
-/** How long nothing may change before a list counts as complete, in ms. */
+/** A list is complete after this time without changes, in ms. */
 const QUIET = 500
 
 /**
  * Types one letter into the focused search.
- * @returns ms from the key to the paint of the last change in the list, after which nothing changes in it for half a second
+ * @returns ms from the key to the paint of the last change in the list, before half a second without changes
  */
 export async function typeLetter(page: Page, letter: string): Promise<number> {
   await page.evaluate((quiet) => {
@@ -110,8 +110,8 @@ export async function typeLetter(page: Page, letter: string): Promise<number> {
 }
 
 /**
- * From now on frames are watched. A frame is what the browser itself takes for one: from the first work for it, the
- * handling of an event for instance, to its paint. It tells only of those that took 50 ms or longer.
+ * Starts to record long animation frames. A frame includes all work for it, such as event handlers, up to its
+ * paint. The browser reports only frames of 50 ms or longer.
  */
 export async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -128,20 +128,20 @@ export async function watchFrames(page: Page): Promise<void> {
   })
 }
 
-/** The longest frame since they are watched, in ms; 0 where none took 50 ms. */
+/** The longest frame since `watchFrames`, in ms; 0 if none took 50 ms. */
 export function longestFrame(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // A frame is told of after it was painted.
+    // The browser reports a frame after its paint.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     return Math.max(0, ...(window as unknown as { stop: () => number[] }).stop())
   })
 }
 
 /**
- * From now on the time from each press to the paint of what it brings is taken. Nothing is asked of the page meanwhile:
- * finding something by its role, as tests do, takes a slow page longer than the answer itself.
- * @param type what counts as a press
- * @param seen what is drawn when it is answered
+ * Starts to measure the time from each press to the paint of its result. Does not query the page: finding
+ * elements by role, as tests do, takes longer on a slow page than the result itself.
+ * @param type the event of a press
+ * @param seen selector of the result
  */
 export async function watchAnswers(page: Page, type: 'click' | 'keydown', seen = 'body'): Promise<void> {
   await page.evaluate(
@@ -170,7 +170,7 @@ export async function watchAnswers(page: Page, type: 'click' | 'keydown', seen =
   )
 }
 
-/** How long each of so many answers took, in ms. */
+/** Waits for `count` results and returns their times, in ms. */
 export async function answersTaken(page: Page, count: number): Promise<number[]> {
   const taken = await page.waitForFunction((wanted) => {
     const { answers } = window as unknown as { answers: number[] }

@@ -7,7 +7,7 @@ const START = '<!-- bench:start -->'
 const END = '<!-- bench:end -->'
 const file = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
 
-/** The rows of the table in a text, without its head. */
+/** The table rows in a text, without the header. */
 function rowsIn(text: string): Row[] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'))
   return lines.slice(2).map((line) => {
@@ -17,9 +17,9 @@ function rowsIn(text: string): Row[] {
 }
 
 /**
- * Puts measured rows into the table between the markers of docs/performance.md: known rows are replaced, new ones come after
- * the row that was measured before them, and all others stay.
- * @param machine a line on how it was measured, which is replaced as well
+ * Inserts measured rows into the table between the markers of docs/performance.md: replaces known rows, adds
+ * new ones after the previously measured row, and keeps all others.
+ * @param machine a line on how it was measured, replaced as well
  * @throws Error if the document has no markers
  */
 export function replaceRows(document: string, measured: readonly Row[], machine: string): string {

@@ -1,5 +1,6 @@
-// `npm run bench`: how fast the app is with much data on a slow machine; writes the table of docs/performance.md.
-// `npm run bench -- companies booking` measures these parts alone and leaves the other rows as they are.
+// `npm run bench`: speed of the app with much data on a slow machine; writes the table of
+// docs/performance.md.
+// `npm run bench -- companies booking` measures only these parts and keeps the other rows.
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../support/built-app'
@@ -33,7 +34,7 @@ const parts: Record<string, (stand: Stand) => Promise<Row[]>> = {
   shifts,
 }
 
-/** Parts that do not need the large stand: a computation, and a day with a stand of its own. */
+/** Parts that do not need the large stand: a simulation, and a day with its own stand. */
 const alone: Record<string, () => Promise<Row[]>> = { scale, 'eight-hours': eightHours }
 
 const names = [...Object.keys(parts), ...Object.keys(alone)]
@@ -42,7 +43,7 @@ const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${names.join(', ')}.`)
 const wanted = asked.length > 0 ? asked : names
 
-/** The simulation gives the same numbers on every machine and has a table of its own in docs/performance.md. */
+/** The simulation gives the same numbers on every machine and has its own table in docs/performance.md. */
 const simulated = ['scale']
 
 const machine =
@@ -56,7 +57,7 @@ async function report(name: string, rows: readonly Row[]): Promise<void> {
   if (!simulated.includes(name)) await writeRows(rows, machine)
 }
 
-/** The app and, below `/floor/`, the pages that are measured beside it. */
+/** Serves the app and, below `/floor/`, the minimal pages it is compared with. */
 async function serve(folder: string) {
   await buildApp(join(folder, 'floor'), {}, 'e2e/bench/floor/vite.config.ts')
   return serveCompressed(folder)

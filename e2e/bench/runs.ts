@@ -8,23 +8,23 @@ const viewport = { width: 1440, height: 900 }
 const tenantId = 'metropolis'
 const { login = '', password = '' } =
   demoLogins('large').find(({ tenants }) => tenants.includes(tenantId)) ?? {}
-/** Somebody of the large tenant. */
+/** A login of the large tenant. */
 export const staff = { tenantId, login, password }
 
-/** A line of the table; the last three where it was measured several times, and beside a floor. */
+/** A table row; `range` only for several runs, `floor` and `ratio` only with a floor. */
 export type Row = [what: string, median: string, range?: string, floor?: string, ratio?: string]
 
 export const milliseconds = (value: number) =>
   `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value).toLocaleString('en')} ms`
-/** Of `longestFrame`. */
+/** Formats the result of `longestFrame`. */
 export const frameTime = (value: number) => (value < 50 ? 'under 50 ms' : milliseconds(value))
 export const kilobytes = (value: number) => `${Math.round(value)} kB`
 
 type Format = (value: number) => string
 
 /**
- * The line of what was measured several times.
- * @param floor the same of the floor
+ * A table row for several runs.
+ * @param floor the runs of the floor
  */
 export function row(what: string, runs: readonly number[], format: Format, floor?: readonly number[]): Row {
   const [least, most] = [format(Math.min(...runs)), format(Math.max(...runs))]
@@ -35,12 +35,13 @@ export function row(what: string, runs: readonly number[], format: Format, floor
   return [what, format(median(runs)), range, format(median(floor)), times]
 }
 
-/** Gives its numbers, the same ones in the same order in every run. */
+/** Returns the same measurements in the same order in every run. */
 type Measure = (page: Page) => Promise<number[]>
 
 /**
- * Measures several times, each in a fresh window, and in turns, so that a slow minute of the machine slows them all.
- * @returns of each measure its numbers, of each number its runs
+ * Measures several times, each in a new window. Alternates the measures, so that a slow phase of the machine
+ * affects all of them.
+ * @returns the runs of each measurement of each measure
  */
 export async function inTurns(stand: Stand, signedIn: boolean, measures: Measure[]): Promise<number[][][]> {
   const runs: number[][][] = []
@@ -48,7 +49,7 @@ export async function inTurns(stand: Stand, signedIn: boolean, measures: Measure
     const numbers: number[][] = []
     for (const measure of measures) {
       const context = await stand.window({ viewport }, signedIn ? staff : undefined)
-      // tsx names functions by this helper, which does not come with them into the page.
+      // tsx wraps functions in this helper, which does not exist in the page.
       await context.addInitScript('globalThis.__name = (named) => named')
       numbers.push(await measure(await context.newPage()))
       await context.close()
@@ -61,7 +62,7 @@ export async function inTurns(stand: Stand, signedIn: boolean, measures: Measure
   )
 }
 
-/** As `inTurns`, of one measure. */
+/** `inTurns` with one measure. */
 export async function repeated(stand: Stand, signedIn: boolean, measure: Measure): Promise<number[][]> {
   return (await inTurns(stand, signedIn, [measure]))[0] ?? []
 }

@@ -9,11 +9,11 @@ const MINUTE = 60 * SECOND
 const TENANTS = 200
 const DESKS_EACH = 5
 const KIOSKS_EACH = 50
-/** In the morning peak: a check-in a minute at every desk, and one every five minutes at every kiosk. */
+/** Morning peak: one check-in a minute at every desk, and one every five minutes at every kiosk. */
 const DESK_PEAK = MINUTE
 const KIOSK_PEAK = 5 * MINUTE
 
-/** What is simulated: after a quarter of an hour to come to rest, five minutes are counted. */
+/** The simulation settles for 15 minutes, then counts five minutes. */
 const REST = 15 * MINUTE
 const COUNTED = 5 * MINUTE
 const OUTAGE = 30 * SECOND
@@ -22,9 +22,9 @@ type Case = {
   what: string
   hasSocket: boolean
   isPeak: boolean
-  /** The services are gone for 30 s, and with them all sockets; counted from then on. */
+  /** Services and all sockets are down for 30 s; counts from then on. */
   restarts?: boolean
-  /** For comparison: nothing is left to chance. */
+  /** For comparison: no random delays. */
   isInStep?: boolean
 }
 
@@ -64,7 +64,7 @@ async function simulate(asked: Case): Promise<Row> {
   const world = new World(random, asked.isInStep ? () => 0.5 : () => random.next())
   const { clock } = world
   const desks: Desk[] = []
-  // Tenants do not begin their day in one moment.
+  // Tenants start their day at different times.
   for (let tenant = 0; tenant < TENANTS; tenant++)
     clock.after(random.between(0, 5 * MINUTE), () => desks.push(...openTenant(world, asked)))
   if (asked.restarts) {
@@ -79,7 +79,9 @@ async function simulate(asked: Case): Promise<Row> {
   return [`1,000 desks and 10,000 kiosks, ${asked.what}`, `${Math.round(mean)}/s, at most ${highest}/s`]
 }
 
-/** How many requests a second a thousand desks and ten thousand kiosks make, by the app's own intervals and waits. */
+/**
+ * Requests per second of a thousand desks and ten thousand kiosks, with the app's own intervals and delays.
+ */
 export async function scale(): Promise<Row[]> {
   const rows: Row[] = []
   for (const asked of cases) rows.push(await simulate(asked))

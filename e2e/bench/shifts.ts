@@ -5,10 +5,10 @@ import type { Stand } from '../support/stand'
 import { slowDown, slowNetwork } from './measures'
 import { type Row } from './runs'
 
-/** One thing that has moved by itself: how far, and which elements that were. */
+/** One layout shift and its elements. */
 type Shift = { value: number; elements: string[] }
 
-/** From the first paint on the page notes what moves without anybody having touched it. */
+/** Records layout shifts without user input from the first paint on. */
 const watch = () => {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
@@ -34,7 +34,7 @@ type Screen = {
   isThere: (page: Page) => Promise<unknown>
 }
 
-/** Whether what is on its way over a slow line pushes away what is there already: the sum of all shifts (CLS), screen by screen. */
+/** Cumulative layout shift (CLS) of each screen while it loads over a slow network. */
 export async function shifts(stand: Stand): Promise<Row[]> {
   const tenant = await stand.backend.newTenant()
   const screens: Screen[] = [

@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<number[]> {
   return [await contentfulPaint(page), isReady, await scriptSize(page)]
 }
 
-/** How soon somebody can sign in over a slow line. */
+/** Time until the sign-in form is usable over a slow network. */
 export async function signIn(stand: Stand): Promise<Row[]> {
   const [[content = [], ready = [], size = []] = [], [leastContent, leastReady, leastSize] = []] =
     await inTurns(stand, false, [(page) => open(page, '/'), (page) => open(page, '/floor/sign-in.html')])

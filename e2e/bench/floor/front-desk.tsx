@@ -1,5 +1,5 @@
-// The least that shows and searches a day's visitors: React, a virtual list and a field. It makes the same requests as the
-// product, one after the other, and has none of its functions.
+// A minimal app that lists and searches a day's visitors: React, a virtual list and a field. It makes the
+// same requests as the product, sequentially, and has none of its features.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +10,7 @@ type Visitor = Record<'visitUserId' | 'start' | 'firstName' | 'lastName' | 'stat
 type Row = { visitor: Visitor; text: string }
 
 const PAGE = 500
-/** `service`: the address of the visitors' service; `date`: the day, 'YYYY-MM-DD'. */
+/** `service`: URL of the visitors' service; `date`: the day, 'YYYY-MM-DD'. */
 const address = new URLSearchParams(location.search)
 
 async function page($skip: number): Promise<{ total: number; data: Visitor[] }> {

@@ -1,4 +1,4 @@
-// The least that asks for a login and a password: React, a data router and a form.
+// A minimal sign-in page: React, a data router and a form.
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Form } from 'react-router'
 import { RouterProvider } from 'react-router/dom'

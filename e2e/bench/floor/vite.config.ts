@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const page = (name: string) => new URL(`${name}.html`, import.meta.url).pathname
 
-/** The pages that the bench measures beside the product. */
+/** Minimal pages that the bench compares with the product. */
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,
   base: '/floor/',

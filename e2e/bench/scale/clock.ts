@@ -3,7 +3,7 @@ type Due = { at: number; order: number; act: () => void }
 const isBefore = (one: Due, other: Due) =>
   one.at < other.at || (one.at === other.at && one.order < other.order)
 
-/** Time that passes as fast as it can be computed, in ms: what is due is done one after the other, in its order. */
+/** A simulated clock in ms: runs due callbacks in order, without waiting. */
 export class Clock {
   now = 0
   private order = 0
@@ -20,7 +20,7 @@ export class Clock {
     return due
   }
 
-  /** Goes on until a moment; the app's own functions that wait and look at the clock do it by this one. */
+  /** Runs until a time. Replaces setTimeout and Date.now, so that the app's own functions use this clock. */
   async runUntil(end: number): Promise<void> {
     const { setTimeout, clearTimeout } = globalThis
     const { now } = Date
@@ -39,7 +39,7 @@ export class Clock {
       for (let due = this.take(end); due; due = this.take(end)) {
         this.now = due.at
         due.act()
-        // What was promised is kept before time goes on.
+        // Let promise callbacks run before the clock advances.
         await new Promise((resolve) => setImmediate(resolve))
       }
     } finally {
@@ -67,7 +67,7 @@ export class Clock {
     return first
   }
 
-  /** Puts the one that is due sooner above the other; whether it was not. */
+  /** Moves the earlier one up; returns whether it swapped them. */
   private swapped(parent: number, child: number): boolean {
     const [above, below] = [this.heap[parent], this.heap[child]]
     if (!above || !below || !isBefore(below, above)) return false

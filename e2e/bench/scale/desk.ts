@@ -17,16 +17,16 @@ import { spreadOut } from '@/lib/time/back-off'
 import { createGatherer } from '@/lib/gather'
 import type { World } from './world'
 
-/** `validateVisitors` and `checkin`. */
+/** Requests of a check-in: `validateVisitors` and `checkin`. */
 const CHECK_IN = 2
 
-/** A GET: once more after a moment where it was answered 503 (src/http/fetch.ts). */
+/** A GET, retried once after a 503 (src/http/fetch.ts). */
 function get(world: World, onEnd: (isAnswered: boolean) => void): void {
   if (world.ask()) return onEnd(true)
   world.clock.after(retryPause(null, world.chance()) ?? 0, () => onEnd(world.ask()))
 }
 
-/** Asks again and again at the app's own pace. @returns asks now, and goes on from there */
+/** Polls at the app's interval. @returns `now` polls at once and continues from there */
 function keepAsking(world: World, interval: () => number): { now: () => void; restart: () => void } {
   const chance = world.chance()
   const query = { state: { status: 'success', error: null, errorUpdateCount: 0 } }
@@ -45,13 +45,13 @@ function keepAsking(world: World, interval: () => number): { now: () => void; re
   return { now, restart: later }
 }
 
-/** socket.io's own waits (socket.io-client, backo2), by what src/http/socket.ts tells it. */
+/** socket.io's backoff (socket.io-client, backo2) with the options of src/http/socket.ts. */
 function socketWait(world: World, attempt: number): number {
   const wait = SOCKET_RETRY * 2 ** attempt
   return Math.min(wait * (1 + (world.chance() * 2 - 1) * SOCKET_RETRY_CHANCE), SOCKET_RETRY_MAX)
 }
 
-/** A desk whose front desk is open and in sight. */
+/** A desk with a visible front desk. */
 export type Desk = { hear: () => void; lose: () => void; checkIn: () => boolean }
 
 export function openDesk(world: World, hasSocket: boolean): Desk {
@@ -67,7 +67,7 @@ export function openDesk(world: World, hasSocket: boolean): Desk {
   function connect(attempt: number): void {
     world.clock.after(socketWait(world, attempt), () => {
       if (!world.ask()) return connect(attempt + 1)
-      // The token is shown, and what was missed is asked for.
+      // Authenticate, then load missed changes.
       world.ask()
       isLive = true
       changes.add('visit-user')
@@ -76,7 +76,7 @@ export function openDesk(world: World, hasSocket: boolean): Desk {
 
   return {
     hear: () => isLive && changes.add('visit-user'),
-    /** The socket is gone: the app asks who it is, and at a desk's usual pace what has changed. */
+    /** The socket disconnects: the app verifies its token and polls for changes at the normal interval. */
     lose() {
       if (!hasSocket) return
       isLive = false

@@ -1,30 +1,30 @@
 import type { Random } from '../../backend/data/random'
 import { Clock } from './clock'
 
-/** Whether things happen by chance a little sooner or later, as the app is built, or all at once. */
+/** The jitter: random as in the app, or constant so that everything happens at once. */
 export type Chance = () => number
 
-/** The services behind their gateway: what is asked of them in each second, and whether they are there. */
+/** The services behind their gateway: requests per second, and whether they are up. */
 export class World {
   readonly clock = new Clock()
-  /** Requests by the second in which they came, among them those that were refused. */
+  /** Requests by second, including rejected ones. */
   readonly asked: number[] = []
   isUp = true
 
   constructor(
     readonly random: Random,
-    /** What the app throws dice for. */
+    /** Random source of the app's jitter. */
     readonly chance: Chance,
   ) {}
 
-  /** @returns whether it is answered; what is asked of services that are not there is answered 503 by the gateway */
+  /** @returns whether the services are up; otherwise the gateway responds with a 503 */
   ask(requests = 1): boolean {
     const second = Math.floor(this.clock.now / 1000)
     this.asked[second] = (this.asked[second] ?? 0) + requests
     return this.isUp
   }
 
-  /** Does something again and again, by chance at any time, on average once in so many ms. */
+  /** Repeats an action at random times, on average every `mean` ms. */
   often(mean: number, act: () => void): void {
     const gap = () => -Math.log(1 - this.random.next()) * mean
     const next = () => {
@@ -34,7 +34,7 @@ export class World {
     this.clock.after(gap(), next)
   }
 
-  /** Requests a second between two moments: on average, and in the fullest second. */
+  /** Requests per second between two times: average and maximum. */
   load(from: number, to: number): { mean: number; highest: number } {
     const seconds = Array.from(
       { length: (to - from) / 1000 },
