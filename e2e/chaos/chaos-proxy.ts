@@ -10,18 +10,18 @@ import { buffer } from 'node:stream/consumers'
 import { Random } from '../backend/data/random'
 import { freePort } from '../support/free-port'
 
-/** How often what happens to a request, in percent. */
+/** Shares of faults in requests to the backend, in percent. */
 const SHARES = {
   healthy: 70,
   late: 6,
   'delivered twice': 5,
   '502 with HTML': 5,
   '401': 4,
-  /** Done, but half of the answer is missing. */
+  /** The request is processed, but half of the response is missing. */
   'answer cut': 4,
-  /** The backend has not seen it. */
+  /** The request does not reach the backend. */
   'request cut': 3,
-  /** Delivered after a later one. */
+  /** Delivered after a later request. */
   'out of order': 3,
 } as const
 
@@ -40,17 +40,17 @@ export type FileFault = keyof typeof FILE_SHARES
 export const faultKinds = Object.keys(SHARES) as Fault[]
 export const fileFaultKinds = Object.keys(FILE_SHARES) as FileFault[]
 
-/** So often a token that is checked anew is refused, so that people are asked to sign in again. */
+/** Share of rejected tokens when a token is verified, so that users have to sign in again. */
 const REFUSED_TOKENS = 0.5
-/** Without a `requestId` so many bookings lose their answer: then the app alone must not book twice. */
+/** Share of bookings without a `requestId` that lose their response: the app alone must not book twice. */
 const LOST_BOOKINGS = 0.3
 const LONGEST_DELAY = 4000
 const HANG = 6000
 
 type Options = {
-  /** The origin of the app's own files. */
+  /** Origin of the app's own files. */
   appUrl: string
-  /** Whether bookings carry a `requestId`. Without one a server books twice what it receives twice, which no app prevents. */
+  /** Whether bookings have a `requestId`. Without it no app can prevent that a server books a duplicate. */
   hasRequestIds: boolean
 }
 
@@ -97,7 +97,7 @@ function badGateway(response: ServerResponse, headers: Record<string, string> = 
   response.writeHead(502, { ...headers, 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>')
 }
 
-/** Sends at least one byte, or the browser would repeat the request. */
+/** Sends at least one byte; otherwise the browser retries the request. */
 function cut(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...headers, 'content-length': Math.max(body.length, 2) })
   response.write(body.subarray(0, Math.floor(body.length / 2)))
@@ -105,17 +105,17 @@ function cut(response: ServerResponse, { status, headers, body }: Answer): void 
   setTimeout(() => response.destroy(), 20)
 }
 
-/** The proxy of one browser window: passes requests on to the backend and the app's server, and disturbs them by its seed. */
+/** The proxy of one window: forwards to the backend and the app's server, with faults by its seed. */
 export class ChaosProxy {
-  /** From then on every request is healthy. */
+  /** Disables all faults. */
   isClean = true
   readonly counts = new Map<Fault, number>()
   readonly fileCounts = new Map<FileFault, number>()
-  /** The times of check-in that the backend has answered, by visitor: two of them are two check-ins. */
+  /** Check-in times from the backend's responses, by visitor: two times mean two check-ins. */
   readonly checkinTimes = new Map<string, Set<string>>()
   private held: (() => void)[] = []
   private readonly random: Random
-  /** Separate, so that the other faults do not depend on the browser's cache. */
+  /** A separate generator, so that the other faults do not depend on the browser's cache. */
   private readonly fileRandom: Random
 
   private constructor(

@@ -16,15 +16,15 @@ test('over a bad network nothing is lost, doubled or told wrong', async ({
   tenant,
   api,
 }) => {
-  // Five windows at once, on a machine that may be busy.
+  // Runs five windows at once, possibly on a busy machine.
   test.slow()
-  // Half of the windows have an app without extensions: without a `requestId` the app alone must not book twice.
+  // Half of the windows have no extensions: without a `requestId` the app alone must not book twice.
   const plain = await serveForPlace({ VITE_API_URL: backendUrl, VITE_AUTH_API_KEY: API_KEY })
   const world = { browser, appUrl, plainUrl: plain.url, backend, tenant, api }
   const result = await runChaos(world, '1', DURATION)
   await plain.close()
   expect(result.differences, reportOf(result)).toEqual([])
-  // Everybody has done something and was told how it ended.
+  // Every role has completed actions with a known outcome.
   const told = result.acts.filter((act) => act.told !== 'unknown')
   expect(new Set(told.map(({ kind }) => kind)).size, reportOf(result)).toBeGreaterThan(4)
 })

@@ -11,19 +11,19 @@ import { fillInLink, goHome, openKiosk, visitByKiosk } from './visitors'
 type Role = {
   name: string
   isStaff: boolean
-  /** Where some windows have the app without extensions, this is one of them. */
+  /** Uses the app without extensions, if there are both. */
   isPlain?: boolean
   viewport: { width: number; height: number }
   open?: (person: Person) => Promise<void>
   act: (person: Person) => Promise<void>
-  /** When the network is clean again. */
+  /** Runs when the network is clean again. */
   end?: (person: Person) => Promise<void>
 }
 
 const screen = { width: 1440, height: 900 }
 const tablet = { width: 1280, height: 800 }
 
-/** A tablet that starts anew sends what it has kept, and is ready for the next visitor. */
+/** After a restart the kiosk sends its stored arrivals and is ready for the next visitor. */
 const restartKiosk = async (person: Person) => {
   await person.page.reload()
   await goHome(person)
@@ -35,19 +35,19 @@ const roles: Role[] = [
   { name: 'Link', isStaff: false, viewport: { width: 390, height: 844 }, act: fillInLink },
   { name: 'KioskA', ...kiosk },
   { name: 'KioskB', isPlain: true, ...kiosk },
-  // Last, because a search for one of the highest numbers finds no longer number that begins with it.
+  // Last, because a search for one of the highest numbers cannot match a longer number.
   { name: 'Desk', isStaff: true, viewport: screen, open: openDesk, act: workAtDesk, end: lookAgainAtDesk },
 ]
 
-/** A visitor for every 4 s of each person, which is faster than anybody is. */
+/** One visitor per 4 s and role, faster than any person works. */
 export const visitorsNeeded = (duration: number) => roles.length * visitorsEach(duration)
 const visitorsEach = (duration: number) => Math.ceil(duration / 4000) + 5
 
 export type World = {
   browser: Browser
-  /** The app with all extensions. */
+  /** URL of the app with all extensions. */
   appUrl?: string
-  /** The app without extensions. With both, the roles decide. */
+  /** URL of the app without extensions. With both, `isPlain` of the role decides. */
   plainUrl?: string
   backend: Backend
   tenant: Tenant
@@ -68,7 +68,7 @@ function sum<Kind>(counts: readonly ReadonlyMap<Kind, number>[]): Map<Kind, numb
 
 const isOurs = (name: string) => /^(Extra\d+ |Bo Booked|Wanda \w+Walk)/.test(name)
 
-/** The visitors that `newTenant({ visitors })` makes, one after the other. */
+/** The visitors that `newTenant({ visitors })` creates, in order. */
 function* expectedFrom(first: number): Generator<Expected, never> {
   for (let number = first; ; number++) {
     const [firstName, lastName] = [`Extra${number}`, `Visitor${number}`]
@@ -77,10 +77,10 @@ function* expectedFrom(first: number): Generator<Expected, never> {
   }
 }
 
-/** A page that shows nothing, or what must not happen. */
+/** Detects a blank page or an error page. */
 async function brokenPage(page: Page): Promise<string[]> {
   const body = page.locator('body')
-  // A page that has just been loaded may draw in a moment.
+  // A page that has just loaded may render later.
   await expect(body, 'a blank page').toContainText(/\S/, { timeout: 10_000 })
   const text = await body.innerText()
   return /Oops\.\.\.|Something does not work here/.test(text)
@@ -134,12 +134,12 @@ class Window {
     context.on('weberror', (error) => window.broken.push(`uncaught: ${error.error().message}`))
     page.on('crash', () => window.broken.push('the page crashed'))
     await role.open?.(person)
-    // From here on a press that nothing answers is soon followed by another look.
+    // From here on an action that has no effect fails soon, and the screen is checked again.
     context.setDefaultTimeout(5000)
     return window
   }
 
-  /** What goes wrong with a person is told as a difference, and the others go on. */
+  /** Records an error of one window as a difference; the others continue. */
   private async doing(what: (person: Person) => Promise<void>): Promise<boolean> {
     try {
       await what(this.person)
@@ -169,7 +169,7 @@ class Window {
   }
 }
 
-/** Time (ms) for what the kiosks have kept to be delivered. */
+/** Time limit for the delivery of stored kiosk arrivals, in ms. */
 const DELIVERY = 60_000
 
 async function delivered(api: Api, acts: readonly Act[]): Promise<Visitor[]> {
@@ -185,7 +185,7 @@ async function delivered(api: Api, acts: readonly Act[]): Promise<Visitor[]> {
   }
 }
 
-/** Lets everybody work over a bad network for so long (ms), then holds what they were told against the backend's records. */
+/** Runs all roles over a bad network for `duration` ms, then compares outcomes with the backend's records. */
 export async function runChaos(world: World, seed: string, duration: number): Promise<ChaosResult> {
   const windows: Window[] = []
   try {

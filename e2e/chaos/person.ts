@@ -3,7 +3,7 @@ import type { Random } from '../backend/data/random'
 import type { Backend, Tenant } from '../support/backend'
 import type { Act, ActKind, Told } from './record'
 
-/** A visitor who is expected, whom nobody else deals with. */
+/** An expected visitor who belongs to one window. */
 export type Expected = {
   name: string
   firstName: string
@@ -12,7 +12,7 @@ export type Expected = {
   visitUserId: string
 }
 
-/** Somebody in front of a window of their own, and all they have done so far. */
+/** A simulated user with their own window and their actions so far. */
 export type Person = {
   name: string
   page: Page
@@ -20,33 +20,33 @@ export type Person = {
   backend: Backend
   random: Random
   acts: Act[]
-  /** The next visitor of this person's own. */
+  /** The next visitor of this window. */
   nextVisitor: () => Expected
-  /** Whether the backend has let a visitor in by a request of this window. */
+  /** Whether the backend has checked a visitor in by a request of this window. */
   hasLetIn: (visitor: Expected) => boolean
 }
 
-/** What is read on the screen, and either what to do then or what it says about the act. */
+/** A screen state, and either the next action or the outcome it shows. */
 export type Sign =
   | { sees: Locator; does: () => Promise<unknown>; isTry?: boolean }
   | { sees: Locator; means: Told }
 
-/** A page that shows nothing that is known for so long (ms) leaves people stuck. */
+/** A page without a known state for this long leaves users stuck, in ms. */
 const PATIENCE = 25_000
-/** After so many tries a person gives up. */
+/** Number of attempts before the user gives up. */
 const TRIES = 8
-/** No act has nearly as many screens. */
+/** An upper limit; no action needs nearly as many screens. */
 const SCREENS = 80
 
 async function firstSeen(signs: readonly Sign[]): Promise<Sign | undefined> {
   for (const sign of signs) {
-    // The order of the signs decides.
+    // The first matching sign wins.
     if (await sign.sees.filter({ visible: true }).first().isVisible()) return sign
   }
   return undefined
 }
 
-/** Whether the window shows something else than the app: an error page of a proxy or the browser, or half a page. */
+/** Whether the window shows an error page of a proxy or the browser, or half a page, instead of the app. */
 const isForeign = (page: Page) =>
   page
     .evaluate(
@@ -58,9 +58,9 @@ const isForeign = (page: Page) =>
     // The page is loading.
     .catch(() => false)
 
-/** Waits until one of them is visible. Reloads the page where it failed to load. */
+/** Waits until one of them is visible. Reloads the page if it failed to load. */
 async function waitForAny(page: Page, any: Locator): Promise<void> {
-  // The button of index.html, where the app's first files failed to load.
+  // The button of index.html if the app's first files failed to load.
   const retry = page.locator('#retry')
   await expect(async () => {
     if (await isForeign(page)) await page.reload().catch(() => {})
@@ -69,7 +69,7 @@ async function waitForAny(page: Page, any: Locator): Promise<void> {
   }).toPass({ timeout: PATIENCE })
 }
 
-/** Reads the screen and does what it offers, until it says how it ended. */
+/** Follows the screens of an action until its outcome is known. */
 export async function follow(page: Page, signs: readonly Sign[], act: Pick<Act, 'tries'> = { tries: 0 }) {
   const [first, ...others] = signs.map(({ sees }) => sees)
   if (!first) throw new Error('There is nothing to look for')
@@ -80,7 +80,7 @@ export async function follow(page: Page, signs: readonly Sign[], act: Pick<Act, 
     if (!sign) continue
     if ('means' in sign) return sign.means
     if (sign.isTry && ++act.tries > TRIES) return 'unknown'
-    // What was seen may have gone meanwhile; the next look decides.
+    // The element may be gone; the next iteration decides.
     await sign.does().catch(() => {})
     await sign.sees
       .first()
@@ -90,14 +90,14 @@ export async function follow(page: Page, signs: readonly Sign[], act: Pick<Act, 
   return 'unknown' as const
 }
 
-/** How often somebody reloads a page that works. */
+/** Share of actions before which the user reloads a working page. */
 const RELOADED = 0.2
 
 export async function perhapsReload({ page, random }: Person): Promise<void> {
   if (random.chance(RELOADED)) await page.reload().catch(() => {})
 }
 
-/** Does one thing from its beginning to what the screen says of it. */
+/** Runs one action from its start to its outcome on screen. */
 export async function perform(
   person: Person,
   kind: ActKind,

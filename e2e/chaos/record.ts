@@ -1,4 +1,4 @@
-/** What somebody was told last about what they did. `kept`: the kiosk has it and sends it later. */
+/** The last outcome shown to the user. `kept`: the kiosk has stored it and sends it later. */
 export type Told = 'done' | 'kept' | 'undone' | 'failed' | 'unknown'
 
 export type ActKind =
@@ -10,17 +10,17 @@ export type ActKind =
   | 'kiosk check-out'
   | 'walk-in'
 
-/** One thing that one person wanted, however often they had to try it. */
+/** One action of one user, including all attempts. */
 export type Act = {
   kind: ActKind
-  /** The visitor's name, which nobody else has. */
+  /** The visitor's name, which is unique. */
   name: string
   told: Told
-  /** What they typed, where that is to be found again. */
+  /** The typed text, to check in the backend. */
   typed?: string
-  /** How often they had to press. */
+  /** Number of attempts. */
   tries: number
-  /** How often they were told of a failure of what had happened. */
+  /** Number of failure messages although the action succeeded. */
   falseAlarms: number
 }
 
@@ -35,7 +35,7 @@ export type Visitor = {
   vehicleRegistration?: string | null
 }
 
-/** Whether the backend's record shows that it happened. */
+/** Whether the backend's record shows the action. */
 function hasHappened({ kind, typed }: Act, visitor: Visitor | undefined): boolean {
   if (!visitor) return false
   switch (kind) {
@@ -51,14 +51,14 @@ function hasHappened({ kind, typed }: Act, visitor: Visitor | undefined): boolea
   }
 }
 
-/** From so many acts of a kind on, at least half must end with a known outcome. */
+/** From this number of actions of a kind on, at least half must end with a known outcome. */
 const FEWEST_ACTS = 4
 
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
 
 /**
- * What the backend has, held against what people were told.
- * @param isOurs names that nobody but the acts may have changed
+ * Compares the backend's data with what users were told.
+ * @param isOurs matches names that only the actions may have changed
  * @returns a line for each difference
  */
 export function differences(

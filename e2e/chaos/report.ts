@@ -23,7 +23,7 @@ function countsOf<Kind extends string>(
   ]
 }
 
-/** The counts of a run as plain text. */
+/** The counts of a run as text. */
 export function reportOf({ acts, faults, fileFaults, differences }: ChaosResult): string {
   const kinds = [...new Set(acts.map(({ kind }) => kind))].toSorted()
   const rows = kinds.map((kind) => {

@@ -1,13 +1,14 @@
-// `npm run chaos`: everybody works over a bad network for ten minutes, then nothing may be lost, doubled or told wrong.
-// `npm run chaos -- --minutes 2 --seed 7` for another time and seed. A seed gives the same choices and the same faults in
-// the same order to each window; which request meets which fault also depends on the machine's timing. `--plain`: the app
-// uses no extensions, and the services refuse what the framework's generator does not know.
+// `npm run chaos`: all roles work over a bad network for ten minutes; nothing may be lost, duplicated or
+// reported wrongly. `npm run chaos -- --minutes 2 --seed 7` sets another time and seed. A seed gives the same
+// choices and the same faults in the same order to each window; which request gets which fault also depends
+// on the machine's timing. `--plain`: the app uses no extensions, and the services reject everything the
+// framework's generator does not support.
 import { parseArgs } from 'node:util'
 import { Stand } from '../support/stand'
 import { runChaos, visitorsNeeded } from './chaos'
 import { reportOf } from './report'
 
-/** As the framework's generator makes services. */
+/** Services as created by the framework's generator. */
 const PLAIN_HABITS = ['strict queries', 'closed bodies', 'pages of 10, at most 50']
 
 const { values } = parseArgs({

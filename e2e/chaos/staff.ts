@@ -4,13 +4,13 @@ import { SignInScreen } from '../support/sign-in-screen'
 import type { Act } from './record'
 import { type Expected, follow, perform, perhapsReload, type Person, type Sign } from './person'
 
-/** So often a check-in is taken back, and so often a visitor is checked out again. */
+/** Shares of check-ins that are undone, and of visitors who are checked out again. */
 const UNDONE = 0.2
 const CHECKED_OUT = 0.5
-/** How often somebody opens a dialog, whose code is loaded then. */
+/** Share of actions before which a dialog is opened, which loads its code. */
 const LOOKED = 0.3
 
-/** What a member of staff may be asked anywhere: to sign in, again or anew, and to load once more what failed. */
+/** States that staff may see anywhere: sign in again, or retry a failed load. */
 function staffSigns({ page, tenant }: Person): Sign[] {
   const signIn = new SignInScreen(page)
   return [
@@ -26,7 +26,7 @@ function staffSigns({ page, tenant }: Person): Sign[] {
 const statusOf = (desk: DeskScreen, name: string, status: RegExp) => desk.row(name).getByText(status)
 const AWAITED = /^(Expected|Late)$/
 
-/** What the row of somebody says who was to be checked in. */
+/** States of the row of a visitor after a check-in. */
 function checkInSigns(person: Person, desk: DeskScreen, name: string, awaited: Sign): Sign[] {
   const checkOut = desk.row(name).getByRole('button', { name: 'Check out', exact: true })
   return [...staffSigns(person), { sees: checkOut, means: 'done' }, awaited]
@@ -93,7 +93,7 @@ const find = async (person: Person, desk: DeskScreen, name: string) => {
   await follow(person.page, [...staffSigns(person), { sees: desk.row(name), means: 'done' }, lookFor])
 }
 
-/** Opens a dialog by its button, and closes it again. */
+/** Opens a dialog and closes it. */
 async function lookAtDialog(person: Person, button: string, name: string): Promise<void> {
   const { page, random } = person
   if (!random.chance(LOOKED)) return
@@ -115,7 +115,7 @@ export async function openDesk(person: Person): Promise<void> {
   await desk.open()
 }
 
-/** Somebody comes, and often leaves again. */
+/** Checks a visitor in, and often out again. */
 export async function workAtDesk(person: Person): Promise<void> {
   const desk = new DeskScreen(person.page)
   await perhapsReload(person)
@@ -126,7 +126,7 @@ export async function workAtDesk(person: Person): Promise<void> {
   if (isIn && person.random.chance(CHECKED_OUT)) await checkOut(person, desk, visitor)
 }
 
-/** When all is quiet the desk looks once more at everybody of whom it was not told that all is well. */
+/** Checks all visitors with a failed or unknown outcome again once the network is clean. */
 export async function lookAgainAtDesk(person: Person): Promise<void> {
   const desk = new DeskScreen(person.page)
   await person.page.reload()
@@ -159,7 +159,7 @@ async function fillIn({ page }: Person, form: BookingForm, lastName: string): Pr
     await form.name('Bo', lastName)
 }
 
-/** One visit with one visitor. */
+/** Books one visit with one visitor. */
 export async function book(person: Person): Promise<void> {
   const { page, random } = person
   const form = new BookingForm(page)
@@ -190,7 +190,7 @@ export async function book(person: Person): Promise<void> {
       { sees: booked, means: 'done' },
       { sees: form.saveButton(), does: save, isTry: true },
       { sees: another, does: () => another.click() },
-      // The sign-in leads to the front desk.
+      // After sign-in the front desk opens.
       {
         sees: page.getByRole('heading', { level: 1, name: 'Front desk' }),
         does: () => page.goto('/prebooking'),

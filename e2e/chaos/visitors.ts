@@ -5,17 +5,17 @@ import { codeOf, scan } from '../support/scanner'
 import { type Expected, follow, perform, perhapsReload, type Person, type Sign } from './person'
 import type { ActKind } from './record'
 
-/** The company of every expected visitor of a test tenant. */
+/** The company of all expected visitors of a test tenant. */
 const COMPANY = 'Abbott & Lane Architects'
 
-/** A visitor fills in their own page. */
+/** A visitor completes the self-update page. */
 export async function fillInLink(person: Person): Promise<void> {
   const { page, backend, tenant } = person
   const link = new LinkScreen(page)
   const visitor = person.nextVisitor()
   const typed = `CAR ${visitor.lastName.replace(/\D/g, '')}`
   const open = async () => {
-    // A navigation that hangs would leave the page of the last visitor.
+    // If the navigation hangs, the page of the previous visitor would stay.
     await page.goto('about:blank')
     await link.open(backend, tenant, visitor)
   }
@@ -53,7 +53,7 @@ export async function openKiosk({ page, backend, tenant }: Person): Promise<void
   await kiosk.waitUntilKept()
 }
 
-/** Back to the kiosk's home by what its screen offers. */
+/** Returns to the kiosk's home screen by its buttons. */
 export async function goHome({ page }: Person): Promise<void> {
   const kiosk = new KioskScreen(page)
   const press = (key: string): Sign => ({ sees: kiosk.button(key), does: () => kiosk.button(key).click() })
@@ -65,13 +65,13 @@ export async function goHome({ page }: Person): Promise<void> {
   ])
 }
 
-/** What every act at a kiosk may lead to. */
+/** States that every kiosk action may lead to. */
 function kioskSigns(kiosk: KioskScreen): Sign[] {
   const outcome = (name: string) => kiosk.question(`outcome.${name}.title`)
   return [
     { sees: outcome('unreachable'), does: () => kiosk.press('tryAgain'), isTry: true },
     { sees: outcome('saved'), means: 'kept' },
-    // Reception will help: neither yes nor no.
+    // Reception has to help: neither done nor failed.
     { sees: outcome('refused'), means: 'unknown' },
     { sees: outcome('paused'), means: 'unknown' },
     { sees: outcome('over'), means: 'unknown' },
@@ -82,7 +82,7 @@ function kioskSigns(kiosk: KioskScreen): Sign[] {
   ]
 }
 
-/** Leaves the home screen, and begins once more where the kiosk did not listen yet. */
+/** Leaves the home screen; starts again if the kiosk was not listening yet. */
 async function leaveHome(kiosk: KioskScreen, begin: () => Promise<unknown>): Promise<void> {
   const home = kiosk.button('home.visit')
   for (let tries = 0; tries < 3 && (await home.isVisible()); tries++) {
@@ -119,7 +119,7 @@ function checkIn(person: Person, { name, ...visitor }: Expected) {
       { sees: kiosk.question('names.title'), does: () => kiosk.name(firstName, lastName) },
       { sees: kiosk.question('proof.company.title'), does: () => kiosk.prove(COMPANY) },
       { sees: kiosk.question('hello.title', { name: firstName }), does: () => kiosk.press('hello.yes') },
-      // An earlier try has let them in.
+      // An earlier attempt checked the visitor in.
       { sees: kiosk.question('goodbye.backTitle', { name: firstName }), means: 'done' },
     ],
   })
@@ -132,7 +132,7 @@ function checkOut(person: Person, { name, firstName, ...visitor }: Expected) {
     begin: () => scan(page, codeOf(tenant.tenantId, visitor)),
     done: kiosk.question('left.title', { name: firstName }),
     steps: [
-      // Without network the tablet cannot know that somebody leaves, and keeps a check-in.
+      // Offline the tablet cannot tell that the visitor leaves, and stores a check-in.
       { sees: kiosk.question('outcome.saved.title'), means: 'unknown' },
       { sees: kiosk.button('goodbye.checkOut'), does: () => kiosk.press('goodbye.checkOut') },
       { sees: kiosk.question('hello.title', { name: firstName }), means: 'failed' },
@@ -168,7 +168,7 @@ function walkIn(person: Person) {
   })
 }
 
-/** Somebody at the door: without an appointment, or with one, and then perhaps out again. */
+/** Uses the kiosk: a walk-in, or a check-in and perhaps a check-out. */
 export async function visitByKiosk(person: Person): Promise<void> {
   const { random } = person
   await perhapsReload(person)
