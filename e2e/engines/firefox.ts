@@ -1,7 +1,7 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import type { Engine } from './driver'
 
-/** Starts Firefox, which needs no driver: it speaks WebDriver BiDi. */
+/** Starts Firefox, which needs no driver because it supports WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One backend and one production build for both engines. */
+/** Starts one backend and one production build for both engines. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const outDir = join(root, '.cache/engines-app')
   const backend = await startBackendChild({ test: true })

@@ -14,7 +14,7 @@ const heading = (name: string | RegExp): Target => ({ role: 'heading', name })
 const dialog = (name: string | RegExp): Target => ({ role: 'dialog', name })
 const rowOf = (name: string): Target => ({ role: 'row', name: new RegExp(name) })
 
-/** A picture, drawn by the browser. */
+/** An image created by the browser. */
 const PICTURE = `(() => {
   const canvas = document.createElement('canvas')
   canvas.width = 640
@@ -26,7 +26,7 @@ const PICTURE = `(() => {
 })()`
 
 /**
- * The most common journeys in one engine, against the stand-in backend.
+ * The most common journeys in one engine, against the test backend.
  * @param start null if the engine is not installed; the tests are skipped then
  */
 export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>) | null): void {
@@ -321,7 +321,7 @@ export function testJourneys(name: Engine['name'], start: (() => Promise<Engine>
         await page.waitFor({ role: 'heading', at: 0 })
         for (const width of [1440, 1280, 768]) {
           await page.resize(width, 800)
-          // Twice, because columns follow the new width a frame later.
+          // Checks twice, because columns follow the new width a frame later.
           let fits = 0
           await page.waitUntil(`${path} is wider than ${width} px`, async () => {
             const isFitting = `innerWidth === ${width} && document.documentElement.scrollWidth <= innerWidth`

@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'node',
     // One per engine.
     maxWorkers: 2,
-    // Room for a slow machine; each step has its own timeout.
+    // Enough for a slow machine; each step has its own timeout.
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

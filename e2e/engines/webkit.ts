@@ -53,10 +53,10 @@ async function openWindow(server: string, browser: string): Promise<Driver> {
   }
 }
 
-/** How long a browser may take to start (ms). On a busy machine MiniBrowser hangs now and then, and is started again. */
+/** Start timeout of a browser, in ms. On a busy machine MiniBrowser sometimes hangs and is started again. */
 const START_LIMIT = 40_000
 
-/** Starts a virtual display. Each window is a browser of its own with a WebDriver server, to have its own storage. */
+/** Starts a virtual display. Each window is a browser with its own WebDriver server and storage. */
 export async function startWebKit({ driver, browser, display }: Programs): Promise<Engine> {
   const xvfb = spawn(display, ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

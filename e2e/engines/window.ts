@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Driver, DriverElement } from './driver'
 
-/** How to find an element: by role and accessible name, by text, or by selector. A string must match in full. */
+/**
+ * How to find an element: by role and accessible name, by text, or by selector. Strings must match in full.
+ */
 export type Target = {
   role?: string
   name?: string | RegExp
@@ -12,7 +14,7 @@ export type Target = {
   /** For elements without a role, e.g. file fields. */
   css?: string
   within?: Target
-  /** Index among several matches; -1 is the last. Without it several are an error. */
+  /** Index among several matches; -1 is the last. Without it several matches are an error. */
   at?: number
 }
 
@@ -102,7 +104,7 @@ export class Window {
     return this.driver.element(`window.findTarget(${JSON.stringify(serialized(target))})`)
   }
 
-  /** @param check an expression over `element`, which is null where nothing was found */
+  /** @param check an expression over `element`, which is null if nothing was found */
   private async check<T>(target: Target, check: string): Promise<T> {
     await this.helpers()
     return this.evaluate(`((element) => ${check})(window.findTarget(${JSON.stringify(serialized(target))}))`)
@@ -137,7 +139,7 @@ export class Window {
     await this.waitUntil(`not pressed: ${describe(target)}`, () => this.clickIfThere(target))
   }
 
-  /** Presses a button in the place of the last one. Waits first, because the app takes a double click as one press. */
+  /** Presses a button at the last one's position, after a wait: the app ignores double clicks. */
   async clickAgain(target: Target, next: Target): Promise<void> {
     await wait(DOUBLE_CLICK)
     await this.click(target)
@@ -183,7 +185,7 @@ export class Window {
     await this.driver.resize(width, height)
   }
 
-  /** The visible text, for the message of a failure. */
+  /** The visible text, for failure messages. */
   private shown(): Promise<string> {
     return this.evaluate<string>('location.pathname + "\\n" + document.body.innerText').catch(String)
   }
