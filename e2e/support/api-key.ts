@@ -1,2 +1,2 @@
-/** The key of the stand-in's separate auth API, in every test run and by default in `npm start`. */
+/** The key of the test backend's separate auth API, in all tests and by default in `npm start`. */
 export const API_KEY = 'demo-api-key'

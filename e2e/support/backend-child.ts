@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 export type BackendChild = { url: string; close(): Promise<void> }
 
 type Options = {
-  /** Where its databases are kept; test mode without one uses a folder of its own and removes it. */
+  /** Folder of the databases. Test mode uses a temporary folder by default and removes it on close. */
   dataDir?: string
   data?: 'demo' | 'large'
-  /** With the `/__test` routes. */
+  /** Enables the `/__test` routes. */
   test?: boolean
 }
 
-/** Starts the stand-in backend in a process of its own on a free port. */
+/** Starts the test backend in a child process on a free port. */
 export async function startBackendChild({
   dataDir = '',
   data = 'demo',
@@ -21,7 +21,7 @@ export async function startBackendChild({
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
-      // Playwright's own loaders must not reach this process.
+      // Playwright's loaders must not apply to this process.
       NODE_OPTIONS: '',
       BACKEND_DATA_DIR: dataDir,
       BACKEND_DATA: data,

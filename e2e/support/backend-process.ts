@@ -1,4 +1,4 @@
-// Run as a child process (see backend-child.ts), so that the backend has a processor of its own beside the browser's driver.
+// Runs as a child process (see backend-child.ts), to use another CPU core than the browser driver.
 import { startBackend } from '../backend/start'
 import { API_KEY } from './api-key'
 
@@ -13,7 +13,7 @@ const backend = await startBackend({
   apiKey: API_KEY,
 })
 process.send?.({ url: backend.url })
-// The parent's end, also a crash, is the end of this process: nothing of a test run is left behind.
+// Exits when the parent exits or crashes, so that nothing of a test run is left behind.
 process.once('disconnect', () => {
   void backend.close().finally(() => process.exit(0))
 })

@@ -6,16 +6,16 @@ import { API_KEY } from './api-key'
 type Made = ReturnType<TestTenants['create']>
 
 export type Fault = FaultOrder
-/** A fresh tenant, its login, and the ids of what is in it (e2e/backend/test/tenants.ts, visitors.ts). */
+/** A new tenant with its login and ids (e2e/backend/test/tenants.ts, visitors.ts). */
 export type Tenant = Required<Omit<Made, 'second'>> & Pick<Made, 'second'>
 export type TenantOptions = TenantOrder
 
-/** `database` says which tenant, where the login has several. */
+/** `database` selects the tenant if the login has several. */
 export type Credentials = Pick<Tenant, 'login' | 'password'> & { database?: string }
 
 type Json = Record<string, unknown>
 
-/** A refused call: its status, and what the backend said. */
+/** A failed call with its status and the backend's message. */
 class CallFailed extends Error {
   constructor(
     readonly status: number,
@@ -42,7 +42,7 @@ async function call<T>(
   return (text === '' ? null : JSON.parse(text)) as T
 }
 
-/** The services of one tenant with a token, to look at and to seed what a test needs. */
+/** The services of one tenant with an access token, to inspect and seed data. */
 export class Api {
   constructor(
     private readonly url: string,
@@ -61,7 +61,7 @@ export class Api {
       method,
       {
         Authorization: `Bearer ${this.accessToken}`,
-        // The truth, past the habits that a test may have ordered.
+        // Bypasses the habits set by a test.
         'X-Plain': 'yes',
         ...(serviceMethod ? { 'X-Service-Method': serviceMethod } : {}),
       },
@@ -70,7 +70,7 @@ export class Api {
   }
 
   /**
-   * @param service the word of the path and its sub-resource, e.g. `booking/visit-user`
+   * @param service the path without version, e.g. `booking/visit-user`
    * @param query the query string without its question mark
    */
   async find<T = Json>(service: string, query = '$limit=100'): Promise<T[]> {
@@ -104,7 +104,7 @@ export class Api {
   }
 }
 
-/** The stand-in backend as a test's author sees it: orders and looks, from outside the browser. */
+/** The test backend from outside the browser: creates tenants, injects faults, inspects requests. */
 export class Backend {
   private readonly ordered: string[] = []
 
@@ -129,17 +129,17 @@ export class Backend {
     return new Api(this.url, tenant.tenantId, await this.accessToken(tenant))
   }
 
-  /** Lets a tenant's services behave like those of somebody else (`e2e/backend/test/habits.ts`). */
+  /** Makes a tenant's services respond like those of another deployment (`e2e/backend/test/habits.ts`). */
   async takeOn(tenantId: string, habits: readonly string[]): Promise<void> {
     await call(`${this.url}/__test/habits`, 'PUT', {}, { tenantId, habits })
   }
 
-  /** Orders a fault; it is taken back at the end of the test, or by what this returns. */
+  /** Injects a fault. It is removed at the end of the test or by the returned function. */
   async fault(fault: Fault): Promise<() => Promise<void>> {
     return (await this.countedFault(fault)).end
   }
 
-  /** A fault that also knows how many calls have met it. */
+  /** A fault that also counts the affected calls. */
   async countedFault(fault: Fault): Promise<{ end: () => Promise<void>; met: () => Promise<number> }> {
     const address = `${this.url}/__test/faults`
     const { id } = await call<{ id: string }>(address, 'POST', {}, fault)
@@ -159,8 +159,8 @@ export class Backend {
   }
 
   /**
-   * What came in, oldest first, so that a test can count calls and look at what they carried.
-   * @param path a part of the path: the tenant's id, so that no other test's calls are among them
+   * The recorded requests, oldest first, to count calls and inspect their payload.
+   * @param path a part of the path: the tenant's id, to exclude calls of other tests
    * @param serviceMethod only calls of this custom method
    */
   requests(path: string, serviceMethod = ''): Promise<RecordedRequest[]> {
@@ -168,35 +168,35 @@ export class Backend {
     return call(`${this.url}/__test/requests?${query}`, 'GET', {})
   }
 
-  /** From now on every token that a login has is answered 401; a new sign-in works. */
+  /** Revokes all current tokens of a login (401); a new sign-in works. */
   async expireTokens(login: string): Promise<void> {
     await call(`${this.url}/__test/tokens/expire`, 'POST', {}, { login })
   }
 
-  /** The token that a visitor's self-update link carries. */
+  /** The access token in a visitor's self-update link. */
   async visitorToken({ tenantId }: Pick<Tenant, 'tenantId'>, visitUserId: string): Promise<string> {
     const address = `${this.url}/__test/visitor-tokens`
     return (await call<{ accessToken: string }>(address, 'POST', {}, { tenantId, visitUserId })).accessToken
   }
 
-  /** Cuts the sockets of a login, as a server does whose token has expired; answers how many there were. */
+  /** Disconnects the sockets of a login, as servers do when a token expires. Returns their number. */
   async cutSockets(login: string): Promise<number> {
     const address = `${this.url}/__test/sockets/disconnect`
     return (await call<{ disconnected: number }>(address, 'POST', {}, { login })).disconnected
   }
 
-  /** The mails with a code for a new password that a login was sent, oldest first. */
+  /** The password reset mails of a login, oldest first. */
   async passwordMails(login: string): Promise<{ code: string; link: string }[]> {
     const query = new URLSearchParams({ login })
     return call(`${this.url}/__test/mails?${query}`, 'GET', {})
   }
 
-  /** The code that a login was sent last is too old from now on. */
+  /** Expires the last password reset code of a login. */
   async expirePasswordCode(login: string): Promise<void> {
     await call(`${this.url}/__test/password-codes/expire`, 'POST', {}, { login })
   }
 
-  /** What a tablet's login code is answered with. */
+  /** The response to a tablet's login code. */
   kioskProfile(tenantId: string, loginCode: string): Promise<Json> {
     const method = { 'X-Service-Method': 'getByCode' }
     return call(`${this.url}/machine-profile/v1/${tenantId}`, 'POST', method, { loginCode })

@@ -3,7 +3,7 @@ import { type Locale, words } from './words'
 
 export type Guest = { firstName: string; lastName: string; company?: string }
 
-/** The booking form as a person fills it in, in any language of the app. */
+/** Page object of the booking form, in any language of the app. */
 export class BookingScreen {
   private readonly say: ReturnType<typeof words>
 
@@ -39,7 +39,7 @@ export class BookingScreen {
     await this.page.getByRole('button', { name: this.text('fields.visitType') }).click()
     const option = this.page.getByRole('option', { name })
     await option.click()
-    // While the list fades out it still holds the focus.
+    // The list keeps the focus while it fades out.
     await expect(option).toBeHidden()
   }
 
@@ -60,7 +60,7 @@ export class BookingScreen {
     if (!company) return
     const field = visitor.getByRole('combobox', { name: this.say('form', 'visitor.company') })
     await field.fill(company)
-    // Leaving the field closes its list, behind which the rest of the page is hidden from assistive technology.
+    // Leaving the field closes its list, which hides the rest of the page from assistive technology.
     await field.press('Tab')
     await expect(field).toHaveValue(company)
   }

@@ -10,10 +10,10 @@ import { findNginx } from '../programs'
 import { freePort } from './free-port'
 import { root } from './root'
 
-/** What a test build must not inherit from the machine's own `.env`: every service is the stand-in backend. */
+/** Settings that a test build must not inherit from the local `.env`: every service is the test backend. */
 const emptied = ['VITE_CONFIG_JSON', ...settingNames]
 
-/** The environment by which the app speaks to the stand-in backend at an address ('' is the app's own origin). */
+/** The environment of an app that uses the test backend at a URL ('' is the app's own origin). */
 export function appEnvironment(apiUrl: string, apiKey: string): Record<string, string> {
   return {
     ...Object.fromEntries(emptied.map((name) => [name, ''])),
@@ -24,9 +24,10 @@ export function appEnvironment(apiUrl: string, apiKey: string): Record<string, s
 }
 
 /**
- * Builds the app for production, in a process of its own, so that the caller's NODE_ENV does not make it a development build.
- * @param outDir where it goes, seen from the repository's root
- * @param config of something else than the app
+ * Builds the app for production in a child process, so that the caller's NODE_ENV does not make it a
+ * development build.
+ * @param outDir relative to the repository's root
+ * @param config the Vite config of another app
  */
 export async function buildApp(
   outDir: string,
@@ -50,7 +51,7 @@ export async function buildApp(
   if (code !== 0) throw new Error(`The app could not be built.\n${said}`)
 }
 
-/** The policy of a built app's pages, as the build has written it for nginx. */
+/** The CSP of a built app, as the build has written it for nginx. */
 function policyOf(outDir: string): string {
   const [, policy = ''] =
     /"(.*)"/.exec(readFileSync(resolve(root, outDir, '.deploy/policy.nginx'), 'utf8')) ?? []
@@ -58,8 +59,8 @@ function policyOf(outDir: string): string {
 }
 
 /**
- * Serves a built app on a free port of the loopback: by nginx with `deploy/nginx.conf`, and where there is none by Vite, which
- * at least sends the same policy. Unknown paths get `index.html`, as a single-page app needs.
+ * Serves a built app on a free port of localhost: by nginx with `deploy/nginx.conf`, or without nginx by Vite
+ * with the same policy. Unknown paths get `index.html`, as a single-page app needs.
  */
 export async function serveApp(
   outDir: string,
@@ -83,11 +84,11 @@ export async function serveApp(
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** Builds the app as one for many places, which reads its settings from `config.json`. */
+/** Builds the app for many deployments, which reads its settings from `config.json`. */
 export const buildForPlaces = (outDir: string): Promise<void> =>
   buildApp(outDir, { ...appEnvironment('https://not-asked.example', ''), VITE_CONFIG_JSON: 'true' })
 
-/** Serves a copy of the build for many places with the settings of one place beside it. */
+/** Serves a copy of the build for many deployments with the given settings. */
 export async function serveForPlace(
   settings: Record<string, string>,
 ): Promise<{ url: string; close(): Promise<void> }> {

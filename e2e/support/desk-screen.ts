@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Locale, words } from './words'
 
-/** The front desk as somebody at the reception uses it, in any language of the app. */
+/** Page object of the front desk, in any language of the app. */
 export class DeskScreen {
   readonly table: Locator
   readonly search: Locator
@@ -20,18 +20,18 @@ export class DeskScreen {
     return this.say('front-desk', key, fill)
   }
 
-  /** @param question the search part of the address, e.g. '?date=2031-03-04' */
+  /** @param question the query string, e.g. '?date=2031-03-04' */
   async open(question = ''): Promise<void> {
     await this.page.goto(`/utils/visitors${question}`)
     await this.isLoaded()
   }
 
-  /** The screen is there; its list may still be on its way. */
+  /** Waits for the screen; its list may still be loading. */
   async ready(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.text('title') })).toBeVisible()
   }
 
-  /** The list is here: it can be refreshed. */
+  /** Waits for the list: it can be refreshed. */
   async isLoaded(): Promise<void> {
     await this.ready()
     await expect(this.refreshButton).toBeVisible()
@@ -41,24 +41,24 @@ export class DeskScreen {
     return this.table.getByRole('row').filter({ hasText: name })
   }
 
-  /** Brings the row into sight, as in a long list only the rows near the screen are drawn. */
+  /** Searches for the row, because a long list renders only the visible rows. */
   async find(name: string): Promise<Locator> {
     await this.search.fill(name)
     await expect(this.row(name)).toBeVisible()
     return this.row(name)
   }
 
-  /** @param button its text: 'Check in', 'Check out', 'Undo' */
+  /** @param button its label: 'Check in', 'Check out', 'Undo' */
   async press(name: string, button: string): Promise<void> {
     await this.row(name).getByRole('button', { name: button, exact: true }).click()
   }
 
-  /** @param status its text, e.g. 'On site' */
+  /** @param status its label, e.g. 'On site' */
   async hasStatus(name: string, status: string): Promise<void> {
     await expect(this.row(name).getByText(status, { exact: true })).toBeVisible()
   }
 
-  /** A count of the head, which also filters. */
+  /** A count in the header, which also filters. */
   count(status: string): Locator {
     return this.page.getByRole('group', { name: this.text('counts') }).getByRole('button', { name: status })
   }

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a page may meet between itself and its server. */
+/** Network faults between a page and its server. */
 export type Dirt = 'none' | 'bad gateway' | 'portal' | 'redirect' | 'hang' | 'half' | 'drop'
 
 const html = (words: string) =>
@@ -16,10 +16,10 @@ function answerWith(dirt: Exclude<Dirt, 'none'>, response: ServerResponse): void
   if (dirt === 'drop') response.destroy()
 }
 
-/** Stands between a browser and the server of the app, and answers in its place while it is told to. */
+/** A proxy between the browser and the app's server that responds with the selected fault. */
 export class DirtyProxy {
   dirt: Dirt = 'none'
-  /** The paths that were answered in the server's place. */
+  /** Paths that got a fault instead of the server's response. */
   readonly answered: (string | undefined)[] = []
 
   private constructor(

@@ -10,7 +10,7 @@ const HEIGHT = 480
 const WHITE = 235
 const BLACK = 16
 
-/** One picture in grey, as the browser's fake camera reads it (YUV4MPEG2), over and over. */
+/** One grey frame in the format of the browser's fake camera (YUV4MPEG2), which loops it. */
 function movie(brightness: (x: number, y: number) => number): Buffer {
   const frame = Buffer.alloc((WIDTH * HEIGHT * 3) / 2, 128)
   for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) frame[y * WIDTH + x] = brightness(x, y)
@@ -18,18 +18,18 @@ function movie(brightness: (x: number, y: number) => number): Buffer {
   return Buffer.concat([Buffer.from(head), frame])
 }
 
-/** A camera that looks at what the test holds up to it. One for each test that needs its own, because its file is one. */
+/** A fake camera for test content, backed by a file: tests that run at the same time need one each. */
 export class FakeCamera {
   private readonly path: string
 
-  /** @param name of its file, different for all that one worker may have open */
+  /** @param name file name, unique within a worker */
   constructor(name: string) {
-    // A worker that only begins with another test of the same file must not take this one's picture away.
+    // Another worker that runs a test of the same file must not overwrite this picture.
     const worker = process.env.TEST_PARALLEL_INDEX ?? 'list'
     this.path = join(root, '.cache/e2e-cameras', `${name}-${worker}.y4m`)
   }
 
-  /** For `test.use`: the browser asks nobody whether the page may see it. */
+  /** For `test.use`: the browser shows no permission prompt. */
   get launchOptions() {
     this.write(movie(() => WHITE))
     return {
@@ -43,7 +43,7 @@ export class FakeCamera {
     }
   }
 
-  /** Holds a QR code up, also while the camera runs. */
+  /** Shows a QR code, also while the camera runs. */
   show(content: string): void {
     const { data, size } = encode(content, { ecc: 'M', border: 4 })
     const scale = Math.floor(HEIGHT / size)
@@ -53,14 +53,14 @@ export class FakeCamera {
     this.write(movie((x, y) => (x >= left && isDark(x, y) ? BLACK : WHITE)))
   }
 
-  /** Nothing but a white wall. */
+  /** Shows a white picture. */
   showNothing(): void {
     this.write(movie(() => WHITE))
   }
 
   private write(content: Buffer): void {
     mkdirSync(dirname(this.path), { recursive: true })
-    // In place and always of one length: the browser may be reading it.
+    // Overwrites in place with the same length, because the browser may be reading the file.
     if (existsSync(this.path)) writeFileSync(this.path, content, { flag: 'r+' })
     else writeFileSync(this.path, content)
   }

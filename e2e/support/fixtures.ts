@@ -9,25 +9,29 @@ export { expect }
 type Fixtures = {
   appUrl: string
   backendUrl: string
-  /** What the test's tenant is like: `test.use({ tenantOptions: { visitors: 200 } })`, `{ tenants: 2 }` for two tenants of one login. */
+  /**
+   * The test's tenant: `test.use({ tenantOptions: { visitors: 200 } })`, `{ tenants: 2 }` for two of a login.
+   */
   tenantOptions: TenantOptions
-  /** A tenant of this test alone, with a small fixed day around now. */
+  /** A tenant for this test only, with a small fixed day around now. */
   tenant: Tenant
-  /** The backend from outside: faults, recorded requests, tokens. Faults are taken back at the end of the test. */
+  /**
+   * The backend from outside: faults, recorded requests, tokens. Faults are removed at the end of the test.
+   */
   backend: Backend
-  /** The tenant's services with a token of their own, to look at and to seed data. */
+  /** The tenant's services with their own access token, to inspect and seed data. */
   api: Api
-  /** Signs in through the real screen. */
+  /** Signs in through the sign-in screen. */
   signIn: (page: Page, who?: Partial<Pick<Tenant, 'login' | 'password'>>) => Promise<void>
-  /** A page that is signed in already, without the sign-in screen; nothing is opened yet. */
+  /** A page that is already signed in; nothing is opened yet. */
   signedIn: Page
-  /** Another desk: a window of its own (other storage, other cookies), signed in to the same tenant. */
+  /** Opens another desk: a separate browser context, signed in to the same tenant. */
   openDesk: () => Promise<Page>
-  /** Lets words on the console pass that the test is about, e.g. the browser's own 'status of 503'. */
+  /** Allows console messages that the test expects, e.g. the browser's own 'status of 503'. */
   allowConsole: (words: RegExp) => void
-  /** Fails on everything that axe finds on the page as it is now, or in a part of it. */
+  /** Fails on all axe violations on the current page, or in a part of it. */
   expectAccessible: (page?: Page, within?: string) => Promise<void>
-  /** Watches every window of the test; used by all tests without being asked for. */
+  /** Watches all windows of the test; an automatic fixture. */
   watcher: Watcher
 }
 

@@ -9,8 +9,8 @@ function isFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * The wished port, or the next one that nobody listens on.
- * @throws Error where the next hundred are taken too
+ * The wished port, or the next free one.
+ * @throws Error if the next hundred are taken too
  */
 export async function freePort(wished: number, host = '127.0.0.1'): Promise<number> {
   for (let port = wished; port < wished + 100; port++) if (await isFree(port, host)) return port

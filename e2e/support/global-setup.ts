@@ -16,7 +16,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Builds are kept by process, so that two runs at once do not meet; what a crashed run left goes. */
+/** Builds are stored by process id, so that parallel runs do not conflict; removes builds of crashed runs. */
 function removeOldBuilds(): void {
   if (!existsSync(builds)) return
   for (const name of readdirSync(builds))
@@ -24,8 +24,8 @@ function removeOldBuilds(): void {
 }
 
 /**
- * One backend for all tests, one production build for most of them, and one for many places for the others. The app speaks
- * to the backend at the backend's own origin, so that cross-origin rules and dropped connections are real.
+ * Starts one backend for all tests, one production build for most of them, and one for many deployments for
+ * the others. The backend has its own origin, so that CORS and dropped connections are real.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const browser = required('Chromium', findChromium())
@@ -35,7 +35,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = join(builds, String(process.pid))
   const outDir = join(folder, 'app')
   const placesDir = join(folder, 'places')
-  // Without a folder of its own the backend takes one of the system's and removes it at the end.
+  // Without a folder the backend uses a temporary one and removes it at the end.
   const backend = await startBackendChild({ test: true })
   try {
     await Promise.all([buildApp(outDir, appEnvironment(backend.url, API_KEY)), buildForPlaces(placesDir)])

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What somebody may have typed into any field of any service. */
+/** Text that a user may have typed into any field of any service. */
 const MARKUP = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
 const LINK = 'javascript:window.ran=1'
 
-/** What tells the app how to read the rest, and what no person ever types. */
+/** Fields that control how the app reads a record; users never type these. */
 const FORM =
   /^(id|key|code|login|type|status|result|direction|theme|pattern|appliesTo|version|photo|value|default)$|(Id|Ids|Key|Token|Zone|Time|At|Serial|database|language|locales|setting)$/i
 const ADDRESS = /url|link|href/i
-/** Services whose names are the app's own words: the kinds of fields. */
+/** Services whose names are the app's own keywords: the types of fields. */
 const KINDS = /visit-user-field|user-field|custom-field-type/
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -22,12 +22,12 @@ function poisoned(value: Json, key: string, keepsName: boolean): Json {
   if (typeof value !== 'string' || FORM.test(key) || (keepsName && key === 'name')) return value
   if (/^\d{4}-\d\d-\d\d/.test(value)) return value
   if (ADDRESS.test(key)) return LINK
-  // A setting that is itself JSON.
+  // A setting that is JSON itself.
   if (/^[[{]/.test(value)) return JSON.stringify(poisoned(JSON.parse(value) as Json, key, keepsName))
   return `${value}${MARKUP}`
 }
 
-/** Names that every object of the language has. */
+/** Property names that every JavaScript object has. */
 const NAMES = ['__proto__', 'constructor', 'toString']
 const PHOTOS = [
   LINK,
@@ -35,7 +35,7 @@ const PHOTOS = [
   `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" onload="window.ran=1"><script>window.ran=1</script></svg>')}`,
 ]
 
-/** What tells the app how to read the rest, poisoned as well: words, photos, stored values, and keys that nobody expects. */
+/** Replaces control fields as well: statuses, photos, stored values, and unknown keys. */
 function misnamed(value: Json, met: Set<string>, key = '', index = 0): Json {
   if (Array.isArray(value)) return value.map((entry, place) => misnamed(entry, met, key, place))
   if (typeof value === 'object' && value !== null)
@@ -51,7 +51,7 @@ function misnamed(value: Json, met: Set<string>, key = '', index = 0): Json {
   return (isWord ? NAMES : PHOTOS)[index % 3] ?? ''
 }
 
-/** From here on words, photos, values and keys in every answer of the services are hostile; other texts are as they were. Answers which were met. */
+/** Makes statuses, photos, values and keys in all responses hostile, not texts. Returns those found. */
 export async function misnameAnswers(page: Page, backendUrl: string): Promise<Set<string>> {
   const met = new Set<string>()
   await page.route(`${backendUrl}/**`, async (route) => {
@@ -62,7 +62,7 @@ export async function misnameAnswers(page: Page, backendUrl: string): Promise<Se
   return met
 }
 
-/** From here on every text in every answer of the services carries a script, and every address is one. */
+/** Adds a script to every text in all responses, and replaces every address with one. */
 export async function poisonAnswers(page: Page, backendUrl: string): Promise<void> {
   await page.route(`${backendUrl}/**`, async (route) => {
     const response = await route.fetch()
@@ -72,9 +72,9 @@ export async function poisonAnswers(page: Page, backendUrl: string): Promise<voi
   })
 }
 
-/** The screen shows what it was given as text, and nothing of it has become a part of the page. */
+/** Expects that the screen shows the data as text and that none of it became part of the DOM. */
 export async function expectHarmless(page: Page, showsData = true): Promise<void> {
-  // Each screen is told of, also after one that failed.
+  // Soft, so that later screens are checked after a failure.
   if (showsData)
     await expect
       .soft(page.getByText('<img src=x').filter({ visible: true }).first(), page.url())

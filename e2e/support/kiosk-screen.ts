@@ -11,14 +11,14 @@ type KioskOptions = {
   fullScreen?: boolean
 }
 
-/** The login code of every test tenant's tablet. */
+/** The login code of all test tenants' tablets. */
 const LOGIN_CODE = 'TES-1001'
 
-/** What staff open the set-up by, and what the tablet keeps of it. */
+/** The staff PIN of the setup, and its hash on the tablet. */
 export const STAFF_PIN = '471147'
 const PIN_HASH = 's3hTu0gIMJSR3I+FpMeaWvw+V6zbzTZWPgxikHCpt2E='
 
-/** Key and value of a paired kiosk in the local storage. */
+/** Key and value of a paired kiosk in localStorage. */
 export async function storedKiosk(
   backend: Backend,
   { tenantId, name }: Pick<Tenant, 'tenantId' | 'name'>,
@@ -53,7 +53,7 @@ export async function storedKiosk(
   return [`kiosk:${tenantId}`, JSON.stringify(kept)]
 }
 
-/** A tablet that is set up and stands at the door. */
+/** Page object of a paired kiosk. */
 export class KioskScreen {
   private readonly said: (key: string, fill?: Record<string, string | number>) => string
 
@@ -64,7 +64,7 @@ export class KioskScreen {
     this.said = (key, fill) => words(locale)('skytouch', key, fill)
   }
 
-  /** As the set-up leaves it on the device. */
+  /** Stores the state that the setup leaves on the device. */
   async setUp(
     backend: Backend,
     tenant: Pick<Tenant, 'tenantId' | 'name'>,
@@ -73,7 +73,7 @@ export class KioskScreen {
   ): Promise<void> {
     await this.page.addInitScript(
       ([key, text]) => {
-        // A frame that prints a badge has no storage.
+        // The frame that prints a badge has no storage.
         if (window.top !== window) return
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
       },
@@ -82,14 +82,14 @@ export class KioskScreen {
   }
 
   async open({ tenantId }: Pick<Tenant, 'tenantId'>): Promise<void> {
-    // A tablet that starts asks for its profile once more.
+    // A kiosk loads its profile again at startup.
     const refreshed = this.page.waitForResponse(/machine-profile/)
     await this.page.goto(`/skytouch/${tenantId}`)
     await refreshed
     await expect(this.button('home.visit')).toBeVisible()
   }
 
-  /** Enters the staff PIN: the app's other addresses are open in this tab until the kiosk is opened again. */
+  /** Enters the staff PIN: the app's other routes are open in this tab until the kiosk is opened again. */
   async unlock({ tenantId }: Pick<Tenant, 'tenantId'>): Promise<void> {
     await this.page.goto(`/skytouch/${tenantId}/config`)
     const pin = this.page.getByRole('textbox', { name: 'PIN' })
@@ -98,7 +98,7 @@ export class KioskScreen {
     await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   }
 
-  /** What the page is made of is kept, and the page itself last of all: from here on it opens without network. */
+  /** Waits until the page and its files are cached; the page itself comes last. Then it opens offline. */
   async waitUntilKept(): Promise<void> {
     const isKept = () =>
       this.page.evaluate(async () => Boolean(await caches.match('/', { ignoreVary: true })))
@@ -125,7 +125,7 @@ export class KioskScreen {
     for (const key of keys) await this.button(key).click()
   }
 
-  /** First and last name, and 'Next'. */
+  /** Enters first and last name, and presses 'Next'. */
   async name(firstName: string, lastName: string): Promise<void> {
     await this.field('names.first').fill(firstName)
     await this.field('names.last').fill(lastName)
@@ -137,7 +137,7 @@ export class KioskScreen {
     await this.press('next')
   }
 
-  /** Touch targets are at least 64 px and text at least 20 px. */
+  /** Expects touch targets of at least 64 px and text of at least 20 px. */
   async expectTouchable(): Promise<void> {
     const small = await this.page.evaluate(() => {
       const isSeen = (element: Element) => {
@@ -163,7 +163,7 @@ export class KioskScreen {
     expect(small, 'what is too small for a kiosk').toEqual([])
   }
 
-  /** What is always there has room beside each other: the logo that staff hold, and each button. */
+  /** Expects no overlap in the header: the logo, which staff long-press, and the buttons. */
   async expectRoomInBar(): Promise<void> {
     const { count, wrong } = await this.page.evaluate(() => {
       const parts = [...(document.querySelector('header')?.querySelectorAll('[role=img], button') ?? [])]
@@ -182,7 +182,7 @@ export class KioskScreen {
     expect(wrong, 'what has no room in the bar').toEqual([])
   }
 
-  /** The texts that the page still holds in its memory: its state, its caches, what its screens were drawn from. */
+  /** Matching strings in the page's heap: its state, caches and rendered data. */
   async inMemory(pattern: RegExp): Promise<string[]> {
     const session = await this.page.context().newCDPSession(this.page)
     const chunks: string[] = []
@@ -193,7 +193,7 @@ export class KioskScreen {
     return strings.filter((text) => pattern.test(text)).map((text) => text.slice(0, 200))
   }
 
-  /** Everything that this window keeps anywhere, as one text. */
+  /** All stored data of this window, as one text. */
   kept(): Promise<string> {
     return this.page.evaluate(async () => {
       const stores = await Promise.all(

@@ -4,7 +4,7 @@ import { type Locale, words } from './words'
 
 type Visitor = { visitId: string; visitUserId: string }
 
-/** A visitor's own page, opened by the link. */
+/** Page object of the self-update page. */
 export class LinkScreen {
   private readonly said: (key: string, fill?: Record<string, string | number>) => string
 
@@ -19,7 +19,7 @@ export class LinkScreen {
     return `/visitor-self-update/${tenantId}/${visitId}/${visitUserId}`
   }
 
-  /** As from the mail: with the visitor's token in the hash. */
+  /** Opens the mailed link, with the visitor's token in the hash. */
   async open(backend: Backend, tenant: Pick<Tenant, 'tenantId'>, visitor: Visitor): Promise<void> {
     const token = await backend.visitorToken(tenant, visitor.visitUserId)
     await this.page.goto(`${LinkScreen.address(tenant, visitor)}#access_token=${token}`)

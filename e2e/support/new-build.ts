@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets the server have another build: its manifest and its page say so, the page that is loaded stays the old one. */
+/** Simulates a new build on the server: the manifest and the page have its id; the loaded page stays old. */
 export async function announceBuild(page: Page): Promise<void> {
   await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'newer' } }))
   await page.route(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A browser without a screen cannot print; what it would print is counted in its place. */
+/** A headless browser cannot print, so this counts the calls instead. */
 export async function countPrints(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.print = () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Between two characters of a scanner, in seconds. */
+/** Time between two characters of a scanner, in seconds. */
 const GAP = 0.005
 
 const placeOf = (character: string) =>
@@ -8,14 +8,14 @@ const placeOf = (character: string) =>
 
 type VisitorIds = { visitId: string; visitUserId: string }
 
-/** What the QR code of a visitor contains. A bare id would need a second fact. */
+/** Content of a visitor's QR code. A bare id would need a second proof. */
 export const codeOf = (tenantId: string, { visitId, visitUserId }: VisitorIds): string =>
   `https://visit.example/visitor-self-update/${tenantId}/${visitId}/${visitUserId}`
 
-/** Types a code as a USB scanner does: with its own times, however busy the machine is, and Enter at the end. */
+/** Types a code like a USB scanner: with fixed timestamps, even on a busy machine, and Enter at the end. */
 export async function scan(page: Page, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  // In the past, so that a key that is pressed after it comes 60 ms later at least.
+  // Starts in the past, so that a key pressed afterwards comes at least 60 ms later.
   const begin = Date.now() / 1000 - code.length * GAP - 0.06
   const key = (type: 'keyDown' | 'keyUp', name: string, text: string, position: number) =>
     session.send('Input.dispatchKeyEvent', {

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 const ibm = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8')
 const codeSniffer = readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8')
 
-/** Findings that are no barrier: rule, element and reason. */
+/** Accepted findings: rule, element and reason. */
 const ACCEPTED: readonly { rule: string; html: RegExp; because: string }[] = [
   {
     rule: 'label_name_visible',
@@ -94,7 +94,7 @@ const findingsOfCodeSniffer = (page: Page): Promise<Finding[]> =>
       .map(({ code, msg, element }) => ({ rule: code, message: msg, html: element.outerHTML.slice(0, 300) }))
   })
 
-/** Runs IBM's checker and HTML_CodeSniffer. Slower than axe: once for each kind of screen, beside `expectAccessible`. */
+/** Runs IBM's checker and HTML_CodeSniffer: slow, so once per kind of screen besides `expectAccessible`. */
 export async function expectSecondOpinion(page: Page): Promise<void> {
   await inject(page)
   const found = [...(await findingsOfIbm(page)), ...(await findingsOfCodeSniffer(page))]

@@ -7,7 +7,7 @@ import { root } from './root'
 
 const folder = process.env.E2E_APP_FOLDER ?? ''
 
-/** Each may say its charset besides. */
+/** May be followed by a charset. */
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.css': 'text/css',
@@ -33,7 +33,7 @@ const guards = {
 
 const forever = 'public, max-age=31536000, immutable'
 
-/** The built files as a browser asks for them. */
+/** The built files by URL path. */
 const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -41,8 +41,8 @@ const files = () =>
     .filter((address) => !address.startsWith('/.'))
 
 /**
- * The tests of a server that serves the built app and passes the services' paths on.
- * @param hasBrotli whether it sends files that were packed by Brotli
+ * Tests of a server that serves the built app and proxies the services' paths.
+ * @param hasBrotli whether it serves files compressed with Brotli
  */
 export function checkServer(test: typeof base, hasBrotli: boolean): void {
   test('every file comes with its type, packed as small as the browser can take it, and is kept by its name', async ({
@@ -157,7 +157,7 @@ export function checkServer(test: typeof base, hasBrotli: boolean): void {
     await signIn(page)
     expect(refused).toEqual([])
 
-    // What hostile code would try if it got as far as to run, in a file of the app's own origin.
+    // Attempts of hostile code that runs in a file of the app's own origin.
     const hostile = `
       window.seen = []
       const add = (tag, textContent) => document.head.append(Object.assign(document.createElement(tag), { textContent }))

@@ -3,7 +3,7 @@ import type { Credentials, Tenant } from './backend'
 
 export type SignedIn = Pick<Tenant, 'tenantId'> & Credentials
 
-/** Signs a window in without the sign-in screen: the token in its storage, the tenant in its cookie. */
+/** Signs a browser context in without the sign-in screen: sets localStorage token and tenant cookie. */
 export async function giveSession(
   context: BrowserContext,
   origin: string,
@@ -13,7 +13,7 @@ export async function giveSession(
   await context.addCookies([{ name: 'tenant', value: tenantId, url: origin, sameSite: 'Lax' }])
   await context.addInitScript(
     (given) => {
-      // Once, and not at every load: a log-out must be able to take it away. A frame that shows a PDF has no storage.
+      // Only once, so that a log-out can remove it. A frame that shows a PDF has no storage.
       if (window.top !== window || location.origin !== given.origin) return
       if (document.cookie.includes('session-given')) return
       localStorage.setItem('feathers-jwt', given.accessToken)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Locale, words } from './words'
 
-/** 'My settings' as a person uses it, in any language of the app. */
+/** Page object of 'My settings', in any language of the app. */
 export class SettingsDialog {
   readonly dialog: Locator
   private readonly say: ReturnType<typeof words>
@@ -18,7 +18,7 @@ export class SettingsDialog {
     return this.say('settings', key)
   }
 
-  /** Through the account menu, as a person does. */
+  /** Opens it through the account menu. */
   async open(): Promise<void> {
     await this.page.getByRole('button', { name: this.say('common', 'account.menu') }).click()
     await this.page.getByRole('menuitem', { name: this.say('common', 'account.settings') }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The sign-in screen as a person goes through it, in English. */
+/** Page object of the sign-in screen, in English. */
 export class SignInScreen {
   readonly login: Locator
   readonly password: Locator

@@ -11,20 +11,20 @@ import { root } from './root'
 import { giveSession, type SignedIn } from './session'
 
 type Options = {
-  /** Where under `.cache` its data and its build are kept; the data stays for the next time. */
+  /** Folder in `.cache` for its data and build; the data is reused. */
   name: string
   data: 'demo' | 'large'
-  /** With the `/__test` routes. */
+  /** Enables the `/__test` routes. */
   test?: boolean
-  /** The app is told of changes by a socket. */
+  /** The app gets changes by a socket. */
   isLive?: boolean
   /** The app sends nothing beyond the specification. */
   isPlain?: boolean
-  /** How the built app is served, from the folder it lies in. */
+  /** Serves the built app from its folder. */
   serve?: (folder: string) => Promise<{ url: string; close(): Promise<void> }>
 }
 
-/** Backend, production build and browser for a script that is no test: pictures and measurements. */
+/** Backend, production build and browser for scripts other than tests: screenshots and benchmarks. */
 export class Stand {
   private constructor(
     readonly url: string,
@@ -60,7 +60,7 @@ export class Stand {
     ])
   }
 
-  /** A window of its own, signed in where somebody is named. */
+  /** A new browser context, signed in if credentials are given. */
   async window(options: BrowserContextOptions, who?: SignedIn): Promise<BrowserContext> {
     const context = await this.browser.newContext({ baseURL: this.url, locale: 'en-US', ...options })
     if (who) await giveSession(context, this.url, who, await this.backend.accessToken(who))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
 
-/** Less than half of what the package's own `source` is, which every page would have to parse. */
+/** Less than half the size of the package's own `source`, which every page would have to parse. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const axeOptions: Axe.RunOptions = {
@@ -11,18 +11,18 @@ const axeOptions: Axe.RunOptions = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // Off in axe, which calls them experimental.
+  // Experimental in axe, therefore off by default.
   rules: {
     'css-orientation-lock': { enabled: true },
     'label-content-name-mismatch': { enabled: true },
     'table-fake-caption': { enabled: true },
     'td-has-header': { enabled: true },
   },
-  // What passed would be described in full as well, which takes most of the time.
+  // Skip details of passed checks, which take most of the time.
   resultTypes: ['violations'],
 }
 
-/** What nobody may see happen in a browser window: words on the console, errors that nobody caught, requests to strangers. */
+/** Records forbidden events: console errors and warnings, uncaught errors, requests to foreign hosts. */
 export class Watcher {
   private readonly seen: string[] = []
   private readonly allowed: RegExp[] = []
@@ -33,7 +33,7 @@ export class Watcher {
     context.on('console', (message) => {
       const type = message.type()
       if (type === 'error' || type === 'warning') {
-        // Where a request failed, only the place says which one.
+        // The message of a failed request has no URL; only the location has it.
         const { url } = message.location()
         this.seen.push(`console.${type}: ${message.text()} (${url})`)
       }
@@ -59,8 +59,8 @@ export class Watcher {
 }
 
 /**
- * Fails with the rule, the reason and the place of everything that axe finds on the page as it is now.
- * @param within looks only inside what this selector finds
+ * Fails with rule, reason and element of all axe violations on the current page.
+ * @param within a selector that limits the check
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // On a touch screen a dialog with a field is hidden until the keyboard has had time to open.
@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
       dialog.checkVisibility({ opacityProperty: true }),
     ),
   )
-  // Colours are measured as they will stay, not half way through a transition.
+  // Measure final colors, not those during a transition.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   )
@@ -77,7 +77,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   const found = await page.evaluate(
     async ({ options, part }) => {
       const { axe } = window as unknown as { axe: typeof Axe }
-      // What React Aria has read out stays there for some seconds, also when the button it names is gone by then.
+      // React Aria keeps announcements in the DOM for some seconds, even if the button they name is gone.
       const context = { include: part ? [[part]] : undefined, exclude: [['[data-live-announcer]']] }
       const { violations } = await axe.run(context, options)
       return violations.flatMap(({ id, nodes }) =>

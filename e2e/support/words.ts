@@ -5,8 +5,8 @@ import { root } from './root'
 export type Locale = 'en' | 'es' | 'fr'
 
 /**
- * The app's own words in a language, by area and key: `words('es')('prebooking', 'sections.when')`.
- * @throws Error where there is no such text, so that a renamed key is not looked for on the screen in vain
+ * Translations by namespace and key: `words('es')('prebooking', 'sections.when')`.
+ * @throws Error if the text does not exist, so that a renamed key is not looked for on the screen
  */
 export function words(locale: Locale) {
   return (area: string, key: string, fill: Record<string, string | number> = {}): string => {
